@@ -1,0 +1,128 @@
+import type pg from 'pg'
+import { createBoard } from '#contract/boards/create-board'
+import { createSection } from '#contract/boards/create-section'
+import { uploadImage } from '#contract/media/upload-image'
+import type { Operation } from '#contract/operation'
+import { savePin } from '#contract/pins/save-pin'
+import type { Viewer } from '#contract/viewer'
+import { addMember } from '#domains/accounts'
+import type { Composition } from '#main/compose'
+import { newCsrfToken, newToken, tokenHash } from '#platform/crypto'
+import { drawPicture } from './pictures.ts'
+
+/** A member with a board to multiply, and what their browser would send. */
+export interface Resident {
+  viewer: Viewer
+  firstBoardId: string
+  headers: Record<string, string>
+}
+
+/** What the first pins say; the pins made from them put their own words in its place. */
+export const templateWords = {
+  title: 'Title of the template',
+  description: 'Description of the template',
+  link: 'https://shop.example/template',
+}
+
+const pictureCount = 24
+const sectionNames = ['Walls', 'Floors', 'Lamps', 'Plants']
+
+/** People who have done everything once, through the product's own operations. */
+export async function addResidents(
+  composition: Composition,
+  client: pg.Client,
+  count: number,
+): Promise<Resident[]> {
+  const residents: Resident[] = []
+  for (let number = 1; number <= count; number += 1) {
+    residents.push(await addResident(composition, client, number))
+  }
+  const signatures = await uploadPictures(composition, residents[0] as Resident)
+  for (const resident of residents) {
+    for (const image_signature of signatures) {
+      const wish = { board_id: resident.firstBoardId, image_signature, ...templateWords }
+      await runAs(composition, resident, savePin, wish)
+    }
+  }
+  return residents
+}
+
+async function addResident(
+  composition: Composition,
+  client: pg.Client,
+  number: number,
+): Promise<Resident> {
+  const { database, services } = composition
+  const username = `resident${number}`
+  const viewer: Viewer = {
+    id: services.newId(),
+    username,
+    full_name: `Resident Number ${number}`,
+    email: `${username}@bench.example`,
+    image_medium_url: null,
+    is_partner: false,
+  }
+  await database.transaction((db) =>
+    addMember(db, {
+      ...viewer,
+      fullName: viewer.full_name,
+      passwordHash: null,
+      birthday: '1990-01-01',
+      country: 'US',
+      now: services.clock.now(),
+    }),
+  )
+  const resident = { viewer, firstBoardId: '', headers: await beginSession(client, viewer.id) }
+  const made = await runAs(composition, resident, createBoard, { name: 'Board 1' })
+  const firstBoardId = (made as { id: string }).id
+  for (const name of sectionNames) {
+    await runAs(composition, resident, createSection, { board_id: firstBoardId, name })
+  }
+  return { ...resident, firstBoardId }
+}
+
+/** The session's row as a log-in would leave it, and the cookies and headers of the member's browser. */
+async function beginSession(client: pg.Client, accountId: string): Promise<Record<string, string>> {
+  const token = newToken()
+  const csrf = newCsrfToken()
+  await client.query(
+    `insert into sessions (token_hash, account_id, user_agent, created_at, seen_at)
+     values ($1, $2, 'bench', now(), now())`,
+    [tokenHash(token), accountId],
+  )
+  return {
+    cookie: `csrftoken=${csrf}; bowerbird_session=${token}; _auth=1`,
+    'x-csrftoken': csrf,
+    'x-bowerbird-media': 'relative',
+    accept: 'application/json',
+    'accept-language': 'en-US,en;q=0.9',
+    'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) bench',
+  }
+}
+
+async function uploadPictures(composition: Composition, resident: Resident): Promise<string[]> {
+  const signatures: string[] = []
+  for (let seed = 0; seed < pictureCount; seed += 1) {
+    const image = await drawPicture(seed)
+    const uploaded = await runAs(composition, resident, uploadImage, { image })
+    signatures.push((uploaded as { image_signature: string }).image_signature)
+  }
+  return signatures
+}
+
+/** An operation as this member asks it, in this process. */
+export function runAs(
+  { operations, log }: Pick<Composition, 'operations' | 'log'>,
+  resident: Pick<Resident, 'viewer'> | null,
+  operation: Operation,
+  input: unknown,
+): Promise<unknown> {
+  return operations.runRaw(operation, input, {
+    viewer: resident?.viewer ?? null,
+    requestId: 'bench',
+    address: '127.0.0.1',
+    userAgent: 'bench',
+    sessionToken: null,
+    log,
+  })
+}

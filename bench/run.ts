@@ -1,0 +1,65 @@
+import { availableParallelism, cpus, loadavg } from 'node:os'
+import { buildIfNeeded } from '#main/build'
+import { boardPicker } from './board-picker.ts'
+import { clientJavascript } from './client-javascript.ts'
+import { type Finding, isKept } from './harness/promise.ts'
+import { report } from './harness/report.ts'
+import { openStage } from './harness/stage.ts'
+import { homePage } from './home-page.ts'
+import { listOfPins } from './list-of-pins.ts'
+import { onePin } from './one-pin.ts'
+import { savePhoto } from './save-photo.ts'
+import { saveStoredPicture } from './save-stored-picture.ts'
+
+/** `npm run bench [name …]`: measures the promises of these names, or all. Ends with 1 when one is missed. */
+
+const promises = [
+  listOfPins,
+  onePin,
+  boardPicker,
+  saveStoredPicture,
+  savePhoto,
+  homePage,
+  clientJavascript,
+]
+const pace = { rounds: 3, seconds: 3 }
+
+const names = process.argv.slice(2)
+const unknown = names.filter((name) => !promises.some((one) => one.name === name))
+if (unknown.length > 0) {
+  console.error(
+    `There is no promise named ${unknown.join(', ')}. There are: ${promises.map((one) => one.name).join(', ')}`,
+  )
+  process.exit(2)
+}
+const chosen = names.length === 0 ? promises : promises.filter((one) => names.includes(one.name))
+
+const withPages = chosen.some((one) => one.needsPages)
+if (withPages) await buildIfNeeded()
+console.log(
+  `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), load ${loadavg()[0]?.toFixed(1)}, ${new Date().toISOString().slice(0, 10)}. Filling a database …`,
+)
+const stage = await openStage({ pace, withPages })
+let isStopped = false
+const stop = () => {
+  isStopped = true
+  void stage.end().finally(() => process.exit(1))
+}
+process.once('SIGINT', stop)
+process.once('SIGTERM', stop)
+
+const findings: Finding[] = []
+try {
+  for (const promise of chosen) {
+    console.log(`Measuring ${promise.name} …`)
+    findings.push(...(await promise.keep(stage)))
+  }
+} catch (error) {
+  if (!isStopped) console.error(error)
+  process.exitCode = 1
+} finally {
+  await stage.end()
+}
+console.log(`\n${report(findings)}`)
+if (!findings.every(isKept)) process.exitCode = 1
+process.exit()

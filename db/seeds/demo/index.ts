@@ -1,0 +1,6 @@
+export { type DemoBoard, demoBoards } from './boards.ts'
+export { drawAvatar, drawPicture } from './draw.ts'
+export { type DemoPerson, demoPeople } from './people.ts'
+export type { PictureSpec } from './picture.ts'
+export type { DemoPin } from './pins/pin.ts'
+export { demoPins } from './pins.ts'

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { makeLongBoard } from './support/long-board.ts'
+import { startWebOfOthers, type WebOfOthers } from './web-of-others.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const startMs = 120_000
+
+/**
+ * Starts the product as a person would, on an empty data folder, with a small web beside it to save from.
+ * Where both run already, PRODUCT_URL and OTHERS_URL tell.
+ */
+export default async function startProduct(): Promise<() => Promise<void>> {
+  if (process.env.PRODUCT_URL && process.env.OTHERS_URL) {
+    await layLongBoard()
+    return async () => {}
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'bowerbird-journeys-'))
+  // As root the database runs as another user, who must be able to enter.
+  await chmod(folder, 0o755)
+  const others = await startWebOfOthers()
+  const port = await freePort()
+  const product = spawn(process.execPath, [join(root, 'src/main/main.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: folder,
+      FETCH_ALLOW: new URL(others.url).host,
+      RATE_LIMIT_SCALE: '1000',
+      LOG_LEVEL: 'warn',
+    },
+  })
+  await untilReady(product)
+  process.env.PRODUCT_URL = `http://localhost:${port}`
+  process.env.OTHERS_URL = others.url
+  await layLongBoard()
+  return () => stop(product, others, folder)
+}
+
+/** Once for all journeys: it takes longer to lay than to look at. */
+async function layLongBoard(): Promise<void> {
+  process.env.LONG_BOARD = JSON.stringify(await makeLongBoard(process.env.PRODUCT_URL ?? ''))
+}
+
+async function untilReady(product: ChildProcess): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const late = setTimeout(() => reject(new Error('The product did not start in time')), startMs)
+  product.stdout?.on('data', (chunk: Buffer) => {
+    process.stdout.write(chunk)
+    if (chunk.toString().includes('is ready at')) resolve()
+  })
+  product.once('exit', (code) => reject(new Error(`The product ended with ${code}`)))
+  await promise.finally(() => clearTimeout(late))
+}
+
+async function stop(product: ChildProcess, others: WebOfOthers, folder: string): Promise<void> {
+  const ended = once(product, 'exit')
+  product.kill('SIGTERM')
+  await ended
+  await others.close()
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}

@@ -1,0 +1,170 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import sharp from 'sharp'
+
+const mostStops = 120
+const marginPx = 7
+/** Of 255, in any of the three colours. */
+const seenDifference = 40
+
+/** Presses Tab until the target has the focus. */
+export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  for (let stops = 0; stops < mostStops; stops += 1) {
+    if (await hasFocus(target)) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`${mostStops} times ${key} did not lead to ${target}`)
+}
+
+function hasFocus(target: Locator): Promise<boolean> {
+  return target.evaluateAll((elements) => elements.some((one) => one === document.activeElement))
+}
+
+/** Presses the arrow until the list's own mark stands on the option. */
+export async function arrowTo(page: Page, option: Locator): Promise<void> {
+  const id = (await option.getAttribute('id')) ?? 'without an id'
+  for (let pressed = 0; pressed < mostStops; pressed += 1) {
+    const marked = await page.evaluate(() =>
+      document.activeElement?.getAttribute('aria-activedescendant'),
+    )
+    if (marked === id) return
+    await page.keyboard.press('ArrowDown')
+  }
+  throw new Error(`Arrows did not lead to ${option}`)
+}
+
+export interface FocusStop {
+  name: string
+  /** Pixels around the element that the focus changed, for each pixel of its outline. */
+  ringPx: number
+  /** Points of the element, of five, that nothing covers. */
+  openPoints: number
+}
+
+/** Every stop of the Tab key from the top of the page to its end, as it is seen. */
+export async function walkFocus(page: Page): Promise<FocusStop[]> {
+  const stops: FocusStop[] = []
+  for (let pressed = 0; pressed < mostStops; pressed += 1) {
+    await page.keyboard.press('Tab')
+    const box = await focusedBox(page)
+    if (!box) return stops
+    const seen = await pixelsAround(page, box)
+    await setRings(page, false)
+    const unseen = await pixelsAround(page, box)
+    await setRings(page, true)
+    const outlinePx = 2 * (box.width + box.height)
+    stops.push({
+      name: box.name,
+      openPoints: box.openPoints,
+      ringPx: countChanged(seen, unseen) / outlinePx,
+    })
+  }
+  throw new Error(
+    `The Tab key does not come to an end: ${stops.map(({ name }) => name).join(', ')}`,
+  )
+}
+
+interface StopBox {
+  name: string
+  x: number
+  y: number
+  width: number
+  height: number
+  openPoints: number
+}
+
+/** Null where the page has no further stop. */
+function focusedBox(page: Page): Promise<StopBox | null> {
+  return page.evaluate(() => {
+    const stop = document.activeElement
+    if (!(stop instanceof HTMLElement) || stop === document.body) return null
+    // What is drawn for those who see may be the label of a control that is not.
+    const shown = stop.offsetWidth > 2 ? stop : (stop.closest('label') ?? stop)
+    const { x, y, width, height } = shown.getBoundingClientRect()
+    const points = [
+      [0.5, 0.5],
+      [0.1, 0.5],
+      [0.9, 0.5],
+      [0.5, 0.1],
+      [0.5, 0.9],
+    ] as const
+    const open = points.filter(([across, down]) => {
+      const found = document.elementFromPoint(x + width * across, y + height * down)
+      return found !== null && (shown.contains(found) || found.contains(shown))
+    })
+    const name = stop.getAttribute('aria-label') ?? stop.innerText ?? ''
+    return {
+      name: `${stop.tagName.toLowerCase()} ${name.trim().slice(0, 60) || stop.id}`,
+      x,
+      y,
+      width,
+      height,
+      openPoints: open.length,
+    }
+  })
+}
+
+/** Draws rings, or leaves them away; the focus itself stays, and whatever it made appear. */
+function setRings(page: Page, areDrawn: boolean): Promise<void> {
+  return page.evaluate((drawn) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { outline: none !important; box-shadow: none !important }')
+    document.adoptedStyleSheets = drawn ? [] : [sheet]
+  }, areDrawn)
+}
+
+async function pixelsAround(page: Page, box: StopBox) {
+  const size = page.viewportSize() ?? { width: 1_440, height: 900 }
+  const left = Math.max(0, Math.floor(box.x - marginPx))
+  const top = Math.max(0, Math.floor(box.y - marginPx))
+  const clip = {
+    x: left,
+    y: top,
+    width: Math.max(1, Math.min(size.width, Math.ceil(box.x + box.width + marginPx)) - left),
+    height: Math.max(1, Math.min(size.height, Math.ceil(box.y + box.height + marginPx)) - top),
+  }
+  const picture = await page.screenshot({ clip, animations: 'disabled', caret: 'hide' })
+  const { data, info } = await sharp(picture)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data, widthPx: info.width, heightPx: info.height }
+}
+
+type Pixels = Awaited<ReturnType<typeof pixelsAround>>
+
+/** In a band along the edges: what changes in the middle is no ring. */
+function countChanged(a: Pixels, b: Pixels): number {
+  let changed = 0
+  for (let y = 0; y < a.heightPx; y += 1) {
+    for (let x = 0; x < a.widthPx; x += 1) {
+      const fromEdge = Math.min(x, y, a.widthPx - 1 - x, a.heightPx - 1 - y)
+      if (fromEdge > 2 * marginPx) continue
+      const at = (y * a.widthPx + x) * 3
+      const isChanged = [0, 1, 2].some(
+        (color) => Math.abs((a.data[at + color] ?? 0) - (b.data[at + color] ?? 0)) > seenDifference,
+      )
+      if (isChanged) changed += 1
+    }
+  }
+  return changed
+}
+
+/** The focus stays inside, however often Tab is pressed, forwards and back. */
+export async function expectTrap(page: Page, dialog: Locator): Promise<void> {
+  await dialog.evaluate((box) => {
+    const strays: string[] = []
+    Object.assign(window, { strays })
+    document.addEventListener('focusin', ({ target }) => {
+      if (!box.isConnected || box.contains(target as Node)) return
+      strays.push((target as Element).outerHTML.slice(0, 100))
+    })
+    document.addEventListener('focusout', ({ relatedTarget }) => {
+      if (box.isConnected && relatedTarget === null) strays.push('nowhere')
+    })
+  })
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let pressed = 0; pressed < 12; pressed += 1) await page.keyboard.press(key)
+  }
+  const strays = await page.evaluate(() => (window as unknown as { strays: string[] }).strays)
+  expect(strays, 'where the focus went outside of the dialog').toEqual([])
+}

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+
+interface Shift {
+  value: number
+  /** What moved, as much as the browser tells. */
+  moved: string[]
+}
+
+/** To be called before the page is opened: writes down every move of what was drawn already. */
+export async function recordShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as LayoutShiftEntry[]) {
+        shifts.push({ value: entry.value, moved: entry.sources.map(({ node }) => nameOf(node)) })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+
+    function nameOf(node: Node | null): string {
+      return node instanceof Element ? node.outerHTML.slice(0, 160) : String(node?.textContent)
+    }
+  })
+}
+
+interface LayoutShiftEntry extends PerformanceEntry {
+  value: number
+  sources: { node: Node | null }[]
+}
+
+/** After the frame that is being drawn and the next. */
+export function readShifts(page: Page): Promise<Shift[]> {
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1)
+      await new Promise((drawn) => requestAnimationFrame(drawn))
+    return (window as unknown as { shifts: Shift[] }).shifts
+  })
+}
+
+/** Fonts and the pictures in sight are here. */
+export async function untilDrawn(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    await document.fonts.ready
+    const inSight = [...document.images].filter((image) => {
+      const { top, bottom, width } = image.getBoundingClientRect()
+      return width > 0 && bottom > 0 && top < innerHeight
+    })
+    return inSight.every((image) => image.complete)
+  })
+}

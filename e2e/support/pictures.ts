@@ -1,0 +1,20 @@
+import sharp from 'sharp'
+
+interface FlagWish {
+  widthPx?: number
+  heightPx?: number
+}
+
+/** A picture like no other: three stripes of chance. */
+export async function drawFlag({ widthPx = 300, heightPx = 400 }: FlagWish = {}): Promise<Buffer> {
+  const third = heightPx / 3
+  const stripes = [0, 1, 2].map(
+    (at) => `<rect y="${at * third}" width="100%" height="${third + 1}" fill="${anyColor()}"/>`,
+  )
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}">${stripes.join('')}</svg>`
+  return sharp(Buffer.from(svg)).png().toBuffer()
+}
+
+function anyColor(): string {
+  return `#${crypto.randomUUID().slice(0, 6)}`
+}

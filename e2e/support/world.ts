@@ -1,0 +1,104 @@
+import { expect, type Page } from '@playwright/test'
+import { open } from './journey.ts'
+import { drawFlag } from './pictures.ts'
+import { ask, type Person, upload } from './wire.ts'
+
+export interface Member {
+  email: string
+  password: string
+  username: string
+}
+
+export interface MadeBoard {
+  id: string
+  name: string
+  url: string
+}
+
+export interface MadePin {
+  id: string
+  title: string
+}
+
+const password = 'sticks-and-blue-things'
+
+function newEmail(): string {
+  return `finder-${crypto.randomUUID().slice(0, 12)}@example.com`
+}
+
+/** Signs up through the form, and stands in the home grid. */
+export async function signUp(page: Page): Promise<Omit<Member, 'username'>> {
+  await open(page, '/signup/')
+  return fillSignUp(page)
+}
+
+export async function fillSignUp(page: Page): Promise<Omit<Member, 'username'>> {
+  const email = newEmail()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await writeBirthday(page)
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeAttached()
+  return { email, password }
+}
+
+export async function writeBirthday(page: Page): Promise<void> {
+  const birthday = page.getByRole('group', { name: 'Birthday' })
+  await birthday.getByLabel('Month').fill('4')
+  await birthday.getByLabel('Day').fill('17')
+  await birthday.getByLabel('Year').fill('1990')
+}
+
+/** Becomes a new member, without the form. */
+export async function join(person: Person): Promise<Member> {
+  const email = newEmail()
+  const { user } = await ask<{ user: { username: string } }>(
+    person,
+    'UserRegisterResource/create',
+    {
+      email,
+      password,
+      birthday: Date.UTC(1990, 3, 17) / 1_000,
+    },
+  )
+  return { email, password, username: user.username }
+}
+
+export function newBoard(person: Person, name: string, privacy = 'public'): Promise<MadeBoard> {
+  return ask<MadeBoard>(person, 'BoardResource/create', { name, privacy })
+}
+
+export function newSection(person: Person, board: MadeBoard, title: string) {
+  return ask<{ id: string; slug: string; title: string }>(person, 'BoardSectionResource/create', {
+    board_id: board.id,
+    name: title,
+  })
+}
+
+export async function newPin(
+  person: Person,
+  board: MadeBoard,
+  words: { title?: string; description?: string; link?: string; section?: string } = {},
+): Promise<MadePin> {
+  const { image_signature } = await upload(person, await drawFlag())
+  return ask<MadePin>(person, 'PinResource/create', {
+    board_id: board.id,
+    image_signature,
+    ...words,
+  })
+}
+
+/** Pins of many shapes, the last one first on the board. */
+export async function fillBoard(person: Person, board: MadeBoard, count: number): Promise<void> {
+  const shapes = [0.6, 1, 1.3, 1.5, 0.8, 2]
+  const pictures = await Promise.all(
+    shapes.map(async (shape) =>
+      upload(person, await drawFlag({ heightPx: Math.round(300 * shape) })),
+    ),
+  )
+  for (let made = 0; made < count; made += 1) {
+    const { image_signature } = pictures[made % pictures.length] as { image_signature: string }
+    const title = made % 3 === 2 ? '' : `Find ${made + 1}`
+    await ask(person, 'PinResource/create', { board_id: board.id, image_signature, title })
+  }
+}

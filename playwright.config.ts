@@ -1,0 +1,48 @@
+import { defineConfig, devices } from '@playwright/test'
+
+const executablePath = process.env.CHROMIUM
+const launchOptions = {
+  executablePath,
+  args: [
+    '--no-sandbox',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+  ],
+}
+const chromium = { ...devices['Desktop Chrome'], launchOptions }
+/** What a width changes; the other journeys are the same at any. */
+const atTablets = /(main-job|grid|looks-light)\.spec\.ts$/
+const onPhones = /(main-job|grid|looks-(light|dark|mirrored|narrow))\.spec\.ts$/
+
+/** Journeys run against the real product, started once on an empty data folder by `e2e/start-product.ts`. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/journeys',
+  globalSetup: './e2e/start-product.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  use: { trace: 'retain-on-failure' },
+  projects: [
+    {
+      name: 'desktop',
+      testIgnore: /looks-narrow\.spec\.ts$/,
+      use: { ...chromium, viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'tablet',
+      testMatch: atTablets,
+      use: { ...chromium, viewport: { width: 900, height: 1_100 } },
+    },
+    {
+      name: 'phone',
+      testMatch: onPhones,
+      use: { ...devices['Pixel 7'], launchOptions, viewport: { width: 390, height: 844 } },
+    },
+  ],
+})

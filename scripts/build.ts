@@ -1,0 +1,3 @@
+import { buildIfNeeded } from '#main/build'
+
+await buildIfNeeded()

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { checkTableOwners } from './check-table-owners.ts'
+import { checkGenerated } from './generate.ts'
+
+/** Everything that is checked without running the product. Ends with the first that fails. */
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const bin = (name: string) => join(root, 'node_modules', '.bin', name)
+
+const steps: [what: string, check: () => Promise<void>][] = [
+  ['Types', () => run(bin('tsc'), ['-p', '.'])],
+  ['Rules and floors', () => run(bin('oxlint'), ['--type-aware', '--deny-warnings'])],
+  ['Form', () => run(bin('biome'), ['check', '--linter-enabled=false', '.'])],
+  ['Unused code and packages', () => run(bin('knip'), ['--no-progress'])],
+  ['One writer per table', checkTableOwners],
+  ['Generated files', checkGenerated],
+]
+
+for (const [what, check] of steps) {
+  const startedAt = performance.now()
+  await check()
+  console.log(`${what}: fine (${((performance.now() - startedAt) / 1_000).toFixed(1)} s)`)
+}
+
+async function run(command: string, args: string[]): Promise<void> {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit' })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) process.exit(code ?? 1)
+}

@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { platform, userInfo } from 'node:os'
+
+const usual = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** A Chromium for the journeys: the one CHROMIUM names, one that is installed, or Debian's, installed now. */
+export async function findChromium(): Promise<string> {
+  const found = [process.env.CHROMIUM ?? '', ...usual].find(
+    (path) => path !== '' && existsSync(path),
+  )
+  if (found) return found
+  if (platform() === 'linux' && userInfo().uid === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing Chromium for the browser journeys …')
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    spawnSync('apt-get', ['update'], { stdio: 'ignore', env })
+    spawnSync('apt-get', ['install', '-y', 'chromium'], { stdio: 'ignore', env })
+    if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium'
+  }
+  console.error(
+    'The journeys need a Chromium or Chrome. Install one (on Debian and Ubuntu: sudo apt-get install chromium), or name it with CHROMIUM=/path/to/it.',
+  )
+  process.exit(1)
+}

@@ -1,0 +1,10 @@
+import { migrate } from '#platform/database'
+import { migrateJobs } from '#platform/jobs'
+
+const url = process.env.DATABASE_URL
+if (!url) {
+  console.error('Set DATABASE_URL. The built-in database is migrated by `npm start`.')
+  process.exit(2)
+}
+for (const name of await migrate(url)) console.log(`Applied ${name}`)
+await migrateJobs(url)

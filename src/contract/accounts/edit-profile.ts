@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { command } from '../operation.ts'
+import { line, OptionalWebAddress, paragraphs, Username } from '../values.ts'
+import { Settings } from './settings.ts'
+
+export const editProfile = command('editProfile', {
+  summary: "Change the viewer's own name, username, story, website or picture",
+  access: 'member',
+  input: z.object({
+    username: Username.optional(),
+    full_name: line(limits.fullNameLength)
+      .pipe(z.string().min(1, 'Tell people your name.'))
+      .optional(),
+    about: paragraphs(limits.aboutLength).optional(),
+    website_url: OptionalWebAddress.optional(),
+    /** A signature that an upload answered; null takes the picture away. */
+    image_signature: z
+      .string()
+      .regex(/^[0-9a-f]{32}$/)
+      .nullish(),
+  }),
+  output: Settings,
+  errors: ['username_taken', 'upload_not_found'],
+  resource: 'UserSettingsResource/update',
+  endpoint: 'v3_update_user_settings',
+})

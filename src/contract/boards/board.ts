@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { PersonCard } from '../people/person.ts'
+import { IdOut, Moment } from '../values.ts'
+
+/**
+ * `public`: anybody may see and find it. `secret`: only its people know that it exists.
+ * `protected`: anybody with the address may open it, but nothing lists it.
+ */
+export const Privacy = z.enum(['public', 'secret', 'protected'])
+export type Privacy = z.output<typeof Privacy>
+
+export const BoardCard = z.object({
+  type: z.literal('board'),
+  id: IdOut,
+  name: z.string(),
+  url: z.string(),
+  slug: z.string(),
+  privacy: Privacy,
+  layout: z.string(),
+  owner: PersonCard,
+})
+export type BoardCard = z.output<typeof BoardCard>
+
+export const Board = BoardCard.extend({
+  description: z.string(),
+  category: z.string(),
+  pin_count: z.int(),
+  section_count: z.int(),
+  follower_count: z.int(),
+  image_cover_url: z.string().nullable(),
+  image_thumbnail_url: z.string().nullable(),
+  cover_images: z.array(z.object({ url: z.string(), dominant_color: z.string() })),
+  pin_thumbnail_urls: z.array(z.string()),
+  is_collaborative: z.boolean(),
+  collaborated_by_me: z.boolean(),
+  collaborating_users: z.array(PersonCard),
+  followed_by_me: z.boolean(),
+  archived_by_me_at: Moment.nullable(),
+  created_at: Moment,
+})
+export type Board = z.output<typeof Board>
+
+export const Section = z.object({
+  type: z.literal('board_section'),
+  id: IdOut,
+  title: z.string(),
+  slug: z.string(),
+  pin_count: z.int(),
+  preview_pins: z.array(z.object({ image_medium_url: z.string(), dominant_color: z.string() })),
+  board: BoardCard,
+})
+export type Section = z.output<typeof Section>

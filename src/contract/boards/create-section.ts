@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { command } from '../operation.ts'
+import { Id, line, WholeNumber } from '../values.ts'
+import { Section } from './board.ts'
+
+export const SectionName = line(limits.sectionNameLength).pipe(
+  z.string().min(1, 'Give your section a name.'),
+)
+
+export const createSection = command('createSection', {
+  summary: 'Add a section to a board',
+  access: 'member',
+  input: z.object({
+    board_id: Id,
+    name: SectionName,
+    /** 0 typed, 1 a recommendation taken, 2 a recommendation edited. */
+    name_source: WholeNumber.pipe(z.int().min(0).max(2)).default(0),
+  }),
+  output: Section,
+  errors: ['board_not_found', 'section_name_taken', 'section_limit_reached'],
+  resource: 'BoardSectionResource/create',
+  endpoint: 'v3_create_board_section',
+})

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { command } from '../operation.ts'
+import { Id } from '../values.ts'
+
+export const deleteSection = command('deleteSection', {
+  summary: 'Delete a section; its pins stay on the board',
+  access: 'member',
+  input: z.object({ section_id: Id }),
+  output: z.null(),
+  errors: ['section_not_found'],
+  resource: 'BoardSectionEditResource/delete',
+  endpoint: 'v3_delete_board_section',
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { query } from '../operation.ts'
+import { Id } from '../values.ts'
+import { Board } from './board.ts'
+
+export const getBoard = query('getBoard', {
+  summary: 'One board, by id or by its owner and address',
+  access: 'anyone',
+  input: z
+    .object({
+      board_id: Id.optional(),
+      username: z.string().max(60).optional(),
+      slug: z.string().max(200).optional(),
+    })
+    .refine(
+      (by) => by.board_id !== undefined || (by.username !== undefined && by.slug !== undefined),
+      {
+        message: 'Name a board by board_id, or by username and slug.',
+        path: ['board_id'],
+      },
+    ),
+  output: Board,
+  errors: ['board_not_found'],
+  resource: 'BoardResource/get',
+  endpoint: 'v3_get_board',
+})

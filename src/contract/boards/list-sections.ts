@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { query } from '../operation.ts'
+import { paged, pageOf } from '../paging.ts'
+import { Id } from '../values.ts'
+import { Section } from './board.ts'
+
+export const listSections = query('listSections', {
+  summary: "A board's sections, in their order",
+  access: 'anyone',
+  input: z.object({ board_id: Id, ...paged }),
+  output: pageOf(Section),
+  errors: ['board_not_found'],
+  resource: 'BoardSectionsResource/get',
+  endpoint: 'v3_get_board_sections',
+})

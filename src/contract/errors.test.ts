@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { failureKinds } from './errors.ts'
+
+it('gives every failure a code of its own', () => {
+  const codes = Object.values(failureKinds).map((kind) => kind.api_error_code)
+  expect(new Set(codes).size).toBe(codes.length)
+})
+
+it('keeps the codes that the protocol fixes', () => {
+  expect(failureKinds.login_required.api_error_code).toBe(3)
+  expect(failureKinds.password_wrong).toMatchObject({ api_error_code: 78, http_status: 401 })
+  expect(failureKinds.account_not_found).toMatchObject({ api_error_code: 79, http_status: 401 })
+  expect(failureKinds.board_move_running.api_error_code).toBe(2171)
+  expect(failureKinds.email_taken).toMatchObject({ api_error_code: 9101, http_status: 409 })
+  expect(failureKinds.underage).toMatchObject({ api_error_code: 9110, http_status: 403 })
+})
+
+it('says when to come back wherever coming back helps', () => {
+  for (const kind of Object.values(failureKinds)) {
+    if (kind.http_status === 503) expect(kind).toHaveProperty('retry_after_s')
+  }
+})

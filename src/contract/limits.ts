@@ -1,0 +1,72 @@
+/** Every limit of the product, once. Lengths count UTF-16 units, as browsers do. */
+export const limits = {
+  boardNameLength: 50,
+  boardDescriptionLength: 500,
+  sectionNameLength: 50,
+  boardsPerPerson: 2_000,
+  sectionsPerBoard: 500,
+  pinsPerBoard: 200_000,
+
+  pinTitleLength: 100,
+  /** What the wire accepts; the product's own forms stop at `pinDescriptionFormLength`. */
+  pinDescriptionLength: 800,
+  pinDescriptionFormLength: 500,
+  altTextLength: 500,
+  linkLength: 2_048,
+
+  usernameMinLength: 3,
+  usernameLength: 30,
+  fullNameLength: 60,
+  aboutLength: 500,
+  emailLength: 254,
+  passwordMinLength: 8,
+  passwordLength: 256,
+  minimumAge: 18,
+  maximumAge: 120,
+
+  pageSizeDefault: 25,
+  pageSizeMax: 250,
+  bookmarkLength: 512,
+
+  imageBytes: 20_000_000,
+  imagePixels: 100_000_000,
+  imageSideMinPx: 1,
+  fetchedPageBytes: 4_000_000,
+  jsonBodyBytes: 256_000,
+  /** A pin may carry its picture as base64 in a form, percent-encoded. */
+  pictureBodyBytes: 42_000_000,
+
+  sessionIdleDays: 30,
+  sessionAbsoluteDays: 365,
+  sessionsPerAccount: 50,
+  uploadHours: 24,
+} as const
+
+export interface Rate {
+  points: number
+  perSeconds: number
+}
+
+/**
+ * How often one caller may do what. Scaled by the setting RATE_LIMIT_SCALE.
+ * `per: 'person'` falls back to the address for visitors; IPv6 addresses count by their /64.
+ */
+export const rates = {
+  read: { points: 1_200, perSeconds: 60, per: 'person', shared: false },
+  write: { points: 240, perSeconds: 60, per: 'person', shared: true },
+  save: { points: 2_000, perSeconds: 3_600, per: 'person', shared: true },
+  fetch: { points: 120, perSeconds: 600, per: 'person', shared: true },
+  preview: { points: 600, perSeconds: 600, per: 'person', shared: false },
+  upload: { points: 600, perSeconds: 3_600, per: 'person', shared: true },
+  log_in: { points: 30, perSeconds: 600, per: 'address', shared: true },
+  sign_up: { points: 20, perSeconds: 3_600, per: 'address', shared: true },
+} as const satisfies Record<
+  string,
+  Rate & {
+    per: 'person' | 'address' /** Counted over all processes, in the database. */
+    shared: boolean
+  }
+>
+
+/** Wrong passwords for one account, whoever types them; the lock lasts as long as the window. */
+export const wrongPasswordRate: Rate = { points: 10, perSeconds: 1_800 }

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { query } from '../operation.ts'
+
+export const PageImage = z.object({
+  type: z.literal('pinnable'),
+  url: z.string(),
+  title: z.string(),
+  description: z.string(),
+  link: z.string(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+})
+export type PageImage = z.output<typeof PageImage>
+
+export const findPageImages = query('findPageImages', {
+  summary: 'The pictures of a web page that can be saved, the likeliest first',
+  access: 'member',
+  budget: 'fetch',
+  input: z.object({ url: z.string().trim().min(1).max(limits.linkLength) }),
+  output: z.object({ title: z.string(), items: z.array(PageImage) }),
+  errors: [
+    'url_invalid',
+    'url_refused',
+    'url_unreachable',
+    'url_too_slow',
+    'url_too_large',
+    'url_not_found',
+  ],
+  resource: 'FindPinImagesResource/get',
+  endpoint: 'v3_find_pin_images',
+})

@@ -1,0 +1,69 @@
+/** The sizes clients know. `NNNx` is that many pixels wide and never cropped; `NxN` is a square. */
+export const imageSizes = [
+  '60x60',
+  '136x136',
+  '170x',
+  '236x',
+  '237x',
+  '474x',
+  '564x',
+  '600x',
+  '736x',
+  'originals',
+] as const
+export type ImageSize = (typeof imageSizes)[number]
+
+export const imageExtensions = ['jpg', 'png', 'webp', 'gif'] as const
+export type ImageExtension = (typeof imageExtensions)[number]
+
+/** `/236x/aa/bb/cc/aabbcc….webp`: the path never changes and neither does what it holds. */
+export function imagePath(signature: string, size: ImageSize, extension: ImageExtension): string {
+  return `/${imageKey(signature, size, extension)}`
+}
+
+/** The same as a key of the object store. */
+export function imageKey(signature: string, size: ImageSize, extension: ImageExtension): string {
+  const folders = `${signature.slice(0, 2)}/${signature.slice(2, 4)}/${signature.slice(4, 6)}`
+  return `${size}/${folders}/${signature}.${extension}`
+}
+
+const pathForm = new RegExp(
+  `^/(${imageSizes.join('|')})/([0-9a-f]{2})/([0-9a-f]{2})/([0-9a-f]{2})/([0-9a-f]{32})\\.(${imageExtensions.join('|')})$`,
+)
+
+export interface ImageAddress {
+  size: ImageSize
+  signature: string
+  extension: ImageExtension
+}
+
+/** Reads an image path back; null when it is none of ours. */
+export function readImagePath(path: string): ImageAddress | null {
+  const found = pathForm.exec(path)
+  if (!found) return null
+  const [, size, a, b, c, signature = '', extension] = found
+  if (!signature.startsWith(`${a}${b}${c}`)) return null
+  return { size: size as ImageSize, signature, extension: extension as ImageExtension }
+}
+
+/** The tallest a WebP can be; a picture beyond it comes out narrower instead. */
+const tallestPx = 16_383
+
+/** How large a picture is in a size: never enlarged, its shape kept. */
+export function sizeOf(
+  picture: { width: number; height: number },
+  size: ImageSize,
+): { width: number; height: number } {
+  if (size === 'originals') return { width: picture.width, height: picture.height }
+  const widthPx = Math.min(Number.parseInt(size, 10), picture.width)
+  if (!size.endsWith('x')) {
+    const sidePx = Math.min(widthPx, picture.height)
+    return { width: sidePx, height: sidePx }
+  }
+  const heightPx = Math.max(1, Math.round((picture.height * widthPx) / picture.width))
+  if (heightPx <= tallestPx) return { width: widthPx, height: heightPx }
+  return {
+    width: Math.max(1, Math.round((picture.width * tallestPx) / picture.height)),
+    height: tallestPx,
+  }
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { command } from '../operation.ts'
+
+export const UploadedImage = z.object({
+  image_url: z.string(),
+  image_signature: z.string(),
+  width: z.int(),
+  height: z.int(),
+  dominant_color: z.string(),
+})
+export type UploadedImage = z.output<typeof UploadedImage>
+
+export const uploadImage = command('uploadImage', {
+  summary: 'Hand over a picture, to be saved as a pin or shown as a portrait',
+  access: 'member',
+  budget: 'upload',
+  input: z.object({ image: z.instanceof(Uint8Array) }),
+  output: UploadedImage,
+  errors: [
+    'image_missing',
+    'image_type_unsupported',
+    'image_broken',
+    'image_too_large',
+    'image_too_small',
+    'image_queue_full',
+    'storage_full',
+    'storage_unavailable',
+  ],
+})

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { IdOut } from '../values.ts'
+
+export const PersonCard = z.object({
+  type: z.literal('user'),
+  id: IdOut,
+  username: z.string(),
+  full_name: z.string(),
+  image_small_url: z.string().nullable(),
+  image_medium_url: z.string().nullable(),
+  profile_url: z.string(),
+})
+export type PersonCard = z.output<typeof PersonCard>
+
+export const Person = PersonCard.extend({
+  first_name: z.string(),
+  about: z.string(),
+  website_url: z.string().nullable(),
+  image_large_url: z.string().nullable(),
+  image_xlarge_url: z.string().nullable(),
+  follower_count: z.int(),
+  following_count: z.int(),
+  pin_count: z.int(),
+  board_count: z.int(),
+  explicitly_followed_by_me: z.boolean(),
+  is_partner: z.boolean(),
+})
+export type Person = z.output<typeof Person>

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { query } from '../operation.ts'
+import { paged, pageOf } from '../paging.ts'
+import { Flag, Id } from '../values.ts'
+import { PinCard } from './pin.ts'
+
+export const boardFeed = query('boardFeed', {
+  summary: "A board's pins, newest first",
+  access: 'anyone',
+  input: z.object({
+    board_id: Id,
+    /** Leaves out the pins that lie in sections. */ filter_section_pins: Flag.default(false),
+    ...paged,
+  }),
+  output: pageOf(PinCard),
+  errors: ['board_not_found'],
+  resource: 'BoardFeedResource/get',
+  endpoint: 'v3_get_board_feed',
+})

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { command } from '../operation.ts'
+import { PinId } from '../values.ts'
+
+export const deletePin = command('deletePin', {
+  summary: 'Delete a pin',
+  access: 'member',
+  input: z.object({ id: PinId }),
+  output: z.null(),
+  errors: ['pin_not_found'],
+  resource: 'PinResource/delete',
+  endpoint: 'v3_delete_pin',
+})

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { command } from '../operation.ts'
+import { Id, line, OptionalWebAddress, optionalId, PinId, paragraphs } from '../values.ts'
+import { Pin } from './pin.ts'
+
+export const editPin = command('editPin', {
+  summary: "Change a pin's words or link, or move it to another board or section",
+  access: 'member',
+  input: z.object({
+    id: PinId,
+    title: line(limits.pinTitleLength).optional(),
+    description: paragraphs(limits.pinDescriptionLength).optional(),
+    alt_text: paragraphs(limits.altTextLength).optional(),
+    link: OptionalWebAddress.optional(),
+    board_id: Id.optional(),
+    /** null takes the pin out of its section; absent leaves it. */
+    board_section_id: optionalId().optional(),
+  }),
+  output: Pin,
+  errors: ['pin_not_found', 'board_not_found', 'section_not_found', 'board_full'],
+  resource: 'PinResource/update',
+  endpoint: 'v3_update_pin',
+})

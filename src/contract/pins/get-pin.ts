@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { query } from '../operation.ts'
+import { PinId } from '../values.ts'
+import { Pin } from './pin.ts'
+
+export const getPin = query('getPin', {
+  summary: 'One pin, with its board, its people and how often it was saved',
+  access: 'anyone',
+  input: z.object({ id: PinId }),
+  output: Pin,
+  errors: ['pin_not_found'],
+  resource: 'PinResource/get',
+  endpoint: 'v3_get_pin',
+})

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { query } from '../operation.ts'
+import { paged, pageOf } from '../paging.ts'
+import { Username } from '../values.ts'
+import { PinCard } from './pin.ts'
+
+export const personPins = query('personPins', {
+  summary: 'What a person has saved, as far as the viewer may see it, newest first',
+  access: 'anyone',
+  input: z.object({ username: Username, ...paged }),
+  output: pageOf(PinCard),
+  errors: ['person_not_found'],
+  resource: 'UserPinsResource/get',
+  endpoint: 'v3_get_user_pins',
+})

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { query } from '../operation.ts'
+import { paged, pageOf } from '../paging.ts'
+import { Id } from '../values.ts'
+import { PinCard } from './pin.ts'
+
+export const sectionPins = query('sectionPins', {
+  summary: "A section's pins, newest first",
+  access: 'anyone',
+  input: z.object({ section_id: Id, ...paged }),
+  output: pageOf(PinCard),
+  errors: ['section_not_found'],
+  resource: 'BoardSectionPinsResource/get',
+  endpoint: 'v3_get_board_section_pins',
+})

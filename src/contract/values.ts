@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+
+/*
+ * The atoms of every input and output. Clients send types loosely (ids as strings or numbers,
+ * "true" for true), so inputs coerce; answers are strict: ids are decimal strings.
+ */
+
+const largestId = 9_223_372_036_854_775_807n
+
+function isId(text: string): boolean {
+  return /^[1-9]\d{0,18}$/.test(text) && BigInt(text) <= largestId
+}
+
+/** An id on its way in: a decimal string, or a number small enough to have kept its digits. */
+export const Id = z
+  .union([z.string().trim(), z.int().positive().transform(String)])
+  .refine(isId, 'This is not an id.')
+
+/** A pin's id, with or without the `~0` marker some clients append. */
+export const PinId = z
+  .union([z.string().trim(), z.int().positive().transform(String)])
+  .transform((text) => text.replace(/~0$/, ''))
+  .refine(isId, 'This is not a Pin id.')
+
+/** An id on its way out. */
+export const IdOut = z.string().meta({ description: 'decimal id', pattern: '^[1-9][0-9]*$' })
+
+/** `section: null`, `""` and absence all mean none. */
+export function optionalId(id: typeof Id | typeof PinId = Id) {
+  return z.preprocess(
+    (value) => (value === '' ? null : value),
+    id.nullish().transform((v) => v ?? null),
+  )
+}
+
+export const Flag = z.preprocess((value) => {
+  if (value === 'true' || value === 1 || value === '1') return true
+  if (value === 'false' || value === 0 || value === '0' || value === '') return false
+  return value
+}, z.boolean())
+
+export const WholeNumber = z.preprocess(
+  (value) => (typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value),
+  z.int(),
+)
+
+/** One line of text as a person typed it: trimmed, no control characters. */
+export function line(maxLength: number) {
+  return z
+    .string()
+    .transform((text) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim())
+    .pipe(z.string().max(maxLength, `Please enter no more than ${maxLength} characters.`))
+}
+
+/** Text of several lines: trimmed, line ends made alike, other control characters removed. */
+export function paragraphs(maxLength: number) {
+  return z
+    .string()
+    .transform((text) =>
+      text
+        .replace(/\r\n?/g, '\n')
+        .replace(/[^\P{Cc}\n\t]+/gu, '')
+        .trim(),
+    )
+    .pipe(z.string().max(maxLength, `Please enter no more than ${maxLength} characters.`))
+}
+
+function isWebAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const url = new URL(text)
+  return (
+    (url.protocol === 'http:' || url.protocol === 'https:') &&
+    url.hostname !== '' &&
+    url.username === '' &&
+    url.password === ''
+  )
+}
+
+/** An http(s) address. A missing scheme is taken as https, as address bars do. */
+export const WebAddress = z
+  .string()
+  .trim()
+  .max(limits.linkLength, `Please enter no more than ${limits.linkLength} characters.`)
+  .transform((text) => (/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`))
+  .refine(isWebAddress, "That doesn't look like a web address.")
+
+/** An address that may be absent, null or empty. */
+export const OptionalWebAddress = z.preprocess(
+  (value) => (value === '' ? null : value),
+  WebAddress.nullish().transform((v) => v ?? null),
+)
+
+export const Username = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9_]{3,30}$/, 'Use 3 to 30 letters, numbers or underscores.')
+
+/** RFC 2822, as the protocol's dates are written. */
+export const Moment = z.string()

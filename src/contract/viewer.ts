@@ -1,0 +1,9 @@
+/** Who is asking, as the session says. */
+export interface Viewer {
+  id: string
+  username: string
+  full_name: string
+  email: string
+  image_medium_url: string | null
+  is_partner: boolean
+}

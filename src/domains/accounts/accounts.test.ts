@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { editProfile } from '#contract/accounts/edit-profile'
+import { emailExists } from '#contract/accounts/email-exists'
+import { getSettings } from '#contract/accounts/get-settings'
+import { logIn } from '#contract/accounts/log-in'
+import { signUp } from '#contract/accounts/sign-up'
+import { getPerson } from '#contract/people/get-person'
+import { row, rows } from '#platform/database'
+import { createWorld, type World } from '#testing/world'
+import { createViewerFinder } from './find-viewer.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.end())
+
+const grownUp = Date.UTC(1990, 4, 17) / 1_000
+const form = (email: string, more: object = {}) => ({
+  email,
+  password: 'correct horse 7',
+  birthday: grownUp,
+  ...more,
+})
+const callerOf = (address = '127.0.0.1') => ({
+  viewer: null,
+  requestId: 'test',
+  address,
+  userAgent: 'test',
+  sessionToken: null,
+  log: world.log,
+})
+
+describe('signing up', () => {
+  it.each([
+    ['an address without a domain', { email: 'mia' }, 'email_invalid', 'email'],
+    [
+      'a local part that Unicode would change',
+      { email: 'ﬁn@mail.example' },
+      'email_invalid',
+      'email',
+    ],
+    [
+      "the product's own name",
+      { email: 'bowerbird@mail.example' },
+      'email_has_product_name',
+      'email',
+    ],
+    ['a short password', { password: 'a1b2c3d' }, 'password_short', 'password'],
+    ['a weak password', { password: 'password1' }, 'password_weak', 'password'],
+    ['a password beyond ASCII', { password: 'pässwörtlich' }, 'password_not_ascii', 'password'],
+    [
+      'its email as password',
+      { password: 'mia@mail.example' },
+      'password_equals_username',
+      'password',
+    ],
+    ['no birthday', { birthday: undefined }, 'age_required', 'birthday'],
+    [
+      'a birthday this year',
+      { birthday: Date.UTC(new Date().getUTCFullYear(), 0, 1) / 1_000 },
+      'invalid_input',
+      'birthday',
+    ],
+    ['an age over 120', { birthday: Date.UTC(1890, 0, 1) / 1_000 }, 'overage', 'birthday'],
+  ])('is refused with %s', async (_what, wrong, code, field) => {
+    await expect(
+      world.visitor.run(signUp, { ...form('mia@mail.example'), ...wrong }),
+    ).rejects.toMatchObject({
+      code,
+      detail: { field },
+    })
+  })
+
+  it('is refused to the young and leaves no trace of them', async () => {
+    const birthday = Date.UTC(new Date().getUTCFullYear() - 12, 0, 2) / 1_000
+    await expect(
+      world.visitor.run(signUp, form('young@mail.example', { birthday })),
+    ).rejects.toMatchObject({
+      code: 'underage',
+    })
+    expect(
+      await row(world.database.reader, `select 1 from accounts where email like 'young%'`, []),
+    ).toBeNull()
+  })
+
+  it('turns eighteen on the day, not the day before', async () => {
+    const now = new Date()
+    const at = (days: number) =>
+      Date.UTC(now.getUTCFullYear() - 18, now.getUTCMonth(), now.getUTCDate() + days) / 1_000
+    await expect(
+      world.visitor.run(signUp, form('eve@mail.example', { birthday: at(1) })),
+    ).rejects.toMatchObject({
+      code: 'underage',
+    })
+    await world.visitor.run(signUp, form('eve@mail.example', { birthday: at(0) }))
+  })
+
+  it('makes a person, an account and a session, named after the address', async () => {
+    const caller = callerOf()
+    const { user } = await world.operations.run(signUp, form('mia.lund@mail.example'), caller)
+    expect(user).toMatchObject({ username: 'mia_lund', full_name: 'Mia Lund', first_name: 'Mia' })
+    const change = (caller as { sessionChange?: { kind: string; token: string } }).sessionChange
+    expect(change?.kind).toBe('begin')
+    const finder = createViewerFinder(world.database, world.services.clock)
+    expect(await finder.find(change?.token ?? '')).toMatchObject({
+      id: user.id,
+      email: 'mia.lund@mail.example',
+    })
+    expect(
+      await row(world.database.reader, `select 1 from sessions where token_hash = $1`, [
+        Buffer.from(change?.token ?? ''),
+      ]),
+    ).toBeNull()
+  })
+
+  it('happens once for one address in two letter cases, thirty times at one moment', async () => {
+    const tries = Array.from({ length: 30 }, (_, n) =>
+      world.visitor.run(signUp, form(n % 2 === 0 ? 'twin@mail.example' : 'TWIN@Mail.Example')),
+    )
+    const outcomes = await Promise.allSettled(tries)
+    expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
+    for (const one of outcomes) {
+      if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'email_taken' })
+    }
+    const found = await rows(
+      world.database.reader,
+      `select 1 from accounts where lower(email) = 'twin@mail.example'`,
+      [],
+    )
+    expect(found).toHaveLength(1)
+  })
+})
+
+describe('logging in', () => {
+  it('works by address and by username, and tells what is wrong', async () => {
+    const { user } = await world.visitor.run(signUp, form('sam@mail.example'))
+    const password = 'correct horse 7'
+    for (const username_or_email of ['sam@mail.example', 'SAM@mail.example', user.username]) {
+      expect(await world.visitor.run(logIn, { username_or_email, password })).toMatchObject({
+        user: { id: user.id },
+      })
+    }
+    await expect(
+      world.visitor.run(logIn, { username_or_email: 'sam@mail.example', password: `${password} ` }),
+    ).rejects.toMatchObject({ code: 'password_wrong', detail: { field: 'password' } })
+    await expect(
+      world.visitor.run(logIn, { username_or_email: 'nobody@mail.example', password }),
+    ).rejects.toMatchObject({ code: 'account_not_found' })
+  })
+
+  it('checks at most ten of sixty wrong passwords sent at one moment', async () => {
+    const limited = await createWorld({ RATE_LIMIT_SCALE: '1' })
+    await limited.visitor.run(signUp, form('target@mail.example'))
+    const guesses = Array.from({ length: 60 }, (_, n) =>
+      limited.operations.run(
+        logIn,
+        { username_or_email: 'target@mail.example', password: `wrong guess ${n}` },
+        { ...callerOf(`10.0.0.${n}`), log: limited.log },
+      ),
+    )
+    const codes = (await Promise.allSettled(guesses)).map((one) =>
+      one.status === 'rejected' ? one.reason.code : 'in',
+    )
+    expect(codes.filter((code) => code === 'password_wrong')).toHaveLength(10)
+    expect(codes.filter((code) => code === 'account_rate_limited')).toHaveLength(50)
+    await limited.end()
+  })
+
+  it('answers whether an address is known', async () => {
+    await world.visitor.run(signUp, form('known@mail.example'))
+    expect(await world.visitor.run(emailExists, { email: 'KNOWN@mail.example' })).toBe(true)
+    expect(await world.visitor.run(emailExists, { email: 'free@mail.example' })).toBe(false)
+  })
+})
+
+describe('the profile', () => {
+  it('changes what is named, and the former username leads on', async () => {
+    const olive = world.as('olive')
+    await olive.run(editProfile, {
+      username: 'olive_grant',
+      about: 'Ceramics\nand light',
+      website_url: 'olive.example',
+    })
+    expect(await olive.run(getSettings, {})).toMatchObject({
+      username: 'olive_grant',
+      full_name: 'Olive Grant',
+      about: 'Ceramics\nand light',
+      website_url: 'https://olive.example',
+    })
+    expect(await world.visitor.run(getPerson, { username: 'olive' })).toMatchObject({
+      username: 'olive_grant',
+    })
+    await expect(world.as('bob').run(editProfile, { username: 'Olive' })).rejects.toMatchObject({
+      code: 'username_taken',
+    })
+    await expect(world.as('bob').run(editProfile, { username: 'settings' })).rejects.toMatchObject({
+      code: 'username_taken',
+    })
+  })
+})

@@ -1,0 +1,36 @@
+import { Failure } from '#contract/errors'
+import { addPerson } from '#domains/people'
+import type { Writer } from '#platform/database'
+import { claimEmail, insertAccount } from './account-queries.ts'
+import { emailKey } from './email-rules.ts'
+
+export interface MemberToAdd {
+  id: string
+  email: string
+  /** null: nobody can log in with a password. */
+  passwordHash: string | null
+  username: string
+  fullName: string
+  birthday: string
+  country: string
+  now: Date
+}
+
+/** Adds a member as an operator or a seed does: no session, no age question. */
+export async function addMember(db: Writer, member: MemberToAdd): Promise<void> {
+  if (!(await claimEmail(db, emailKey(member.email), member.id))) throw new Failure('email_taken')
+  await addPerson(db, {
+    id: member.id,
+    fullName: member.fullName,
+    username: { exactly: member.username },
+    now: member.now,
+  })
+  await insertAccount(db, {
+    id: member.id,
+    email: member.email,
+    password_hash: member.passwordHash,
+    birthday: member.birthday,
+    country: member.country,
+    created_at: member.now,
+  })
+}

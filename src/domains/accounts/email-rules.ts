@@ -1,0 +1,44 @@
+import { domainToASCII } from 'node:url'
+import { Failure } from '#contract/errors'
+import { limits } from '#contract/limits'
+
+const localPart = /^[^\s@"(),:;<>[\\\]]{1,64}$/
+const domainPart =
+  /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/
+
+/**
+ * The one form by which addresses are told apart: local part in lower case, domain in punycode. A local
+ * part that Unicode normalisation would change is refused, because two people's addresses could meet.
+ */
+export function emailKey(email: string): string {
+  const at = email.lastIndexOf('@')
+  const local = email.slice(0, at)
+  const domain = domainToASCII(email.slice(at + 1).toLowerCase())
+  const isAddress =
+    at > 0 &&
+    email.length <= limits.emailLength &&
+    localPart.test(local) &&
+    !local.startsWith('.') &&
+    !local.endsWith('.') &&
+    !local.includes('..') &&
+    local.normalize('NFKC') === local &&
+    domainPart.test(domain)
+  if (!isAddress) throw new Failure('email_invalid', { field: 'email' })
+  return `${local.toLowerCase()}@${domain}`
+}
+
+export function looksLikeEmail(text: string): boolean {
+  return text.includes('@')
+}
+
+export function localPartOf(email: string): string {
+  return email.slice(0, email.lastIndexOf('@'))
+}
+
+/** Nobody signs up in the product's own name. */
+export function refuseProductName(email: string, brandName: string): void {
+  const brand = brandName.toLowerCase().replace(/\s+/g, '')
+  if (brand !== '' && localPartOf(email).toLowerCase().includes(brand)) {
+    throw new Failure('email_has_product_name', { field: 'email' })
+  }
+}

@@ -1,0 +1,46 @@
+import { logIn } from '#contract/accounts/log-in'
+import { Failure } from '#contract/errors'
+import { findPerson, findPersonByUsername, toPerson } from '#domains/people'
+import { tokenHash } from '#platform/crypto'
+import type { Db } from '#platform/database'
+import { answerPreparedCommand } from '#platform/operations'
+import { isPassword } from '#platform/passwords'
+import { type AccountRow, findAccount, findAccountByEmail } from './account-queries.ts'
+import { beginSession } from './begin-session.ts'
+import { emailKey, looksLikeEmail } from './email-rules.ts'
+
+export const logInHandler = answerPreparedCommand(
+  logIn,
+  async ({ db, limiter }, input) => {
+    const account = await findAccountByName(db, input.username_or_email)
+    // Taken before the check, so that guesses made at one moment cannot outrun the count.
+    const attemptKey =
+      account?.id ?? tokenHash(input.username_or_email.toLowerCase()).toString('hex')
+    await limiter.take('wrong_password', attemptKey, 'account_rate_limited')
+
+    const isRight = await isPassword(input.password, account?.password_hash ?? null)
+    if (!account) throw new Failure('account_not_found', { field: 'username_or_email' })
+    if (!isRight) throw new Failure('password_wrong', { field: 'password' })
+    await limiter.reset('wrong_password', attemptKey)
+    return account.id
+  },
+  async (context, _input, accountId) => {
+    await beginSession(context, accountId)
+    const person = await findPerson(context.db, accountId)
+    if (!person) throw new Failure('account_not_found')
+    return { user: toPerson(person, accountId) }
+  },
+)
+
+async function findAccountByName(db: Db, name: string): Promise<AccountRow | null> {
+  if (looksLikeEmail(name)) {
+    try {
+      return await findAccountByEmail(db, emailKey(name))
+    } catch (error) {
+      if (error instanceof Failure) return null
+      throw error
+    }
+  }
+  const person = await findPersonByUsername(db, name)
+  return person && findAccount(db, person.id)
+}

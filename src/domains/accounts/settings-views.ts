@@ -1,0 +1,21 @@
+import type { Settings } from '#contract/accounts/settings'
+import { firstName, type PersonRow, portraitsOf } from '#domains/people'
+import type { AccountRow } from './account-queries.ts'
+
+export function toSettings(person: PersonRow, account: AccountRow): Settings {
+  const portrait = portraitsOf(person.image_signature)
+  return {
+    id: person.id,
+    username: person.username,
+    full_name: person.full_name,
+    first_name: firstName(person.full_name),
+    about: person.about,
+    website_url: person.website_url,
+    image_medium_url: portrait.medium,
+    image_large_url: portrait.large,
+    email: account.email,
+    birthday: account.birthday,
+    country: account.country,
+    is_partner: person.is_partner,
+  }
+}

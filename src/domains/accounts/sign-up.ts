@@ -1,0 +1,60 @@
+import { signUp } from '#contract/accounts/sign-up'
+import { Failure } from '#contract/errors'
+import { addPerson, findPerson, toPerson } from '#domains/people'
+import { answerPreparedCommand } from '#platform/operations'
+import { hashPassword } from '#platform/passwords'
+import { claimEmail, findAccountByEmail, insertAccount } from './account-queries.ts'
+import { birthdayDate, checkAge } from './age-rules.ts'
+import { beginSession } from './begin-session.ts'
+import { emailKey, localPartOf, refuseProductName } from './email-rules.ts'
+import { checkPassword } from './password-rules.ts'
+
+export const signUpHandler = answerPreparedCommand(
+  signUp,
+  async ({ db, clock, settings }, input) => {
+    const key = emailKey(input.email)
+    refuseProductName(input.email, settings.brandName)
+    if (input.birthday === undefined) throw new Failure('age_required', { field: 'birthday' })
+    const birthday = birthdayDate(input.birthday)
+    checkAge(birthday, clock.now(), settings.minimumAge)
+    checkPassword(input.password, [input.email, localPartOf(input.email), settings.brandName])
+    if (await findAccountByEmail(db, key)) throw new Failure('email_taken', { field: 'email' })
+    return { key, birthday, passwordHash: await hashPassword(input.password) }
+  },
+  async (context, input, { key, birthday, passwordHash }) => {
+    const { db, clock, newId } = context
+    const id = newId()
+    if (!(await claimEmail(db, key, id))) throw new Failure('email_taken', { field: 'email' })
+
+    const localPart = localPartOf(input.email)
+    const given = [input.first_name, input.last_name].filter(Boolean).join(' ')
+    await addPerson(db, {
+      id,
+      fullName: given || nameFromEmail(localPart),
+      username: { from: given || localPart },
+      now: clock.now(),
+    })
+    await insertAccount(db, {
+      id,
+      email: input.email,
+      password_hash: passwordHash,
+      birthday,
+      country: input.country,
+      created_at: clock.now(),
+    })
+    await beginSession(context, id)
+
+    const person = await findPerson(db, id)
+    if (!person) throw new Error('A person vanished while signing up')
+    return { user: toPerson(person, id) }
+  },
+)
+
+/** `mia.lund+pins` becomes `Mia Lund`. */
+export function nameFromEmail(localPart: string): string {
+  const words = localPart
+    .replace(/\+.*$/, '')
+    .split(/[._-]+/)
+    .filter((word) => word !== '')
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || localPart
+}

@@ -1,0 +1,57 @@
+import type { Privacy } from '#contract/boards/board'
+import { Failure } from '#contract/errors'
+import { limits } from '#contract/limits'
+
+/** Addresses under a person that mean something else. */
+const reservedSlugs = new Set([
+  'boards',
+  'created',
+  'feed.rss',
+  'followers',
+  'following',
+  'pins',
+  'saved',
+  'sections',
+  'settings',
+  'tried',
+])
+
+/** Folded for comparing and sorting: no accents, no case; names that begin with a digit come last. */
+export function nameKey(name: string): string {
+  const folded = foldName(name)
+  return /^\d/.test(folded) ? `1${folded}` : `0${folded}`
+}
+
+export function foldName(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** The readable part of an address: letters and digits of any script, joined by hyphens. */
+export function toSlug(name: string, fallback: string): string {
+  const slug = name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+  return slug === '' || reservedSlugs.has(slug) ? `${slug === '' ? fallback : slug}-1` : slug
+}
+
+/** `kitchen`, `kitchen-2`, `kitchen-3`, … */
+export function slugChoice(slug: string, attempt: number): string {
+  return attempt === 0 ? slug : `${slug}-${attempt + 1}`
+}
+
+export const isListed = (privacy: Privacy): boolean => privacy === 'public'
+
+export function checkRoomForBoard(boards: number): void {
+  if (boards >= limits.boardsPerPerson) throw new Failure('board_limit_reached')
+}
+
+export function checkRoomForSection(sections: number): void {
+  if (sections >= limits.sectionsPerBoard) throw new Failure('section_limit_reached')
+}

@@ -1,0 +1,3 @@
+import { homeFeedHandler } from './home-feed.ts'
+
+export const discoverHandlers = [homeFeedHandler]

@@ -1,0 +1,25 @@
+import { limits } from '#contract/limits'
+import type { PageImage as FoundImage } from '#contract/media/find-page-images'
+import { findPageImages } from '#contract/media/find-page-images'
+import { answerQuery } from '#platform/operations'
+import type { PageImages } from './page-images.ts'
+
+/** A page's pictures; an address that is itself a picture is the one picture of its page. */
+export const findPageImagesHandler = answerQuery(findPageImages, async ({ fetcher }, { url }) => {
+  const { result } = await fetcher.read<PageImages>(url, 'page', {
+    accept: 'page',
+    maxBytes: limits.fetchedPageBytes,
+  })
+  const items = result.images.map(
+    (image): FoundImage => ({
+      type: 'pinnable',
+      url: image.url,
+      title: image.title ?? result.title ?? '',
+      description: image.description ?? result.description ?? '',
+      link: image.link ?? result.canonical_url ?? url,
+      width: image.width,
+      height: image.height,
+    }),
+  )
+  return { title: result.title ?? '', items }
+})

@@ -1,0 +1,91 @@
+import { type Db, row, rows, type Writer } from '#platform/database'
+
+/** What the product knows of a stored picture. */
+export interface ImageRow {
+  signature: string
+  /** Of the original: jpg, png, webp or gif. */
+  extension: 'jpg' | 'png' | 'webp' | 'gif'
+  width: number
+  height: number
+  is_animated: boolean
+  dominant_color: string
+  placeholder: string
+  finished_at: Date | null
+}
+
+const columns =
+  'signature, extension, width, height, is_animated, dominant_color, placeholder, finished_at'
+
+export function findImage(db: Db, signature: string): Promise<ImageRow | null> {
+  return row<ImageRow>(db, `select ${columns} from images where signature = $1`, [signature])
+}
+
+/** Holds the picture against the sweep until the transaction ends; null when it is gone. */
+export function holdImage(db: Writer, signature: string): Promise<ImageRow | null> {
+  return row<ImageRow>(db, `select ${columns} from images where signature = $1 for key share`, [
+    signature,
+  ])
+}
+
+/** Takes the picture for deletion; nobody can hold it meanwhile. */
+export async function lockImage(db: Writer, signature: string): Promise<ImageRow | null> {
+  return row<ImageRow>(db, `select ${columns} from images where signature = $1 for update`, [
+    signature,
+  ])
+}
+
+export interface NewImage extends Omit<ImageRow, 'finished_at'> {
+  format: string
+  byte_size: number
+  created_at: Date
+}
+
+/** True when the picture is new to us. */
+export async function insertImage(db: Writer, image: NewImage): Promise<boolean> {
+  const added = await rows(
+    db,
+    `insert into images (signature, format, extension, width, height, is_animated, dominant_color, placeholder,
+       byte_size, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (signature) do nothing returning 1`,
+    [
+      image.signature,
+      image.format,
+      image.extension,
+      image.width,
+      image.height,
+      image.is_animated,
+      image.dominant_color,
+      image.placeholder,
+      image.byte_size,
+      image.created_at,
+    ],
+  )
+  return added.length === 1
+}
+
+export async function markFinished(db: Writer, signature: string, now: Date): Promise<void> {
+  await rows(db, 'update images set finished_at = coalesce(finished_at, $2) where signature = $1', [
+    signature,
+    now,
+  ])
+}
+
+export async function deleteImageRow(db: Writer, signature: string): Promise<void> {
+  await rows(db, 'delete from images where signature = $1', [signature])
+}
+
+/** Pictures older than `before`, oldest first, after `afterSignature`: candidates for the sweep. */
+export function selectImagesBefore(
+  db: Db,
+  before: Date,
+  after: { created_at: Date; signature: string } | null,
+  limit: number,
+): Promise<{ signature: string; created_at: Date }[]> {
+  return rows(
+    db,
+    `select signature, created_at from images
+      where created_at < $1 and ($2::timestamptz is null or (created_at, signature) > ($2, $3::text))
+      order by created_at, signature limit $4`,
+    [before, after?.created_at ?? null, after?.signature ?? '', limit],
+  )
+}

@@ -1,0 +1,117 @@
+/** A picture that structured data (schema.org in JSON-LD) names. */
+export interface DescribedImage {
+  url: string
+  width: number | null
+  height: number | null
+  title: string | null
+  description: string | null
+  link: string | null
+}
+
+const deepest = 10
+const valuesVisited = 20_000
+const imagesTaken = 200
+
+const imageKeys = ['image', 'images', 'primaryImageOfPage', 'photo']
+/** The same picture smaller, unless it is all there is. */
+const thumbnailKeys = ['thumbnailUrl', 'thumbnail']
+const imageTypes = ['ImageObject', 'Photograph']
+const peopleTypes = ['Person', 'Organization']
+/** Pictures of who made, sells or comments on the thing, not of the thing. */
+const others = new Set([
+  ...['logo', 'author', 'publisher', 'creator', 'provider', 'sourceOrganization', 'brand'],
+  ...['copyrightHolder', 'editor', 'contributor', 'review', 'comment', 'seller', 'sponsor'],
+  ...['isPartOf', 'potentialAction', 'speakable'],
+])
+
+/** The pictures in one `application/ld+json` script, in its order. Never throws. */
+export function readJsonLd(text: string): DescribedImage[] {
+  const found: DescribedImage[] = []
+  let visits = 0
+  visit(parse(text), 0)
+  return found
+
+  function visit(value: unknown, depth: number): void {
+    if (depth > deepest || ++visits > valuesVisited || found.length >= imagesTaken) return
+    if (Array.isArray(value)) {
+      for (const each of value) visit(each, depth + 1)
+      return
+    }
+    if (!isRecord(value)) return
+    const isImage = hasType(value, imageTypes)
+    if (isImage) takeImage(value, null, depth)
+    if (hasType(value, peopleTypes)) return
+    const hasImage = isImage || imageKeys.some((key) => key in value)
+    for (const [key, inner] of Object.entries(value)) {
+      if (imageKeys.includes(key)) takeImage(inner, value, depth)
+      else if (!thumbnailKeys.includes(key) && !others.has(key)) visit(inner, depth + 1)
+      else if (thumbnailKeys.includes(key) && !hasImage) takeImage(inner, value, depth)
+    }
+  }
+
+  /** An address, an ImageObject, or a list of these. A mere reference to one is met elsewhere. */
+  function takeImage(value: unknown, owner: Record<string, unknown> | null, depth: number): void {
+    if (depth > deepest || ++visits > valuesVisited || found.length >= imagesTaken) return
+    if (Array.isArray(value)) {
+      for (const each of value) takeImage(each, owner, depth + 1)
+      return
+    }
+    const about = {
+      title: textOf(owner?.name) ?? textOf(owner?.headline),
+      description: textOf(owner?.description),
+      link: owner && !hasType(owner, imageTypes) ? textOf(owner.url) : null,
+    }
+    if (isText(value)) {
+      found.push({ url: value, width: null, height: null, ...about })
+    } else if (isRecord(value)) {
+      const address = [value.contentUrl, value.url].flat().find(isText)
+      if (address === undefined) return
+      found.push({
+        url: address,
+        width: lengthOf(value.width),
+        height: lengthOf(value.height),
+        title: textOf(value.caption) ?? textOf(value.name) ?? about.title,
+        description: textOf(value.description) ?? about.description,
+        link: about.link,
+      })
+    }
+  }
+}
+
+/** Some systems wrap the JSON into comments or CDATA, or leave raw line breaks in its strings. */
+function parse(text: string): unknown {
+  const json = text
+    .replace(/^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)/, '')
+    .replace(/(?:-->|\/\*\s*\]\]>\s*\*\/|\/\/\s*\]\]>|\]\]>)\s*;?\s*$/, '')
+  for (const attempt of [json, json.replace(/[\u0000-\u001f]+/g, ' ')]) {
+    try {
+      return JSON.parse(attempt)
+    } catch {
+      // The second attempt, or nothing.
+    }
+  }
+  return null
+}
+
+function hasType(value: Record<string, unknown>, types: string[]): boolean {
+  return [value['@type']].flat().some((type) => typeof type === 'string' && types.includes(type))
+}
+
+/** A number, '1200', '1200px', or a QuantitativeValue. */
+function lengthOf(value: unknown): number | null {
+  if (isRecord(value)) return lengthOf(value.value)
+  const length = typeof value === 'number' ? value : parseInt(textOf(value) ?? '', 10)
+  return Number.isFinite(length) && length > 0 ? Math.round(length) : null
+}
+
+function textOf(value: unknown): string | null {
+  return isText(value) ? value : null
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== ''
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,65 @@
+import { Failure } from '#contract/errors'
+import { limits } from '#contract/limits'
+import { readImagePath } from '#contract/media/image-address'
+import type { PrepareContext } from '#platform/operations'
+import { findImage, type ImageRow } from './image-queries.ts'
+import { storeImage } from './store-image.ts'
+
+/** The ways a save may name its picture; the first that is given counts. */
+export interface PictureSource {
+  image_base64?: string | null
+  image_signature?: string | null
+  image_url?: string | null
+}
+
+/** The picture a save means, taken in if it is new to us. */
+export async function takePicture(
+  context: PrepareContext,
+  source: PictureSource,
+): Promise<ImageRow> {
+  if (source.image_base64)
+    return storeImage(context, context.database, decodeBase64(source.image_base64))
+  if (source.image_signature) return findUploaded(context, source.image_signature)
+  if (source.image_url) return takeFromAddress(context, source.image_url)
+  throw new Failure('image_missing', { field: 'image_url' })
+}
+
+const dataAddress = /^data:[^,]{0,200};base64,/i
+const notBase64 = /[^A-Za-z0-9+/=\s]/
+
+function decodeBase64(text: string): Buffer {
+  const data = text.replace(dataAddress, '').replaceAll('-', '+').replaceAll('_', '/')
+  // A kilobyte tells base64 from anything else; the decoder of pictures judges the rest.
+  const isBase64 = !notBase64.test(data.slice(0, 1_024))
+  const bytes = isBase64 ? Buffer.from(data, 'base64') : Buffer.alloc(0)
+  if (bytes.byteLength === 0) throw new Failure('image_broken', { field: 'image_base64' })
+  if (bytes.byteLength > limits.imageBytes)
+    throw new Failure('image_too_large', { field: 'image_base64' })
+  return bytes
+}
+
+async function findUploaded({ db }: PrepareContext, signature: string): Promise<ImageRow> {
+  const image = await findImage(db, signature)
+  if (!image) throw new Failure('upload_not_found', { field: 'image_signature' })
+  return image
+}
+
+/** One of our own addresses names a picture we have; any other is fetched. */
+async function takeFromAddress(context: PrepareContext, address: string): Promise<ImageRow> {
+  const own = readOwnAddress(address, context.settings.publicUrl)
+  if (own) return findUploaded(context, own)
+  const { bytes } = await context.fetcher.fetch(address, {
+    accept: 'image',
+    maxBytes: limits.imageBytes,
+  })
+  return storeImage(context, context.database, bytes)
+}
+
+function readOwnAddress(address: string, publicUrl: string): string | null {
+  if (address.startsWith('/')) return readImagePath(address)?.signature ?? null
+  if (!URL.canParse(address)) return null
+  const url = new URL(address)
+  return url.origin === new URL(publicUrl).origin
+    ? (readImagePath(url.pathname)?.signature ?? null)
+    : null
+}

@@ -1,0 +1,89 @@
+import { type Db, row, rows, type Writer } from '#platform/database'
+import type { PersonRow } from './person-views.ts'
+import { usernameKey } from './username-rules.ts'
+
+const columns = `p.id, p.username, p.full_name, p.image_signature, p.about, p.website_url, p.is_partner,
+  p.board_count, p.pin_count, p.hidden_board_count, p.hidden_pin_count, p.follower_count, p.following_count`
+
+/** By a current or former username. */
+export function findPersonByUsername(db: Db, username: string): Promise<PersonRow | null> {
+  return row<PersonRow>(
+    db,
+    `select ${columns} from usernames u join people p on p.id = u.person_id where u.username_key = $1`,
+    [usernameKey(username)],
+  )
+}
+
+export function findPerson(db: Db, id: string): Promise<PersonRow | null> {
+  return row<PersonRow>(db, `select ${columns} from people p where p.id = $1`, [id])
+}
+
+export interface NewPerson {
+  id: string
+  username: string
+  full_name: string
+  card: string
+  created_at: Date
+}
+
+export async function insertPerson(db: Writer, person: NewPerson): Promise<void> {
+  await db.insertInto('people').values(person).execute()
+}
+
+/** Whether the name is this person's now; false when somebody else has it. */
+export async function claimUsername(
+  db: Writer,
+  username: string,
+  personId: string,
+): Promise<boolean> {
+  const claimed = await rows<{ person_id: string }>(
+    db,
+    `insert into usernames (username_key, person_id) values ($1, $2)
+     on conflict (username_key) do update set person_id = usernames.person_id
+     returning person_id`,
+    [usernameKey(username), personId],
+  )
+  return claimed[0]?.person_id === personId
+}
+
+export interface PersonChange {
+  username: string
+  full_name: string
+  about: string
+  website_url: string | null
+  image_signature: string | null
+  card: string
+}
+
+export async function updatePerson(db: Writer, id: string, change: PersonChange): Promise<void> {
+  await db.updateTable('people').set(change).where('id', '=', id).execute()
+}
+
+export interface CountChange {
+  boards: number
+  pins: number
+  hiddenBoards: number
+  hiddenPins: number
+}
+
+/** Held until the transaction ends: who names things for this person waits in line. */
+export async function lockPerson(db: Writer, id: string): Promise<void> {
+  await rows(db, 'select 1 from people where id = $1 for no key update', [id])
+}
+
+/** Relative, so that simultaneous changes add up. */
+export async function changeCounts(db: Writer, id: string, by: CountChange): Promise<void> {
+  await rows(
+    db,
+    `update people set board_count = board_count + $2, pin_count = pin_count + $3,
+       hidden_board_count = hidden_board_count + $4, hidden_pin_count = hidden_pin_count + $5
+     where id = $1`,
+    [id, by.boards, by.pins, by.hiddenBoards, by.hiddenPins],
+  )
+}
+
+export async function isPortrait(db: Db, signature: string): Promise<boolean> {
+  return (
+    (await row(db, 'select 1 from people where image_signature = $1 limit 1', [signature])) !== null
+  )
+}

@@ -1,0 +1,67 @@
+import { imagePath } from '#contract/media/image-address'
+import type { Person, PersonCard } from '#contract/people/person'
+import { mediaAddress } from '#platform/json'
+
+export interface PersonFacts {
+  id: string
+  username: string
+  full_name: string
+  image_signature: string | null
+}
+
+export interface PersonRow extends PersonFacts {
+  about: string
+  website_url: string | null
+  is_partner: boolean
+  board_count: number
+  pin_count: number
+  hidden_board_count: number
+  hidden_pin_count: number
+  follower_count: number
+  following_count: number
+}
+
+export function toPersonCard(person: PersonFacts): PersonCard {
+  const portrait = portraitsOf(person.image_signature)
+  return {
+    type: 'user',
+    id: person.id,
+    username: person.username,
+    full_name: person.full_name,
+    image_small_url: portrait.small,
+    image_medium_url: portrait.medium,
+    profile_url: `/${person.username}/`,
+  }
+}
+
+/** Hidden boards and their pins count for nobody but their owner. */
+export function toPerson(person: PersonRow, viewerId: string | null): Person {
+  const isMe = person.id === viewerId
+  const portrait = portraitsOf(person.image_signature)
+  return {
+    ...toPersonCard(person),
+    first_name: firstName(person.full_name),
+    about: person.about,
+    website_url: person.website_url,
+    image_large_url: portrait.large,
+    image_xlarge_url: portrait.xlarge,
+    follower_count: person.follower_count,
+    following_count: person.following_count,
+    pin_count: person.pin_count + (isMe ? person.hidden_pin_count : 0),
+    board_count: person.board_count + (isMe ? person.hidden_board_count : 0),
+    explicitly_followed_by_me: false,
+    is_partner: person.is_partner,
+  }
+}
+
+export function portraitsOf(signature: string | null) {
+  if (signature === null) return { small: null, medium: null, large: null, xlarge: null }
+  const at = (size: '60x60' | '136x136' | '236x' | '736x') =>
+    mediaAddress(imagePath(signature, size, 'webp'))
+  return { small: at('60x60'), medium: at('136x136'), large: at('236x'), xlarge: at('736x') }
+}
+
+/** The first word of a full name. */
+export function firstName(fullName: string): string {
+  return fullName.split(/\s+/)[0] ?? ''
+}

@@ -1,0 +1,105 @@
+import { limits } from '#contract/limits'
+
+/** First path segments that lead elsewhere, and words that would mislead. */
+const reserved = new Set([
+  '_',
+  'about',
+  'account',
+  'admin',
+  'ads',
+  'advertiser',
+  'api',
+  'app',
+  'apps',
+  'assets',
+  'board',
+  'boards',
+  'bookmarklet',
+  'bowerbird',
+  'business',
+  'connect',
+  'create',
+  'developers',
+  'explore',
+  'extension',
+  'favicon',
+  'feed',
+  'graphql',
+  'healthz',
+  'help',
+  'home',
+  'ideas',
+  'join',
+  'legal',
+  'login',
+  'logout',
+  'media',
+  'metrics',
+  'moderator',
+  'news',
+  'notifications',
+  'oembed',
+  'offline',
+  'originals',
+  'password',
+  'pin',
+  'pinbuilder',
+  'pins',
+  'policy',
+  'press',
+  'privacy',
+  'readyz',
+  'reset',
+  'resource',
+  'robots',
+  'root',
+  'rss',
+  'search',
+  'security',
+  'settings',
+  'signup',
+  'sitemap',
+  'source',
+  'staff',
+  'static',
+  'status',
+  'support',
+  'system',
+  'terms',
+  'today',
+  'upload',
+  'url_shortener',
+  'user',
+  'users',
+  'v1',
+  'v3',
+  'v5',
+  'widget',
+  'www',
+])
+
+/** Names are told apart without regard to case. */
+export function usernameKey(username: string): string {
+  return username.toLowerCase()
+}
+
+export function isReserved(username: string): boolean {
+  return reserved.has(usernameKey(username))
+}
+
+/**
+ * A username made of an email's local part or a name: letters, digits and underscores only.
+ * Attempt 0 is the plain one; later attempts append digits that the caller draws.
+ */
+export function suggestUsername(from: string, digits: string): string {
+  const folded = from
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '')
+  const stem = folded === '' ? 'bird' : folded
+  const room = limits.usernameLength - digits.length
+  const name = `${stem.slice(0, room)}${digits}`
+  return name.length >= limits.usernameMinLength ? name : `${name}_bird`
+}

@@ -1,0 +1,185 @@
+import { isPublic, listableFor, openableBy } from '#domains/boards'
+import { type Db, row, rows } from '#platform/database'
+import { cardTables, pinCardJson, pinDetailJson } from './pin-views.ts'
+
+export interface CardRow {
+  id: string
+  card: string
+}
+
+/** Above every id: where a first page begins. */
+const newest = '9223372036854775807'
+
+// Hot texts are put together once: one that is made anew is hashed and compared anew, each time.
+const boardCards = boardCardsWhere('')
+const looseBoardCards = boardCardsWhere('and p.section_id is null')
+
+function boardCardsWhere(loose: string): string {
+  return `select p.id, ${pinCardJson} as card from pins p ${cardTables}
+      where p.board_id = $1 and p.id < $3 ${loose} and ${openableBy('$2')}
+      order by p.id desc limit $4`
+}
+
+/** A board's pins before `before`, newest first. Privacy is asked in the same statement. */
+export function selectBoardCards(
+  db: Db,
+  boardId: string,
+  viewerId: string | null,
+  withoutSections: boolean,
+  before: string | null,
+  limit: number,
+): Promise<CardRow[]> {
+  return rows<CardRow>(db, withoutSections ? looseBoardCards : boardCards, [
+    boardId,
+    viewerId,
+    before ?? newest,
+    limit,
+  ])
+}
+
+export function selectSectionCards(
+  db: Db,
+  boardId: string,
+  sectionId: string,
+  viewerId: string | null,
+  before: string | null,
+  limit: number,
+): Promise<CardRow[]> {
+  return rows<CardRow>(
+    db,
+    `select p.id, ${pinCardJson} as card from pins p ${cardTables}
+      where p.board_id = $1 and p.section_id = $2 and p.id < $4 and ${openableBy('$3')}
+      order by p.id desc limit $5`,
+    [boardId, sectionId, viewerId, before ?? newest, limit],
+  )
+}
+
+const cardsOfPins = `select p.id, ${pinCardJson} as card from pins p ${cardTables}
+      where p.id = any($1::bigint[]) and ${openableBy('$2')}`
+
+/** The cards of these pins, in this order, as far as the viewer may open them. */
+export async function pinCards(
+  db: Db,
+  ids: readonly string[],
+  viewerId: string | null,
+): Promise<string[]> {
+  const found = await rows<CardRow>(db, cardsOfPins, [[...ids], viewerId])
+  const cards = new Map(found.map((one) => [one.id, one.card]))
+  return ids.flatMap((id) => cards.get(id) ?? [])
+}
+
+export interface Window {
+  before: string | null
+  /** How many pins the page shows. */
+  limit: number
+  /** How many are looked at: a page may come out short, but never slow. */
+  scanned: number
+}
+
+export interface FoundIds {
+  ids: string[]
+  /** The last pin looked at when there may be more behind it. */
+  last: string | null
+}
+
+interface ScannedRow {
+  id: string
+  image_signature: string
+  is_shown: boolean
+}
+
+const scannedOfPerson = `select p.id, p.image_signature, ${listableFor('$2')} as is_shown
+       from (select id, image_signature, board_id from pins where person_id = $1 and id < $3
+              order by id desc limit $4) p
+       left join boards b on b.id = p.board_id order by p.id desc`
+
+/** What a person saved, newest first, as far as the viewer may find it. */
+export function selectPersonPinIds(
+  db: Db,
+  personId: string,
+  viewerId: string | null,
+  window: Window,
+): Promise<FoundIds> {
+  const before = window.before ?? newest
+  const scan = (count: number) =>
+    rows<ScannedRow>(db, scannedOfPerson, [personId, viewerId, before, count])
+  return scanAndChoose(scan, window, false)
+}
+
+const scannedOfAll = `select p.id, p.image_signature, ${isPublic} as is_shown
+       from (select id, image_signature, board_id from pins where id < $1 order by id desc limit $2) p
+       left join boards b on b.id = p.board_id order by p.id desc`
+
+/** The newest pins of public boards, each picture once. */
+export function selectFreshPinIds(db: Db, window: Window): Promise<FoundIds> {
+  const before = window.before ?? newest
+  const scan = (count: number) => rows<ScannedRow>(db, scannedOfAll, [before, count])
+  return scanAndChoose(scan, window, true)
+}
+
+/** Most pages are full after a few; only those that are not look at as many as they may. */
+async function scanAndChoose(
+  scan: (count: number) => Promise<ScannedRow[]>,
+  window: Window,
+  oncePerPicture: boolean,
+): Promise<FoundIds> {
+  const few = Math.min(window.limit * 2, window.scanned)
+  const found = choose(await scan(few), { ...window, scanned: few }, oncePerPicture)
+  const isEnough = found.ids.length === window.limit || found.last === null
+  if (isEnough || few === window.scanned) return found
+  return choose(await scan(window.scanned), window, oncePerPicture)
+}
+
+function choose(
+  scanned: ScannedRow[],
+  { limit, scanned: most }: Window,
+  oncePerPicture: boolean,
+): FoundIds {
+  const seen = new Set<string>()
+  const ids: string[] = []
+  for (const pin of scanned) {
+    if (!pin.is_shown || (oncePerPicture && seen.has(pin.image_signature))) continue
+    if (ids.length === limit) return { ids, last: ids.at(-1) ?? null }
+    seen.add(pin.image_signature)
+    ids.push(pin.id)
+  }
+  return { ids, last: scanned.length === most ? (scanned.at(-1)?.id ?? null) : null }
+}
+
+export interface DetailRow {
+  detail: string
+  title: string
+  description: string
+  alt_text: string
+  link: string | null
+  image_signature: string
+}
+
+const pinDetail = `select ${pinDetailJson} as detail, p.title, p.description, p.alt_text, p.link, p.image_signature
+       from pins p ${cardTables}
+       join people creator on creator.id = p.root_person_id
+       left join pin_saves saves on saves.root_pin_id = p.root_pin_id
+      where p.id = $1 and ${openableBy('$2')}`
+
+/** A pin's page, all but its last few words. */
+export function selectPinDetail(
+  db: Db,
+  id: string,
+  viewerId: string | null,
+): Promise<DetailRow | null> {
+  return row<DetailRow>(db, pinDetail, [id, viewerId])
+}
+
+const ownBoardOf = `select b.id, b.name, '/' || owner.username || '/' || b.slug || '/' as url, b.layout
+       from pins p join boards b on b.id = p.board_id join people owner on owner.id = b.owner_id
+      where p.image_signature = $1 and p.person_id = $2 and ${openableBy('$2')}
+      order by p.id desc limit 1`
+
+/** The board of the viewer's own that holds this picture already, the latest first. */
+export function selectOwnBoardOf(
+  db: Db,
+  signature: string,
+  viewerId: string,
+): Promise<{ id: string; name: string; url: string; layout: string } | null> {
+  return row(db, ownBoardOf, [signature, viewerId])
+}

@@ -1,0 +1,21 @@
+import { Failure } from '#contract/errors'
+import { getPin } from '#contract/pins/get-pin'
+import type { Pin } from '#contract/pins/pin'
+import type { Db } from '#platform/database'
+import { readyJson } from '#platform/json'
+import { answerQuery } from '#platform/operations'
+import { selectOwnBoardOf, selectPinDetail } from './feed-queries.ts'
+import { restOfDetail } from './pin-views.ts'
+
+export const getPinHandler = answerQuery(getPin, async ({ db, viewer }, { id }) => {
+  const pin = await readPin(db, id, viewer?.id ?? null)
+  if (!pin) throw new Failure('pin_not_found')
+  return pin
+})
+
+export async function readPin(db: Db, id: string, viewerId: string | null): Promise<Pin | null> {
+  const found = await selectPinDetail(db, id, viewerId)
+  if (!found) return null
+  const own = viewerId === null ? null : await selectOwnBoardOf(db, found.image_signature, viewerId)
+  return readyJson<Pin>(`${found.detail},${restOfDetail({ ...found, pinned_to_board: own })}`)
+}

@@ -1,0 +1,183 @@
+import { openableBy } from '#domains/boards'
+import { type Db, row, rows, type Writer } from '#platform/database'
+
+export interface PinRow {
+  board_id: string
+  id: string
+  section_id: string | null
+  person_id: string
+  image_signature: string
+  title: string
+  description: string
+  alt_text: string
+  link: string | null
+  method: string
+  source_pin_id: string | null
+  root_pin_id: string
+  root_person_id: string
+  created_at: Date
+}
+
+const columns = `p.board_id, p.id, p.section_id, p.person_id, p.image_signature, p.title, p.description, p.alt_text,
+  p.link, p.method, p.source_pin_id, p.root_pin_id, p.root_person_id, p.created_at`
+
+/** As far as the viewer may open its board. */
+export function findPin(db: Db, id: string, viewerId: string | null): Promise<PinRow | null> {
+  return row<PinRow>(
+    db,
+    `select ${columns} from pins p join boards b on b.id = p.board_id where p.id = $1 and ${openableBy('$2')}`,
+    [id, viewerId],
+  )
+}
+
+/** Held until the transaction ends; its place is the one it was found in, or null. */
+export function lockPin(db: Writer, boardId: string, id: string): Promise<PinRow | null> {
+  return row<PinRow>(
+    db,
+    `select ${columns} from pins p where p.board_id = $1 and p.id = $2 for update`,
+    [boardId, id],
+  )
+}
+
+export interface NewPin extends PinRow {
+  card: string
+}
+
+export async function insertPin(db: Writer, pin: NewPin): Promise<void> {
+  await rows(
+    db,
+    `insert into pins (board_id, id, section_id, person_id, image_signature, title, description, alt_text, link,
+       method, source_pin_id, root_pin_id, root_person_id, created_at, card)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+    [
+      pin.board_id,
+      pin.id,
+      pin.section_id,
+      pin.person_id,
+      pin.image_signature,
+      pin.title,
+      pin.description,
+      pin.alt_text,
+      pin.link,
+      pin.method,
+      pin.source_pin_id,
+      pin.root_pin_id,
+      pin.root_person_id,
+      pin.created_at,
+      pin.card,
+    ],
+  )
+}
+
+export interface PinChange {
+  board_id: string
+  section_id: string | null
+  title: string
+  description: string
+  alt_text: string
+  link: string | null
+  card: string
+}
+
+export async function updatePin(
+  db: Writer,
+  boardId: string,
+  id: string,
+  to: PinChange,
+): Promise<void> {
+  await rows(
+    db,
+    `update pins set board_id = $3, section_id = $4, title = $5, description = $6, alt_text = $7, link = $8, card = $9
+      where board_id = $1 and id = $2`,
+    [
+      boardId,
+      id,
+      to.board_id,
+      to.section_id,
+      to.title,
+      to.description,
+      to.alt_text,
+      to.link,
+      to.card,
+    ],
+  )
+}
+
+export async function deletePinRow(db: Writer, boardId: string, id: string): Promise<void> {
+  await rows(db, 'delete from pins where board_id = $1 and id = $2', [boardId, id])
+}
+
+/** How often a pin was saved onward from itself; silent when it is gone meanwhile. */
+export async function countRepins(
+  db: Writer,
+  boardId: string,
+  id: string,
+  by: number,
+): Promise<void> {
+  await rows(
+    db,
+    'update pins set repin_count = greatest(0, repin_count + $3) where board_id = $1 and id = $2',
+    [boardId, id, by],
+  )
+}
+
+/** How many pins stem from one root. */
+export async function countSaves(db: Writer, rootPinId: string, by: number): Promise<void> {
+  await rows(
+    db,
+    `insert into pin_saves (root_pin_id, saves) values ($1, greatest(0, $2))
+     on conflict (root_pin_id) do update set saves = greatest(0, pin_saves.saves + $2)`,
+    [rootPinId, by],
+  )
+}
+
+export async function clearSection(db: Writer, boardId: string, sectionId: string): Promise<void> {
+  await rows(db, 'update pins set section_id = null where board_id = $1 and section_id = $2', [
+    boardId,
+    sectionId,
+  ])
+}
+
+interface CoverRow {
+  cover: string
+}
+
+const newestCovers = `select cover from (
+    select distinct on (i.signature) i.signature || i.dominant_color as cover, p.id
+      from (select id, image_signature from pins where board_id = $1 and ($2::bigint is null or section_id = $2)
+             order by id desc limit 40) p
+      join images i on i.signature = p.image_signature
+     order by i.signature, p.id desc) newest
+  order by id desc limit $3`
+
+/** The newest distinct pictures, "signature#rrggbb", of a board or of one of its sections. */
+export async function selectCovers(
+  db: Db,
+  boardId: string,
+  sectionId: string | null,
+  limit: number,
+): Promise<string[]> {
+  const found = await rows<CoverRow>(db, newestCovers, [boardId, sectionId, limit])
+  return found.map((one) => one.cover)
+}
+
+export async function isPinned(db: Db, signature: string): Promise<boolean> {
+  return (
+    (await row(db, 'select 1 from pins where image_signature = $1 limit 1', [signature])) !== null
+  )
+}
+
+/** Removes some pins of a board that is gone; what they showed and stemmed from is returned. */
+export function deletePinsOfGoneBoard(
+  db: Writer,
+  boardId: string,
+  limit: number,
+): Promise<{ image_signature: string; root_pin_id: string }[]> {
+  return rows(
+    db,
+    `delete from pins p using (select id from pins where board_id = $1 order by id limit $2) oldest
+      where p.board_id = $1 and p.id = oldest.id and not exists (select 1 from boards where id = $1)
+      returning p.image_signature, p.root_pin_id`,
+    [boardId, limit],
+  )
+}

@@ -1,0 +1,40 @@
+import type { ImageRow } from '#domains/media'
+
+/** Shown where a link's host stands when a pin has no link. */
+export const uploadedDomain = 'Uploaded by user'
+
+/** The host people recognise: without `www.`. */
+export function linkDomain(link: string | null): string | null {
+  if (link === null || !URL.canParse(link)) return null
+  return new URL(link).hostname.replace(/^www\./, '')
+}
+
+/** `#` and the letters, digits and underscores of any script behind it; each tag once. */
+export function findHashtags(text: string): string[] {
+  const found = text.matchAll(/(?<![\p{L}\p{N}_&])#([\p{L}\p{N}\p{M}_]+)/gu)
+  return [...new Set(Array.from(found, ([, tag = '']) => tag))].slice(0, 30)
+}
+
+/** A save button outside the product has no page view of ours to name. */
+export function saveMethod(method: string, guid: string | null | undefined): string {
+  return method === 'button' && !guid ? 'button_external' : method
+}
+
+export interface PinWords {
+  title: string
+  description: string
+  alt_text: string
+  link: string | null
+}
+
+/** Absent words are taken from the pin that is saved. */
+export function wordsOfRepin(source: PinWords, given: Partial<PinWords>): PinWords {
+  return {
+    title: given.title ?? source.title,
+    description: given.description ?? source.description,
+    alt_text: given.alt_text ?? source.alt_text,
+    link: given.link === undefined ? source.link : given.link,
+  }
+}
+
+export type Picture = Omit<ImageRow, 'finished_at'>

@@ -1,0 +1,126 @@
+import { type ImageSize, imagePath, sizeOf } from '#contract/media/image-address'
+import type { PinImages, SavedPin } from '#contract/pins/pin'
+import { boardCardJson, boardUrl, type SavableBoard } from '#domains/boards'
+import { toMoment } from '#platform/clock'
+import { mediaAddress } from '#platform/json'
+import type { PinRow } from './pin-queries.ts'
+import {
+  findHashtags,
+  linkDomain,
+  type Picture,
+  type PinWords,
+  uploadedDomain,
+} from './pin-rules.ts'
+
+/** What a card says that depends on the pin alone. */
+export interface CardFacts extends PinWords {
+  id: string
+  method: string
+  source_pin_id: string | null
+  created_at: Date
+}
+
+/** The stored part of a pin's card, without its closing brace. */
+export function toStoredCard(pin: CardFacts, picture: Picture): string {
+  return JSON.stringify({
+    type: 'pin',
+    id: pin.id,
+    title: pin.title,
+    grid_title: pin.title,
+    description: pin.description,
+    link: pin.link,
+    domain: linkDomain(pin.link) ?? uploadedDomain,
+    created_at: toMoment(pin.created_at),
+    images: toImages(picture),
+    image_signature: picture.signature,
+    dominant_color: picture.dominant_color,
+    placeholder: picture.placeholder,
+    alt_text: pin.alt_text,
+    auto_alt_text: '',
+    method: pin.method,
+    is_repin: pin.source_pin_id !== null,
+    is_video: false,
+    is_animated: picture.is_animated,
+    is_promoted: false,
+  }).slice(0, -1)
+}
+
+export function toImages(picture: Picture): PinImages {
+  const at = (size: ImageSize, extension: Picture['extension']) => ({
+    url: mediaAddress(imagePath(picture.signature, size, extension)),
+    ...sizeOf(picture, size),
+  })
+  return {
+    '236x': at('236x', 'webp'),
+    '474x': at('474x', 'webp'),
+    '736x': at('736x', 'webp'),
+    orig: at('originals', picture.extension),
+  }
+}
+
+/** SQL that makes a whole PinCard of a pin `p`, its board `b`, that board's `owner` and its `pinner`. */
+const openCardJson = `p.card || ',"repin_count":' || p.repin_count || ',"comment_count":' || p.comment_count
+  || ',"section":' || case when s.id is null then 'null'
+     else json_build_object('id', s.id::text, 'title', s.title, 'slug', s.slug)::text end
+  || ',"board":' || ${boardCardJson} || ',"pinner":' || pinner.card`
+
+export const pinCardJson = `${openCardJson} || '}'`
+
+/** The same for a pin's own page; `creator` is who saved the picture here first. */
+export const pinDetailJson = `${openCardJson} || ',"native_creator":' || creator.card
+  || ',"privacy":"' || b.privacy || '","share_count":' || p.share_count
+  || ',"aggregated_pin_data":{"id":"' || p.root_pin_id || '","aggregated_stats":{"saves":'
+  || coalesce(saves.saves, 1) || ',"done":0}}'`
+
+/** The tables those fragments read, joined onto pins `p`. */
+export const cardTables = `
+  join boards b on b.id = p.board_id
+  join people owner on owner.id = b.owner_id
+  join people pinner on pinner.id = p.person_id
+  left join board_sections s on s.board_id = p.board_id and s.id = p.section_id`
+
+/** What a pin's page says beyond SQL's part, as the rest of a JSON object. */
+export function restOfDetail(pin: PinWords & { pinned_to_board: object | null }): string {
+  return JSON.stringify({
+    closeup_description: pin.description,
+    link_domain: linkDomain(pin.link),
+    reaction_counts: {},
+    hashtags: findHashtags(pin.description),
+    tracking_params: '',
+    promoted_is_removable: false,
+    pinned_to_board: pin.pinned_to_board,
+  }).slice(1)
+}
+
+export interface SavedInto {
+  board: SavableBoard
+  section: { id: string; title: string; slug: string } | null
+}
+
+export function toSavedPin(
+  pin: Pick<PinRow, 'id' | 'person_id' | 'title'>,
+  picture: Picture,
+  into: SavedInto,
+): SavedPin {
+  const url = boardUrl(into.board.owner_username, into.board.slug)
+  return {
+    type: 'pin',
+    id: pin.id,
+    title: pin.title,
+    image_signature: picture.signature,
+    images: toImages(picture),
+    dominant_color: picture.dominant_color,
+    pinner: { id: pin.person_id },
+    board: {
+      id: into.board.id,
+      name: into.board.name,
+      url,
+      image_cover_url: mediaAddress(imagePath(picture.signature, '474x', 'webp')),
+    },
+    section: into.section && {
+      id: into.section.id,
+      title: into.section.title,
+      url: `${url}${into.section.slug}/`,
+    },
+  }
+}

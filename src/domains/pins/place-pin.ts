@@ -1,0 +1,92 @@
+import { Failure } from '#contract/errors'
+import { limits } from '#contract/limits'
+import {
+  countBoardPins,
+  countSectionPins,
+  findSection,
+  isListed,
+  lockSavableBoard,
+  type SavableBoard,
+  setBoardCovers,
+  setSectionCovers,
+  writeCover,
+} from '#domains/boards'
+import { changeCounts } from '#domains/people'
+import type { Writer } from '#platform/database'
+import { selectCovers } from './pin-queries.ts'
+import type { Picture } from './pin-rules.ts'
+import type { SavedInto } from './pin-views.ts'
+
+const boardCovers = 5
+const sectionCovers = 3
+
+/** Finds and holds the place a pin is to go to, or says what is missing. */
+export async function holdPlace(
+  db: Writer,
+  boardId: string,
+  sectionId: string | null,
+  viewerId: string,
+): Promise<SavedInto> {
+  const board = await lockSavableBoard(db, boardId, viewerId)
+  if (!board) throw new Failure('board_not_found', { field: 'board_id' })
+  if (board.pin_count >= limits.pinsPerBoard) throw new Failure('board_full', { field: 'board_id' })
+  return {
+    board,
+    section: sectionId === null ? null : await sectionOf(db, board, sectionId, viewerId),
+  }
+}
+
+export async function sectionOf(
+  db: Writer,
+  board: SavableBoard,
+  sectionId: string,
+  viewerId: string,
+) {
+  const section = await findSection(db, sectionId, viewerId)
+  if (!section || section.id !== board.id)
+    throw new Failure('section_not_found', { field: 'section' })
+  return { id: section.section_id, title: section.section_title, slug: section.section_slug }
+}
+
+/** Counts a pin that came to a place, and shows it on the covers. */
+export async function countArrival(
+  db: Writer,
+  { board, section }: SavedInto,
+  picture: Pick<Picture, 'signature' | 'dominant_color'>,
+  at: Date,
+): Promise<void> {
+  const cover = writeCover(picture)
+  await countBoardPins(db, board.id, 1, { cover, at })
+  if (section) await countSectionPins(db, board.id, section.id, 1, cover)
+  await countForOwner(db, board, 1)
+}
+
+/** Counts a pin that left a place. Call it when the pin's row has left already: covers are read anew. */
+export async function countDeparture(
+  db: Writer,
+  board: SavableBoard,
+  sectionId: string | null,
+): Promise<void> {
+  await countBoardPins(db, board.id, -1)
+  await setBoardCovers(db, board.id, await selectCovers(db, board.id, null, boardCovers))
+  if (sectionId !== null) {
+    await countSectionPins(db, board.id, sectionId, -1)
+    await setSectionCovers(
+      db,
+      board.id,
+      sectionId,
+      await selectCovers(db, board.id, sectionId, sectionCovers),
+    )
+  }
+  await countForOwner(db, board, -1)
+}
+
+async function countForOwner(db: Writer, board: SavableBoard, by: number): Promise<void> {
+  const listed = isListed(board.privacy)
+  await changeCounts(db, board.owner_id, {
+    boards: 0,
+    hiddenBoards: 0,
+    pins: listed ? by : 0,
+    hiddenPins: listed ? 0 : by,
+  })
+}

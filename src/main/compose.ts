@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { rates, wrongPasswordRate } from '#contract/limits'
+import { systemClock } from '#platform/clock'
+import { type Database, openDatabase } from '#platform/database'
+import { createWebFetcher } from '#platform/fetch'
+import { createIds, processNumbers } from '#platform/ids'
+import { createImageProcessor } from '#platform/images'
+import { createLog, type Log } from '#platform/log'
+import { createMetrics, type Metrics } from '#platform/metrics'
+import { createOperations, type Operations, type Services } from '#platform/operations'
+import { createRateLimiter } from '#platform/rate-limit'
+import { diskStore, type ObjectStore, s3Store } from '#platform/storage'
+import type { Config } from './config.ts'
+import { handlers } from './handlers.ts'
+
+const packageFile = new URL('../../package.json', import.meta.url)
+export const version = (JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string })
+  .version
+
+/** One process's share of everything, put together. */
+export interface Composition {
+  config: Config
+  log: Log
+  metrics: Metrics
+  database: Database
+  services: Services
+  operations: Operations
+  close(): Promise<void>
+}
+
+export type Role = 'web' | 'jobs'
+
+export interface ComposeOptions {
+  databaseUrl: string
+  role: Role
+  /** Picture processes of this process. */
+  imageProcesses: number
+}
+
+export async function compose(config: Config, options: ComposeOptions): Promise<Composition> {
+  const log = createLog(config.LOG_LEVEL, options.role)
+  const metrics = createMetrics(options.role)
+  const database = openDatabase({
+    url: options.databaseUrl,
+    poolSize: config.DATABASE_POOL,
+    applicationName: `bowerbird ${options.role}`,
+    onError: (error) => log.warn({ reason: error.message }, 'A database connection was lost'),
+  })
+  const images = createImageProcessor({ processes: options.imageProcesses })
+  const fetcher = createWebFetcher({
+    userAgent: `Bowerbird/${version} (+${config.PUBLIC_URL})`,
+    allow: list(config.FETCH_ALLOW),
+    log,
+    readers: { page: new URL('../domains/media/page-images-reader.ts', import.meta.url) },
+  })
+  const services: Services = {
+    clock: systemClock,
+    newId: createIds(systemClock, await takeProcessNumber(database)),
+    store: openStore(config),
+    images,
+    fetcher,
+    limiter: createRateLimiter({
+      budgets: { ...rates, wrong_password: { ...wrongPasswordRate, shared: true } },
+      scale: config.RATE_LIMIT_SCALE,
+      pool: database.pool,
+    }),
+    settings: {
+      publicUrl: config.PUBLIC_URL,
+      brandName: config.BRAND_NAME,
+      minimumAge: config.MINIMUM_AGE,
+    },
+  }
+  return {
+    config,
+    log,
+    metrics,
+    database,
+    services,
+    operations: createOperations({ handlers, database, services, metrics }),
+    close: async () => {
+      await Promise.all([images.close(), fetcher.close()])
+      await database.close()
+    },
+  }
+}
+
+/** Processes that live at the same time have different numbers, so that their ids never meet. */
+async function takeProcessNumber(database: Database): Promise<number> {
+  const taken = await database.writer
+    .updateTable('process_numbers')
+    .set((column) => ({ last_number: column('last_number', '+', 1) }))
+    .returning('last_number')
+    .executeTakeFirstOrThrow()
+  return taken.last_number % processNumbers
+}
+
+function openStore(config: Config): ObjectStore {
+  if (config.S3_ENDPOINT === '') return diskStore({ folder: picturesFolder(config.DATA_DIR) })
+  return s3Store({
+    endpoint: config.S3_ENDPOINT,
+    region: config.S3_REGION,
+    bucket: config.S3_BUCKET,
+    accessKeyId: config.S3_ACCESS_KEY_ID,
+    secretAccessKey: config.S3_SECRET_ACCESS_KEY,
+  })
+}
+
+export function picturesFolder(dataDir: string): string {
+  return join(dataDir, 'pictures')
+}
+
+export function list(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+it('takes defaults that follow each other', () => {
+  const config = readConfig({ PORT: '4000' })
+  expect(config).toMatchObject({
+    PORT: 4_000,
+    PUBLIC_URL: 'http://localhost:4000',
+    MEDIA_URL: 'http://localhost:4000',
+  })
+  expect(readConfig({ PUBLIC_URL: 'https://pins.example/' })).toMatchObject({
+    PUBLIC_URL: 'https://pins.example',
+    MEDIA_URL: 'https://pins.example',
+  })
+})
+
+it.each([
+  [{ PORT: '99999' }, /PORT/],
+  [{ PUBLIC_URL: 'pins.example' }, /PUBLIC_URL/],
+  [{ DEMO_CONTENT: 'maybe' }, /DEMO_CONTENT/],
+  [{ RATE_LIMIT_SCALE: '-1' }, /RATE_LIMIT_SCALE/],
+])('says what is wrong with %j', (env, name) => expect(() => readConfig(env)).toThrow(name))
+
+it('takes an empty variable for an unset one', () => {
+  expect(readConfig({ PORT: ' ', BRAND_NAME: '' })).toMatchObject({
+    PORT: 3_000,
+    BRAND_NAME: 'Bowerbird',
+  })
+})

@@ -1,0 +1,139 @@
+import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const Port = z.coerce.number().int().min(1).max(65_535)
+const Count = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
+const Switch = z.enum(['true', 'false']).transform((value) => value === 'true')
+
+/** Every setting, with its default and a sentence. `docs/operating/settings.md` is generated from here. */
+export const settings = {
+  PORT: { read: Port, default: '3000', about: 'The port the server listens on.' },
+  HOST: { read: z.string(), default: '0.0.0.0', about: 'The address the server listens on.' },
+  PUBLIC_URL: {
+    read: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
+    default: 'http://localhost:PORT',
+    about: 'The address people reach the server under. With https, cookies are marked secure.',
+  },
+  MEDIA_URL: {
+    read: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
+    default: 'PUBLIC_URL',
+    about:
+      'Where pictures are served from for clients outside the product’s own pages, if not from PUBLIC_URL.',
+  },
+  DATA_DIR: {
+    read: z
+      .string()
+      .min(1)
+      .transform((path) => resolve(path)),
+    default: './data',
+    about: 'Holds the built-in database and, unless S3 is set, the pictures.',
+  },
+  DATABASE_URL: {
+    read: z.string(),
+    default: '',
+    about:
+      'A PostgreSQL 15 or newer to use instead of the built-in one, as postgresql://user:password@host/database.',
+  },
+  DATABASE_POOL: {
+    read: Count(1, 50),
+    default: '4',
+    about: 'Connections per process, once for reading and once for writing.',
+  },
+  WEB_PROCESSES: {
+    read: Count(1, 64),
+    default: 'one per core',
+    about: 'How many processes answer requests.',
+  },
+  JOB_CONCURRENCY: {
+    read: Count(1, 32),
+    default: '2',
+    about: 'How many jobs run at the same time.',
+  },
+  TRUST_PROXY: {
+    read: z.string(),
+    default: '',
+    about:
+      'Addresses or networks of reverse proxies whose X-Forwarded-For is believed, separated by commas.',
+  },
+  BRAND_NAME: {
+    read: z.string().min(1).max(40),
+    default: 'Bowerbird',
+    about: 'The name shown everywhere.',
+  },
+  DEFAULT_COUNTRY: {
+    read: z.string().regex(/^[A-Z]{2}$/),
+    default: 'US',
+    about: 'The country of visitors who do not tell theirs.',
+  },
+  MINIMUM_AGE: {
+    read: Count(0, 99),
+    default: '18',
+    about: 'The youngest age that may open an account.',
+  },
+  DEMO_CONTENT: {
+    read: Switch,
+    default: 'true',
+    about: 'Fills a first start with demo people, boards and pins.',
+  },
+  RATE_LIMIT_SCALE: {
+    read: z.coerce.number().min(0).max(1_000_000),
+    default: '1',
+    about: 'Multiplies every rate limit; 0 turns them off.',
+  },
+  MAX_IN_FLIGHT: {
+    read: Count(1, 10_000),
+    default: '120',
+    about: 'Requests one process answers at the same time; more are refused with 503.',
+  },
+  FETCH_ALLOW: {
+    read: z.string(),
+    default: '',
+    about:
+      'For development: hosts with port that may be fetched although they are not public, as 127.0.0.1:8080, separated by commas.',
+  },
+  S3_ENDPOINT: {
+    read: z.string(),
+    default: '',
+    about: 'The address of an S3-compatible store to keep pictures in.',
+  },
+  S3_REGION: { read: z.string(), default: 'us-east-1', about: 'The region of the S3 store.' },
+  S3_BUCKET: { read: z.string(), default: 'bowerbird', about: 'The bucket pictures are kept in.' },
+  S3_ACCESS_KEY_ID: { read: z.string(), default: '', about: 'The key to the S3 store.' },
+  S3_SECRET_ACCESS_KEY: { read: z.string(), default: '', about: 'The secret of that key.' },
+  METRICS_TOKEN: {
+    read: z.string(),
+    default: '',
+    about:
+      'Who sends it as a bearer token may read /metrics; unset, only callers on this machine may.',
+  },
+  LOG_LEVEL: {
+    read: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']),
+    default: 'info',
+    about: 'How much is logged.',
+  },
+} as const satisfies Record<string, { read: z.ZodType; default: string; about: string }>
+
+type Settings = typeof settings
+export type Config = { [Name in keyof Settings]: z.output<Settings[Name]['read']> }
+
+export class SettingsError extends Error {}
+
+/** Reads the environment; an unset or empty variable takes its default. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = (name: string, fallback: string) => env[name]?.trim() || fallback
+  const port = given('PORT', settings.PORT.default)
+  const publicUrl = given('PUBLIC_URL', `http://localhost:${port}`)
+  const computed: Record<string, string> = {
+    PUBLIC_URL: publicUrl,
+    MEDIA_URL: publicUrl,
+    WEB_PROCESSES: String(Math.min(8, availableParallelism())),
+  }
+  const entries = Object.entries(settings).map(([name, setting]) => {
+    const parsed = setting.read.safeParse(given(name, computed[name] ?? setting.default))
+    if (!parsed.success)
+      throw new SettingsError(`${name}: ${parsed.error.issues[0]?.message}. ${setting.about}`)
+    return [name, parsed.data]
+  })
+  return Object.fromEntries(entries) as Config
+}

@@ -1,0 +1,17 @@
+import { accountHandlers } from '#domains/accounts'
+import { boardHandlers } from '#domains/boards'
+import { discoverHandlers } from '#domains/discover'
+import { mediaHandlers } from '#domains/media'
+import { peopleHandlers } from '#domains/people'
+import { pinHandlers } from '#domains/pins'
+import type { Handler } from '#platform/operations'
+
+/** Every operation the product answers. */
+export const handlers: readonly Handler[] = [
+  ...peopleHandlers,
+  ...mediaHandlers,
+  ...accountHandlers,
+  ...boardHandlers,
+  ...pinHandlers,
+  ...discoverHandlers,
+]

@@ -1,0 +1,52 @@
+import { deleteExpiredSessions } from '#domains/accounts'
+import { finishImage } from '#domains/media'
+import { releaseImage, removePinsOfBoard, sweepUploads } from '#domains/pins'
+import { inTransaction } from '#platform/database'
+import type { Schedule, Tasks } from '#platform/jobs'
+import { sweepTemporary } from '#platform/storage'
+import { type Composition, picturesFolder } from './compose.ts'
+import { saveDemoPin, seedDemo } from './seed-demo.ts'
+
+/** Who reacts to which event. */
+export function createHandlersOfEvents(composition: Composition): Tasks {
+  const { services, database } = composition
+  return {
+    image_stored: ({ signature }) => finishImage(services, database, signature),
+    image_released: async ({ signature }) =>
+      void (await releaseImage(services, database, signature)),
+    board_deleted: ({ board_id }) => removePinsOfBoard(database, board_id),
+    demo_due: () => seedDemo(composition),
+    demo_pin_due: ({ position }) => saveDemoPin(composition, position),
+  }
+}
+
+/** What happens by the clock, in UTC. */
+export function createSchedule({ config, services, database }: Composition): Schedule {
+  return {
+    sweep_sessions: {
+      cron: '17 3 * * *',
+      run: async () =>
+        void (await inTransaction(database.writer, (db) =>
+          deleteExpiredSessions(db, services.clock.now()),
+        )),
+    },
+    sweep_uploads: {
+      cron: '37 * * * *',
+      run: async () => void (await sweepUploads(services, database)),
+    },
+    ...(config.S3_ENDPOINT === '' ? { sweep_half_written: sweepHalfWritten(config.DATA_DIR) } : {}),
+    sweep_rate_limits: {
+      cron: '7 * * * *',
+      run: async () =>
+        void (await database.pool.query('delete from rate_limits where expire < $1', [Date.now()])),
+    },
+  }
+}
+
+/** What a crash left of a file that was being written. */
+function sweepHalfWritten(dataDir: string) {
+  return {
+    cron: '47 * * * *',
+    run: async () => void (await sweepTemporary(picturesFolder(dataDir))),
+  }
+}

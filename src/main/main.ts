@@ -1,0 +1,21 @@
+import { SettingsError } from './config.ts'
+import type { PagesKind } from './pages.ts'
+import { hearStopRequests } from './stop-request.ts'
+
+/** The product's one entrance: the supervisor, or the role it gave this process. */
+const role = process.env.BOWERBIRD_ROLE
+if (role) hearStopRequests()
+try {
+  if (role === 'web') await (await import('./web-process.ts')).runWeb()
+  else if (role === 'jobs') await (await import('./jobs-process.ts')).runJobsProcess()
+  else await (await import('./supervisor.ts')).supervise(pagesOf(process.argv))
+} catch (error) {
+  if (error instanceof SettingsError) console.error(`A setting is wrong. ${error.message}`)
+  else console.error(error)
+  process.exit(1)
+}
+
+function pagesOf(args: readonly string[]): PagesKind {
+  if (args.includes('--live')) return 'live'
+  return args.includes('--without-pages') ? 'none' : 'built'
+}

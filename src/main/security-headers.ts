@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+
+/** On every answer, whatever it is; doors and pages add their own on top. */
+export function addSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
+  const isSecure = publicUrl.startsWith('https:')
+  app.addHook('onRequest', async (request, reply) => {
+    reply
+      .header('x-content-type-options', 'nosniff')
+      .header('referrer-policy', 'strict-origin-when-cross-origin')
+      .header('x-request-id', request.id)
+    if (isSecure) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
+  })
+}

@@ -1,0 +1,157 @@
+import { editProfile } from '#contract/accounts/edit-profile'
+import { createBoard } from '#contract/boards/create-board'
+import { createSection } from '#contract/boards/create-section'
+import { isFailure } from '#contract/errors'
+import { uploadImage } from '#contract/media/upload-image'
+import { savePin } from '#contract/pins/save-pin'
+import type { Viewer } from '#contract/viewer'
+import {
+  type DemoBoard,
+  type DemoPerson,
+  demoBoards,
+  demoPeople,
+  demoPins,
+  drawAvatar,
+  drawPicture,
+} from '#db/seeds/demo/index'
+import { addMember } from '#domains/accounts'
+import { row } from '#platform/database'
+import { enqueue } from '#platform/jobs'
+import type { Caller } from '#platform/operations'
+import type { Composition } from './compose.ts'
+
+/** Announces the demo content when nobody lives here yet. */
+export async function announceDemo({ database }: Composition): Promise<void> {
+  if (await row(database.reader, 'select 1 from people limit 1', [])) return
+  await database.transaction((db) => enqueue(db, 'demo_due', {}, { key: 'demo' }))
+}
+
+/**
+ * People, boards and sections, then one job for each picture. May be cut short and run again: what is
+ * there already stays as it is.
+ */
+export async function seedDemo(composition: Composition): Promise<void> {
+  for (const person of demoPeople) await addDemoPerson(composition, person)
+  for (const board of demoBoards) await addDemoBoard(composition, board)
+  await composition.database.transaction(async (db) => {
+    // The most striking are saved last, and so stand first in the home grid.
+    for (let position = demoPins.length - 1; position >= 0; position -= 1) {
+      await enqueue(db, 'demo_pin_due', { position }, { key: `demo ${position}`, priority: 5 })
+    }
+  })
+}
+
+async function addDemoPerson(composition: Composition, person: DemoPerson): Promise<void> {
+  const { database, services, operations } = composition
+  const email = `${person.username}@demo.example`
+  try {
+    await database.transaction((db) =>
+      addMember(db, {
+        id: services.newId(),
+        email,
+        passwordHash: null,
+        username: person.username,
+        fullName: person.full_name,
+        birthday: person.birthday,
+        country: 'US',
+        now: services.clock.now(),
+      }),
+    )
+  } catch (error) {
+    if (!isFailure(error, 'email_taken')) throw error
+  }
+  const caller = await callerFor(composition, person.username)
+  const { image_signature } = await operations.run(
+    uploadImage,
+    { image: toBytes(await drawAvatar(person)) },
+    caller,
+  )
+  await operations.run(editProfile, { about: person.about, image_signature }, caller)
+}
+
+async function addDemoBoard(composition: Composition, board: DemoBoard): Promise<void> {
+  const { operations } = composition
+  const caller = await callerFor(composition, board.owner)
+  try {
+    const { name, description, privacy } = board
+    const made = await operations.run(createBoard, { name, description, privacy }, caller)
+    for (const section of board.sections)
+      await operations.run(createSection, { board_id: made.id, name: section }, caller)
+  } catch (error) {
+    if (!isFailure(error, 'board_name_taken')) throw error
+  }
+}
+
+/** Draws one demo picture and saves it, unless its board has it already. */
+export async function saveDemoPin(composition: Composition, position: number): Promise<void> {
+  const pin = demoPins[position]
+  const board = demoBoards.find((one) => one.name === pin?.board)
+  if (!pin || !board) return
+  const { operations } = composition
+  const caller = await callerFor(composition, board.owner)
+  const { image_signature } = await operations.run(
+    uploadImage,
+    { image: toBytes(await drawPicture(pin.picture)) },
+    caller,
+  )
+  const place = await findPlace(composition, board, pin.section ?? null, image_signature)
+  if (!place || place.is_saved) return
+  await operations.run(
+    savePin,
+    {
+      board_id: place.board_id,
+      section: place.section_id,
+      image_signature,
+      title: pin.title,
+      description: pin.description,
+      alt_text: pin.alt_text,
+      link: pin.link ?? null,
+    },
+    caller,
+  )
+}
+
+interface Place {
+  board_id: string
+  section_id: string | null
+  is_saved: boolean
+}
+
+function findPlace(
+  { database }: Composition,
+  board: DemoBoard,
+  section: string | null,
+  signature: string,
+): Promise<Place | null> {
+  return row<Place>(
+    database.reader,
+    `select b.id as board_id, s.id as section_id,
+       exists (select 1 from pins p where p.board_id = b.id and p.image_signature = $4) as is_saved
+       from boards b join people o on o.id = b.owner_id
+       left join board_sections s on s.board_id = b.id and s.title = $3
+      where o.username = $1 and b.name = $2`,
+    [board.owner, board.name, section, signature],
+  )
+}
+
+/** The demo people act through the same operations as everybody. */
+async function callerFor({ database, log }: Composition, username: string): Promise<Caller> {
+  const found = await row<{ id: string; full_name: string }>(
+    database.reader,
+    'select id, full_name from people where username = $1',
+    [username],
+  )
+  if (!found) throw new Error(`The demo person ${username} is missing`)
+  const viewer: Viewer = {
+    ...found,
+    username,
+    email: '',
+    image_medium_url: null,
+    is_partner: false,
+  }
+  return { viewer, requestId: 'demo', address: '127.0.0.1', userAgent: '', sessionToken: null, log }
+}
+
+function toBytes(buffer: Buffer): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(buffer)
+}

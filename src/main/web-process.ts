@@ -1,0 +1,25 @@
+import { compose } from './compose.ts'
+import { readConfig } from './config.ts'
+import { openPages } from './pages.ts'
+import { onStopRequest } from './stop-request.ts'
+import { createWebServer } from './web-server.ts'
+
+/** One process that answers requests; as many run as the machine has cores. */
+export async function runWeb(): Promise<void> {
+  const config = readConfig(process.env)
+  const composition = await compose(config, {
+    databaseUrl: process.env.BOWERBIRD_DATABASE_URL ?? config.DATABASE_URL,
+    role: 'web',
+    imageProcesses: 1,
+  })
+  const pages = await openPages(config, process.env.BOWERBIRD_PAGES)
+  const { app, drain } = await createWebServer(composition, pages)
+
+  onStopRequest(async () => {
+    await drain()
+    await composition.close()
+    process.exit(0)
+  })
+  await app.listen({ port: config.PORT, host: config.HOST, backlog: 1_024 })
+  process.send?.('listening')
+}

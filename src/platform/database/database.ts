@@ -1,0 +1,105 @@
+import type { PostgresPool } from 'kysely'
+import { CompiledQuery, Kysely, PostgresDialect, type QueryResult, type Transaction } from 'kysely'
+import type pg from 'pg'
+import { Failure } from '#contract/errors'
+import type { Tables } from '#db/schema'
+import { createPool, namingPool } from './pool.ts'
+import { isLostConnection, isWorthRetrying } from './trouble.ts'
+
+/** What a query may use: it reads, and PostgreSQL itself refuses a write on its connections. */
+export type Reader = Kysely<Tables>
+/** What a command writes through; all of it commits or none. */
+export type Writer = Transaction<Tables>
+export type Db = Reader | Writer
+
+export interface Database {
+  reader: Reader
+  /** Runs `work` in one transaction and again when PostgreSQL asks for it (deadlock, serialization). */
+  transaction<T>(work: (db: Writer) => Promise<T>): Promise<T>
+  /** Plain statements outside any transaction, for maintenance. */
+  writer: Kysely<Tables>
+  /** The writer's connections, for libraries that bring their own SQL. */
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+export interface DatabaseOptions {
+  url: string
+  poolSize: number
+  applicationName: string
+  onError(error: Error): void
+}
+
+const mostTries = 4
+
+export function openDatabase(options: DatabaseOptions): Database {
+  const openPool = (readOnly: boolean) =>
+    createPool({
+      connectionString: options.url,
+      size: options.poolSize,
+      readOnly,
+      applicationName: options.applicationName,
+      onError: options.onError,
+    })
+  const pool = openPool(false)
+  const reader = builder(openPool(true))
+  const writer = builder(pool)
+
+  return {
+    reader,
+    writer,
+    pool,
+    transaction: (work) => inTransaction(writer, work),
+    close: async () => {
+      await Promise.all([reader.destroy(), writer.destroy()])
+    },
+  }
+}
+
+/** By the builder on top of it: the pool, for statements that are text already. */
+const pools = new WeakMap<Db, ReturnType<typeof namingPool>>()
+
+function builder(connections: pg.Pool): Kysely<Tables> {
+  const pool = namingPool(connections)
+  const made = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }),
+  })
+  pools.set(made, pool)
+  return made
+}
+
+export async function inTransaction<T>(
+  writer: Kysely<Tables>,
+  work: (db: Writer) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await writer.transaction().execute(work)
+    } catch (error) {
+      if (attempt < mostTries && isWorthRetrying(error)) continue
+      throw error
+    }
+  }
+}
+
+/** Hand-written SQL, outside of transactions without the builder's cost. */
+export async function rows<Row>(db: Db, text: string, values: readonly unknown[]): Promise<Row[]> {
+  const pool = pools.get(db)
+  if (pool) return (await pool.query(text, values)).rows as Row[]
+  const result: QueryResult<Row> = await db.executeQuery(CompiledQuery.raw(text, [...values]))
+  return result.rows
+}
+
+export async function row<Row>(
+  db: Db,
+  text: string,
+  values: readonly unknown[],
+): Promise<Row | null> {
+  const found = await rows<Row>(db, text, values)
+  return found[0] ?? null
+}
+
+/** Turns a lost or frozen database into an answer people understand; leaves everything else alone. */
+export function asFailure(error: unknown): unknown {
+  return isLostConnection(error) ? new Failure('database_unavailable') : error
+}

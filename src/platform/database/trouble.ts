@@ -1,0 +1,58 @@
+interface Coded {
+  code?: unknown
+  message?: unknown
+  syscall?: unknown
+  errors?: unknown
+}
+
+function codeOf(error: unknown): string {
+  const code = (error as Coded | null)?.code
+  return typeof code === 'string' ? code : ''
+}
+
+/** Serialization failure and deadlock: nothing was done, and the same work may succeed now. */
+export function isWorthRetrying(error: unknown): boolean {
+  return codeOf(error) === '40001' || codeOf(error) === '40P01'
+}
+
+const socketCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'])
+const socketCalls = new Set(['connect', 'read', 'write'])
+
+/** A socket's own failure, also when several addresses were tried; a missing file has the same code. */
+function isSocketTrouble(error: unknown): boolean {
+  const { syscall, errors } = error as Coded
+  if (Array.isArray(errors)) return errors.some(isSocketTrouble)
+  return socketCodes.has(codeOf(error)) && socketCalls.has(String(syscall))
+}
+
+const endedCodes = new Set([
+  '57P01', // admin_shutdown
+  '57P02', // crash_shutdown
+  '57P03', // cannot_connect_now
+  '25P03', // idle_in_transaction_session_timeout
+])
+
+const busyCodes = new Set([
+  '57014', // query_canceled by statement_timeout
+  '55P03', // lock_not_available
+  '53300', // too_many_connections
+  '53100', // disk_full
+  '53200', // out_of_memory
+])
+
+const lostMessages =
+  /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|connection (error|ended)|server closed the connection|not queryable/i
+
+/** Nobody knows what the other end still makes of this connection: it must not be used again. */
+export function isDeadConnection(error: unknown): boolean {
+  if (error === null || typeof error !== 'object') return false
+  const code = codeOf(error)
+  if (code.startsWith('08') || endedCodes.has(code) || isSocketTrouble(error)) return true
+  const { message } = error as Coded
+  return code === '' && typeof message === 'string' && lostMessages.test(message)
+}
+
+/** PostgreSQL is away, frozen or has no room: not the caller's fault, and worth another try later. */
+export function isLostConnection(error: unknown): boolean {
+  return busyCodes.has(codeOf(error)) || isDeadConnection(error)
+}

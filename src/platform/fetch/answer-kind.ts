@@ -1,0 +1,93 @@
+import { Failure } from '#contract/errors'
+
+/** What the caller can use: a page to read, or a picture to keep. */
+export type Accept = 'page' | 'image'
+
+export const acceptHeaders: Record<Accept, string> = {
+  page: 'text/html,application/xhtml+xml,image/jpeg;q=0.5,image/png;q=0.5,image/webp;q=0.5,*/*;q=0.1',
+  // Originals first: what was made for the web at hand is often a smaller copy.
+  image: 'image/jpeg,image/png,image/webp;q=0.9,image/gif;q=0.9,image/avif;q=0.8,*/*;q=0.1',
+}
+
+/** How many bytes tell every picture format from the others. */
+export const headBytes = 1_024
+
+const pageTypes = new Set(['text/html', 'application/xhtml+xml'])
+const pictureTypes = new Set([
+  'image/jpeg',
+  'image/jpg',
+  'image/pjpeg',
+  'image/png',
+  'image/apng',
+  'image/x-png',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+])
+/** Stores that were never told what they keep answer with these; the bytes decide. */
+const unspecificTypes = new Set(['', 'application/octet-stream', 'binary/octet-stream', 'image/*'])
+
+/** 'text/html' of 'Text/HTML; charset=utf-8'. */
+export function essenceOf(contentType: string): string {
+  return contentType.split(';', 1)[0]!.trim().toLowerCase()
+}
+
+/** Refuses by the declared type alone, before a byte of the body is read. Throws url_refused. */
+export function checkDeclaredType(contentType: string, accept: Accept): void {
+  const essence = essenceOf(contentType)
+  const isFit =
+    pictureTypes.has(essence) ||
+    unspecificTypes.has(essence) ||
+    (accept === 'page' && pageTypes.has(essence))
+  if (!isFit) throw wrongKind(accept)
+}
+
+/**
+ * Says what the body is from its first bytes, whatever it was declared to be: the type of a
+ * picture, or the declared type of a page. Throws url_refused for anything else.
+ */
+export function recogniseBody(head: Buffer, contentType: string, accept: Accept): string {
+  const picture = pictureTypeOf(head)
+  if (picture) return picture
+  const essence = essenceOf(contentType)
+  if (accept === 'page' && pageTypes.has(essence)) return contentType
+  if (accept === 'page' && essence === '' && looksLikeMarkup(head)) return 'text/html'
+  throw wrongKind(accept)
+}
+
+export function isPicture(contentType: string): boolean {
+  return pictureTypes.has(essenceOf(contentType))
+}
+
+function pictureTypeOf(head: Buffer): string | null {
+  const ascii = head.toString('latin1', 0, 16)
+  if (ascii.startsWith('\xff\xd8\xff')) return 'image/jpeg'
+  if (ascii.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
+  if (ascii.startsWith('GIF87a') || ascii.startsWith('GIF89a')) return 'image/gif'
+  if (ascii.startsWith('RIFF') && ascii.slice(8, 12) === 'WEBP') return 'image/webp'
+  if (ascii.slice(4, 8) === 'ftyp' && hasAvifBrand(head)) return 'image/avif'
+  return null
+}
+
+/** ISO 14496-12: a box size, 'ftyp', the major brand, a version, then compatible brands. */
+function hasAvifBrand(head: Buffer): boolean {
+  const end = Math.min(head.readUInt32BE(0), head.length, 256)
+  for (let at = 8; at + 4 <= end; at += at === 8 ? 8 : 4) {
+    const brand = head.toString('latin1', at, at + 4)
+    if (brand === 'avif' || brand === 'avis') return true
+  }
+  return false
+}
+
+function looksLikeMarkup(head: Buffer): boolean {
+  return /^(\xef\xbb\xbf)?\s*<[!?a-z]/i.test(head.toString('latin1'))
+}
+
+function wrongKind(accept: Accept): Failure {
+  return new Failure('url_refused', {
+    message:
+      accept === 'page'
+        ? "That address doesn't lead to a web page."
+        : "That address doesn't lead to a picture we can read.",
+  })
+}

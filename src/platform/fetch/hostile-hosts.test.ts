@@ -1,0 +1,143 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import zlib from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Failure, isFailure } from '#contract/errors'
+import { createWebFetcher, type WebFetcher } from './index.ts'
+import { bombBytes } from './testing/hostile-host.ts'
+
+const maxBytes = 4_000_000
+const deadlineMs = 1_500
+const gluttons = [
+  ...['never_ends', 'never_ends_in_tiny_chunks', 'never_ends_in_a_gzip'],
+  ...['sends_a_gzip_bomb', 'sends_a_brotli_bomb', 'sends_a_zstd_bomb'],
+]
+
+const ends: Record<string, Failure['code'] | 'passes'> = {
+  never_answers: 'url_too_slow',
+  drips_its_head: 'url_too_slow',
+  drips_its_body: 'url_too_slow',
+  stops_half_way: 'url_too_slow',
+  informs_for_ever: 'url_too_slow',
+  never_ends: 'url_too_large',
+  never_ends_in_tiny_chunks: 'url_too_slow',
+  never_ends_in_a_gzip: 'url_too_large',
+  announces_too_much: 'url_too_large',
+  sends_a_gzip_bomb: 'url_too_large',
+  sends_a_brotli_bomb: 'url_too_large',
+  sends_a_zstd_bomb: 'url_too_large',
+  ends_too_early: 'url_unreachable',
+  has_a_huge_head: 'url_unreachable',
+  has_many_headers: 'url_unreachable',
+  sends_half_a_gzip: 'url_unreachable',
+  sends_false_gzip: 'url_unreachable',
+  leads_in_a_circle: 'url_unreachable',
+  redirects_nowhere: 'url_unreachable',
+  resets_half_way: 'url_unreachable',
+  resets_at_once: 'url_unreachable',
+  says_nothing: 'url_unreachable',
+  keeps_out: 'url_unreachable',
+  speaks_no_http: 'url_unreachable',
+  switches_protocols: 'url_unreachable',
+  smuggles: 'url_unreachable',
+  chains_encodings: 'url_refused',
+  repeats_encodings: 'url_refused',
+  invents_an_encoding: 'url_refused',
+  redirects_to_a_file: 'url_refused',
+  sends_a_program: 'url_refused',
+  has_no_content: 'url_not_found',
+  is_empty: 'url_not_found',
+  has_nothing: 'url_not_found',
+  sends_more_than_it_said: 'passes',
+  says_it_is_a_page: 'passes',
+}
+
+let hostProcess: ChildProcess
+let host: { port: number }
+let fetcher: WebFetcher
+
+beforeAll(async () => {
+  hostProcess = fork(new URL('./testing/hostile-host-process.ts', import.meta.url), {
+    execArgv: [],
+  })
+  ;[host] = (await once(hostProcess, 'message')) as [{ port: number }]
+  fetcher = createWebFetcher({ userAgent: 'Bowerbird/test', allow: [`127.0.0.1:${host.port}`] })
+})
+
+afterAll(async () => {
+  await fetcher.close()
+  const ended = once(hostProcess, 'exit')
+  hostProcess.disconnect()
+  await ended
+})
+
+function ask(behaviour: string, accept: 'page' | 'image' = 'page'): Promise<string> {
+  const url = `http://127.0.0.1:${host.port}/${behaviour}`
+  return fetcher.fetch(url, { accept, maxBytes, deadlineMs }).then(
+    () => 'passes',
+    (error: unknown) => (isFailure(error) ? error.code : String(error)),
+  )
+}
+
+describe('a host that', () => {
+  it.each(Object.entries(ends))('%s: %s', async (behaviour, end) => {
+    const begin = performance.now()
+    expect(await ask(behaviour)).toBe(end)
+    expect(performance.now() - begin).toBeLessThan(deadlineMs + 1_000)
+  })
+
+  it('says it is a picture, but is not, is told by its first bytes', async () => {
+    expect(await ask('says_it_is_a_picture', 'image')).toBe('url_refused')
+  })
+
+  it('says it is a page, but is a picture, is believed its bytes', async () => {
+    const url = `http://127.0.0.1:${host.port}/says_it_is_a_page`
+    const answer = await fetcher.fetch(url, { accept: 'page', maxBytes, deadlineMs })
+    expect(answer.contentType).toBe('image/gif')
+  })
+
+  it('is asked over TLS and never shakes hands', async () => {
+    const url = `https://127.0.0.1:${host.port}/`
+    const begin = performance.now()
+    await expect(
+      fetcher.fetch(url, { accept: 'page', maxBytes, deadlineMs }),
+    ).rejects.toMatchObject({
+      code: 'url_too_slow',
+    })
+    expect(performance.now() - begin).toBeLessThan(deadlineMs + 1_000)
+  })
+
+  it('sends bombs that would explode elsewhere', async () => {
+    const response = await fetch(`http://127.0.0.1:${host.port}/sends_a_gzip_bomb`)
+    expect((await response.arrayBuffer()).byteLength).toBe(bombBytes)
+    expect(bombBytes).toBeGreaterThan(10 * maxBytes)
+    expect(zlib.gzipSync(Buffer.alloc(bombBytes)).length).toBeLessThan(maxBytes)
+  })
+})
+
+it('thirty at once of each glutton leave the memory bounded and the caller awake', async () => {
+  const patient = createWebFetcher({
+    userAgent: 'Bowerbird/test',
+    allow: [`127.0.0.1:${host.port}`],
+    maxParallel: 90,
+  })
+  const lag = monitorEventLoopDelay({ resolution: 5 })
+  lag.enable()
+  for (const behaviour of gluttons) {
+    const url = `http://127.0.0.1:${host.port}/${behaviour}`
+    const options = { accept: 'page', maxBytes: 20_000_000, deadlineMs: 4_000 } as const
+    const begin = performance.now()
+    const ended = await Promise.allSettled(
+      Array.from({ length: 30 }, () => patient.fetch(url, options)),
+    )
+    expect(performance.now() - begin).toBeLessThan(5_000)
+    const codes = ended.map((end) => end.status === 'rejected' && (end.reason as Failure).code)
+    expect(['url_too_large', 'url_too_slow', 'overloaded']).toEqual(expect.arrayContaining(codes))
+  }
+  lag.disable()
+  const vitals = await patient.vitals()
+  await patient.close()
+  expect(vitals!.peakRssBytes).toBeLessThan(300_000_000)
+  expect(lag.percentile(99) / 1e6).toBeLessThan(100)
+}, 60_000)

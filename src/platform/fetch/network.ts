@@ -1,0 +1,129 @@
+import dns from 'node:dns/promises'
+import { once } from 'node:events'
+import net from 'node:net'
+import tls from 'node:tls'
+import { Failure } from '#contract/errors'
+import { checkAddresses, type Target } from './guarded-url.ts'
+
+/** What reaches the world. Tests put a simulated one in its place; nothing else does. */
+export interface Network {
+  /** Every address of a name, IPv4 and IPv6. */
+  resolve(hostname: string, isAllowed: boolean, signal: AbortSignal): Promise<string[]>
+  /** Opens a TCP connection to a literal address. */
+  dial(address: string, port: number): net.Socket
+  /** PEM certificates to trust beside those the runtime brings. */
+  authorities?: string[]
+}
+
+const connectTimeoutMs = 4_000
+const addressesTried = 4
+
+/** `nameServers` are 'address:port' entries instead of those the system names. */
+export function createOutsideNetwork(nameServers?: string[]): Network {
+  return {
+    resolve: (hostname, isAllowed, signal) =>
+      isAllowed ? askSystem(hostname) : askNameServers(hostname, signal, nameServers),
+    dial: dialAddress,
+  }
+}
+
+/**
+ * Opens the one connection a request may use: the name is looked up once, all its addresses are
+ * checked, and the socket goes to a checked address itself, so no second look-up can tell another
+ * story. Over TLS the certificate must be good for the name.
+ */
+export async function connect(
+  target: Target,
+  network: Network,
+  signal: AbortSignal,
+): Promise<net.Socket> {
+  const addresses = target.isLiteral
+    ? [target.hostname]
+    : await network.resolve(target.hostname, target.isAllowed, signal)
+  if (addresses.length === 0)
+    throw new Failure('url_unreachable', {
+      message: "We couldn't find that site. Check the address, or try again later.",
+    })
+  checkAddresses(addresses, target)
+
+  let lastError: unknown
+  for (const address of addresses.slice(0, addressesTried)) {
+    signal.throwIfAborted()
+    try {
+      return await connectTo(address, target, network, signal)
+    } catch (error) {
+      lastError = error
+    }
+  }
+  throw lastError
+}
+
+async function connectTo(
+  address: string,
+  target: Target,
+  network: Network,
+  signal: AbortSignal,
+): Promise<net.Socket> {
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(connectTimeoutMs)])
+  const socket = network.dial(address, target.port)
+  socket.on('error', () => {})
+  try {
+    await once(socket, 'connect', { signal: limit })
+    if (!target.isSecure) return socket
+    const secured = tls.connect({
+      socket,
+      host: target.hostname,
+      ...(target.isLiteral ? {} : { servername: target.hostname }),
+      ALPNProtocols: ['http/1.1'],
+      ...(network.authorities && { ca: network.authorities }),
+    })
+    secured.on('error', () => {})
+    await once(secured, 'secureConnect', { signal: limit })
+    return secured
+  } catch (error) {
+    socket.destroy()
+    throw limit.aborted ? new Failure('url_too_slow') : error
+  }
+}
+
+/** Only for names the operator opened: they may stand in the system's hosts file. */
+async function askSystem(hostname: string): Promise<string[]> {
+  const found = await dns.lookup(hostname, { all: true }).catch(() => [])
+  return found.map(({ address }) => address)
+}
+
+/**
+ * Asks the name servers themselves: the operating system's look-up would hold one of four threads
+ * for as long as a hostile name server likes.
+ */
+async function askNameServers(
+  hostname: string,
+  signal: AbortSignal,
+  nameServers?: string[],
+): Promise<string[]> {
+  const resolver = new dns.Resolver({ timeout: 2_000, tries: 2 })
+  if (nameServers) resolver.setServers(nameServers)
+  const cancel = () => resolver.cancel()
+  signal.addEventListener('abort', cancel, { once: true })
+  try {
+    const answers = await Promise.all([
+      resolver.resolve4(hostname).catch(() => []),
+      resolver.resolve6(hostname).catch(() => []),
+    ])
+    return answers.flat()
+  } finally {
+    signal.removeEventListener('abort', cancel)
+  }
+}
+
+function dialAddress(address: string, port: number): net.Socket {
+  return net.connect({
+    host: address,
+    port,
+    noDelay: true,
+    autoSelectFamily: false,
+    lookup: (hostname, _options, answer) => {
+      answer(new Error(`Not a literal address: ${hostname}`), '', 4)
+    },
+  })
+}

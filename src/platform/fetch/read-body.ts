@@ -1,0 +1,127 @@
+import type { IncomingMessage } from 'node:http'
+import { pipeline, type Readable, type Transform } from 'node:stream'
+import zlib from 'node:zlib'
+import { Failure } from '#contract/errors'
+import { type Accept, headBytes, isPicture, recogniseBody } from './answer-kind.ts'
+import type { ByteAccount } from './byte-budget.ts'
+
+export interface Body {
+  /** What the bytes are: a picture's true type, or a page's declared one. */
+  contentType: string
+  /** In pieces, so that a large body is never held twice. */
+  blocks: Buffer[]
+}
+
+const blockBytes = 256 * 1_024
+/** The most a decoder of the encoding may keep for itself (RFC 1951, 7932, 8878). */
+const windowBytes = { identity: 0, gzip: 65_536, deflate: 65_536, br: 16_777_216, zstd: 8_388_608 }
+
+/**
+ * Reads an answer to its end, inflating as it goes, and stops at the first byte over `maxBytes`.
+ * A picture answered to a request for a page is read no further than its head.
+ * Throws url_too_large, url_refused, url_not_found (nothing came) or url_unreachable.
+ */
+export async function readBody(
+  response: IncomingMessage,
+  limits: { accept: Accept; maxBytes: number; account: ByteAccount },
+): Promise<Body> {
+  const declaredType = (response.headers['content-type'] ?? '').slice(0, 200)
+  const encoding = contentEncoding(response)
+  const declaredBytes = Number(response.headers['content-length'] ?? 0)
+  if (declaredBytes > limits.maxBytes && !(limits.accept === 'page' && isPicture(declaredType)))
+    throw new Failure('url_too_large')
+
+  limits.account.claim(windowBytes[encoding])
+  const collected = collectInto(limits.account)
+  let contentType: string | null = null
+  for await (const chunk of inflate(response, encoding) as AsyncIterable<Buffer>) {
+    collected.add(chunk.subarray(0, limits.maxBytes - collected.size() + 1))
+    if (contentType === null && collected.size() >= headBytes)
+      contentType = recogniseBody(collected.head(), declaredType, limits.accept)
+    if (contentType !== null && limits.accept === 'page' && isPicture(contentType)) break
+    if (collected.size() > limits.maxBytes) throw new Failure('url_too_large')
+  }
+  if (collected.size() === 0) throw new Failure('url_not_found')
+  contentType ??= recogniseBody(collected.head(), declaredType, limits.accept)
+  return { contentType, blocks: collected.blocks() }
+}
+
+type Encoding = 'identity' | 'gzip' | 'deflate' | 'br' | 'zstd'
+
+/** One encoding at most: chained ones multiply what a few bytes can cost. */
+function contentEncoding(response: IncomingMessage): Encoding {
+  const text = (response.headers['content-encoding'] ?? '').trim().toLowerCase()
+  const known: Record<string, Encoding> = {
+    '': 'identity',
+    identity: 'identity',
+    gzip: 'gzip',
+    'x-gzip': 'gzip',
+    deflate: 'deflate',
+    br: 'br',
+    zstd: 'zstd',
+  }
+  const encoding = Object.hasOwn(known, text) ? known[text] : undefined
+  if (!encoding)
+    throw new Failure('url_refused', { message: 'That site answers in a way we cannot read.' })
+  return encoding
+}
+
+function inflate(response: IncomingMessage, encoding: Encoding): Readable {
+  if (encoding === 'identity') return response
+  const decoder = decoderFor(encoding)
+  // Errors reach the reader through the decoder; without a listener of its own a late one would
+  // end the process.
+  decoder.on('error', () => {})
+  pipeline(response, decoder, () => {})
+  return decoder
+}
+
+function decoderFor(encoding: Exclude<Encoding, 'identity'>): Transform {
+  switch (encoding) {
+    case 'gzip':
+      return zlib.createGunzip()
+    case 'deflate':
+      return zlib.createInflate()
+    case 'br':
+      return zlib.createBrotliDecompress()
+    case 'zstd':
+      return zlib.createZstdDecompress({
+        params: { [zlib.constants.ZSTD_d_windowLogMax]: 23 },
+      })
+  }
+}
+
+/**
+ * Copies chunks into blocks of its own: a body sent as millions of one-byte chunks would otherwise
+ * cost a hundred times its size.
+ */
+function collectInto(account: ByteAccount) {
+  const full: Buffer[] = []
+  let block = Buffer.alloc(0)
+  let used = 0
+  let fullBytes = 0
+
+  return {
+    add(chunk: Buffer) {
+      let rest = chunk
+      while (rest.length > 0) {
+        if (used === block.length) startBlock()
+        const copied = rest.copy(block, used)
+        used += copied
+        rest = rest.subarray(copied)
+      }
+    },
+    size: () => fullBytes + used,
+    head: () => (full[0] ?? block.subarray(0, used)).subarray(0, headBytes),
+    blocks: () => (used > 0 ? [...full, block.subarray(0, used)] : full),
+  }
+
+  function startBlock() {
+    if (used > 0) full.push(block)
+    fullBytes += used
+    const bytes = fullBytes === 0 ? blockBytes / 16 : blockBytes
+    account.claim(bytes)
+    block = Buffer.allocUnsafeSlow(bytes)
+    used = 0
+  }
+}

@@ -1,0 +1,69 @@
+import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
+import { Failure, isFailure } from '#contract/errors'
+import { MAX_PIXELS } from './limits.ts'
+
+// Runs in the children alone: one thread of libvips each, nothing kept between pictures, and no
+// loader but the five formats a pin may have.
+sharp.concurrency(1)
+sharp.cache(false)
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadNsgifBuffer',
+    'VipsForeignLoadHeifBuffer',
+  ],
+})
+
+/** Uncompressed sRGB, 8 bits a channel, three or (with alpha, not premultiplied) four channels. */
+export interface Raw {
+  data: Buffer
+  width: number
+  height: number
+  channels: 3 | 4
+}
+
+/** The source's header as the decoder reads it. */
+export function readMetadata(source: Uint8Array): Promise<Metadata> {
+  return decoding(openSource(source).metadata())
+}
+
+/**
+ * A pipeline that reads the source upright. Serious errors and missing data fail it; mere
+ * warnings, which many cameras cause, do not.
+ */
+export function openSource(source: Uint8Array, options: SharpOptions = {}): Sharp {
+  return sharp(source, {
+    failOn: 'error',
+    limitInputPixels: MAX_PIXELS,
+    autoOrient: true,
+    ...options,
+  })
+}
+
+export function openRaw({ data, width, height, channels }: Raw): Sharp {
+  return sharp(data, { raw: { width, height, channels } })
+}
+
+export async function toRaw(pipeline: Sharp): Promise<Raw> {
+  const { data, info } = await pipeline.raw().toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height, channels: info.channels as 3 | 4 }
+}
+
+/**
+ * Awaits work on a source's own bytes: whatever the decoder says against them is the picture's
+ * fault, not ours.
+ */
+export async function decoding<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (isFailure(error)) throw error
+    const reason = error instanceof Error ? error.message : ''
+    if (reason.includes('exceeds pixel limit')) throw new Failure('image_too_large')
+    if (reason.includes('unsupported image format')) throw new Failure('image_type_unsupported')
+    throw new Failure('image_broken')
+  }
+}

@@ -1,0 +1,14 @@
+export * from './limits.ts'
+export {
+  createImageProcessor,
+  type ImageProcessor,
+  type ImageProcessorOptions,
+} from './processor.ts'
+export {
+  type ImageFacts,
+  type IngestedImage,
+  type Rendition,
+  type RenditionExtension,
+  type RenditionSize,
+  type SourceFormat,
+} from './rendition.ts'

@@ -1,0 +1,129 @@
+import type { Metadata } from 'sharp'
+import { Failure } from '#contract/errors'
+import { readMetadata } from './decoder.ts'
+import { readGif } from './gif-blocks.ts'
+import {
+  MAX_ANIMATED_PIXELS,
+  MAX_DECODE_BYTES,
+  MAX_FRAMES,
+  MAX_PIXELS,
+  MAX_SIDE_PX,
+  MAX_WEBP_SIDE_PX,
+} from './limits.ts'
+import { assertPngIsWhole } from './png-chunks.ts'
+import type { SourceFormat } from './rendition.ts'
+
+/** A source whose header was read and found within the limits. No pixel of it is decoded yet. */
+export interface Picture {
+  source: Uint8Array
+  format: SourceFormat
+  /** Upright, of one frame. */
+  width: number
+  height: number
+  frames: number
+  isAnimated: boolean
+  hasAlpha: boolean
+  isGrey: boolean
+  /** 16-bit channels in a colour space of their own. */
+  isDeepWithProfile: boolean
+  isPalette: boolean
+  hasFullChroma: boolean
+}
+
+/**
+ * @param format what the first bytes say; the decoder has to agree.
+ * @throws Failure `image_broken`, `image_type_unsupported`, `image_too_large`, `image_too_small`
+ */
+export async function openPicture(
+  source: Uint8Array,
+  format: SourceFormat,
+  minSidePx: number,
+): Promise<Picture> {
+  if (format === 'gif') readGif(source)
+  if (format === 'png') assertPngIsWhole(source)
+  const metadata = await readMetadata(source)
+  if (sourceFormatOf(metadata) !== format) throw new Failure('image_type_unsupported')
+
+  const { width, height } = metadata.autoOrient
+  const frames = format === 'gif' || format === 'webp' ? (metadata.pages ?? 1) : 1
+  assertSides(width, height, minSidePx)
+  assertFrames(width, height, frames)
+  const picture: Picture = {
+    source,
+    format,
+    width,
+    height,
+    frames,
+    isAnimated: frames > 1,
+    hasAlpha: metadata.hasAlpha,
+    isGrey: metadata.space === 'b-w' || metadata.space === 'grey16',
+    isDeepWithProfile: metadata.space === 'rgb16' && metadata.hasProfile,
+    isPalette: metadata.isPalette,
+    hasFullChroma: metadata.chromaSubsampling === '4:4:4',
+  }
+  assertMemory(picture, metadata)
+  return picture
+}
+
+function sourceFormatOf(metadata: Metadata): string {
+  if (metadata.format === 'heif') return metadata.compression === 'av1' ? 'avif' : 'heif'
+  return metadata.format
+}
+
+function assertSides(width: number, height: number, minSidePx: number): void {
+  if (Math.max(width, height) > MAX_SIDE_PX) {
+    throw new Failure('image_too_large', {
+      message: `That picture is too long. Each side may have ${MAX_SIDE_PX} pixels at most.`,
+    })
+  }
+  if (width * height > MAX_PIXELS) throw new Failure('image_too_large')
+  if (Math.min(width, height) < minSidePx) {
+    throw new Failure('image_too_small', {
+      message: `That picture is too small. Each side needs ${minSidePx} pixels at least.`,
+    })
+  }
+}
+
+function assertFrames(width: number, height: number, frames: number): void {
+  if (frames > MAX_FRAMES) {
+    throw new Failure('image_too_large', {
+      message: `That animation is too long. It may have ${MAX_FRAMES} frames at most.`,
+    })
+  }
+  if (frames > 1 && width * height * frames > MAX_ANIMATED_PIXELS) {
+    throw new Failure('image_too_large', {
+      message: 'That animation is too large. Save it smaller, or with fewer frames.',
+    })
+  }
+}
+
+function assertMemory(picture: Picture, metadata: Metadata): void {
+  const { format, width, height, hasAlpha, isAnimated } = picture
+  // What one can see through is kept as WebP: as PNG it could take a hundred times its source.
+  const staysWebp = (format === 'avif' || format === 'webp') && hasAlpha && !isAnimated
+  const isDecodable = decodeBytes(metadata, format, width * height) <= MAX_DECODE_BYTES
+  if (isDecodable && (!staysWebp || fitsWebp(picture))) return
+  throw new Failure('image_too_large', {
+    message: 'That picture needs too much memory to read. Save it smaller, or as a plain JPEG.',
+  })
+}
+
+/**
+ * Bytes the decoder holds for a picture of so many pixels, by measurement. Plain JPEG
+ * and PNG stream through a few rows; the others need the whole picture, or more, at once.
+ */
+function decodeBytes(metadata: Metadata, format: SourceFormat, pixels: number): number {
+  const isDeep = metadata.depth === 'ushort'
+  if (format === 'avif') return pixels * (isDeep ? 27 : 20)
+  if (format === 'gif') return pixels * 7
+  if (format === 'webp') return pixels * 9
+  if (!metadata.isProgressive) return 0
+  if (format === 'png') return pixels * metadata.channels * (isDeep ? 2.4 : 1.2)
+  return pixels * (metadata.chromaSubsampling === '4:2:0' ? 3.1 : metadata.channels * 2)
+}
+
+/** WebP has a largest side, and its decoder and encoder together hold many bytes a pixel. */
+export function fitsWebp({ width, height, hasAlpha }: Picture): boolean {
+  const workBytes = width * height * (hasAlpha ? 23 : 13)
+  return Math.max(width, height) <= MAX_WEBP_SIDE_PX && workBytes <= MAX_DECODE_BYTES
+}

@@ -1,0 +1,98 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createImageProcessor, type ImageProcessor } from './processor.ts'
+import { heavyPng, photo, smallPng } from './test-pictures.ts'
+
+const processors: ImageProcessor[] = []
+afterEach(async () => {
+  await Promise.all(processors.splice(0).map((images) => images.close()))
+})
+
+function start(options = {}): ImageProcessor {
+  const images = createImageProcessor(options)
+  processors.push(images)
+  return images
+}
+
+describe('createImageProcessor', () => {
+  it('answers each with its own picture, many at once', async () => {
+    const images = start()
+    const sources = await Promise.all(
+      [40, 80, 120, 160, 200, 240].map(async (width) => (await photo(width, 50)).png().toBuffer()),
+    )
+    const answers = await Promise.all(sources.map((source) => images.ingest(source)))
+    expect(answers.map(({ facts }) => facts.width)).toEqual([40, 80, 120, 160, 200, 240])
+    expect(new Set(answers.map(({ facts }) => facts.signature)).size).toBe(6)
+  })
+
+  it('refuses beyond its queue, at once', async () => {
+    const images = start({ processes: 1, maxQueued: 2 })
+    const source = await (await photo(1500, 1000)).jpeg().toBuffer()
+    const works = Array.from({ length: 6 }, () => images.ingest(source))
+    const outcomes = await Promise.allSettled(works)
+    expect(outcomes.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'rejected',
+      'rejected',
+    ])
+    await expect(works[3]).rejects.toMatchObject({ code: 'image_queue_full' })
+    expect(images.waiting).toBe(0)
+  })
+
+  it('gives up a picture that takes longer than its deadline, and works on', async () => {
+    const images = start({ processes: 1, deadlineMs: 5 })
+    const source = await heavyPng()
+    await expect(images.finish(source)).rejects.toMatchObject({ code: 'image_broken' })
+    const patient = start({ processes: 1 })
+    await patient.ingest(source)
+  })
+
+  it('survives the death of a child at work', async () => {
+    const images = start({ processes: 1 })
+    await images.ingest(smallPng())
+    const [pid] = images.pids
+    const source = await heavyPng()
+    const work = images.finish(source)
+    process.kill(pid as number, 'SIGKILL')
+    await expect(work).rejects.toMatchObject({ code: 'image_broken' })
+    await images.ingest(smallPng())
+    expect(images.pids).not.toEqual([pid])
+  })
+
+  it('takes any bytes: a view into a larger buffer, too', async () => {
+    const png = smallPng()
+    const view = new Uint8Array(Buffer.concat([Buffer.alloc(7), png, Buffer.alloc(9)]).buffer, 0)
+    const at = Buffer.from(view).indexOf(png)
+    const { facts } = await start().ingest(view.subarray(at, at + png.length))
+    expect(facts).toMatchObject({ format: 'png', width: 10, height: 10 })
+  })
+
+  it('lets its children neither outlive their parent nor end before it', async () => {
+    const isAlive = (pid: number) => {
+      try {
+        process.kill(pid, 0)
+        return true
+      } catch {
+        return false
+      }
+    }
+    const parent = fork(new URL('./test-parent.ts', import.meta.url), [], { execArgv: [] })
+    const [pids] = (await once(parent, 'message')) as [number[]]
+    expect(pids).toHaveLength(2)
+    // What a terminal or a service manager sends to all of a group: the work is finished.
+    for (const pid of pids) {
+      process.kill(pid, 'SIGINT')
+      process.kill(pid, 'SIGTERM')
+    }
+    parent.send('finish')
+    expect((await once(parent, 'message'))[0]).toBe('finished')
+    expect(pids.map(isAlive)).toEqual([true, true])
+    parent.kill('SIGKILL')
+    await once(parent, 'exit')
+    await expect.poll(() => pids.map(isAlive), { timeout: 5_000 }).toEqual([false, false])
+  })
+})

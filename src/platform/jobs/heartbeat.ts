@@ -1,0 +1,44 @@
+import type pg from 'pg'
+
+/*
+ * The queue keeps a killed process's jobs locked for hours. Each process therefore shows a sign of
+ * life every few seconds, by the database's clock, and any process frees the jobs of one that fell
+ * silent.
+ */
+const silentAfter = '15 seconds'
+
+export async function signOfLife(pool: pg.Pool, workerId: string): Promise<void> {
+  await pool.query(
+    `insert into job_processes (worker_id, seen_at) values ($1, now())
+     on conflict (worker_id) do update set seen_at = now()`,
+    [workerId],
+  )
+}
+
+export async function goodbye(pool: pg.Pool, workerId: string): Promise<void> {
+  await pool.query('delete from job_processes where worker_id = $1', [workerId])
+}
+
+/** Returns the workers whose jobs were freed. */
+export async function freeJobsOfTheDead(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ worker_id: string }>(
+    `select distinct held.locked_by as worker_id
+       from (
+         select locked_by, locked_at from graphile_worker._private_jobs where locked_by is not null
+         union all
+         select locked_by, locked_at from graphile_worker._private_job_queues where locked_by is not null
+       ) held
+       left join job_processes alive on alive.worker_id = held.locked_by
+      where held.locked_at < now() - $1::interval
+        and (alive.seen_at is null or alive.seen_at < now() - $1::interval)`,
+    [silentAfter],
+  )
+  const dead = rows.map((row) => row.worker_id)
+  if (dead.length > 0) await freeJobsOf(pool, dead)
+  await pool.query(`delete from job_processes where seen_at < now() - interval '1 hour'`)
+  return dead
+}
+
+export async function freeJobsOf(pool: pg.Pool, workerIds: readonly string[]): Promise<void> {
+  await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [workerIds])
+}

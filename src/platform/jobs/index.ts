@@ -1,0 +1,9 @@
+export { type EnqueueOptions, enqueue } from './enqueue.ts'
+export {
+  type JobRunner,
+  migrateJobs,
+  type RunJobsOptions,
+  runJobs,
+  type Schedule,
+  type Tasks,
+} from './run-jobs.ts'

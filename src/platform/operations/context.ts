@@ -1,0 +1,61 @@
+import type { Viewer } from '#contract/viewer'
+import type { Clock } from '#platform/clock'
+import type { Database, Db, Reader, Writer } from '#platform/database'
+import type { WebFetcher } from '#platform/fetch'
+import type { ImageProcessor } from '#platform/images'
+import type { Log } from '#platform/log'
+import type { RateLimiter } from '#platform/rate-limit'
+import type { ObjectStore } from '#platform/storage'
+
+/** What the whole process shares, put together once in main/compose.ts. */
+export interface Services {
+  clock: Clock
+  newId(): string
+  store: ObjectStore
+  images: ImageProcessor
+  fetcher: WebFetcher
+  limiter: RateLimiter
+  settings: {
+    /** The outside address, without a slash at its end. */
+    publicUrl: string
+    brandName: string
+    minimumAge: number
+  }
+}
+
+/** A session to begin or end with this answer; the door turns it into cookies. */
+export type SessionChange = { kind: 'begin'; token: string } | { kind: 'end' }
+
+/** Who asks and from where; made by a door for each request. */
+export interface Caller {
+  viewer: Viewer | null
+  requestId: string
+  /** The client's address, as far as trusted proxies tell. */
+  address: string
+  userAgent: string
+  sessionToken: string | null
+  log: Log
+  /** Written by handlers, read by the door after the operation has committed. */
+  sessionChange?: SessionChange
+}
+
+interface ContextParts<D extends Db> extends Services {
+  db: D
+  caller: Caller
+  viewer: Viewer | null
+}
+
+export type QueryContext = ContextParts<Reader>
+export type CommandContext = ContextParts<Writer>
+/**
+ * Before the transaction: slow work that must not hold a connection. What it writes (a picture taken in)
+ * goes through `database` in transactions of its own and must do no harm if the command fails later.
+ */
+export type PrepareContext = ContextParts<Reader> & { database: Database }
+export type AnyContext = QueryContext | CommandContext
+
+/** Narrows a context whose operation demands a member; the corridor has checked already. */
+export function memberOf(context: { viewer: Viewer | null }): Viewer {
+  if (!context.viewer) throw new Error('This operation was admitted without a member')
+  return context.viewer
+}

@@ -1,0 +1,12 @@
+export {
+  type AnyContext,
+  type Caller,
+  type CommandContext,
+  memberOf,
+  type PrepareContext,
+  type QueryContext,
+  type Services,
+  type SessionChange,
+} from './context.ts'
+export { answerCommand, answerPreparedCommand, answerQuery, type Handler } from './handler.ts'
+export { createOperations, type Operations } from './operations.ts'

@@ -1,0 +1,208 @@
+import { Writable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { Failure } from '#contract/errors'
+import { command, query } from '#contract/operation'
+import { row, rows } from '#platform/database'
+import { createLog } from '#platform/log'
+import { createWorld, type World } from '#testing/world'
+import {
+  answerCommand,
+  answerPreparedCommand,
+  answerQuery,
+  type Caller,
+  createOperations,
+  type Handler,
+} from './index.ts'
+import { parseInput } from './parse.ts'
+
+let world: World
+beforeAll(async () => {
+  // Sixty reads a minute, so that few calls use them up.
+  world = await createWorld({ RATE_LIMIT_SCALE: '0.05' })
+})
+afterAll(() => world.end())
+
+const parts = { summary: '', errors: [], output: z.any(), input: z.object({ key: z.string() }) }
+const look = query('look', { ...parts, access: 'anyone' })
+const ownLook = query('ownLook', { ...parts, access: 'member' })
+const write = command('write', { ...parts, access: 'anyone' })
+
+const operationsOf = (...handlers: Handler[]) =>
+  createOperations({
+    handlers,
+    database: world.database,
+    services: world.services,
+    metrics: world.metrics,
+  })
+
+let addresses = 0
+function caller(more: Partial<Caller> = {}): Caller {
+  addresses += 1
+  return {
+    viewer: null,
+    requestId: 'a-request',
+    address: `10.0.${addresses >> 8}.${addresses & 255}`,
+    userAgent: '',
+    sessionToken: null,
+    log: world.log,
+    ...more,
+  }
+}
+
+const insert = 'insert into rate_limits (key, points) values ($1, 0)'
+const isThere = async (key: string) =>
+  (await row(world.database.reader, 'select 1 from rate_limits where key = $1', [key])) !== null
+
+describe('the corridor', () => {
+  it('asks who comes before it looks at what they bring', async () => {
+    const operations = operationsOf(answerQuery(ownLook, async () => 'seen'))
+    await expect(operations.runRaw(ownLook, { key: 7 }, caller())).rejects.toMatchObject({
+      code: 'login_required',
+    })
+    const { viewer } = world.as('bob')
+    await expect(operations.runRaw(ownLook, { key: 7 }, caller({ viewer }))).rejects.toMatchObject({
+      code: 'invalid_input',
+      detail: { field: 'key' },
+    })
+    expect(await operations.run(ownLook, { key: 'x' }, caller({ viewer }))).toBe('seen')
+  })
+
+  it('gives queries a database that cannot be written to', async () => {
+    const operations = operationsOf(
+      answerQuery(look, async ({ db }, { key }) => rows(db, insert, [key])),
+    )
+    await expect(operations.run(look, { key: 'by query' }, caller())).rejects.toMatchObject({
+      code: 'server_error',
+    })
+    expect(await isThere('by query')).toBe(false)
+  })
+
+  it('commits all of a command or nothing', async () => {
+    const operations = operationsOf(
+      answerCommand(write, async ({ db }, { key }) => {
+        await rows(db, insert, [key])
+        if (key.startsWith('refused')) throw new Failure('not_allowed')
+        return 'done'
+      }),
+    )
+    await expect(operations.run(write, { key: 'refused 1' }, caller())).rejects.toMatchObject({
+      code: 'not_allowed',
+    })
+    expect(await operations.run(write, { key: 'accepted 1' }, caller())).toBe('done')
+    expect([await isThere('refused 1'), await isThere('accepted 1')]).toEqual([false, true])
+  })
+
+  it('tries a command again when PostgreSQL asks for it, without its slow part', async () => {
+    const done = { prepared: 0, handled: 0 }
+    const operations = operationsOf(
+      answerPreparedCommand(
+        write,
+        async () => void (done.prepared += 1),
+        async ({ db }, { key }) => {
+          await rows(db, insert, [key])
+          done.handled += 1
+          if (done.handled < 3) await rows(db, `select 1 from raise_serialization()`, [])
+          return 'done'
+        },
+      ),
+    )
+    await world.database.pool.query(`create function raise_serialization() returns int language plpgsql
+      as $$ begin raise exception 'again' using errcode = '40001'; end $$`)
+    expect(await operations.run(write, { key: 'again' }, caller())).toBe('done')
+    expect(done).toEqual({ prepared: 1, handled: 3 })
+    expect(await isThere('again')).toBe(true)
+  })
+
+  it('tells nobody what broke, and the log everything', async () => {
+    const lines: string[] = []
+    const stream = new Writable({
+      write: (part, _encoding, next) => next(void lines.push(String(part))),
+    })
+    const log = createLog('info', 'test', stream)
+    const operations = operationsOf(
+      answerQuery(look, () => Promise.reject(new TypeError('x is not a function'))),
+    )
+    const failure = await operations
+      .run(look, { key: 'x' }, caller({ log }))
+      .catch((error) => error)
+    expect(failure).toBeInstanceOf(Failure)
+    expect(failure).toMatchObject({ code: 'server_error', detail: {} })
+    expect(failure.message).not.toContain('function')
+    expect(lines).toHaveLength(1)
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      operation: 'look',
+      err: { type: 'TypeError', message: 'x is not a function' },
+    })
+  })
+
+  it('is not built with two rooms for one operation, and misses one that nobody answers', async () => {
+    const handler = answerQuery(look, async () => 1)
+    expect(() => operationsOf(handler, handler)).toThrow('Two rooms answer look')
+    await expect(operationsOf().run(look, { key: 'x' }, caller())).rejects.toMatchObject({
+      code: 'server_error',
+    })
+  })
+})
+
+describe('budgets', () => {
+  /** How many of a hundred calls, from these addresses in turn, are let through. */
+  async function admitted(...from: string[]): Promise<number> {
+    const operations = operationsOf(answerQuery(look, async () => 1))
+    let count = 0
+    for (let n = 0; n < 100; n += 1) {
+      const address = from[n % from.length]
+      await operations.run(look, { key: 'x' }, caller({ address })).then(
+        () => (count += 1),
+        (error) => expect(error).toMatchObject({ code: 'rate_limited' }),
+      )
+    }
+    return count
+  }
+
+  it.each([
+    ['one address', ['192.0.2.1']],
+    ['one address in both its forms', ['192.0.2.2', '::ffff:192.0.2.2']],
+    ['one household', ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:2:3:4:5:6']],
+    ['one household of zeros', ['2001:db8::1', '2001:db8::2', '2001:db8:0:0:9::']],
+    ['the machine itself', ['::1']],
+  ])('are shared by %s', async (_what, from) => expect(await admitted(...from)).toBe(60))
+
+  it.each([
+    ['two addresses', ['192.0.2.3', '192.0.2.4']],
+    ['two households', ['2001:db8:1:3::1', '2001:db8:1:4::1']],
+    ['two households of zeros', ['2001:db8:2::1', '2001:db8:3::1']],
+  ])('are not shared by %s', async (_what, from) => expect(await admitted(...from)).toBe(100))
+})
+
+describe('input', () => {
+  const open = query('open', { ...parts, access: 'anyone', input: z.looseObject({}) })
+  const nest = (depth: number): unknown => (depth === 0 ? 1 : [nest(depth - 1)])
+
+  it.each([
+    ['NUL', { a: 'x\u0000y' }, 'a'],
+    ['half a pair', { a: { b: ['\ud800'] } }, 'a.b.0'],
+    ['a key with NUL', { a: { 'x\u0000': 1 } }, 'a'],
+    ['a nest too deep', { a: nest(40) }, expect.stringMatching(/^a(\.0){32}$/)],
+  ])('with %s is refused where it stands', (_what, input, field) => {
+    expect(() => parseInput(open, input)).toThrow(Failure)
+    try {
+      parseInput(open, input)
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'invalid_input', detail: { field } })
+    }
+  })
+
+  it.each([[undefined], [null], [[]], [[1, 2]]])('%j means none', (input) => {
+    expect(parseInput(open, input)).toEqual({})
+  })
+
+  it('of any other kind is refused', () => {
+    for (const input of [7, 'text', true]) expect(() => parseInput(open, input)).toThrow(Failure)
+  })
+
+  it('keeps bytes, pairs that are whole, and nests of a sensible depth', () => {
+    const sound = { bytes: new Uint8Array([0, 1]), text: '🦜', list: nest(20) }
+    expect(parseInput(open, sound)).toEqual(sound)
+  })
+})

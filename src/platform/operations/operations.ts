@@ -1,0 +1,104 @@
+import { Failure } from '#contract/errors'
+import { rates } from '#contract/limits'
+import type { AskOf, Operation, OutputOf } from '#contract/operation'
+import { asFailure, type Database, inTransaction } from '#platform/database'
+import type { Metrics } from '#platform/metrics'
+import type { Caller, Services } from './context.ts'
+import type { Handler } from './handler.ts'
+import { parseInput } from './parse.ts'
+
+export interface Operations {
+  /** Runs an operation for a caller. Fails with `Failure` only. */
+  run<O extends Operation>(operation: O, input: AskOf<O>, caller: Caller): Promise<OutputOf<O>>
+  /** The same for input from outside, whose type nobody vouches for. */
+  runRaw(operation: Operation, input: unknown, caller: Caller): Promise<unknown>
+}
+
+export interface OperationsOptions {
+  handlers: readonly Handler[]
+  database: Database
+  services: Services
+  metrics: Metrics
+}
+
+/** The corridor every door leads into: find, admit, limit, parse, prepare, transaction, handle, commit. */
+export function createOperations(options: OperationsOptions): Operations {
+  const handlers = new Map<string, Handler>()
+  for (const handler of options.handlers) {
+    const { name } = handler.operation
+    if (handlers.has(name)) throw new Error(`Two rooms answer ${name}`)
+    handlers.set(name, handler)
+  }
+
+  const runRaw: Operations['runRaw'] = async (operation, input, caller) => {
+    const stop = options.metrics.operations.startTimer({ operation: operation.name })
+    try {
+      const handler = handlers.get(operation.name)
+      if (!handler) throw new Error(`No room answers ${operation.name}`)
+      admit(operation, caller)
+      await limit(operation, caller, options.services)
+      const output = await answer(handler, parseInput(operation, input), caller, options)
+      stop({ outcome: 'ok' })
+      return output
+    } catch (error) {
+      const failure = toFailure(error, operation, caller)
+      stop({ outcome: failure.code })
+      throw failure
+    }
+  }
+
+  return { runRaw, run: runRaw as Operations['run'] }
+}
+
+function admit(operation: Operation, caller: Caller): void {
+  if (operation.access === 'member' && !caller.viewer) throw new Failure('login_required')
+}
+
+async function limit(operation: Operation, caller: Caller, services: Services): Promise<void> {
+  const budget = operation.budget ?? 'write'
+  const key =
+    rates[budget].per === 'person' && caller.viewer ? caller.viewer.id : addressKey(caller.address)
+  await services.limiter.take(budget, key)
+}
+
+/** One household usually holds a whole IPv6 /64. */
+function addressKey(address: string): string {
+  if (!address.includes(':')) return address
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
+  if (mapped?.[1]) return mapped[1]
+  const [before = [], after = []] = address
+    .split('::')
+    .map((part) => (part === '' ? [] : part.split(':')))
+  const zeros = Array(Math.max(0, 8 - before.length - after.length)).fill('0')
+  return [...before, ...zeros, ...after].slice(0, 4).join(':')
+}
+
+async function answer(
+  handler: Handler,
+  input: unknown,
+  caller: Caller,
+  { database, services }: OperationsOptions,
+): Promise<unknown> {
+  const shared = { ...services, caller, viewer: caller.viewer }
+  const handle = handler.handle as (
+    context: object,
+    input: unknown,
+    prepared?: unknown,
+  ) => Promise<unknown>
+  if (handler.operation.kind === 'query') return handle({ ...shared, db: database.reader }, input)
+
+  const prepared = await handler.prepare?.({ ...shared, db: database.reader, database }, input)
+  return inTransaction(database.writer, (db) => handle({ ...shared, db }, input, prepared))
+}
+
+/** Declared failures pass; anything else is a bug: logged with its request, told as `server_error`. */
+function toFailure(error: unknown, operation: Operation, caller: Caller): Failure {
+  const known = asFailure(error)
+  if (known instanceof Failure) {
+    if (known !== error)
+      caller.log.warn({ err: error, operation: operation.name }, 'The database did not answer')
+    return known
+  }
+  caller.log.error({ err: error, operation: operation.name }, 'An operation broke')
+  return new Failure('server_error')
+}

@@ -1,0 +1,88 @@
+import type pg from 'pg'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { Failure, type FailureCode } from '#contract/errors'
+
+export interface Budget {
+  points: number
+  perSeconds: number
+  /** Counted over all processes, in the database; else in this process alone. */
+  shared: boolean
+}
+
+export interface RateLimiter {
+  /** Takes one point, or fails with when to come back. */
+  take(budget: string, key: string, code?: FailureCode): Promise<void>
+  /** Whether points are left, without taking one. */
+  mayTake(budget: string, key: string): Promise<boolean>
+  /** Gives everything back, as after a right password. */
+  reset(budget: string, key: string): Promise<void>
+}
+
+export interface RateLimiterOptions {
+  budgets: Record<string, Budget>
+  /** RATE_LIMIT_SCALE: 2 doubles every budget, 0 turns limits off. */
+  scale: number
+  pool: pg.Pool
+}
+
+/**
+ * The one rate limiter. While the database is away, shared budgets are counted in memory rather than
+ * not at all.
+ */
+export function createRateLimiter({ budgets, scale, pool }: RateLimiterOptions): RateLimiter {
+  if (scale === 0) {
+    return { take: async () => {}, mayTake: async () => true, reset: async () => {} }
+  }
+  const limiters = new Map(
+    Object.entries(budgets).map(([name, budget]) => [
+      name,
+      createLimiter(name, budget, scale, pool),
+    ]),
+  )
+  const find = (budget: string) => {
+    const limiter = limiters.get(budget)
+    if (!limiter) throw new Error(`No rate budget is named ${budget}`)
+    return limiter
+  }
+
+  return {
+    async take(budget, key, code = 'rate_limited') {
+      try {
+        await find(budget).consume(key)
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        throw new Failure(code, {
+          retry_after_s: Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)),
+        })
+      }
+    },
+    async mayTake(budget, key) {
+      const state = await find(budget).get(key)
+      return state === null || state.remainingPoints > 0
+    },
+    async reset(budget, key) {
+      await find(budget).delete(key)
+    },
+  }
+}
+
+/** Counting is the lesser part of a request, and must leave it time when the database is frozen. */
+const inTime = { query_timeout: 1_500 }
+
+function createLimiter(name: string, budget: Budget, scale: number, pool: pg.Pool) {
+  const points = Math.max(1, Math.round(budget.points * scale))
+  const inMemory = new RateLimiterMemory({ keyPrefix: name, points, duration: budget.perSeconds })
+  if (!budget.shared) return inMemory
+  return new RateLimiterPostgres({
+    storeClient: { query: (query: pg.QueryConfig) => pool.query({ ...query, ...inTime }) },
+    storeType: 'client',
+    keyPrefix: name,
+    points,
+    duration: budget.perSeconds,
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    inMemoryBlockOnConsumed: points + 1,
+    insuranceLimiter: inMemory,
+  })
+}

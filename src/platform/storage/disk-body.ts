@@ -1,0 +1,39 @@
+import type { FileHandle } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { Failure } from '#contract/errors'
+import { toFailure } from './disk-files.ts'
+
+const CHUNK_BYTES = 64 * 1024
+
+/**
+ * The bytes `from` to before `to` of an open file, which is closed when they are read or no longer
+ * wanted.
+ */
+export function fileBody(file: FileHandle, from: number, to: number): Readable {
+  let position = from
+  return new Readable({
+    highWaterMark: CHUNK_BYTES,
+    read() {
+      const wanted = Math.min(CHUNK_BYTES, to - position)
+      if (wanted === 0) {
+        this.push(null)
+        return
+      }
+      file.read(Buffer.allocUnsafe(wanted), 0, wanted, position).then(
+        ({ bytesRead, buffer }) => {
+          // Objects never shrink: a file that ends early was damaged from outside.
+          if (bytesRead === 0) this.destroy(new Failure('storage_unavailable'))
+          position += bytesRead
+          this.push(buffer.subarray(0, bytesRead))
+        },
+        (error: unknown) => this.destroy(toFailure(error)),
+      )
+    },
+    destroy(error, done) {
+      file.close().then(
+        () => done(error),
+        (closing: unknown) => done(error ?? toFailure(closing)),
+      )
+    },
+  })
+}

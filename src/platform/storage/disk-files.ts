@@ -1,0 +1,38 @@
+import { constants } from 'node:fs'
+import { mkdir, open, opendir, rename, stat, unlink } from 'node:fs/promises'
+import { Failure, isFailure } from '#contract/errors'
+
+/** The calls a disk store makes, in one place so that a fault can be put into any of them. */
+export const diskFiles = { mkdir, open, opendir, rename, stat, unlink }
+
+export type DiskFiles = typeof diskFiles
+
+export const READ_ONLY = constants.O_RDONLY
+
+const fullCodes = new Set(['ENOSPC', 'EDQUOT'])
+
+export function toFailure(error: unknown): Failure {
+  if (isFailure(error)) return error
+  const failure = new Failure(fullCodes.has(codeOf(error)) ? 'storage_full' : 'storage_unavailable')
+  failure.cause = error
+  return failure
+}
+
+/** Null when there is no such file or folder. */
+export async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
+
+/** Whether the error says that there is no such file. */
+export function isMissing(error: unknown): boolean {
+  return codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR'
+}
+
+function codeOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException | null)?.code ?? ''
+}

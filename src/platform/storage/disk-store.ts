@@ -1,0 +1,114 @@
+import { join, resolve, sep } from 'node:path'
+import { contentTypeOf } from './content-types.ts'
+import { fileBody } from './disk-body.ts'
+import { type DiskFiles, diskFiles, READ_ONLY, toFailure, unlessMissing } from './disk-files.ts'
+import { walkFolder } from './disk-walk.ts'
+import { writeTemporary, writeWhole } from './disk-write.ts'
+import { assertKey, assertPrefix } from './keys.ts'
+import type { ByteRange, ObjectStore, StoredObject } from './object-store.ts'
+import { assertRange, resolveRange } from './ranges.ts'
+
+/**
+ * Objects as files below a folder, each under its key. What a content type was put with is not
+ * kept: the key's extension says it.
+ */
+export function diskStore(options: { folder: string }, files: DiskFiles = diskFiles): ObjectStore {
+  const folder = resolve(options.folder)
+
+  return {
+    async put(key, bytes) {
+      const path = pathOf(folder, key)
+      await orFailure(writeWhole(files, folder, path, bytes))
+    },
+
+    async read(key, range) {
+      const path = pathOf(folder, key)
+      if (range) assertRange(range)
+      return orFailure(unlessMissing(openObject(files, path, key, range)))
+    },
+
+    async readAll(key) {
+      const path = pathOf(folder, key)
+      return orFailure(unlessMissing(readWhole(files, path)))
+    },
+
+    async size(key) {
+      const facts = await orFailure(unlessMissing(files.stat(pathOf(folder, key))))
+      return facts?.isFile() ? facts.size : null
+    },
+
+    async delete(key) {
+      await orFailure(unlessMissing(files.unlink(pathOf(folder, key))))
+    },
+
+    async *list(prefix) {
+      assertPrefix(prefix)
+      try {
+        yield* walkFolder(files, folder, prefix)
+      } catch (error) {
+        throw toFailure(error)
+      }
+    },
+
+    async healthy() {
+      try {
+        await files.unlink(await writeTemporary(files, folder, Buffer.from('.')))
+        return true
+      } catch {
+        return false
+      }
+    },
+  }
+}
+
+function pathOf(folder: string, key: string): string {
+  assertKey(key)
+  const path = join(folder, ...key.split('/'))
+  // The rules for keys allow nothing else; should they ever change, this still holds.
+  if (!path.startsWith(folder + sep)) throw new TypeError('A key left the folder of its store')
+  return path
+}
+
+async function openObject(
+  files: DiskFiles,
+  path: string,
+  key: string,
+  range: ByteRange | undefined,
+): Promise<StoredObject | null> {
+  const file = await files.open(path, READ_ONLY)
+  try {
+    const facts = await file.stat()
+    if (!facts.isFile()) {
+      await file.close()
+      return null
+    }
+    const { from, to } = resolveRange(range, facts.size)
+    return {
+      body: fileBody(file, from, to),
+      size: to - from,
+      totalSize: facts.size,
+      contentType: contentTypeOf(key),
+      modifiedAt: facts.mtime,
+    }
+  } catch (error) {
+    await file.close().catch(() => {})
+    throw error
+  }
+}
+
+async function readWhole(files: DiskFiles, path: string): Promise<Buffer | null> {
+  const file = await files.open(path, READ_ONLY)
+  try {
+    return (await file.stat()).isFile() ? await file.readFile() : null
+  } finally {
+    await file.close()
+  }
+}
+
+async function orFailure<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    throw toFailure(error)
+  }
+}

@@ -1,0 +1,5 @@
+export { diskStore } from './disk-store.ts'
+export type { ByteRange, ListedObject, ObjectStore, StoredObject } from './object-store.ts'
+export type { S3Options } from './s3-requests.ts'
+export { s3Store } from './s3-store.ts'
+export { sweepTemporary } from './temporary.ts'

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { Failure } from '#contract/errors'
+import { contentTypeOf } from './content-types.ts'
+import { assertKey, assertPrefix } from './keys.ts'
+import type { ByteRange, ObjectStore, StoredObject } from './object-store.ts'
+import { assertRange, resolveRange } from './ranges.ts'
+import { readBody, responseBody } from './s3-body.ts'
+import { readListing } from './s3-listing.ts'
+import { createS3Requests, type S3Options, type SendS3, unexpected } from './s3-requests.ts'
+
+/**
+ * Objects in a bucket of any server that speaks S3. One PUT stores an object whole or not at all,
+ * by the protocol.
+ */
+export function s3Store(options: S3Options): ObjectStore {
+  const send = createS3Requests(options)
+
+  return {
+    async put(key, bytes, { contentType }) {
+      assertKey(key)
+      const answer = await send('PUT', key, {
+        body: bytes,
+        headers: {
+          'content-type': contentType,
+          // Signed with the request, so bytes that change on the way are refused.
+          'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
+        },
+      })
+      if (!answer.response.ok) throw unexpected(answer)
+    },
+
+    async read(key, range) {
+      assertKey(key)
+      if (range) assertRange(range)
+      return readObject(send, key, range)
+    },
+
+    async readAll(key) {
+      assertKey(key)
+      const object = await readObject(send, key)
+      return object && readBody(object.body)
+    },
+
+    async size(key) {
+      assertKey(key)
+      return (await readHead(send, key))?.totalSize ?? null
+    },
+
+    async delete(key) {
+      assertKey(key)
+      const answer = await send('DELETE', key)
+      if (!answer.response.ok && answer.response.status !== 404) throw unexpected(answer)
+    },
+
+    async *list(prefix) {
+      assertPrefix(prefix)
+      let token: string | null = null
+      do {
+        const query: Record<string, string> = { 'list-type': '2', prefix }
+        if (token) query['continuation-token'] = token
+        const answer = await send('GET', '', { query })
+        if (!answer.response.ok) throw unexpected(answer)
+        const page = readListing(answer.text)
+        yield* page.objects
+        token = page.nextToken
+      } while (token)
+    },
+
+    async healthy() {
+      try {
+        return (await send('HEAD', '')).response.ok
+      } catch {
+        return false
+      }
+    },
+  }
+}
+
+async function readObject(
+  send: SendS3,
+  key: string,
+  range?: ByteRange,
+): Promise<StoredObject | null> {
+  const headers: Record<string, string> = {}
+  if (range) headers.range = `bytes=${range.start}-${range.end ?? ''}`
+  const answer = await send('GET', key, { headers, isStreamed: true })
+  const { response } = answer
+  if (response.status === 404) return null
+  if (response.status === 416) return readNothing(send, key)
+  if (!response.ok || !response.body) throw unexpected(answer)
+
+  const sent = sentSpan(response)
+  const { from, to } = resolveRange(range, sent.totalSize)
+  return {
+    body: responseBody(response.body, { skip: from - sent.from, size: to - from }),
+    size: to - from,
+    totalSize: sent.totalSize,
+    contentType: response.headers.get('content-type') ?? contentTypeOf(key),
+    modifiedAt: modifiedAtOf(response),
+  }
+}
+
+/** The range lies behind the object, whose size another request has to tell. */
+async function readNothing(send: SendS3, key: string): Promise<StoredObject | null> {
+  const head = await readHead(send, key)
+  return head && { ...head, body: Readable.from([]), size: 0 }
+}
+
+async function readHead(
+  send: SendS3,
+  key: string,
+): Promise<Pick<StoredObject, 'totalSize' | 'contentType' | 'modifiedAt'> | null> {
+  const answer = await send('HEAD', key)
+  const { response } = answer
+  if (response.status === 404) return null
+  if (!response.ok) throw unexpected(answer)
+  return {
+    totalSize: lengthOf(response),
+    contentType: response.headers.get('content-type') ?? contentTypeOf(key),
+    modifiedAt: modifiedAtOf(response),
+  }
+}
+
+/** Which bytes a response carries: a server may send more than it was asked for. */
+function sentSpan(response: Response): { from: number; totalSize: number } {
+  if (response.status !== 206) return { from: 0, totalSize: lengthOf(response) }
+  const match = /^bytes (\d+)-\d+\/(\d+)$/.exec(response.headers.get('content-range') ?? '')
+  if (!match) throw new Failure('storage_unavailable')
+  return { from: Number(match[1]), totalSize: Number(match[2]) }
+}
+
+function lengthOf(response: Response): number {
+  const length = response.headers.get('content-length')
+  if (length === null) throw new Failure('storage_unavailable')
+  return Number(length)
+}
+
+function modifiedAtOf(response: Response): Date {
+  return new Date(response.headers.get('last-modified') ?? 0)
+}

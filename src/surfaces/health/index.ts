@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isSameText } from '#platform/crypto'
+
+export interface HealthDoor {
+  /** Why this process should not be sent requests, or null. */
+  notReady(): Promise<string | null>
+  metrics(): Promise<{ type: string; text: string }>
+  /** Who may read the metrics: a bearer token, or null for callers on this machine only. */
+  metricsToken: string | null
+}
+
+/** For whoever runs the server: is it alive, may it be sent requests, how does it do. */
+export function addHealthDoor(app: FastifyInstance, door: HealthDoor): void {
+  app.get('/healthz', (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  )
+
+  app.get('/readyz', async (_request, reply) => {
+    const reason = await door.notReady()
+    reply.header('cache-control', 'no-store')
+    return reason === null
+      ? { status: 'ok' }
+      : reply.code(503).send({ status: 'not ready', reason })
+  })
+
+  app.get('/metrics', async (request, reply) => {
+    const isAllowed =
+      door.metricsToken === null
+        ? isLocal(request)
+        : isSameText(request.headers.authorization ?? '', `Bearer ${door.metricsToken}`)
+    if (!isAllowed) return reply.code(404).send({ status: 'not found' })
+    const { type, text } = await door.metrics()
+    return reply.type(type).send(text)
+  })
+}
+
+/** On this machine, and not by way of a proxy that runs on it. */
+function isLocal({ headers, ip }: FastifyRequest): boolean {
+  const isForwarded = ['x-forwarded-for', 'x-real-ip', 'forwarded'].some((name) => name in headers)
+  return !isForwarded && /^(127\.|::1$|::ffff:127\.)/.test(ip)
+}

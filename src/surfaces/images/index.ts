@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type ImageAddress, imageSizes, readImagePath } from '#contract/media/image-address'
+import type { Log } from '#platform/log'
+import type { StoredObject } from '#platform/storage'
+import { askBack, toFailure } from '#surfaces/wire'
+import { readRange } from './range.ts'
+
+export interface ImageDoor {
+  open(address: ImageAddress, range?: { start: number; end?: number }): Promise<StoredObject | null>
+}
+
+const yearSeconds = 31_536_000
+
+/** Pictures by their unchanging addresses: cached for a year, in ranges if asked, never run as anything. */
+export function addImageDoor(app: FastifyInstance, door: ImageDoor): void {
+  for (const size of imageSizes) {
+    app.get(`/${size}/*`, (request, reply) => serve(request, reply, door))
+  }
+}
+
+async function serve(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  door: ImageDoor,
+): Promise<FastifyReply> {
+  reply
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .header('access-control-allow-origin', '*')
+  const address = readImagePath(request.url.split('?')[0] ?? '')
+  if (!address) return missing(reply)
+
+  const etag = `"${address.signature}-${address.size}"`
+  reply.header('etag', etag)
+  const asked = readRange(request.headers.range)
+  const found = await open(request, reply, door, address, asked)
+  if (found === null) return missing(reply)
+  if (found === 'refused') return reply
+  // Only what is still there is unchanged: a picture that was taken down must not live on in caches.
+  if (hasAlready(request.headers['if-none-match'], etag)) {
+    found.body.destroy()
+    return reply.code(304).headers(lasting).send()
+  }
+  if (asked && asked.start >= found.totalSize) {
+    found.body.destroy()
+    return reply.code(416).header('content-range', `bytes */${found.totalSize}`).send()
+  }
+  if (asked) {
+    const end = asked.start + found.size - 1
+    reply.code(206).header('content-range', `bytes ${asked.start}-${end}/${found.totalSize}`)
+  }
+  return reply
+    .headers(lasting)
+    .header('content-type', found.contentType)
+    .header('content-length', String(found.size))
+    .send(found.body)
+}
+
+/** One of several tags, or one that a proxy has marked as weak, is the same picture. */
+function hasAlready(header: string | undefined, etag: string): boolean {
+  const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return tags.includes(etag)
+}
+
+const lasting = {
+  'cache-control': `public, max-age=${yearSeconds}, immutable`,
+  'accept-ranges': 'bytes',
+}
+
+async function open(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  door: ImageDoor,
+  address: ImageAddress,
+  range?: { start: number; end?: number },
+) {
+  try {
+    return await door.open(address, range)
+  } catch (error) {
+    const failure = toFailure(error, request.log as unknown as Log)
+    askBack(reply, failure)
+      .code(failure.kind.http_status)
+      .removeHeader('etag')
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send(failure.message)
+    return 'refused' as const
+  }
+}
+
+function missing(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(404)
+    .removeHeader('etag')
+    .header('cache-control', 'public, max-age=60')
+    .type('text/plain; charset=utf-8')
+    .send('There is no such picture.')
+}

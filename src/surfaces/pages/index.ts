@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AskOf, Operation, OutputOf } from '#contract/operation'
+import type { Viewer } from '#contract/viewer'
+import { placeMedia, toJson } from '#platform/json'
+import type { Caller } from '#platform/operations'
+import { applySession, callerOf, type Doors, refuseForgery } from '#surfaces/wire'
+import { pagePolicy } from './policy.ts'
+
+/** What a page is drawn from. */
+export interface PageRequest {
+  request: Request
+  run<O extends Operation>(operation: O, input: AskOf<O>): Promise<OutputOf<O>>
+  viewer: Viewer | null
+  csrfToken: string
+  /** For the page's own inline scripts and styles. */
+  nonce: string
+  theme: 'light' | 'dark' | null
+}
+
+export interface PageResult {
+  status: number
+  /** Set for a redirect. */
+  location?: string
+  html: string
+  /** What broke while the page was made, beside what it may tell: for the log. */
+  bugs?: unknown[]
+}
+
+export interface PageRenderer {
+  render(page: PageRequest): Promise<PageResult>
+  /** Adds the files pages are made of. */
+  addAssets(app: FastifyInstance): Promise<void>
+  /** Further addresses its scripts connect to, as the development server's. */
+  connections?: readonly string[]
+}
+
+/** Everything that is not a door of its own: pages, drawn on the server. */
+export async function addPagesDoor(
+  app: FastifyInstance,
+  doors: Doors,
+  pages: PageRenderer,
+): Promise<void> {
+  await pages.addAssets(app)
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/*',
+    handler: (request, reply) => servePage(request, reply, doors, pages),
+  })
+}
+
+async function servePage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  doors: Doors,
+  pages: PageRenderer,
+): Promise<FastifyReply> {
+  const caller = await callerOf(request, doors)
+  const csrfToken = doors.cookies.ensureCsrf(request, reply)
+  const form = formOf(request)
+  if (request.method === 'POST')
+    refuseForgery(request, doors.settings.publicUrl, form.get('csrftoken'))
+
+  const nonce = randomBytes(16).toString('base64')
+  const result = await pages.render({
+    request: toWebRequest(request, doors.settings.publicUrl, form),
+    run: runner(doors, caller),
+    viewer: caller.viewer && (JSON.parse(placeMedia(JSON.stringify(caller.viewer), '')) as Viewer),
+    csrfToken,
+    nonce,
+    theme: themeOf(request),
+  })
+  for (const bug of result.bugs ?? []) request.log.error({ err: bug }, 'A page broke')
+  applySession(caller, reply, doors)
+  reply.code(result.status).header('cache-control', 'private, no-store')
+  if (result.location !== undefined) return reply.header('location', result.location).send()
+  return reply
+    .header('content-security-policy', pagePolicy(nonce, doors.settings, pages.connections))
+    .header('cross-origin-opener-policy', 'same-origin-allow-popups')
+    .header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
+    .type('text/html; charset=utf-8')
+    .send(result.html)
+}
+
+/** Loaders run operations in this process; pictures are addressed relative to the page. */
+function runner(doors: Doors, caller: Caller): PageRequest['run'] {
+  return async (operation, input) => {
+    const output = await doors.operations.run(operation, input, caller)
+    return JSON.parse(placeMedia(toJson(output), ''))
+  }
+}
+
+function formOf(request: FastifyRequest): URLSearchParams {
+  const { body } = request
+  return new URLSearchParams(
+    body !== null && typeof body === 'object' ? (body as Record<string, string>) : {},
+  )
+}
+
+/** The path is what counts: whatever host a client names, the page is the same. */
+function toWebRequest(request: FastifyRequest, publicUrl: string, form: URLSearchParams): Request {
+  const url = new URL(pathOf(request.url), publicUrl)
+  const headers = { 'accept-language': request.headers['accept-language'] ?? '' }
+  return request.method === 'POST'
+    ? new Request(url, { method: 'POST', body: form, headers })
+    : new Request(url, { headers })
+}
+
+/** Without what would make it an address of another host: slashes of either kind, or a whole address. */
+function pathOf(asked: string): string {
+  if (/^[/\\]/.test(asked)) return asked.replace(/^[/\\]+/, '/')
+  if (!URL.canParse(asked)) return '/'
+  const { pathname, search } = new URL(asked)
+  return pathname.replace(/^\/+/, '/') + search
+}
+
+function themeOf(request: FastifyRequest): PageRequest['theme'] {
+  const { theme } = request.cookies
+  return theme === 'light' || theme === 'dark' ? theme : null
+}

@@ -1,0 +1,26 @@
+/**
+ * What a page may load: its own files, pictures of its own media host, scripts that carry this answer's
+ * nonce. Styles in attributes are allowed because sizes and colours of pictures are written there.
+ */
+export function pagePolicy(
+  nonce: string,
+  { publicUrl, mediaUrl }: { publicUrl: string; mediaUrl: string },
+  /** Where else the page's scripts may connect to. */
+  connections: readonly string[] = [],
+): string {
+  const media = mediaUrl === publicUrl ? '' : ` ${mediaUrl}`
+  return [
+    "default-src 'self'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data: blob:${media}`,
+    "font-src 'self'",
+    ['connect-src', "'self'", ...connections].join(' '),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(publicUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}

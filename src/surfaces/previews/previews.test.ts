@@ -1,0 +1,63 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { drawPicture } from '#testing/pictures'
+import { createServedWorld, type ServedWorld } from '#testing/served-world'
+
+let world: ServedWorld
+let others: Server
+let asked = 0
+let host: string
+
+beforeAll(async () => {
+  const picture = await drawPicture({ widthPx: 900, heightPx: 600 })
+  others = createServer((request, response) => {
+    asked += 1
+    if (request.url === '/page')
+      response.setHeader('content-type', 'text/html').end('<script>1</script>')
+    else response.setHeader('content-type', 'image/png').end(picture)
+  }).listen(0, '127.0.0.1')
+  await once(others, 'listening')
+  host = `127.0.0.1:${(others.address() as AddressInfo).port}`
+  world = await createServedWorld({ env: { FETCH_ALLOW: host } })
+})
+afterAll(async () => {
+  await world.end()
+  others.close()
+})
+
+const path = (url: string) => `/picture-preview/?size=236x&url=${encodeURIComponent(url)}`
+
+it('shows a member a picture of another site, drawn anew', async () => {
+  const bob = await world.member('bob')
+  const answer = await bob.send('GET', path(`http://${host}/a.png`))
+  expect(answer.status).toBe(200)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'same-origin',
+  })
+  expect(await sharp(answer.bytes).metadata()).toMatchObject({ width: 236, format: 'webp' })
+})
+
+it('fetches nothing for visitors, for other sites, and from private addresses', async () => {
+  const bob = await world.member('bob')
+  const before = asked
+  expect((await world.client().send('GET', path(`http://${host}/a.png`))).status).toBe(401)
+  const fromElsewhere = { headers: { 'sec-fetch-site': 'cross-site' } }
+  expect((await bob.send('GET', path(`http://${host}/a.png`), fromElsewhere)).status).toBe(403)
+  expect((await bob.send('GET', path('http://169.254.169.254/a.png'))).status).toBe(400)
+  expect((await bob.send('GET', path('file:///etc/passwd'))).status).toBe(400)
+  expect(await bob.send('GET', '/picture-preview/')).toMatchObject({ status: 400 })
+  expect(asked).toBe(before)
+})
+
+it('passes on nothing that is not a picture', async () => {
+  const bob = await world.member('bob')
+  const answer = await bob.send('GET', path(`http://${host}/page`))
+  expect(answer.status).toBeGreaterThanOrEqual(400)
+  expect(answer.text).not.toContain('script')
+})

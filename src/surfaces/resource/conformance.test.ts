@@ -1,0 +1,86 @@
+import { readdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import type { Operation } from '#contract/operation'
+import { handlers } from '#main/handlers'
+import { v3Routes } from '#surfaces/v3'
+import { resources, spellingOf } from './index.ts'
+
+const contractFolder = fileURLToPath(new URL('../../contract/', import.meta.url))
+
+/** Every operation the contract writes down, whoever answers it. */
+async function contractOperations(): Promise<Operation[]> {
+  const files = (await readdir(contractFolder, { recursive: true })).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  )
+  const modules = await Promise.all(
+    files.map((file) => import(/* @vite-ignore */ `${contractFolder}${file}`)),
+  )
+  return modules.flatMap((module) => Object.values(module as object)).filter(isOperation)
+}
+
+function isOperation(value: unknown): value is Operation {
+  const { kind, name, access } = (value ?? {}) as Partial<Operation>
+  return (kind === 'query' || kind === 'command') && name !== undefined && access !== undefined
+}
+
+const operations = await contractOperations()
+const byPlace = new Map(
+  Object.entries(resources).flatMap(([name, actions]) =>
+    Object.entries(actions).map(([action, entry]) => [
+      `${name}/${action}`,
+      spellingOf(entry).operation.name,
+    ]),
+  ),
+)
+
+describe('the table of resources', () => {
+  it('was compared with a contract that has operations at all', () => {
+    expect(operations.length).toBeGreaterThan(25)
+    expect(handlers.length).toBeGreaterThan(25)
+  })
+
+  it.each(operations.filter((one) => one.resource).map((one) => [one.resource, one.name]))(
+    'has %s, which answers %s',
+    (place, name) => {
+      expect(byPlace.get(String(place))).toBe(name)
+    },
+  )
+
+  it('names commands where a client acts, and queries where it reads', () => {
+    const wrong = Object.entries(resources).flatMap(([name, actions]) =>
+      Object.entries(actions)
+        .filter(([action, entry]) => {
+          const { kind } = spellingOf(entry).operation
+          return (kind === 'query') !== (action === 'get')
+        })
+        .map(([action]) => `${name}/${action}`),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('the doors together', () => {
+  const reachable = new Set([
+    ...byPlace.values(),
+    ...v3Routes.map(({ operation }) => operation.name),
+    // Its door has a form of its own.
+    'uploadImage',
+  ])
+
+  it.each(handlers.map(({ operation }) => operation.name))('lead to %s', (name) => {
+    expect(reachable).toContain(name)
+  })
+
+  it.each(operations.map(({ name }) => name))('find a room that answers %s', (name) => {
+    expect(handlers.map(({ operation }) => operation.name)).toContain(name)
+  })
+
+  it('carry the same operation under both forms of address, for all but session and account', () => {
+    const account = new Set(['logIn', 'logOut', 'signUp'])
+    const missing = [...new Set(byPlace.values())].filter(
+      (name) => !account.has(name) && !v3Routes.some(({ operation }) => operation.name === name),
+    )
+    expect(missing).toEqual([])
+  })
+})

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBoard } from '#contract/boards/create-board'
+import { createSection } from '#contract/boards/create-section'
+import { repin } from '#contract/pins/repin'
+import { savePin } from '#contract/pins/save-pin'
+import { findUndeclared } from '#testing/declared-output'
+import { drawBase64 } from '#testing/pictures'
+import { createServedWorld, type ServedWorld } from '#testing/served-world'
+import type { Options, WireClient } from '#testing/wire-client'
+import { type Action, resources, spellingOf } from './index.ts'
+
+let world: ServedWorld
+let olive: WireClient
+let visitor: WireClient
+const ids: Record<string, string> = {}
+
+beforeAll(async () => {
+  world = await createServedWorld()
+  olive = await world.member('olive')
+  visitor = world.client()
+  const member = world.as('olive')
+  ids.board = (await member.run(createBoard, { name: 'Kitchen ideas' })).id
+  ids.section = (await member.run(createSection, { board_id: ids.board, name: 'Lighting' })).id
+  const place = { board_id: ids.board, section: ids.section }
+  ids.pin = (await member.run(savePin, { ...place, image_base64: await drawBase64() })).id
+  ids.repin = (await member.run(repin, { pin_id: ids.pin, board_id: ids.board })).id
+})
+afterAll(() => world.end())
+
+describe('the contract is kept to the letter by', () => {
+  const signUp = { email: 'mia@mail.example', password: 'correct horse 7', birthday: 642_902_400 }
+  const asked: [string, Action, () => Options | Promise<Options>][] = [
+    ['UserRegisterResource', 'create', () => signUp],
+    ['UserSessionResource', 'create', () => ({ ...signUp, username_or_email: signUp.email })],
+    ['UserSessionResource', 'delete', () => ({})],
+    ['EmailExistsResource', 'get', () => ({ email: 'a@b.example' })],
+    ['UserResource', 'get', () => ({ username: 'olive' })],
+    ['UserSettingsResource', 'get', () => ({})],
+    [
+      'UserSettingsResource',
+      'update',
+      () => ({ about: 'Collects lamps', website_url: 'lamps.example' }),
+    ],
+    ['BoardsResource', 'get', () => ({ username: 'olive' })],
+    ['BoardResource', 'get', () => ({ board_id: ids.board })],
+    ['BoardResource', 'create', () => ({ name: 'To the letter' })],
+    ['BoardResource', 'update', () => ({ board_id: ids.board, category: 'home' })],
+    ['BoardFeedResource', 'get', () => ({ board_id: ids.board })],
+    ['BoardPickerBoardsResource', 'get', () => ({ pin_id: ids.pin })],
+    ['BoardSectionsResource', 'get', () => ({ board_id: ids.board })],
+    ['BoardSectionsRepinResource', 'get', () => ({ board_id: ids.board })],
+    ['BoardSectionResource', 'get', () => ({ section_id: ids.section })],
+    ['BoardSectionResource', 'create', () => ({ board_id: ids.board, name: 'Part' })],
+    ['BoardSectionEditResource', 'create', () => ({ section_id: ids.section, name: 'Lamps' })],
+    ['BoardSectionPinsResource', 'get', () => ({ section_id: ids.section })],
+    ['PinResource', 'get', () => ({ id: ids.pin })],
+    [
+      'PinResource',
+      'create',
+      async () => ({ board_id: ids.board, section: ids.section, image_base64: await drawBase64() }),
+    ],
+    ['PinResource', 'update', () => ({ id: ids.pin, title: 'A lamp' })],
+    ['RepinResource', 'create', () => ({ pin_id: ids.repin, board_id: ids.board })],
+    ['UserPinsResource', 'get', () => ({ username: 'olive' })],
+    ['UserHomefeedResource', 'get', () => ({})],
+    ['BoardSectionEditResource', 'delete', () => ({ section_id: ids.section })],
+    ['PinResource', 'delete', () => ({ id: ids.pin })],
+    ['BoardResource', 'delete', () => ({ board_id: ids.board })],
+  ]
+
+  it.each(asked)('%s %s', async (name, action, options) => {
+    const entry = resources[name]?.[action]
+    if (!entry) throw new Error(`${name}/${action} is not in the table`)
+    // Session and account are one's own affair; the rest is olive's.
+    const client = /^User(Register|Session)/.test(name) ? visitor : olive
+    const answer =
+      action === 'get'
+        ? await client.get(name, await options())
+        : await client.post(`${name}/${action}`, await options())
+    expect(findUndeclared(spellingOf(entry).operation, answer.data())).toBeNull()
+  })
+
+  it('every line of the table', () => {
+    const tested = new Set(asked.map(([name, action]) => `${name}/${action}`))
+    const lines = Object.entries(resources).flatMap(([name, actions]) =>
+      Object.keys(actions).map((action) => `${name}/${action}`),
+    )
+    // Pages of the web are read by another suite.
+    expect(lines.filter((line) => !tested.has(line))).toEqual(['FindPinImagesResource/get'])
+  })
+
+  it('and a field too many or too few would be noticed', async () => {
+    const operation = spellingOf(resources.UserResource?.get ?? never()).operation
+    const data = (await visitor.get('UserResource', { username: 'olive' })).data<object>()
+    expect(findUndeclared(operation, data)).toBeNull()
+    expect(findUndeclared(operation, { ...data, password_hash: 'x' })).toMatch(/password_hash/)
+    expect(findUndeclared(operation, { ...data, id: 7 })).toMatch(/^id/)
+  })
+})
+
+function never(): never {
+  throw new Error('The table has lost a line')
+}

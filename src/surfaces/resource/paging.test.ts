@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBoard } from '#contract/boards/create-board'
+import { createSection } from '#contract/boards/create-section'
+import { savePin } from '#contract/pins/save-pin'
+import { drawBase64 } from '#testing/pictures'
+import { createServedWorld, type ServedWorld } from '#testing/served-world'
+import type { Options, WireAnswer, WireClient } from '#testing/wire-client'
+
+let world: ServedWorld
+let visitor: WireClient
+let boardId: string
+let otherId: string
+let sectionId: string
+let signature: string
+
+const pinned = 7
+const end = ['-end-']
+
+const pinTo = (board_id: string) =>
+  world.as('olive').run(savePin, { board_id, image_signature: signature })
+
+beforeAll(async () => {
+  world = await createServedWorld()
+  visitor = world.client()
+  const olive = world.as('olive')
+  boardId = (await olive.run(createBoard, { name: 'Board 0' })).id
+  for (let n = 1; n < pinned; n += 1) {
+    const other = await olive.run(createBoard, { name: `Board ${n}` })
+    otherId = other.id
+    const section = await olive.run(createSection, { board_id: boardId, name: `Part ${n}` })
+    if (n === 1) sectionId = section.id
+    // A picture of its own each, for the list that shows a picture once to a page.
+    const picture = { image_base64: await drawBase64(), section: sectionId }
+    signature = (await olive.run(savePin, { board_id: boardId, ...picture })).image_signature
+  }
+})
+afterAll(() => world.end())
+
+interface Listed {
+  id: string
+}
+
+const ids = (answer: WireAnswer) => answer.data<Listed[]>().map(({ id }) => id)
+
+/** Every paged resource with what it is asked. */
+const lists: [string, () => Options][] = [
+  ['BoardsResource', () => ({ username: 'olive' })],
+  ['BoardsResource', () => ({ username: 'olive', sort: 'alphabetical' })],
+  ['BoardFeedResource', () => ({ board_id: boardId })],
+  ['BoardSectionsResource', () => ({ board_id: boardId })],
+  ['BoardSectionsRepinResource', () => ({ board_id: boardId })],
+  ['BoardSectionPinsResource', () => ({ section_id: sectionId })],
+  ['UserPinsResource', () => ({ username: 'olive' })],
+  ['UserHomefeedResource', () => ({})],
+]
+
+/** Says where the next page begins, in each of the dialects clients speak. */
+const dialects: [string, (answer: WireAnswer) => Options][] = [
+  [
+    'resource_response.bookmark',
+    (answer) => ({ bookmarks: [answer.json().resource_response.bookmark] }),
+  ],
+  [
+    'resource.options.bookmarks',
+    (answer) => ({ bookmarks: answer.json().resource.options.bookmarks }),
+  ],
+  ['the options as they came back', (answer) => answer.json().resource.options],
+  [
+    'the last of several',
+    (answer) => ({
+      bookmarks: ['Zm9yZWlnbg', ...(answer.json().resource.options.bookmarks ?? [])],
+    }),
+  ],
+  [
+    'a text instead of a list',
+    (answer) => ({ bookmarks: answer.json().resource_response.bookmark }),
+  ],
+]
+
+const isLast = (answer: WireAnswer) => {
+  const { resource_response, resource } = answer.json()
+  const saysEnd = resource.options.bookmarks?.[0] === '-end-'
+  expect('bookmark' in resource_response).toBe(!saysEnd)
+  if (!saysEnd) expect(resource.options.bookmarks).toEqual([resource_response.bookmark])
+  return saysEnd
+}
+
+describe.each(lists)('%s', (name, options) => {
+  it.each(dialects)(
+    'is read to its end by %s, each thing once, in the order of one page',
+    async (_what, next) => {
+      const whole = await visitor.get(name, { ...options(), page_size: 250 })
+      expect(isLast(whole)).toBe(true)
+      const read: string[] = []
+      let page = await visitor.get(name, { ...options(), page_size: 2 })
+      for (let n = 0; ; n += 1) {
+        read.push(...ids(page))
+        if (isLast(page) || n === 20) break
+        page = await visitor.get(name, { ...options(), page_size: 2, ...next(page) })
+      }
+      expect(read.length).toBeGreaterThanOrEqual(6)
+      expect(read).toEqual(ids(whole))
+    },
+  )
+
+  it.each([[], [null], null, '', ['']].map((bookmarks) => [JSON.stringify(bookmarks), bookmarks]))(
+    'takes bookmarks %s for the first page',
+    async (_text, bookmarks) => {
+      const first = await visitor.get(name, { ...options(), page_size: 3 })
+      const same = await visitor.get(name, { ...options(), page_size: 3, bookmarks })
+      expect(ids(same)).toEqual(ids(first))
+      expect(ids(same)).toHaveLength(3)
+    },
+  )
+
+  it('says end again after the end, with nothing on the page', async () => {
+    for (const bookmarks of [end, '-end-', ['x', '-end-']]) {
+      const answer = await visitor.get(name, { ...options(), bookmarks })
+      expect(answer.data()).toEqual([])
+      expect(answer.json().resource.options.bookmarks).toEqual(end)
+      expect(answer.json().resource_response).not.toHaveProperty('bookmark')
+    }
+  })
+
+  it('takes a token of another list, or of nobody, for the first page', async () => {
+    const first = ids(await visitor.get(name, { ...options(), page_size: 3 }))
+    const foreign = [
+      'x',
+      '%00',
+      '../../etc/passwd',
+      "1' or '1'='1",
+      'P2MtMTtlLTE=',
+      'Y2JOb25lO',
+      'null',
+      '0',
+      '💥',
+    ]
+    for (const [other, otherOptions] of lists) {
+      const { resource_response } = (
+        await visitor.get(other, { ...otherOptions(), page_size: 1 })
+      ).json()
+      const isOwn = ids(
+        await visitor.get(name, { ...options(), bookmarks: [resource_response.bookmark] }),
+      )
+      if (isOwn[0] === first[0]) foreign.push(String(resource_response.bookmark))
+      else expect(`${name} took a token of ${other}`).toMatch(new RegExp(sameList(name, other)))
+    }
+    for (const bookmark of foreign) {
+      const answer = await visitor.get(name, { ...options(), page_size: 3, bookmarks: [bookmark] })
+      expect(ids(answer)).toEqual(first)
+    }
+  })
+
+  it('takes a forged token for what it is: a place in the list, never a way into another', async () => {
+    const { bookmark = '' } = (await visitor.get(name, { ...options(), page_size: 2 })).json()
+      .resource_response
+    const whole = new Set(ids(await visitor.get(name, { ...options(), page_size: 250 })))
+    const written = Buffer.from(bookmark, 'base64url').toString()
+    for (const change of [
+      written.replace(/\d+/, '9223372036854775807'),
+      written.replace(/\d+/, '99999999999999999999999'),
+      written.replace(/\d+/, '-1'),
+      written.replace(/\d+/, '0'),
+      `${written}\n1`,
+      written.replace(/\d+$/, `' or true --`),
+      written.replaceAll('\n', '\0'),
+    ]) {
+      const bookmarks = [Buffer.from(change).toString('base64url')]
+      const answer = await visitor.get(name, { ...options(), page_size: 250, bookmarks })
+      expect(answer.status).toBe(200)
+      for (const id of ids(answer)) expect(whole).toContain(id)
+    }
+  })
+
+  it('has opaque, URL-safe tokens', async () => {
+    const { bookmark } = (await visitor.get(name, { ...options(), page_size: 1 })).json()
+      .resource_response
+    expect(bookmark).toMatch(/^[\w-]+$/)
+    expect(bookmark?.startsWith('Y2JOb25lO')).toBe(false)
+  })
+
+  it('shows 1 to 250 on a page, and refuses other sizes', async () => {
+    for (const page_size of [1, '1', 2, 250, '250']) {
+      const answer = await visitor.get(name, { ...options(), page_size })
+      expect(answer.data<Listed[]>().length).toBeLessThanOrEqual(Number(page_size))
+    }
+    for (const page_size of [0, -1, 251, 1e9, 1.5, '0', '', 'many', null, [], {}, true]) {
+      const answer = await visitor.get(name, { ...options(), page_size })
+      expect([page_size, answer.status, answer.outcome]).toEqual([page_size, 400, 'invalid_input'])
+      expect(answer.json().resource_response.error?.data).toMatchObject({ field: 'page_size' })
+    }
+  })
+})
+
+/** Two spellings of one list share their tokens. */
+function sameList(name: string, other: string): string {
+  const family = (of: string) => of.replace('SectionsRepin', 'Sections')
+  return family(name) === family(other) ? 'took' : 'refused'
+}
+
+describe('pages stay stable', () => {
+  it('while pins arrive, are taken away, and the last one shown is deleted', async () => {
+    const olive = await world.member('olive')
+    const before = ids(
+      await visitor.get('BoardFeedResource', { board_id: boardId, page_size: 250 }),
+    )
+    const first = await visitor.get('BoardFeedResource', { board_id: boardId, page_size: 3 })
+    const bookmarks = first.json().resource.options.bookmarks
+    await pinTo(boardId)
+    await pinTo(boardId)
+    const [shown] = ids(first)
+    const last = ids(first).at(-1)
+    await olive.post('PinResource/delete', { id: last })
+    await olive.post('PinResource/delete', { id: shown })
+    const second = await visitor.get('BoardFeedResource', {
+      board_id: boardId,
+      page_size: 250,
+      bookmarks,
+    })
+    expect(ids(second)).toEqual(before.slice(3))
+  })
+
+  it('while boards are saved to between two pages: none is shown twice', async () => {
+    const options = { username: 'olive', page_size: 3, sort: 'last_pinned_to' }
+    const first = await visitor.get('BoardsResource', options)
+    const behind = ids(await visitor.get('BoardsResource', { ...options, page_size: 250 })).slice(3)
+    await pinTo(otherId)
+    const { bookmarks } = first.json().resource.options
+    const rest = await visitor.get('BoardsResource', { ...options, page_size: 250, bookmarks })
+    expect(ids(rest)).toEqual(behind.filter((id) => id !== otherId))
+  })
+})
+
+describe('resources without pages', () => {
+  it.each([
+    ['BoardResource', () => ({ board_id: boardId })],
+    ['UserResource', () => ({ username: 'olive' })],
+  ] as const)('%s takes a bookmark for nothing', async (name, options) => {
+    const plain = await visitor.get(name, options())
+    for (const bookmarks of [['abc'], end, [], null, { a: 1 }]) {
+      const answer = await visitor.get(name, { ...options(), bookmarks })
+      expect(answer.data()).toEqual(plain.data())
+      expect(answer.json().resource_response).not.toHaveProperty('bookmark')
+    }
+  })
+})

@@ -1,0 +1,69 @@
+import { editProfile } from '#contract/accounts/edit-profile'
+import { emailExists } from '#contract/accounts/email-exists'
+import { getSettings } from '#contract/accounts/get-settings'
+import { logIn } from '#contract/accounts/log-in'
+import { logOut } from '#contract/accounts/log-out'
+import { signUp } from '#contract/accounts/sign-up'
+import { boardPickerBoards } from '#contract/boards/board-picker'
+import { createBoard } from '#contract/boards/create-board'
+import { createSection } from '#contract/boards/create-section'
+import { deleteBoard } from '#contract/boards/delete-board'
+import { deleteSection } from '#contract/boards/delete-section'
+import { editBoard } from '#contract/boards/edit-board'
+import { editSection } from '#contract/boards/edit-section'
+import { getBoard } from '#contract/boards/get-board'
+import { getSection } from '#contract/boards/get-section'
+import { listBoards } from '#contract/boards/list-boards'
+import { listSections } from '#contract/boards/list-sections'
+import { findPageImages } from '#contract/media/find-page-images'
+import type { Operation } from '#contract/operation'
+import { getPerson } from '#contract/people/get-person'
+import { boardFeed } from '#contract/pins/board-feed'
+import { deletePin } from '#contract/pins/delete-pin'
+import { editPin } from '#contract/pins/edit-pin'
+import { getPin } from '#contract/pins/get-pin'
+import { homeFeed } from '#contract/pins/home-feed'
+import { personPins } from '#contract/pins/person-pins'
+import { repin } from '#contract/pins/repin'
+import { savePin } from '#contract/pins/save-pin'
+import { sectionPins } from '#contract/pins/section-pins'
+
+export type Action = 'get' | 'create' | 'update' | 'delete'
+
+/** Where the wire's options differ from the operation's input, or its data from the output. */
+interface Spelling {
+  operation: Operation
+  toInput?: (options: Record<string, unknown>) => unknown
+  toData?: (output: unknown) => unknown
+}
+
+export type Entry = Operation | Spelling
+
+/** `/resource/{name}/{action}/` → operation. */
+export const resources: Record<string, Partial<Record<Action, Entry>>> = {
+  UserSessionResource: { create: logIn, delete: logOut },
+  UserRegisterResource: { create: signUp },
+  EmailExistsResource: { get: emailExists },
+  UserResource: { get: getPerson },
+  UserSettingsResource: { get: getSettings, update: editProfile },
+
+  BoardsResource: { get: listBoards },
+  BoardResource: { get: getBoard, create: createBoard, update: editBoard, delete: deleteBoard },
+  BoardFeedResource: { get: boardFeed },
+  BoardPickerBoardsResource: { get: boardPickerBoards },
+  BoardSectionsResource: { get: listSections },
+  BoardSectionsRepinResource: { get: listSections },
+  BoardSectionResource: { get: getSection, create: createSection },
+  BoardSectionEditResource: { create: editSection, delete: deleteSection },
+  BoardSectionPinsResource: { get: sectionPins },
+
+  PinResource: { get: getPin, create: savePin, update: editPin, delete: deletePin },
+  RepinResource: { create: repin },
+  UserPinsResource: { get: personPins },
+  UserHomefeedResource: { get: homeFeed },
+  FindPinImagesResource: { get: findPageImages },
+}
+
+export function spellingOf(entry: Entry): Spelling {
+  return 'operation' in entry ? entry : { operation: entry }
+}

@@ -1,0 +1,173 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBoard } from '#contract/boards/create-board'
+import { failureKinds } from '#contract/errors'
+import { rows } from '#platform/database'
+import { drawPicture } from '#testing/pictures'
+import { createServedWorld, type ServedWorld } from '#testing/served-world'
+import { boundary, toMultipart, type WireAnswer, type WireClient } from '#testing/wire-client'
+
+let world: ServedWorld
+let olive: WireClient
+
+beforeAll(async () => {
+  world = await createServedWorld()
+  olive = await world.member('olive')
+})
+afterAll(() => world.end())
+
+const body = (answer: WireAnswer) => JSON.parse(answer.text) as Record<string, unknown>
+
+function expectRefused(answer: WireAnswer, reason: keyof typeof failureKinds) {
+  const { http_status, api_error_code } = failureKinds[reason]
+  expect([answer.status, answer.text]).toMatchObject([http_status, expect.any(String)])
+  expect(body(answer)).toMatchObject({ success: false, code: api_error_code, api_error_code })
+  expect(answer.headers['cache-control']).toBe('no-store')
+}
+
+async function sendRaw(type: string, text: string | Uint8Array, path = '/upload-image/') {
+  const headers = { 'content-type': type, ...(await olive.csrf()) }
+  return olive.send('POST', path, { headers, body: text })
+}
+
+const multipart = `multipart/form-data; boundary=${boundary}`
+const imagesStored = async () =>
+  (await rows(world.database.reader, 'select 1 from images', [])).length
+
+describe('handing over a picture', () => {
+  it('answers its address and signature, which a save takes', async () => {
+    const answer = await olive.upload(await drawPicture())
+    expect(answer.status).toBe(200)
+    expect(answer.text).toMatch(/^\{"success":true,"image_url":"/)
+    const { image_url, image_signature } = body(answer) as Record<string, string>
+    expect(image_signature).toMatch(/^[0-9a-f]{32}$/)
+    expect(image_url).toMatch(
+      new RegExp(`^${world.config.MEDIA_URL}/736x/../../../${image_signature}`),
+    )
+    const shown = await olive.send('GET', new URL(image_url ?? '').pathname)
+    expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/webp'])
+
+    const board = await world.as('olive').run(createBoard, { name: 'From uploads' })
+    for (const picture of [{ image_url }, { image_signature }]) {
+      const saved = await olive.post('PinResource/create', { board_id: board.id, ...picture })
+      expect(saved.data()).toMatchObject({ image_signature, board: { name: 'From uploads' } })
+    }
+  })
+
+  it('works without the slash, beside other fields, and under any file name', async () => {
+    const picture = await drawPicture()
+    const whole = Buffer.concat([
+      Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="note"\r\n\r\nhello\r\n`),
+      Buffer.from(
+        `--${boundary}\r\ncontent-disposition: form-data; name="img"; filename="../../etc/p%00.svg"\r\n` +
+          'content-type: text/html\r\n\r\n',
+      ),
+      picture,
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ])
+    expect(body(await sendRaw(multipart, whole, '/upload-image'))).toMatchObject({ success: true })
+  })
+})
+
+describe('a picture is refused', () => {
+  it('to visitors, before a byte of it is read', async () => {
+    const visitor = world.client()
+    expectRefused(await visitor.upload(await drawPicture()), 'login_required')
+    await visitor.csrf()
+    // Ten megabytes are announced and never sent: the answer must not wait for them.
+    const answer = await new Promise<string>((resolve, reject) => {
+      const { hostname, port } = new URL(world.url)
+      const token = visitor.cookies.get('csrftoken')
+      const socket = connect(Number(port), hostname, () =>
+        socket.write(
+          `POST /upload-image/ HTTP/1.1\r\nhost: x\r\ncontent-type: ${multipart}\r\ncontent-length: 10000000\r\n` +
+            `cookie: csrftoken=${token}\r\nx-csrftoken: ${token}\r\n\r\n--${boundary}\r\n`,
+        ),
+      )
+      socket.once('data', (part) => {
+        resolve(part.toString())
+        socket.destroy()
+      })
+      socket.on('error', reject)
+    })
+    expect(answer).toMatch(/^HTTP\/1.1 401 /)
+  })
+
+  it('under another part’s name, or when there is none', async () => {
+    const picture = await drawPicture()
+    expectRefused(await olive.upload(picture, { part: 'file' }), 'image_missing')
+    expectRefused(await sendRaw(multipart, `--${boundary}--\r\n`), 'image_missing')
+    expectRefused(
+      await sendRaw(
+        multipart,
+        `--${boundary}\r\ncontent-disposition: form-data; name="img"\r\n\r\ntext\r\n--${boundary}--\r\n`,
+      ),
+      'image_missing',
+    )
+    expectRefused(await olive.upload(new Uint8Array()), 'image_missing')
+  })
+
+  it.each([
+    ['text', () => Buffer.from('hello, I am no picture')],
+    ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    [
+      'a drawing in SVG',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+    ],
+    ['a document', () => Buffer.from('%PDF-1.7\n')],
+  ])('that is %s', async (_what, bytes) => {
+    expectRefused(await olive.upload(bytes()), 'image_type_unsupported')
+  })
+
+  it('that is cut off', async () => {
+    const picture = await drawPicture({ widthPx: 300, heightPx: 300, format: 'jpeg' })
+    expectRefused(await olive.upload(picture.subarray(0, 400)), 'image_broken')
+  })
+
+  it('that is too large', async () => {
+    expectRefused(await olive.upload(Buffer.alloc(20_000_001)), 'image_too_large')
+  })
+
+  it.each([
+    ['JSON', 'application/json', '{"img":"x"}', 'unsupported_media_type'],
+    ['a form', 'application/x-www-form-urlencoded', 'img=x', 'unsupported_media_type'],
+    ['bare bytes', 'image/png', 'x', 'unsupported_media_type'],
+    ['text', 'text/plain', 'x', 'unsupported_media_type'],
+    ['parts without a boundary', 'multipart/form-data', 'x', 'malformed_body'],
+    ['parts that are none', multipart, 'x', 'malformed_body'],
+    ['another boundary', 'multipart/form-data; boundary=other', 'PICTURE', 'malformed_body'],
+  ] as const)('that comes as %s', async (_what, type, text, reason) => {
+    const picture = toMultipart('img', await drawPicture())
+    expectRefused(await sendRaw(type, text === 'PICTURE' ? picture : text), reason)
+  })
+
+  it('that ends before its closing line', async () => {
+    const whole = toMultipart('img', await drawPicture())
+    for (const cut of [30, 120, whole.length - 20, whole.length - 10]) {
+      expectRefused(await sendRaw(multipart, whole.subarray(0, cut)), 'malformed_body')
+    }
+  })
+
+  it('with more parts or longer fields than any form of ours has', async () => {
+    const field = (name: string, value: string) =>
+      `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+    const many = Array.from({ length: 40 }, (_, n) => field(`f${n}`, 'x')).join('')
+    expectRefused(await sendRaw(multipart, `${many}--${boundary}--\r\n`), 'body_too_large')
+    const proto = await sendRaw(multipart, `${field('__proto__', 'x')}--${boundary}--\r\n`)
+    expect([400, 413]).toContain(proto.status)
+  })
+})
+
+it('leaves nothing behind when it was refused, and goes on serving', async () => {
+  const before = await imagesStored()
+  for (const bytes of [Buffer.from('no picture'), Buffer.alloc(20_000_001)])
+    await olive.upload(bytes)
+  expect(await imagesStored()).toBe(before)
+  expect(body(await olive.upload(await drawPicture()))).toMatchObject({ success: true })
+  expect(await imagesStored()).toBe(before + 1)
+})
+
+it('answers other methods as elsewhere', async () => {
+  for (const method of ['PUT', 'DELETE', 'PATCH'])
+    expect((await olive.send(method, '/upload-image/')).status).toBe(404)
+})

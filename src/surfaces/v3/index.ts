@@ -1,0 +1,111 @@
+import type { FastifyInstance } from 'fastify'
+import { Failure, type FailureCode } from '#contract/errors'
+import { limits } from '#contract/limits'
+import {
+  type Answered,
+  type Asked,
+  admitLargeBodies,
+  answerCall,
+  type Doors,
+  readFields,
+  readResourceOptions,
+  refuseCall,
+} from '#surfaces/wire'
+import { type Method, matchV3, type V3Route, v3Routes } from './table.ts'
+
+export { type Method, v3Routes } from './table.ts'
+
+const apiActions: Record<string, Method> = {
+  get: 'GET',
+  create: 'POST',
+  update: 'PUT',
+  delete: 'DELETE',
+}
+
+/** The `/v3/` paths, bare and carried inside ApiResource. */
+export function addV3Door(app: FastifyInstance, doors: Doors): void {
+  for (const route of v3Routes) addBare(app, route, doors)
+  app.all('/v3/*', (request, reply) => {
+    const path = request.url.split('?')[0] ?? ''
+    const failure = new Failure(whyUnanswered(request.method, path))
+    return refuseCall(request, reply, { resource: path, operation: null }, failure, doors)
+  })
+  for (const [action, method] of Object.entries(apiActions)) {
+    for (const root of ['/resource', '/_ngjs/resource'])
+      addCarried(app, `${root}/ApiResource/${action}`, method, doors)
+  }
+}
+
+function whyUnanswered(method: string, path: string): FailureCode {
+  const match = matchV3(method as Method, path)
+  if (match === null) return 'unknown_resource'
+  // A line of the table that was passed over has a part too long to be a name.
+  return match === 'wrong_method' ? 'method_not_allowed' : 'invalid_input'
+}
+
+function addBare(app: FastifyInstance, { method, path, operation }: V3Route, doors: Doors): void {
+  const call = {
+    resource: path,
+    operation,
+    read: (answered: Answered): Asked => {
+      const { options, csrfToken } = readFields(answered.request)
+      const input = { ...options, ...(answered.request.params as object) }
+      answered.options = input
+      return { operation, input, csrfToken }
+    },
+  }
+  const takesPicture = operation.name === 'savePin'
+  app.route({
+    method,
+    url: path.replace(/\/$/, ''),
+    bodyLimit: takesPicture ? limits.pictureBodyBytes : limits.jsonBodyBytes,
+    onRequest: takesPicture ? admitLargeBodies(call, doors) : [],
+    handler: (request, reply) => answerCall(request, reply, call, doors),
+    errorHandler: (error, request, reply) => refuseCall(request, reply, call, error, doors),
+  })
+}
+
+function addCarried(app: FastifyInstance, url: string, method: Method, doors: Doors): void {
+  const call = {
+    resource: 'ApiResource',
+    operation: null,
+    read: (answered: Answered): Asked => {
+      const { options, csrfToken } = readResourceOptions(answered.request)
+      answered.options = options
+      const called = readCall(options)
+      const match = matchV3(method, called.path)
+      if (match === null) throw new Failure('unknown_resource', { field: 'url' })
+      if (match === 'wrong_method') throw new Failure('method_not_allowed', { field: 'url' })
+      const { operation } = match.route
+      answered.operation = operation
+      return { operation, input: { ...called.fields, ...match.params }, csrfToken }
+    },
+  }
+  app.route({
+    method: method === 'GET' ? ['GET', 'POST'] : ['POST'],
+    url,
+    bodyLimit: limits.pictureBodyBytes,
+    onRequest: admitLargeBodies(call, doors),
+    handler: (request, reply) => answerCall(request, reply, call, doors),
+    errorHandler: (error, request, reply) => refuseCall(request, reply, call, error, doors),
+  })
+}
+
+interface Called {
+  path: string
+  fields: Record<string, unknown>
+}
+
+/**
+ * `{url: "/v3/…?x=1", data: {…}}`: the path, and the fields of its query and data together. A bookmark
+ * stands beside them, where the answer before put it.
+ */
+function readCall({ url, data, bookmarks }: Record<string, unknown>): Called {
+  if (typeof url !== 'string' || !URL.canParse(url, 'http://localhost')) {
+    throw new Failure('invalid_input', { field: 'url' })
+  }
+  const { pathname, searchParams } = new URL(url, 'http://localhost')
+  const given = data !== null && typeof data === 'object' && !Array.isArray(data) ? data : {}
+  const place = bookmarks === undefined ? {} : { bookmarks }
+  return { path: pathname, fields: { ...Object.fromEntries(searchParams), ...given, ...place } }
+}

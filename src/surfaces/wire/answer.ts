@@ -1,0 +1,107 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Failure } from '#contract/errors'
+import type { Operation } from '#contract/operation'
+import type { Log } from '#platform/log'
+import type { Caller } from '#platform/operations'
+import { applySession, callerOf, type Doors } from './caller.ts'
+import { refuseForgery } from './csrf.ts'
+import { type Answered, failureEnvelope, successEnvelope } from './envelope.ts'
+import { toFailure } from './known-failure.ts'
+
+const jsonType = 'application/json; charset=utf-8'
+
+/** What a door made of a request. */
+export interface Asked {
+  operation: Operation
+  input: unknown
+  /** From the body, where a plain form of our own pages carries it. */
+  csrfToken: unknown
+  /** Where the wire's data differs from the operation's output. */
+  toData?: (output: unknown) => unknown
+}
+
+interface Call {
+  /** As the answer's `resource.name` has it. */
+  resource: string
+  operation: Operation | null
+  /** Reads the request; writes down the options and the operation as soon as it knows them. */
+  read(answered: Answered): Asked
+}
+
+/** From a request to its answer in the envelope, for success and failure alike. */
+export async function answerCall(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { resource, operation, read }: Call,
+  doors: Doors,
+): Promise<FastifyReply> {
+  const answered: Answered = { request, viewer: null, resource, options: {}, operation }
+  try {
+    doors.cookies.ensureCsrf(request, reply)
+    const caller = await callerOf(request, doors)
+    answered.viewer = caller.viewer
+    const asked = read(answered)
+    if (asked.operation.kind === 'command')
+      refuseForgery(request, doors.settings.publicUrl, asked.csrfToken)
+    const output = await doors.operations.runRaw(asked.operation, asked.input, caller)
+    return sendSuccess(reply, answered, caller, asked.toData?.(output) ?? output, doors)
+  } catch (error) {
+    return sendFailure(reply, answered, toFailure(error, logOf(request)), doors)
+  }
+}
+
+/** For requests that never became a call: no such resource, a body nobody can read. */
+export async function refuseCall(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { resource, operation }: Pick<Answered, 'resource' | 'operation'>,
+  error: unknown,
+  doors: Doors,
+): Promise<FastifyReply> {
+  const failure = toFailure(error, logOf(request))
+  const answered: Answered = { request, viewer: null, resource, options: {}, operation }
+  try {
+    doors.cookies.ensureCsrf(request, reply)
+    answered.viewer = (await callerOf(request, doors)).viewer
+  } catch {
+    // Who asked is not worth a second failure.
+  }
+  return sendFailure(reply, answered, failure, doors)
+}
+
+function logOf(request: FastifyRequest): Log {
+  return request.log as unknown as Log
+}
+
+function sendSuccess(
+  reply: FastifyReply,
+  answered: Answered,
+  caller: Caller,
+  output: unknown,
+  doors: Doors,
+): FastifyReply {
+  applySession(caller, reply, doors)
+  return reply
+    .header('cache-control', 'no-store')
+    .type(jsonType)
+    .send(successEnvelope(answered, output, doors))
+}
+
+export function sendFailure(
+  reply: FastifyReply,
+  answered: Answered,
+  failure: Failure,
+  doors: Doors,
+): FastifyReply {
+  return askBack(reply, failure)
+    .code(failure.kind.http_status)
+    .header('cache-control', 'no-store')
+    .type(jsonType)
+    .send(failureEnvelope(answered, failure, doors))
+}
+
+/** Says when to come back, where the failure passes by itself. */
+export function askBack(reply: FastifyReply, { kind, detail }: Failure): FastifyReply {
+  const retryAfter = detail.retry_after_s ?? kind.retry_after_s
+  return retryAfter === undefined ? reply : reply.header('retry-after', String(retryAfter))
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { Failure } from '#contract/errors'
+import { limits } from '#contract/limits'
+import { parseJson } from '#platform/json'
+
+/**
+ * Forms and JSON are read, nothing else: a type the product does not know must not slip past the checks
+ * as text.
+ */
+export function addBodyParsers(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string', bodyLimit: limits.pictureBodyBytes },
+    (_request, body, done) => {
+      try {
+        done(null, body === '' ? {} : parseJson(body as string))
+      } catch {
+        done(new Failure('malformed_body'))
+      }
+    },
+  )
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: limits.pictureBodyBytes },
+    (_request, body, done) => {
+      // Some clients end the form with a stray semicolon.
+      const text = (body as string).replace(/;$/, '')
+      done(null, Object.fromEntries(new URLSearchParams(text)))
+    },
+  )
+}

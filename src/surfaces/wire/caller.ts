@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Viewer } from '#contract/viewer'
+import type { Log } from '#platform/log'
+import type { Caller, Operations } from '#platform/operations'
+import type { Cookies } from './cookies.ts'
+
+/** What every door is given. */
+export interface Doors {
+  operations: Operations
+  cookies: Cookies
+  findViewer(sessionToken: string): Promise<Viewer | null>
+  /** After a change of session in this process. */
+  forgetViewer(sessionToken: string): void
+  settings: {
+    publicUrl: string
+    /** Put before addresses of pictures for clients outside the product's own pages. */
+    mediaUrl: string
+    version: string
+    defaultCountry: string
+  }
+}
+
+export async function callerOf(request: FastifyRequest, doors: Doors): Promise<Caller> {
+  const sessionToken = doors.cookies.readSession(request)
+  return {
+    viewer: sessionToken === null ? null : await doors.findViewer(sessionToken),
+    requestId: request.id,
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    sessionToken,
+    log: request.log as unknown as Log,
+  }
+}
+
+/** Turns what a handler decided about the session into cookies. */
+export function applySession(caller: Caller, reply: FastifyReply, doors: Doors): void {
+  const change = caller.sessionChange
+  if (!change) return
+  if (caller.sessionToken) doors.forgetViewer(caller.sessionToken)
+  if (change.kind === 'begin') doors.cookies.beginSession(reply, change.token)
+  else doors.cookies.endSession(reply)
+}
+
+export function newRequestId(): string {
+  return randomUUID()
+}

@@ -1,0 +1,126 @@
+import type { FastifyRequest } from 'fastify'
+import { Failure } from '#contract/errors'
+import type { Operation } from '#contract/operation'
+import { endOfPages, isPaged, type Page } from '#contract/paging'
+import type { Viewer } from '#contract/viewer'
+import { placeMedia, toJson } from '#platform/json'
+import type { Doors } from './caller.ts'
+
+/** The outer form of every answer on the wire, for success and failure alike. */
+
+export interface Answered {
+  request: FastifyRequest
+  viewer: Viewer | null
+  /** The resource's name, with `Resource`. */
+  resource: string
+  /** The options as the client sent them. */
+  options: Record<string, unknown>
+  operation: Operation | null
+}
+
+export function successEnvelope(answered: Answered, output: unknown, doors: Doors): string {
+  const { operation } = answered
+  const isPage = operation !== null && isPaged(operation.output)
+  const page = isPage ? (output as Page<unknown>) : null
+  const bookmark = page?.bookmark ?? null
+  const options = isPage
+    ? { ...answered.options, bookmarks: [bookmark ?? endOfPages] }
+    : answered.options
+
+  const response =
+    `{"status":"success","code":0,"message":"ok","endpoint_name":${JSON.stringify(endpointOf(operation))},` +
+    `"data":${toJson(page ? page.items : output)},` +
+    (bookmark === null ? '' : `"bookmark":${JSON.stringify(bookmark)},`) +
+    `"http_status":200}`
+  return wrap(response, { ...answered, options }, doors)
+}
+
+export function failureEnvelope(answered: Answered, failure: Failure, doors: Doors): string {
+  const { kind, detail } = failure
+  const message = detail.message ?? kind.message
+  const data = { ...detail.data, ...(detail.field === undefined ? {} : { field: detail.field }) }
+  const error = {
+    status: 'failure',
+    http_status: kind.http_status,
+    code: kind.api_error_code,
+    api_error_code: kind.api_error_code,
+    reason: failure.code,
+    message,
+    message_detail: detail.message_detail ?? null,
+    data,
+  }
+  const response = JSON.stringify({
+    status: 'failure',
+    code: kind.api_error_code,
+    message,
+    data: null,
+    http_status: kind.http_status,
+    endpoint_name: endpointOf(answered.operation),
+    error,
+  })
+  return wrap(response, answered, doors)
+}
+
+function endpointOf(operation: Operation | null): string {
+  return operation?.endpoint ?? operation?.name ?? ''
+}
+
+function wrap(response: string, answered: Answered, doors: Doors): string {
+  const { request, viewer, operation } = answered
+  const options = withoutSecrets(answered.options, operation?.secrets ?? [])
+  const text =
+    `{"resource_response":${response},"client_context":${clientContext(request, viewer, doors)},` +
+    `"resource":${JSON.stringify({ name: answered.resource, options })},` +
+    `"request_identifier":${JSON.stringify(request.id)}}`
+  return placeMedia(text, mediaPrefix(request, doors))
+}
+
+/** Our own pages address pictures relative to themselves; clients elsewhere need the whole address. */
+export function mediaPrefix(request: FastifyRequest, doors: Doors): string {
+  return request.headers['x-bowerbird-media'] === 'relative' ? '' : doors.settings.mediaUrl
+}
+
+const secretName = /password|token/i
+const alwaysLeftOut = ['image_base64']
+/** What lies deeper was refused, and is not worth writing back. */
+const deepestEcho = 32
+
+/** The options as they came, without what must not be written down anywhere, however deep it lies. */
+function withoutSecrets(value: unknown, secrets: readonly string[], depth = 0): unknown {
+  if (value === null || typeof value !== 'object') return value
+  if (depth === deepestEcho) return null
+  if (Array.isArray(value)) return value.map((part) => withoutSecrets(part, secrets, depth + 1))
+  const kept = Object.entries(value).filter(
+    ([name]) => !secretName.test(name) && !secrets.includes(name) && !alwaysLeftOut.includes(name),
+  )
+  return Object.fromEntries(
+    kept.map(([name, part]) => [name, withoutSecrets(part, secrets, depth + 1)]),
+  )
+}
+
+function clientContext(
+  request: FastifyRequest,
+  viewer: Viewer | null,
+  { settings }: Doors,
+): string {
+  const locale = localeOf(request)
+  const country = locale.split('-')[1] ?? settings.defaultCountry
+  return JSON.stringify({
+    is_authenticated: viewer !== null,
+    user: viewer,
+    country,
+    country_from_hostname: settings.defaultCountry,
+    country_from_ip: country,
+    region_from_ip: '',
+    locale,
+    language: locale.split('-')[0],
+    app_version: settings.version,
+    request_identifier: request.id,
+  })
+}
+
+function localeOf(request: FastifyRequest): string {
+  const wanted = /^([a-z]{2,3})(?:-([A-Za-z]{2}))?\b/.exec(request.headers['accept-language'] ?? '')
+  if (!wanted) return 'en-US'
+  return wanted[2] ? `${wanted[1]}-${wanted[2].toUpperCase()}` : `${wanted[1]}`
+}

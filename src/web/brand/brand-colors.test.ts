@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { bead, leftStick, rightStick } from './mark.tsx'
+
+// Tokens of the light and dark theme as sRGB: satin, ink and paper. Icons are loaded without our CSS.
+const palette = ['#2b45c5', '#7fa0fc', '#161b24', '#f3f2ee', '#fbfaf6', '#fff']
+const folder = new URL('./', import.meta.url)
+const files = readdirSync(folder).filter((name) => name.endsWith('.svg'))
+
+test.each(files)('%s draws the same mark in the same colours', (name) => {
+  const svg = readFileSync(new URL(name, folder), 'utf8')
+  expect(svg).toContain(leftStick)
+  expect(svg).toContain(rightStick)
+  expect(svg).toContain(`cx="${bead.cx}" cy="${bead.cy}" r="${bead.r}"`)
+  for (const [color] of svg.matchAll(/#[0-9a-f]{3,8}\b/g)) expect(palette).toContain(color)
+})

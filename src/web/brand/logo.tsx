@@ -1,0 +1,18 @@
+import { Mark } from './mark.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+/** Mark and name side by side; the name goes on narrow screens when `isShort`. Title names the link. */
+export function Logo({ title, isShort = false }: { title?: string; isShort?: boolean }) {
+  return (
+    <span
+      role={title ? 'img' : undefined}
+      aria-label={title}
+      className="inline-flex items-center gap-2 text-ink"
+    >
+      <Mark sizePx={32} />
+      <span aria-hidden="true" className={isShort ? 'hidden desk:block' : undefined}>
+        <Wordmark heightPx={21} />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,57 @@
+import type { AppFacts } from './lib/app-context.ts'
+import { escapeHtml, inlineJson } from './lib/escape.ts'
+import { type Head, headTags, titleOf } from './lib/head.ts'
+import { latinFontUrl } from './styles/font-preload.ts'
+
+interface DocumentParts {
+  language: string
+  direction: 'ltr' | 'rtl'
+  theme: 'light' | 'dark' | null
+  head: Head
+  facts: AppFacts
+  body: string
+  nonce: string
+  files: { entry: string; preload: string[]; styles: string[] }
+  developmentHead: string
+}
+
+/** The page around what React draws. */
+export function renderDocument(parts: DocumentParts): string {
+  const { facts, files, nonce } = parts
+  const theme = parts.theme ? ` data-theme="${parts.theme}"` : ''
+  const tags = headTags(parts.head, facts).map(
+    ({ tag, attributes }) =>
+      `<${tag}${Object.entries(attributes)
+        .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+        .join('')} data-head>`,
+  )
+  return `<!doctype html>
+<html lang="${escapeHtml(parts.language)}" dir="${parts.direction}"${theme}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${escapeHtml(titleOf(parts.head, facts.brandName))}</title>
+${tags.join('\n')}
+<meta name="color-scheme" content="${parts.theme ?? 'light dark'}">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="manifest" href="/manifest.webmanifest">
+<link rel="preload" href="${latinFontUrl}" as="font" type="font/woff2" crossorigin>
+${files.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${files.preload.map((href) => `<link rel="modulepreload" href="${href}" nonce="${nonce}">`).join('\n')}
+${developmentTags(parts)}
+</head>
+<body>
+<div id="root">${parts.body}</div>
+<script id="facts" type="application/json" nonce="${nonce}">${inlineJson(facts)}</script>
+<script type="module" src="${files.entry}" nonce="${nonce}"></script>
+</body>
+</html>
+`
+}
+
+/** The development server adds scripts, and styles by script, which need the page's leave. */
+function developmentTags({ developmentHead, nonce }: DocumentParts): string {
+  if (developmentHead === '') return ''
+  const scripts = developmentHead.replaceAll('<script', `<script nonce="${nonce}"`)
+  return `<meta property="csp-nonce" nonce="${nonce}">\n${scripts}`
+}

@@ -1,0 +1,98 @@
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router'
+import { Failure } from '#contract/errors'
+import type { PageRequest, PageResult } from '#surfaces/pages'
+import { renderDocument } from './document.ts'
+import { partsReady } from './lib/apart.tsx'
+import { type AppFacts, factsContext, translateContext } from './lib/app-context.ts'
+import { headOf } from './lib/head-of.ts'
+import { chooseLanguage, directionOf, loadTexts } from './lib/languages.ts'
+import { createTranslate, MessagesProvider, type Translate } from './lib/messages.tsx'
+import { type Run, runContext } from './lib/run.ts'
+import { routes } from './routes.ts'
+
+/** The built files a page needs, found by the route modules it shows. */
+export interface PageFiles {
+  /** Module scripts to start and to preload, and style sheets, for these route ids. */
+  filesFor(routeIds: readonly string[]): { entry: string; preload: string[]; styles: string[] }
+  /** Scripts only the development server needs, as HTML. */
+  developmentHead?: string
+}
+
+const handler = createStaticHandler(routes)
+
+export async function render(
+  page: PageRequest,
+  files: PageFiles,
+  settings: { brandName: string; publicUrl: string },
+): Promise<PageResult> {
+  const language = chooseLanguage(page.request.headers.get('accept-language') ?? '')
+  const translate = createTranslate(language, await loadTexts(language))
+  const { viewer, theme, csrfToken } = page
+  const facts: AppFacts = { ...settings, viewer, language, theme, csrfToken }
+
+  const context = new RouterContextProvider()
+  context.set(runContext, ownFailures(page.run))
+  context.set(factsContext, async () => facts)
+  context.set(translateContext, translate)
+  const answer = await handler.query(page.request, { requestContext: context })
+  if (answer instanceof Response) {
+    return {
+      status: answer.status,
+      location: answer.headers.get('location') ?? undefined,
+      html: '',
+    }
+  }
+  await partsReady()
+  return {
+    status: answer.statusCode,
+    html: draw(page, answer, facts, translate, files),
+    bugs: Object.values(answer.errors ?? {}).filter((error) => !isRouteErrorResponse(error)),
+  }
+}
+
+/** The app is built apart and has a class of failures of its own: those of the server are made so. */
+function ownFailures(run: PageRequest['run']): Run {
+  return async (operation, input) => {
+    try {
+      return await run(operation, input)
+    } catch (error) {
+      if (!(error instanceof Error) || error.name !== 'Failure') throw error
+      const { code, detail } = error as Failure
+      throw new Failure(code, detail)
+    }
+  }
+}
+
+function draw(
+  page: PageRequest,
+  answer: StaticHandlerContext,
+  facts: AppFacts,
+  translate: Translate,
+  files: PageFiles,
+): string {
+  const router = createStaticRouter(handler.dataRoutes, answer)
+  const body = renderToString(
+    <MessagesProvider translate={translate}>
+      <StaticRouterProvider router={router} context={answer} nonce={page.nonce} />
+    </MessagesProvider>,
+  )
+  return renderDocument({
+    language: facts.language,
+    direction: directionOf(facts.language),
+    theme: facts.theme,
+    head: headOf(answer, translate, facts),
+    facts,
+    body,
+    nonce: page.nonce,
+    files: files.filesFor(answer.matches.map((match) => match.route.id)),
+    developmentHead: files.developmentHead ?? '',
+  })
+}

@@ -1,0 +1,32 @@
+import { data } from 'react-router'
+import { Failure, isFailure } from '#contract/errors'
+import { type AuthProblem, problemOf } from './auth-problems.ts'
+
+/** What an attempt that did not get in leaves to the form. The password is not kept. */
+export interface AuthAnswer {
+  email: string
+  /** `YYYY-MM-DD`, or as much of it as was typed. */
+  birthday: string
+  problems: readonly AuthProblem[]
+}
+
+/** A form of another step hands over the email it was given, and nothing else. */
+export const handOver = 'hand_over'
+
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+export function refuse(answer: AuthAnswer) {
+  return data(answer, { status: answer.problems.length > 0 ? 400 : 200 })
+}
+
+export function refuseFor(error: unknown, answer: Omit<AuthAnswer, 'problems'>) {
+  // Unforeseen errors are told as what they are to a visitor: nothing of theirs to mend.
+  const failure = isFailure(error) ? error : new Failure('server_error')
+  return data<AuthAnswer>(
+    { ...answer, problems: [problemOf(failure)] },
+    { status: failure.kind.http_status },
+  )
+}

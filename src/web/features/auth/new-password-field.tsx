@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { limits } from '#contract/limits'
+import { useMessages } from '#web/lib/messages.tsx'
+import { CheckIcon } from '#web/ui/icons.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { judgePassword } from './auth-problems.ts'
+
+/** Tells what is wanted from the start, and when it is there. */
+export function NewPasswordField({
+  error,
+  onChange,
+}: {
+  error: string | undefined
+  onChange: () => void
+}) {
+  const t = useMessages()
+  const [written, setWritten] = useState('')
+  const judged = judgePassword(written)
+  const hint = {
+    too_short: t('auth.passwordHint', { least: limits.passwordMinLength }),
+    not_ascii: t('auth.error.passwordNotAscii'),
+    long_enough: (
+      <span className="flex items-center gap-1.5 text-moss">
+        <CheckIcon size={16} className="stroke-3" />
+        {t('auth.passwordLongEnough')}
+      </span>
+    ),
+  }[judged]
+  return (
+    <PasswordField
+      id="password"
+      name="password"
+      label={t('auth.password')}
+      revealLabel={t('auth.showPassword')}
+      autoComplete="new-password"
+      maxLength={limits.passwordLength}
+      minLength={limits.passwordMinLength}
+      required
+      error={error}
+      hint={error ? undefined : <span aria-live="polite">{hint}</span>}
+      onChange={(event) => {
+        setWritten(event.target.value)
+        onChange()
+      }}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { limits } from '#contract/limits'
+import type { Translate } from '#web/lib/messages.tsx'
+import type { AuthProblem } from './auth-problems.ts'
+
+/** What to tell of a problem: our own texts where the product has them, else the server's sentence. */
+export function problemText(
+  { code, message, waitSeconds }: AuthProblem,
+  t: Translate,
+  brandName: string,
+): string {
+  switch (code) {
+    case 'email_missing':
+      return t('auth.error.emailMissing')
+    case 'email_odd':
+      return t('auth.error.emailOdd')
+    case 'password_missing':
+      return t('auth.error.passwordMissing')
+    case 'password_short':
+      return t('auth.error.passwordShort', { least: limits.passwordMinLength })
+    case 'password_not_ascii':
+      return t('auth.error.passwordNotAscii')
+    case 'birthday_missing':
+      return t('auth.error.birthdayMissing')
+    case 'birthday_impossible':
+      return t('auth.error.birthdayImpossible')
+    case 'underage':
+      return t('auth.error.underage', { brand: brandName })
+    case 'account_rate_limited':
+      return t('auth.error.tooManyAttempts', { minutes: minutesOf(waitSeconds ?? 1_800) })
+    default:
+      return [message, waitText(waitSeconds, t)].filter(Boolean).join(' ')
+  }
+}
+
+/** Moments are not worth a number. */
+function waitText(waitSeconds: number | null, t: Translate): string | null {
+  if (waitSeconds === null || waitSeconds < 5) return null
+  return waitSeconds < 90
+    ? t('auth.error.waitSeconds', { seconds: Math.ceil(waitSeconds) })
+    : t('auth.error.waitMinutes', { minutes: minutesOf(waitSeconds) })
+}
+
+function minutesOf(seconds: number): number {
+  return Math.max(1, Math.ceil(seconds / 60))
+}

@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { safeNext } from './safe-next.ts'
+
+const site = 'https://pins.example'
+
+test.each([
+  '/',
+  '/settings/',
+  '/olive/kitchen/?sort=new#pins',
+  '/pin/create/?url=https%3A%2F%2Fexample.com%2Fa&media=%2F%2Fexample.com%2Fb.jpg',
+  '/pin/7/?next=//evil.example',
+  '/%2F%2Fevil.example',
+  '/%5Cevil.example',
+  '/élan/öl',
+])('%j stays as it is', (asked) => {
+  const next = safeNext(asked)
+  expect(new URL(next, site).href).toBe(new URL(asked, site).href)
+})
+
+test.each([
+  null,
+  undefined,
+  '',
+  'settings',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '\\/evil.example',
+  'https:evil.example',
+  'https:/evil.example',
+  'https://evil.example',
+  'HTTPS://evil.example',
+  '%2F%2Fevil.example',
+  '%2f%5cevil.example',
+  '%252F%252Fevil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/\r/evil.example',
+  '\t//evil.example',
+  ' //evil.example',
+  '\u0000//evil.example',
+  '/\u0000/evil.example',
+  '/\u2028/evil.example',
+  '/.//evil.example',
+  '/..//evil.example',
+  '/a/..//evil.example',
+  '/%2e//evil.example',
+  '/%2e%2e//evil.example',
+  '//user:pass@evil.example',
+  '/login',
+  '/login/?next=/login/',
+  '/signup/',
+  '/logout/',
+  '/a/../login/',
+  `/${'a'.repeat(5_000)}`,
+])('%j becomes the home page', (asked) => {
+  expect(safeNext(asked)).toBe('/')
+})
+
+test('nothing that can be written leaves the site', () => {
+  const piece = fc.constantFrom(
+    ...['/', '\\', '//', '.', '..', '%2f', '%5c', '%2e', '\t', '\n', ':', '@', '#', '?', 'https:'],
+    'evil.example',
+  )
+  fc.assert(
+    fc.property(
+      fc.array(fc.oneof(piece, fc.string({ unit: 'binary' })), { maxLength: 8 }),
+      (parts) => {
+        expect(new URL(safeNext(parts.join('')), site).origin).toBe(site)
+      },
+    ),
+    { numRuns: 5_000 },
+  )
+})
+
+test('the check can fail: what is asked does leave the site without it', () => {
+  expect(new URL('/\\evil.example', site).origin).not.toBe(site)
+  expect(new URL('/\t/evil.example', site).origin).not.toBe(site)
+})

@@ -1,0 +1,93 @@
+import type { Privacy } from '#contract/boards/board'
+import { limits } from '#contract/limits'
+
+/** The board as it is being written, and how far its saving or deleting has got. */
+export interface BoardFormState {
+  step: 'writing' | 'saving' | 'asking_to_delete' | 'deleting'
+  name: string
+  description: string
+  privacy: Privacy
+  /** Left at least once, or asked to be saved: from then on its problems are shown. */
+  isNameTouched: boolean
+  /** What the server said of the last attempt; gone with the next change. */
+  failure: { field: 'name' | null; text: string } | null
+}
+
+export type BoardFormEvent =
+  | { type: 'opened'; board: Partial<BoardWords> }
+  | { type: 'written'; words: Partial<BoardWords> }
+  | { type: 'name_left' }
+  | { type: 'save_asked' }
+  | { type: 'delete_asked' }
+  | { type: 'delete_confirmed' }
+  | { type: 'delete_given_up' }
+  | { type: 'failed'; field: 'name' | null; text: string }
+
+export type BoardWords = Pick<BoardFormState, 'name' | 'description' | 'privacy'>
+
+export function openBoardForm(board: Partial<BoardWords>): BoardFormState {
+  return {
+    step: 'writing',
+    name: board.name ?? '',
+    description: board.description ?? '',
+    privacy: board.privacy ?? 'public',
+    isNameTouched: false,
+    failure: null,
+  }
+}
+
+export function nextBoardForm(state: BoardFormState, event: BoardFormEvent): BoardFormState {
+  switch (event.type) {
+    case 'opened':
+      return openBoardForm(event.board)
+    case 'written':
+      return state.step === 'writing' ? { ...state, ...event.words, failure: null } : state
+    case 'name_left':
+      return { ...state, isNameTouched: true }
+    case 'save_asked':
+      if (state.step !== 'writing') return state
+      return canSaveBoard(state)
+        ? { ...state, step: 'saving', failure: null }
+        : { ...state, isNameTouched: true }
+    case 'delete_asked':
+      return state.step === 'writing'
+        ? { ...state, step: 'asking_to_delete', failure: null }
+        : state
+    case 'delete_confirmed':
+      return state.step === 'asking_to_delete'
+        ? { ...state, step: 'deleting', failure: null }
+        : state
+    case 'delete_given_up':
+      return state.step === 'asking_to_delete'
+        ? { ...state, step: 'writing', failure: null }
+        : state
+    case 'failed':
+      return {
+        ...state,
+        step: state.step === 'deleting' ? 'asking_to_delete' : 'writing',
+        failure: { field: event.field, text: event.text },
+      }
+  }
+}
+
+export type NameProblem = 'missing' | 'too_long'
+
+export function problemWithName(name: string): NameProblem | null {
+  if (name.trim() === '') return 'missing'
+  return name.trim().length > limits.boardNameLength ? 'too_long' : null
+}
+
+/** Blank or too long names cannot be saved, nor what was just refused and not changed since. */
+export function canSaveBoard({ name, description, failure }: BoardFormState): boolean {
+  return (
+    problemWithName(name) === null &&
+    description.trim().length <= limits.boardDescriptionLength &&
+    failure?.field !== 'name'
+  )
+}
+
+/** Too long is told at once; missing only once the field was left. */
+export function shownNameProblem(state: BoardFormState): NameProblem | null {
+  const problem = problemWithName(state.name)
+  return problem === 'missing' && !state.isNameTouched ? null : problem
+}

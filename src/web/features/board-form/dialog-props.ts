@@ -1,0 +1,41 @@
+import type { Board, Section } from '#contract/boards/board'
+
+interface Opened {
+  isOpen: boolean
+  /** Asked for by Cancel, Escape, the close button or a press outside, and once all is done. */
+  onClose: () => void
+}
+
+export interface CreateBoardDialogProps extends Opened {
+  /** What was searched for, say. */
+  initialName?: string
+  onDone: (board: Board) => void
+}
+
+export type EditableBoard = Pick<
+  Board,
+  'id' | 'name' | 'description' | 'privacy' | 'pin_count' | 'section_count'
+>
+
+export type BoardChange = { kind: 'edited'; board: Board } | { kind: 'deleted'; board_id: string }
+
+export interface EditBoardDialogProps extends Opened {
+  board: EditableBoard
+  onDone: (change: BoardChange) => void
+}
+
+export interface CreateSectionDialogProps extends Opened {
+  board: Pick<Board, 'id'>
+  onDone: (section: Section) => void
+}
+
+export type EditableSection = Pick<Section, 'id' | 'title' | 'pin_count'>
+
+export type SectionChange =
+  | { kind: 'edited'; section: Section }
+  | { kind: 'deleted'; section_id: string }
+
+export interface EditSectionDialogProps extends Opened {
+  section: EditableSection
+  onDone: (change: SectionChange) => void
+}

@@ -1,0 +1,62 @@
+import { limits } from '#contract/limits'
+
+export interface SectionFormState {
+  step: 'writing' | 'saving' | 'asking_to_delete' | 'deleting'
+  name: string
+  /** What the server said of the last attempt; gone with the next change. */
+  failure: string | null
+}
+
+export type SectionFormEvent =
+  | { type: 'opened'; name: string }
+  | { type: 'written'; name: string }
+  | { type: 'save_asked' }
+  | { type: 'delete_asked' }
+  | { type: 'delete_confirmed' }
+  | { type: 'delete_given_up' }
+  | { type: 'failed'; text: string }
+
+export function openSectionForm(name: string): SectionFormState {
+  return { step: 'writing', name, failure: null }
+}
+
+export function nextSectionForm(
+  state: SectionFormState,
+  event: SectionFormEvent,
+): SectionFormState {
+  switch (event.type) {
+    case 'opened':
+      return openSectionForm(event.name)
+    case 'written':
+      return state.step === 'writing' ? { ...state, name: event.name, failure: null } : state
+    case 'save_asked':
+      return canSaveSection(state) ? { ...state, step: 'saving' } : state
+    case 'delete_asked':
+      return state.step === 'writing'
+        ? { ...state, step: 'asking_to_delete', failure: null }
+        : state
+    case 'delete_confirmed':
+      return state.step === 'asking_to_delete'
+        ? { ...state, step: 'deleting', failure: null }
+        : state
+    case 'delete_given_up':
+      return state.step === 'asking_to_delete'
+        ? { ...state, step: 'writing', failure: null }
+        : state
+    case 'failed':
+      return {
+        ...state,
+        step: state.step === 'deleting' ? 'asking_to_delete' : 'writing',
+        failure: event.text,
+      }
+  }
+}
+
+export function isSectionNameTooLong(name: string): boolean {
+  return name.trim().length > limits.sectionNameLength
+}
+
+/** Neither when empty, nor while an error shows, nor while saving. */
+export function canSaveSection({ step, name, failure }: SectionFormState): boolean {
+  return step === 'writing' && name.trim() !== '' && !isSectionNameTooLong(name) && failure === null
+}

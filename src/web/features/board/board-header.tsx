@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { Board } from '#contract/boards/board'
+import { useMessages } from '#web/lib/messages.tsx'
+import { useCopyLink } from '#web/lib/use-copy-link.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { LinkIcon } from '#web/ui/icons.tsx'
+import { OwnerLink } from './owner-link.tsx'
+import { PrivacyMark } from './privacy-mark.tsx'
+
+interface BoardHeaderProps {
+  board: Board
+  /** For its owner. */
+  tools: ReactNode
+}
+
+/** What a board is, whose, and what can be done with it. */
+export function BoardHeader({ board, tools }: BoardHeaderProps) {
+  const t = useMessages()
+  const copyLink = useCopyLink(board.url)
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 pt-4 pb-6 tablet:pt-6 tablet:pb-8">
+      <div className="min-w-0 max-w-180">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <h1 className="text-display">{board.name}</h1>
+          <PrivacyMark privacy={board.privacy} />
+        </div>
+        {board.description !== '' && (
+          <p className="mt-2 whitespace-pre-line">{board.description}</p>
+        )}
+        <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+          <OwnerLink owner={board.owner} />
+          <span className="tabular">
+            {t('board.pins', { count: board.pin_count })}
+            {board.section_count > 0 && ` · ${t('board.sections', { count: board.section_count })}`}
+          </span>
+          {!tools && (
+            <IconButton
+              size="sm"
+              label={t('board.copyLink')}
+              icon={<LinkIcon size={18} />}
+              onClick={copyLink}
+            />
+          )}
+        </div>
+      </div>
+      {tools}
+    </header>
+  )
+}

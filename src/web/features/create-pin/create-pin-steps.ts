@@ -1,0 +1,231 @@
+import { limits } from '#contract/limits'
+import type { PageImage } from '#contract/media/find-page-images'
+import type { SavedPin } from '#contract/pins/pin'
+import { pagePictures } from './page-pictures.ts'
+
+/** The picture a pin will be made of: one that was uploaded, or one that stands on the web. */
+export type Picture =
+  | {
+      kind: 'uploaded'
+      signature: string
+      url: string
+      width: number
+      height: number
+      color: string
+    }
+  | { kind: 'web'; url: string; width: number | null; height: number | null }
+
+/** A page that was searched, kept so that another of its pictures can be chosen. */
+export interface FoundPage {
+  address: string
+  title: string
+  pictures: readonly PageImage[]
+}
+
+export type PictureStep =
+  | { step: 'wanted' }
+  | { step: 'uploading'; fileUrl: string; part: number }
+  | { step: 'searching'; address: string }
+  | { step: 'choosing' }
+  | { step: 'picked'; picture: Picture }
+
+export interface PinWords {
+  title: string
+  description: string
+  link: string
+  alt_text: string
+}
+
+export interface Place {
+  board_id: string | null
+  section_id: string | null
+}
+
+export type PinField = keyof PinWords | 'board_id' | 'section' | 'picture' | 'form'
+
+export interface CreatePinState {
+  picture: PictureStep
+  page: FoundPage | null
+  words: PinWords
+  /** Words a page suggested, which a newer suggestion may replace; what a person wrote it may not. */
+  suggested: Partial<PinWords>
+  place: Place
+  saving: 'not_yet' | 'running' | 'done'
+  problems: Partial<Record<PinField, string>>
+  saved: SavedPin | null
+}
+
+export type CreatePinEvent =
+  | { type: 'file_picked'; fileUrl: string }
+  | { type: 'file_sent'; part: number }
+  | { type: 'file_taken'; picture: Picture }
+  | { type: 'search_asked'; address: string }
+  | { type: 'page_found'; address: string; title: string; items: readonly PageImage[] }
+  | { type: 'page_picture_picked'; image: PageImage }
+  | { type: 'picture_refused'; text: string }
+  | { type: 'picture_dropped' }
+  | { type: 'chooser_asked' }
+  | { type: 'written'; words: Partial<PinWords> }
+  | { type: 'place_chosen'; place: Place }
+  | { type: 'save_asked' }
+  | { type: 'save_refused'; field: PinField; text: string }
+  | { type: 'saved'; pin: SavedPin }
+  | { type: 'another_asked' }
+
+export interface CreatePinStart {
+  words?: Partial<PinWords>
+  picture?: Picture | null
+  board_id?: string | null
+}
+
+const noWords: PinWords = { title: '', description: '', link: '', alt_text: '' }
+
+export function openCreatePin({ words, picture, board_id }: CreatePinStart): CreatePinState {
+  return {
+    picture: picture ? { step: 'picked', picture } : { step: 'wanted' },
+    page: null,
+    words: { ...noWords, ...words },
+    suggested: {},
+    place: { board_id: board_id ?? null, section_id: null },
+    saving: 'not_yet',
+    problems: {},
+    saved: null,
+  }
+}
+
+export function nextCreatePin(state: CreatePinState, event: CreatePinEvent): CreatePinState {
+  if (state.saving !== 'not_yet' && isAboutPicture.has(event.type)) return state
+  switch (event.type) {
+    case 'file_picked':
+      return withPicture(
+        { ...state, page: null },
+        { step: 'uploading', fileUrl: event.fileUrl, part: 0 },
+      )
+    case 'file_sent':
+      return state.picture.step === 'uploading'
+        ? { ...state, picture: { ...state.picture, part: event.part } }
+        : state
+    case 'file_taken':
+      return state.picture.step === 'uploading'
+        ? withPicture(state, { step: 'picked', picture: event.picture })
+        : state
+    case 'search_asked':
+      return withPicture({ ...state, page: null }, { step: 'searching', address: event.address })
+    case 'page_found':
+      return isSearched(state, event.address) ? pageFound(state, event) : state
+    case 'page_picture_picked':
+      return pickFromPage(state, event.image)
+    case 'picture_refused':
+      return withPicture(state, { step: 'wanted' }, event.text)
+    case 'picture_dropped':
+      return withPicture({ ...state, page: null }, { step: 'wanted' })
+    case 'chooser_asked':
+      return state.page ? withPicture(state, { step: 'choosing' }) : state
+    case 'written':
+      return {
+        ...state,
+        words: { ...state.words, ...event.words },
+        problems: without(state.problems, Object.keys(event.words)),
+      }
+    case 'place_chosen':
+      return {
+        ...state,
+        place: event.place,
+        problems: without(state.problems, ['board_id', 'section']),
+      }
+    case 'save_asked':
+      return canSave(state) ? { ...state, saving: 'running', problems: {} } : state
+    case 'save_refused':
+      return { ...state, saving: 'not_yet', problems: { [event.field]: event.text } }
+    case 'saved':
+      return { ...state, saving: 'done', saved: event.pin }
+    case 'another_asked':
+      return openCreatePin({ board_id: state.place.board_id })
+  }
+}
+
+/** Nothing moves the picture while it is being saved. */
+const isAboutPicture: ReadonlySet<CreatePinEvent['type']> = new Set([
+  'file_picked',
+  'file_sent',
+  'file_taken',
+  'search_asked',
+  'page_found',
+  'page_picture_picked',
+  'picture_refused',
+  'picture_dropped',
+  'chooser_asked',
+])
+
+function withPicture(
+  state: CreatePinState,
+  picture: PictureStep,
+  trouble?: string,
+): CreatePinState {
+  const problems = without(state.problems, ['picture'])
+  return { ...state, picture, problems: trouble ? { ...problems, picture: trouble } : problems }
+}
+
+/** An answer to a search that was given up meanwhile is not wanted any more. */
+function isSearched({ picture }: CreatePinState, address: string): boolean {
+  return picture.step === 'searching' && picture.address === address
+}
+
+function pageFound(
+  state: CreatePinState,
+  { address, title, items }: { address: string; title: string; items: readonly PageImage[] },
+): CreatePinState {
+  const page = { address, title, pictures: pagePictures(items) }
+  const [only] = page.pictures
+  if (!only) return { ...state, page, picture: { step: 'choosing' } }
+  return page.pictures.length === 1
+    ? pickFromPage({ ...state, page }, only)
+    : { ...state, page, picture: { step: 'choosing' } }
+}
+
+function pickFromPage(state: CreatePinState, image: PageImage): CreatePinState {
+  const { url, width, height } = image
+  const picked = withPicture(state, {
+    step: 'picked',
+    picture: { kind: 'web', url, width, height },
+  })
+  return suggest(picked, {
+    title: image.title.slice(0, limits.pinTitleLength),
+    description: image.description.slice(0, limits.pinDescriptionFormLength),
+    link: image.link,
+  })
+}
+
+/** Fills what nobody wrote. */
+function suggest(state: CreatePinState, words: Partial<PinWords>): CreatePinState {
+  const free = Object.entries(words).filter(([name, text]) => {
+    const key = name as keyof PinWords
+    const isFree = state.words[key] === '' || state.words[key] === state.suggested[key]
+    return isFree && text !== undefined
+  })
+  const taken = Object.fromEntries(free)
+  return {
+    ...state,
+    words: { ...state.words, ...taken },
+    suggested: { ...state.suggested, ...taken },
+  }
+}
+
+function without<Problems extends object>(problems: Problems, fields: readonly string[]): Problems {
+  return Object.fromEntries(
+    Object.entries(problems).filter(([field]) => !fields.includes(field)),
+  ) as Problems
+}
+
+export type Lack = 'picture' | 'upload' | 'board'
+
+/** What is still wanting before the pin can be saved; null when nothing is. */
+export function lackOf({ picture, place }: CreatePinState): Lack | null {
+  if (picture.step === 'uploading') return 'upload'
+  if (picture.step !== 'picked') return 'picture'
+  return place.board_id === null ? 'board' : null
+}
+
+export function canSave(state: CreatePinState): boolean {
+  return state.saving === 'not_yet' && lackOf(state) === null
+}

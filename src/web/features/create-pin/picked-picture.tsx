@@ -1,0 +1,54 @@
+import { useMessages } from '#web/lib/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import type { Picture } from './create-pin-steps.ts'
+import { hostOf } from './host-of.ts'
+import { WebPicture } from './web-picture.tsx'
+
+const shape = 'mx-auto block max-h-[70dvh] w-auto max-w-full rounded-panel'
+
+/** In its true shape, whole. */
+export function PickedPicture({
+  picture,
+  onChooser,
+  onDrop,
+}: {
+  picture: Picture
+  /** Back to the other pictures of the page. */
+  onChooser?: () => void
+  onDrop: () => void
+}) {
+  const t = useMessages()
+  return (
+    <div>
+      {picture.kind === 'uploaded' ? (
+        <img
+          src={picture.url}
+          alt={t('createPin.chosen')}
+          width={picture.width}
+          height={picture.height}
+          style={{ backgroundColor: picture.color }}
+          className={`${shape} h-auto`}
+        />
+      ) : (
+        <WebPicture
+          key={picture.url}
+          url={picture.url}
+          size="736x"
+          alt={t('createPin.chosen')}
+          className={`${shape} min-h-24`}
+        />
+      )}
+      <div className="mt-4 flex flex-wrap items-center justify-center gap-2">
+        {onChooser && <Button onClick={onChooser}>{t('createPin.otherPicture')}</Button>}
+        <Button variant={onChooser ? 'quiet' : 'secondary'} onClick={onDrop}>
+          {t('createPin.changePicture')}
+        </Button>
+      </div>
+      <p role="status" className="mt-2 text-center text-sm text-ink-soft">
+        {picture.kind === 'web'
+          ? t('createPin.from', { host: hostOf(picture.url) })
+          : t('createPin.uploaded')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useMessages } from '#web/lib/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { hostOf } from './host-of.ts'
+
+export function SearchingPage({ address, onGiveUp }: { address: string; onGiveUp: () => void }) {
+  const t = useMessages()
+  return (
+    <div>
+      <div className="mb-4 flex items-center justify-between gap-4">
+        <p role="status" className="min-w-0 truncate text-ink-soft">
+          {t('createPin.searching', { host: hostOf(address) })}
+        </p>
+        <Button onClick={onGiveUp}>{t('createPin.cancel')}</Button>
+      </div>
+      <div className="grid grid-cols-3 gap-3">
+        {Array.from({ length: 6 }, (_, index) => (
+          <Skeleton key={index} className="aspect-square" />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { addressIn, pictureIn } from './transfer.ts'
+
+function data(texts: Record<string, string>) {
+  return { getData: (type: string) => texts[type] ?? '' }
+}
+
+test('a picture is preferred among files', () => {
+  const text = new File(['a'], 'a.txt', { type: 'text/plain' })
+  const picture = new File(['b'], 'b.png', { type: 'image/png' })
+  expect(pictureIn({ files: [text, picture] as never })).toBe(picture)
+  expect(pictureIn({ files: [text] as never })).toBe(text)
+  expect(pictureIn({ files: [] as never })).toBeNull()
+})
+
+test.each([
+  [{ 'text/uri-list': 'https://example.com/p.jpg' }, 'https://example.com/p.jpg'],
+  [{ 'text/uri-list': '# a comment\r\nhttp://example.com/' }, 'http://example.com/'],
+  [{ 'text/plain': ' https://example.com/a?b#c ' }, 'https://example.com/a?b#c'],
+  [{ 'text/plain': 'a sentence' }, null],
+  [{ 'text/plain': 'javascript:alert(1)' }, null],
+  [{}, null],
+])('%j holds the address %s', (texts, address) => {
+  expect(addressIn(data(texts as Record<string, string>))).toBe(address)
+})

@@ -1,0 +1,16 @@
+/** The first picture file of a paste or a drop. */
+export function pictureIn(transfer: Pick<DataTransfer, 'files'>): File | null {
+  const files = [...transfer.files]
+  return files.find(({ type }) => type.startsWith('image/')) ?? files[0] ?? null
+}
+
+/** A web address that was pasted or dragged here as a link or as a picture of another page. */
+export function addressIn(transfer: Pick<DataTransfer, 'getData'>): string | null {
+  const listed = transfer.getData('text/uri-list').split(/\r?\n/)
+  const texts = [...listed.filter((line) => !line.startsWith('#')), transfer.getData('text/plain')]
+  for (const text of texts) {
+    const url = URL.parse(text.trim())
+    if (url?.protocol === 'https:' || url?.protocol === 'http:') return url.href
+  }
+  return null
+}

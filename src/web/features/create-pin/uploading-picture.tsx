@@ -1,0 +1,49 @@
+import { useMessages } from '#web/lib/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+/** The file itself, shown from the device while it is on its way. */
+export function UploadingPicture({
+  url,
+  part,
+  onGiveUp,
+}: {
+  url: string
+  part: number
+  onGiveUp: () => void
+}) {
+  const t = useMessages()
+  const percent = Math.round(part * 100)
+  // All is sent before the server has looked at it.
+  const text = percent < 100 ? t('createPin.uploading', { percent }) : t('createPin.checking')
+  return (
+    <div>
+      <img
+        src={url}
+        alt=""
+        className="mx-auto block max-h-[70dvh] min-h-24 w-auto max-w-full rounded-panel bg-sand opacity-70"
+      />
+      <div className="mt-4 flex items-center gap-4">
+        <div className="min-w-0 grow">
+          <div
+            role="progressbar"
+            aria-label={t('createPin.uploadProgress')}
+            aria-valuenow={percent}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            className="h-2 overflow-hidden rounded-pill border border-transparent bg-sand"
+          >
+            <div
+              className="h-full rounded-pill bg-satin transition-[width] forced-colors:bg-[Highlight]"
+              style={{ width: `${Math.max(3, percent)}%` }}
+            />
+          </div>
+          <div className="mt-1.5 text-sm text-ink-soft tabular">{text}</div>
+        </div>
+        <Button onClick={onGiveUp}>{t('createPin.cancel')}</Button>
+      </div>
+      <span role="status" className="sr-only">
+        {percent < 100 ? t('createPin.uploadBegun') : t('createPin.checking')}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { Failure, isFailure } from '#contract/errors'
+import { limits } from '#contract/limits'
+import { findPageImages } from '#contract/media/find-page-images'
+import { savePin } from '#contract/pins/save-pin'
+import { useMessages } from '#web/lib/messages.tsx'
+import { run } from '#web/lib/run.ts'
+import { uploadPicture } from '#web/lib/upload.ts'
+import {
+  type CreatePinEvent,
+  type CreatePinState,
+  canSave,
+  nextCreatePin,
+  openCreatePin,
+  type Picture,
+} from './create-pin-steps.ts'
+import { placeOfFailure } from './failure-place.ts'
+import type { Prefill } from './prefill.ts'
+
+export interface CreatePin {
+  state: CreatePinState
+  dispatch: (event: CreatePinEvent) => void
+  pickFile: (file: File) => void
+  search: (address: string) => void
+  /** Gives up whatever was chosen or is on its way. */
+  dropPicture: () => void
+  save: () => Promise<void>
+}
+
+export function useCreatePin(prefill: Prefill, likelyBoardId: string | null): CreatePin {
+  const t = useMessages()
+  const [state, dispatch] = useReducer(nextCreatePin, null, () =>
+    openCreatePin({ words: prefill.words, picture: prefill.picture, board_id: likelyBoardId }),
+  )
+  const running = useRef<AbortController | null>(null)
+  const fileUrl = useRef<string | null>(null)
+
+  /** What ran before is ended: only the newest picture counts. */
+  function begin(): AbortSignal {
+    running.current?.abort()
+    if (fileUrl.current) URL.revokeObjectURL(fileUrl.current)
+    fileUrl.current = null
+    running.current = new AbortController()
+    return running.current.signal
+  }
+
+  function tellOf(error: unknown): string {
+    return isFailure(error) ? (error.detail.message_detail ?? error.message) : t('error.unexpected')
+  }
+
+  async function pickFile(file: File) {
+    const signal = begin()
+    fileUrl.current = URL.createObjectURL(file)
+    dispatch({ type: 'file_picked', fileUrl: fileUrl.current })
+    try {
+      if (file.size > limits.imageBytes) throw new Failure('image_too_large')
+      const taken = await uploadPicture(
+        file,
+        (part) => dispatch({ type: 'file_sent', part }),
+        signal,
+      )
+      if (signal.aborted) return
+      const { image_signature: signature, image_url: url, width, height, dominant_color } = taken
+      dispatch({
+        type: 'file_taken',
+        picture: { kind: 'uploaded', signature, url, width, height, color: dominant_color },
+      })
+    } catch (error) {
+      if (!signal.aborted) dispatch({ type: 'picture_refused', text: tellOf(error) })
+    }
+  }
+
+  async function search(written: string) {
+    const address = withScheme(written)
+    const signal = begin()
+    dispatch({ type: 'search_asked', address })
+    try {
+      const { title, items } = await run(findPageImages, { url: address }, signal)
+      if (!signal.aborted) dispatch({ type: 'page_found', address, title, items })
+    } catch (error) {
+      if (!signal.aborted) dispatch({ type: 'picture_refused', text: tellOf(error) })
+    }
+  }
+
+  async function save() {
+    if (!canSave(state) || state.picture.step !== 'picked' || !state.place.board_id) return
+    dispatch({ type: 'save_asked' })
+    try {
+      const pin = await run(savePin, {
+        board_id: state.place.board_id,
+        section: state.place.section_id,
+        ...sourceOf(state.picture.picture, prefill),
+        ...state.words,
+      })
+      dispatch({ type: 'saved', pin })
+    } catch (error) {
+      const field = isFailure(error) ? placeOfFailure(error) : 'form'
+      dispatch({ type: 'save_refused', field, text: tellOf(error) })
+    }
+  }
+
+  const searchNamed = useEffectEvent(() => {
+    if (prefill.address !== null) void search(prefill.address)
+  })
+  useEffect(() => {
+    searchNamed()
+    return () => running.current?.abort()
+  }, [])
+
+  return {
+    state,
+    dispatch,
+    pickFile: (file) => void pickFile(file),
+    search: (address) => void search(address),
+    dropPicture: () => {
+      begin()
+      dispatch({ type: 'picture_dropped' })
+    },
+    save,
+  }
+}
+
+function withScheme(address: string): string {
+  const trimmed = address.trim()
+  return /^[a-z][a-z\d+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`
+}
+
+/** Where the picture comes from, in the words the protocol has for it. */
+function sourceOf(picture: Picture, prefill: Prefill) {
+  if (picture.kind === 'uploaded') {
+    return { image_signature: picture.signature, method: 'uploaded' }
+  }
+  return picture.url === prefill.picture?.url
+    ? { image_url: picture.url, method: 'button', guid: prefill.guid }
+    : { image_url: picture.url, method: 'scraped' }
+}

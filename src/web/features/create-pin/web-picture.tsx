@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { ImageIcon } from '#web/ui/icons.tsx'
+import { previewAddress } from './preview-address.ts'
+
+/** A picture that stands on another site, seen through ours. */
+export function WebPicture({
+  url,
+  size,
+  alt,
+  className,
+  onShape,
+}: {
+  url: string
+  size: '236x' | '736x'
+  alt: string
+  className: string
+  /** Its true shape, once it is here. */
+  onShape?: (width: number, height: number) => void
+}) {
+  const [isBroken, setBroken] = useState(false)
+  if (isBroken) {
+    return (
+      <span className={`grid min-h-24 place-items-center bg-sand text-ink-soft ${className}`}>
+        <ImageIcon size={32} />
+      </span>
+    )
+  }
+  return (
+    <img
+      src={previewAddress(url, size)}
+      alt={alt}
+      loading={size === '236x' ? 'lazy' : 'eager'}
+      decoding="async"
+      className={className}
+      onLoad={({ currentTarget }) =>
+        onShape?.(currentTarget.naturalWidth, currentTarget.naturalHeight)
+      }
+      onError={() => setBroken(true)}
+    />
+  )
+}

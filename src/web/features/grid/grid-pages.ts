@@ -1,0 +1,54 @@
+/** A growing list, page by page: its states and what changes them. Pure. */
+
+export type GridPage<Item> = { items: readonly Item[]; bookmark: string | null }
+
+export type GridPages<Item> = {
+  items: readonly Item[]
+  /** For the next page; null when there is none. */
+  bookmark: string | null
+  status: 'idle' | 'loading' | 'failed'
+}
+
+type GridPagesAction<Item> =
+  | { type: 'asked' }
+  | { type: 'arrived'; askedWith: string; page: GridPage<Item> }
+  | { type: 'failed' }
+  | { type: 'changed'; change: (items: readonly Item[]) => readonly Item[] }
+
+export function startPages<Item>(page: GridPage<Item>): GridPages<Item> {
+  return { items: page.items, bookmark: page.bookmark, status: 'idle' }
+}
+
+/** `getKey` keeps an item that moved between two pages from appearing twice. */
+export function nextPages<Item>(
+  pages: GridPages<Item>,
+  action: GridPagesAction<Item>,
+  getKey: (item: Item) => string,
+): GridPages<Item> {
+  switch (action.type) {
+    case 'asked':
+      return pages.bookmark === null ? pages : { ...pages, status: 'loading' }
+    case 'arrived': {
+      // An answer to a question asked before the list was changed for another.
+      if (action.askedWith !== pages.bookmark) return pages
+      const known = new Set(pages.items.map(getKey))
+      const fresh = action.page.items.filter((item) => {
+        const key = getKey(item)
+        if (known.has(key)) return false
+        known.add(key)
+        return true
+      })
+      // The same bookmark again would be the same page for ever.
+      const isStuck = action.page.bookmark === action.askedWith && fresh.length === 0
+      return {
+        items: fresh.length > 0 ? [...pages.items, ...fresh] : pages.items,
+        bookmark: isStuck ? null : action.page.bookmark,
+        status: 'idle',
+      }
+    }
+    case 'failed':
+      return { ...pages, status: 'failed' }
+    case 'changed':
+      return { ...pages, items: action.change(pages.items) }
+  }
+}

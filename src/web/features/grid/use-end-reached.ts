@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { View } from './masonry-window.ts'
+
+// Distance from the end, in view heights, at which more is asked for.
+const VIEWS_BEFORE_END = 2
+const THROTTLE_MS = 200
+
+type EndReached = {
+  items: readonly unknown[]
+  hasMore: boolean
+  isLoading: boolean
+  hasFailed: boolean
+  /** Pages that load by themselves before the reader is asked. */
+  autoLoads: number
+  onEndReached: () => void
+  /** Of the cards; null before they are laid out. */
+  heightPx: number | null
+}
+
+/**
+ * Asks for more when the end comes near: once per answer, and at most every 200 ms. After
+ * `autoLoads` pages it pauses, so that what follows the list can be reached.
+ * `check` is to be told of each move of the view.
+ */
+export function useEndReached(options: EndReached) {
+  const { items, hasMore, isLoading, hasFailed, autoLoads, heightPx } = options
+  const [loadsLeft, setLoadsLeft] = useState(autoLoads)
+  const [isThrottled, setIsThrottled] = useState(false)
+  const viewRef = useRef<View | null>(null)
+  const askedForRef = useRef<readonly unknown[] | null>(null)
+  const askedAtRef = useRef(Number.NEGATIVE_INFINITY)
+
+  function check(view: View) {
+    viewRef.current = view
+    if (!hasMore || isLoading || hasFailed || loadsLeft <= 0) return
+    if (askedForRef.current === items || heightPx === null) return
+    if (heightPx - view.topPx - view.heightPx >= VIEWS_BEFORE_END * view.heightPx) return
+    if (performance.now() < askedAtRef.current + THROTTLE_MS) {
+      setIsThrottled(true)
+      return
+    }
+    setLoadsLeft(loadsLeft - 1)
+    ask()
+  }
+  function ask() {
+    askedForRef.current = items
+    askedAtRef.current = performance.now()
+    options.onEndReached()
+  }
+
+  useEffect(() => {
+    // An answer may have brought nothing; then the same items may be asked about again.
+    if (!isLoading) askedForRef.current = null
+  }, [isLoading])
+
+  const checkAgain = useEffectEvent(() => {
+    if (viewRef.current) check(viewRef.current)
+  })
+  useEffect(() => checkAgain())
+  useEffect(() => {
+    if (!isThrottled) return
+    // The check that follows this change comes after the time is over.
+    const timer = setTimeout(() => setIsThrottled(false), THROTTLE_MS)
+    return () => clearTimeout(timer)
+  }, [isThrottled])
+
+  return {
+    isPaused: loadsLeft <= 0,
+    check,
+    pause: () => setLoadsLeft(0),
+    /** The reader asked: loads now, and by itself again from then on. */
+    resume: () => {
+      setLoadsLeft(autoLoads)
+      ask()
+    },
+  }
+}

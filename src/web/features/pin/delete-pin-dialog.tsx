@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { deletePin } from '#contract/pins/delete-pin'
+import type { Pin } from '#contract/pins/pin'
+import { useMessages } from '#web/lib/messages.tsx'
+import { run } from '#web/lib/run.ts'
+import { useFailureToast } from '#web/lib/use-failure-toast.ts'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { useToasts } from '#web/ui/toast-provider.tsx'
+
+interface DeletePinDialogProps {
+  pin: Pin
+  isOpen: boolean
+  onClose: () => void
+}
+
+export function DeletePinDialog({ pin, isOpen, onClose }: DeletePinDialogProps) {
+  const t = useMessages()
+  const navigate = useNavigate()
+  const toasts = useToasts()
+  const tellFailure = useFailureToast()
+  const [isDeleting, setDeleting] = useState(false)
+
+  async function confirm() {
+    setDeleting(true)
+    try {
+      await run(deletePin, { id: pin.id })
+      toasts.show({ text: t('pin.deleted'), tone: 'success' })
+      await navigate(pin.board.url, { replace: true })
+    } catch (error) {
+      setDeleting(false)
+      tellFailure(error)
+    }
+  }
+
+  return (
+    <AlertDialog
+      isOpen={isOpen}
+      isDanger
+      isLoading={isDeleting}
+      title={t('pin.deleteTitle')}
+      description={t('pin.deleteText', { board: pin.board.name })}
+      cancelLabel={t('pin.keep')}
+      confirmLabel={t('pin.delete')}
+      onCancel={onClose}
+      onConfirm={() => void confirm()}
+    />
+  )
+}

@@ -1,0 +1,2 @@
+/** For every link a member wrote: it gets no trust of ours and learns nothing. */
+export const pinLinkRel = 'noopener noreferrer nofollow ugc'

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { PlusIcon } from '#web/ui/icons.tsx'
+
+/** Always in sight below the list. */
+export function AddRow({ children, onPress }: { children: ReactNode; onPress: () => void }) {
+  return (
+    <div className="shrink-0 border-t border-line p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+      <button
+        type="button"
+        onClick={onPress}
+        className="flex h-16 w-full items-center gap-3 rounded-control px-2 text-start font-bold hover:bg-sand"
+      >
+        <span className="grid size-12 shrink-0 place-items-center rounded-control bg-sand">
+          <PlusIcon size={22} />
+        </span>
+        <span className="min-w-0 truncate">{children}</span>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type BoardChoice,
+  closedStep,
+  nextSaveStep,
+  type SaveEvent,
+  type SaveStep,
+  shownStep,
+} from './save-steps.ts'
+
+const food: BoardChoice = {
+  id: '1',
+  name: 'Food',
+  url: '/olive/food/',
+  privacy: 'public',
+  section_count: 0,
+  image_thumbnail_url: null,
+}
+const kitchen: BoardChoice = { ...food, id: '2', name: 'Kitchen', section_count: 2 }
+const lighting = { id: '9', title: 'Lighting' }
+
+function after(...events: SaveEvent[]) {
+  return events.reduce<SaveStep>(nextSaveStep, closedStep)
+}
+
+const opened: SaveEvent = { type: 'opened' }
+const picked = (board: BoardChoice): SaveEvent => ({ type: 'board_picked', board })
+const failed: SaveEvent = { type: 'save_failed' }
+const succeeded: SaveEvent = { type: 'save_succeeded' }
+const back: SaveEvent = { type: 'back' }
+
+describe('a board without sections', () => {
+  it('saves at once', () => {
+    expect(after(opened, picked(food))).toEqual({
+      name: 'saving',
+      place: { board: food, section: null },
+      from: { name: 'choose_board' },
+      isNewBoard: false,
+    })
+  })
+  it('saves at once as the likely choice, without opening anything', () => {
+    const step = after(picked(food))
+    expect(step).toMatchObject({ name: 'saving', from: { name: 'closed' } })
+    expect(shownStep(step)).toEqual({ name: 'closed' })
+  })
+  it('is picked once, however often it is pressed', () => {
+    const once = after(opened, picked(food))
+    expect(nextSaveStep(once, picked(kitchen))).toBe(once)
+  })
+  it('goes back to the boards when the save fails', () => {
+    expect(after(opened, picked(food), failed)).toEqual({ name: 'choose_board' })
+  })
+  it('ends in saved, which still shows the boards', () => {
+    const step = after(opened, picked(food), succeeded)
+    expect(step.name).toBe('saved')
+    expect(shownStep(step)).toEqual({ name: 'choose_board' })
+  })
+})
+
+describe('a board with sections', () => {
+  it('asks for the section', () => {
+    expect(after(opened, picked(kitchen))).toEqual({ name: 'choose_section', board: kitchen })
+  })
+  it('asks for the section of the likely choice too', () => {
+    expect(after(picked(kitchen))).toEqual({ name: 'choose_section', board: kitchen })
+  })
+  it('saves to the section, or to the board itself', () => {
+    const toSection = after(opened, picked(kitchen), { type: 'section_picked', section: lighting })
+    expect(toSection).toMatchObject({
+      name: 'saving',
+      place: { board: kitchen, section: lighting },
+    })
+    const toBoard = after(opened, picked(kitchen), { type: 'section_picked', section: null })
+    expect(toBoard).toMatchObject({ name: 'saving', place: { board: kitchen, section: null } })
+  })
+  it('goes back to the sections when the save fails', () => {
+    const step = after(opened, picked(kitchen), { type: 'section_picked', section: null }, failed)
+    expect(step).toEqual({ name: 'choose_section', board: kitchen })
+  })
+  it('is skipped by a place that names its section', () => {
+    const place = { board: kitchen, section: lighting }
+    expect(after({ type: 'place_taken', place })).toMatchObject({ name: 'saving', place })
+  })
+})
+
+describe('a new board', () => {
+  const asked: SaveEvent = { type: 'create_board_asked', typed: 'Tarts' }
+  it('begins with what was searched for', () => {
+    expect(after(opened, asked)).toEqual({
+      name: 'create_board',
+      typed: 'Tarts',
+      isSending: false,
+      error: null,
+    })
+  })
+  it('is saved to as soon as it is there, and is told as new', () => {
+    const step = after(opened, asked, { type: 'form_sent' }, { type: 'board_created', board: food })
+    expect(step).toMatchObject({ name: 'saving', isNewBoard: true })
+    expect(nextSaveStep(step, succeeded)).toMatchObject({ name: 'saved', isNewBoard: true })
+  })
+  it('asks for its section should it have any', () => {
+    expect(after(opened, asked, { type: 'board_created', board: kitchen })).toEqual({
+      name: 'choose_section',
+      board: kitchen,
+    })
+  })
+  it('goes back to the boards, not to the form, when saving to it fails', () => {
+    const step = after(opened, asked, { type: 'board_created', board: food }, failed)
+    expect(step).toEqual({ name: 'choose_board' })
+  })
+  it('keeps the form when it is refused, and forgets why with the next letter', () => {
+    const refused = after(
+      opened,
+      asked,
+      { type: 'form_sent' },
+      { type: 'form_refused', error: 'no' },
+    )
+    expect(refused).toMatchObject({ name: 'create_board', isSending: false, error: 'no' })
+    expect(nextSaveStep(refused, { type: 'form_changed' })).toMatchObject({ error: null })
+  })
+})
+
+describe('a new section', () => {
+  it('is saved to as soon as it is there', () => {
+    const step = after(
+      opened,
+      picked(kitchen),
+      { type: 'create_section_asked' },
+      { type: 'section_created', section: lighting },
+    )
+    expect(step).toMatchObject({
+      name: 'saving',
+      place: { board: kitchen, section: lighting },
+      from: { name: 'choose_section' },
+    })
+  })
+  it('is asked for in a board only', () => {
+    expect(after(opened, { type: 'create_section_asked' })).toEqual({ name: 'choose_board' })
+  })
+})
+
+describe('back', () => {
+  it('goes one step: section form, sections, boards, closed', () => {
+    let step = after(opened, picked(kitchen), { type: 'create_section_asked' })
+    step = nextSaveStep(step, back)
+    expect(step.name).toBe('choose_section')
+    step = nextSaveStep(step, back)
+    expect(step.name).toBe('choose_board')
+    expect(nextSaveStep(step, back).name).toBe('closed')
+  })
+  it('leads from the board form to the boards', () => {
+    const step = after(opened, { type: 'create_board_asked', typed: '' }, back)
+    expect(step).toEqual({ name: 'choose_board' })
+  })
+  it('does not call back a save', () => {
+    expect(after(opened, picked(food), back).name).toBe('saving')
+  })
+})
+
+describe('closing', () => {
+  it('closes from every step, and a late answer changes nothing', () => {
+    const step = after(opened, picked(food), { type: 'closed' })
+    expect(step).toEqual({ name: 'closed' })
+    expect(nextSaveStep(step, failed)).toEqual({ name: 'closed' })
+    expect(nextSaveStep(step, succeeded)).toEqual({ name: 'closed' })
+  })
+})

@@ -1,0 +1,148 @@
+import type { PickableBoard } from '#contract/boards/board-picker'
+
+export type BoardChoice = Pick<
+  PickableBoard,
+  'id' | 'name' | 'url' | 'privacy' | 'section_count' | 'image_thumbnail_url'
+>
+
+export interface SectionChoice {
+  id: string
+  title: string
+}
+
+/** Where a pin goes. */
+export interface SavePlace {
+  board: BoardChoice
+  section: SectionChoice | null
+}
+
+/** What is asked of the member; forms remember how their sending went. */
+export type AskingStep =
+  | { name: 'closed' }
+  | { name: 'choose_board' }
+  | { name: 'choose_section'; board: BoardChoice }
+  | { name: 'create_board'; typed: string; isSending: boolean; error: string | null }
+  | { name: 'create_section'; board: BoardChoice; isSending: boolean; error: string | null }
+
+export type SaveStep =
+  | AskingStep
+  /** `from` is what stays in sight meanwhile, and what a failure goes back to. */
+  | { name: 'saving'; place: SavePlace; from: AskingStep; isNewBoard: boolean }
+  | { name: 'saved'; place: SavePlace; from: AskingStep; isNewBoard: boolean }
+
+export type SaveEvent =
+  | { type: 'opened' }
+  /** Board and section at once: where the last pin went. */
+  | { type: 'place_taken'; place: SavePlace }
+  | { type: 'board_picked'; board: BoardChoice }
+  | { type: 'section_picked'; section: SectionChoice | null }
+  | { type: 'create_board_asked'; typed: string }
+  | { type: 'create_section_asked' }
+  | { type: 'form_changed' }
+  | { type: 'form_sent' }
+  | { type: 'form_refused'; error: string }
+  | { type: 'board_created'; board: BoardChoice }
+  | { type: 'section_created'; section: SectionChoice }
+  | { type: 'save_succeeded' }
+  | { type: 'save_failed' }
+  | { type: 'back' }
+  | { type: 'closed' }
+
+export const closedStep: AskingStep = { name: 'closed' }
+
+/** The save flow: an event that makes no sense in a step changes nothing. */
+export function nextSaveStep(step: SaveStep, event: SaveEvent): SaveStep {
+  switch (event.type) {
+    case 'opened':
+      return step.name === 'closed' ? { name: 'choose_board' } : step
+    case 'closed':
+      return closedStep
+    case 'back':
+      return stepBefore(step)
+    case 'place_taken':
+      return step.name === 'closed' || step.name === 'saved'
+        ? saving(event.place, closedStep)
+        : step
+    case 'board_picked':
+      return pickBoard(step, event.board)
+    case 'section_picked':
+      return step.name === 'choose_section'
+        ? saving({ board: step.board, section: event.section }, step)
+        : step
+    case 'create_board_asked':
+      return step.name === 'choose_board'
+        ? { name: 'create_board', typed: event.typed, isSending: false, error: null }
+        : step
+    case 'create_section_asked':
+      return step.name === 'choose_section'
+        ? { name: 'create_section', board: step.board, isSending: false, error: null }
+        : step
+    case 'form_changed':
+    case 'form_sent':
+    case 'form_refused':
+      return nextForm(step, event)
+    case 'board_created':
+      if (step.name !== 'create_board') return step
+      return event.board.section_count > 0
+        ? { name: 'choose_section', board: event.board }
+        : {
+            ...saving({ board: event.board, section: null }, { name: 'choose_board' }),
+            isNewBoard: true,
+          }
+    case 'section_created':
+      return step.name === 'create_section'
+        ? saving(
+            { board: step.board, section: event.section },
+            { name: 'choose_section', board: step.board },
+          )
+        : step
+    case 'save_succeeded':
+      return step.name === 'saving' ? { ...step, name: 'saved' } : step
+    case 'save_failed':
+      return step.name === 'saving' ? step.from : step
+  }
+}
+
+/** From the picker, or from the likely choice while the picker is closed. */
+function pickBoard(step: SaveStep, board: BoardChoice): SaveStep {
+  if (step.name === 'saved') return pickBoard(closedStep, board)
+  if (step.name !== 'choose_board' && step.name !== 'closed') return step
+  return board.section_count > 0
+    ? { name: 'choose_section', board }
+    : saving({ board, section: null }, step)
+}
+
+function saving(place: SavePlace, from: AskingStep): SaveStep & { name: 'saving' } {
+  return { name: 'saving', place, from, isNewBoard: false }
+}
+
+function nextForm(
+  step: SaveStep,
+  event: SaveEvent & { type: 'form_changed' | 'form_sent' | 'form_refused' },
+): SaveStep {
+  if (step.name !== 'create_board' && step.name !== 'create_section') return step
+  if (event.type === 'form_sent') return { ...step, isSending: true, error: null }
+  if (event.type === 'form_refused') return { ...step, isSending: false, error: event.error }
+  return step.error === null ? step : { ...step, error: null }
+}
+
+/** Creating goes back to the list, sections to boards, boards to nothing. */
+function stepBefore(step: SaveStep): SaveStep {
+  switch (step.name) {
+    case 'create_section':
+      return { name: 'choose_section', board: step.board }
+    case 'choose_section':
+    case 'create_board':
+      return { name: 'choose_board' }
+    case 'saving':
+      // What is under way cannot be called back.
+      return step
+    default:
+      return closedStep
+  }
+}
+
+/** What the picker draws: while it saves, and just after, still what was asked last. */
+export function shownStep(step: SaveStep): AskingStep {
+  return step.name === 'saving' || step.name === 'saved' ? step.from : step
+}

@@ -1,0 +1,15 @@
+import type { PinCard } from '#contract/pins/pin'
+import { classNames } from '#web/ui/class-names.ts'
+
+export interface SaveToolsProps {
+  pin: PinCard
+  /** On a picture, or on its page. */
+  look: 'card' | 'closeup'
+}
+
+export function toolsClass(look: SaveToolsProps['look']): string {
+  return classNames(
+    'flex items-center justify-between gap-2',
+    look === 'card' ? 'p-3' : 'min-w-0 grow justify-end',
+  )
+}

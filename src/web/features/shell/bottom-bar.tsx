@@ -1,0 +1,54 @@
+import { useLocation } from 'react-router'
+import { apart } from '#web/lib/apart.tsx'
+import { useMessages } from '#web/lib/messages.tsx'
+import { useFacts } from '#web/lib/use-facts.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { HomeFilledIcon, HomeIcon, PlusIcon, UserIcon } from '#web/ui/icons.tsx'
+import { PlaceLink } from './place.tsx'
+import { useNext } from './use-next.ts'
+
+const CreatePlace = apart(() => import('./create-place.tsx').then((module) => module.CreatePlace))
+
+/** Phones only: the three places a thumb goes. */
+export function BottomBar({ onCreateBoard }: { onCreateBoard: () => void }) {
+  const t = useMessages()
+  const { viewer } = useFacts()
+  const { pathname } = useLocation()
+  const next = useNext()
+  const isHome = pathname === '/'
+  const isOwn = viewer !== null && pathname.startsWith(`/${viewer.username}/`)
+  return (
+    <nav
+      aria-label={t('shell.mainNavigation')}
+      className="fixed inset-x-0 bottom-0 z-(--layer-header) flex border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] tablet:hidden"
+    >
+      <PlaceLink href="/" isHere={isHome} label={t('shell.home')}>
+        {isHome ? <HomeFilledIcon size={24} /> : <HomeIcon size={24} />}
+      </PlaceLink>
+      {viewer ? (
+        <>
+          <CreatePlace onCreateBoard={onCreateBoard} />
+          <PlaceLink href={`/${viewer.username}/`} isHere={isOwn} label={t('shell.profile')}>
+            <Avatar
+              name={viewer.full_name}
+              src={viewer.image_medium_url}
+              size={24}
+              className={
+                isOwn ? 'shadow-[0_0_0_2px_var(--color-paper),0_0_0_4px_currentColor]' : ''
+              }
+            />
+          </PlaceLink>
+        </>
+      ) : (
+        <>
+          <PlaceLink href="/signup/?next=%2Fpin%2Fcreate%2F" label={t('shell.create')}>
+            <PlusIcon size={24} />
+          </PlaceLink>
+          <PlaceLink href={`/login${next}`} label={t('shell.logIn')}>
+            <UserIcon size={24} />
+          </PlaceLink>
+        </>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { useMessages } from '#web/lib/messages.tsx'
+import { ImageIcon, SectionsIcon } from '#web/ui/icons.tsx'
+import { Menu, type MenuProps } from '#web/ui/menu.tsx'
+
+export interface CreateMenuProps {
+  onCreateBoard: () => void
+  opener: MenuProps['opener']
+  side?: MenuProps['side']
+}
+
+export function CreateMenu({ onCreateBoard, opener, side }: CreateMenuProps): ReactNode {
+  const t = useMessages()
+  return (
+    <Menu
+      label={t('shell.create')}
+      side={side}
+      align={side === 'top' ? 'center' : 'end'}
+      opener={opener}
+      groups={[
+        {
+          key: 'all',
+          items: [
+            {
+              key: 'pin',
+              label: t('shell.createPin'),
+              description: t('shell.createPinAbout'),
+              icon: <ImageIcon size={20} />,
+              href: '/pin/create/',
+            },
+            {
+              key: 'board',
+              label: t('shell.createBoard'),
+              description: t('shell.createBoardAbout'),
+              icon: <SectionsIcon size={20} />,
+              onSelect: onCreateBoard,
+            },
+          ],
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { useMessages } from '#web/lib/messages.tsx'
+import { PlusIcon } from '#web/ui/icons.tsx'
+import { CreateMenu } from './create-menu.tsx'
+import { PlaceLabel, placeClass } from './place.tsx'
+
+/** Members' place to begin something new, in the bottom bar. */
+export function CreatePlace({ onCreateBoard }: { onCreateBoard: () => void }) {
+  const t = useMessages()
+  return (
+    <CreateMenu
+      side="top"
+      onCreateBoard={onCreateBoard}
+      opener={(props) => (
+        <button {...props} type="button" className={placeClass(false)}>
+          <PlusIcon size={24} />
+          <PlaceLabel>{t('shell.create')}</PlaceLabel>
+        </button>
+      )}
+    />
+  )
+}

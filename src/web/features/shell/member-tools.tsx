@@ -1,0 +1,29 @@
+import type { Viewer } from '#contract/viewer'
+import { useMessages } from '#web/lib/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ChevronDownIcon } from '#web/ui/icons.tsx'
+import { CreateMenu } from './create-menu.tsx'
+import { ProfileMenu } from './profile-menu.tsx'
+
+export interface MemberToolsProps {
+  viewer: Viewer
+  onCreateBoard: () => void
+}
+
+/** The header's end for members. */
+export function MemberTools({ viewer, onCreateBoard }: MemberToolsProps) {
+  const t = useMessages()
+  return (
+    <div className="hidden items-center gap-3 tablet:flex">
+      <CreateMenu
+        onCreateBoard={onCreateBoard}
+        opener={(props) => (
+          <Button {...props} endIcon={<ChevronDownIcon size={18} />}>
+            {t('shell.create')}
+          </Button>
+        )}
+      />
+      <ProfileMenu viewer={viewer} />
+    </div>
+  )
+}

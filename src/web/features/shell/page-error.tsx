@@ -1,0 +1,41 @@
+import { apart } from '#web/lib/apart.tsx'
+import { errorWords } from '#web/lib/error-words.ts'
+import { useMessages } from '#web/lib/messages.tsx'
+import { useFacts } from '#web/lib/use-facts.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+
+const ErrorPicture = apart(() =>
+  import('./error-picture.tsx').then((module) => module.ErrorPicture),
+)
+
+/** What happened, what is safe, what to do. */
+export function PageError({ error }: { error: unknown }) {
+  const t = useMessages()
+  const { brandName } = useFacts()
+  const { kind, title, text } = errorWords(error, t, brandName)
+  const canComeBack = kind === 'fault' || kind === 'unreachable'
+  return (
+    <div className="gutter py-8">
+      <ErrorState
+        headingLevel={1}
+        drawing={<ErrorPicture kind={kind} />}
+        title={title}
+        text={<p>{text}</p>}
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            {canComeBack && (
+              // An empty address is this page's own; the target makes it a fresh start.
+              <ButtonLink variant="primary" href="" target="_self">
+                {t('error.tryAgain')}
+              </ButtonLink>
+            )}
+            <ButtonLink variant={canComeBack ? 'secondary' : 'primary'} href="/">
+              {t('error.goHome')}
+            </ButtonLink>
+          </div>
+        }
+      />
+    </div>
+  )
+}

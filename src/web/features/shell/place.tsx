@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+
+export interface PlaceLinkProps {
+  href: string
+  isHere?: boolean
+  label: string
+  children: ReactNode
+}
+
+/** One of the bottom bar's places: a sign over a word. */
+export function PlaceLink({ href, isHere = false, label, children }: PlaceLinkProps) {
+  return (
+    <Anchor href={href} aria-current={isHere ? 'page' : undefined} className={placeClass(isHere)}>
+      {children}
+      <PlaceLabel>{label}</PlaceLabel>
+    </Anchor>
+  )
+}
+
+export function PlaceLabel({ children }: { children: ReactNode }) {
+  return <span className="text-xs leading-none">{children}</span>
+}
+
+export function placeClass(isHere: boolean): string {
+  return classNames(
+    'flex h-14 flex-1 flex-col items-center justify-center gap-1 -outline-offset-4',
+    isHere ? 'font-bold text-ink' : 'font-medium text-ink-soft',
+  )
+}

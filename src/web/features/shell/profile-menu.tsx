@@ -1,0 +1,57 @@
+import type { Viewer } from '#contract/viewer'
+import { useMessages } from '#web/lib/messages.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { LogOutIcon, SettingsIcon, UserIcon } from '#web/ui/icons.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { useLogOut } from './use-log-out.ts'
+
+export function ProfileMenu({ viewer }: { viewer: Viewer }) {
+  const t = useMessages()
+  const logOut = useLogOut()
+  return (
+    <Menu
+      label={t('shell.profileMenu')}
+      opener={(props) => (
+        <button
+          {...props}
+          type="button"
+          aria-label={t('shell.profileMenu')}
+          className="hit relative rounded-pill transition-[box-shadow] hover:shadow-[0_0_0_4px_var(--color-sand)] aria-expanded:shadow-[0_0_0_4px_var(--color-sand-deep)]"
+        >
+          <Avatar name={viewer.full_name} src={viewer.image_medium_url} size={40} />
+        </button>
+      )}
+      groups={[
+        {
+          key: 'places',
+          items: [
+            {
+              key: 'profile',
+              label: viewer.full_name,
+              description: `@${viewer.username}`,
+              icon: <UserIcon size={20} />,
+              href: `/${viewer.username}/`,
+            },
+            {
+              key: 'settings',
+              label: t('shell.settings'),
+              icon: <SettingsIcon size={20} />,
+              href: '/settings/',
+            },
+          ],
+        },
+        {
+          key: 'leave',
+          items: [
+            {
+              key: 'log-out',
+              label: t('shell.logOut'),
+              icon: <LogOutIcon size={20} />,
+              onSelect: logOut,
+            },
+          ],
+        },
+      ]}
+    />
+  )
+}

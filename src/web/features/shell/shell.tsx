@@ -1,0 +1,56 @@
+import './shell.css'
+import { type ReactNode, useState } from 'react'
+import { useMatches } from 'react-router'
+import type { Head, RouteHandle } from '#web/lib/head.ts'
+import { useMessages } from '#web/lib/messages.tsx'
+import { InnerLinkProvider } from '#web/ui/anchor.tsx'
+import { ToastProvider } from '#web/ui/toast-provider.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { Header } from './header.tsx'
+import { InnerLink } from './inner-link.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
+import { PageArrival } from './page-arrival.tsx'
+import { RouteProgress } from './route-progress.tsx'
+
+export interface ShellProps {
+  /** Of the error page; other pages' heads come from their routes. */
+  errorHead?: Head
+  /** The form for a new board, drawn when it is first asked for. */
+  boardForm: (form: { isOpen: boolean; onClose: () => void }) => ReactNode
+  children: ReactNode
+}
+
+/** What stands around every page. */
+export function Shell({ errorHead, boardForm, children }: ShellProps) {
+  const t = useMessages()
+  const isBare = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.bare)
+  const [form, setForm] = useState<'never' | 'open' | 'closed'>('never')
+  const onCreateBoard = () => setForm('open')
+
+  return (
+    <InnerLinkProvider element={InnerLink}>
+      <ToastProvider regionLabel={t('shell.toasts')} closeLabel={t('shell.closeToast')}>
+        <a
+          href="#content"
+          className="fixed start-4 top-2 z-(--layer-toast) rounded-pill bg-raised px-5 py-3 font-bold shadow-float not-focus:sr-only"
+        >
+          {t('shell.skip')}
+        </a>
+        <RouteProgress />
+        {!isBare && <Header onCreateBoard={onCreateBoard} />}
+        <main
+          id="content"
+          tabIndex={-1}
+          className="min-h-[calc(100dvh-var(--header-height))] pb-(--bottom-bar-height)"
+        >
+          {children}
+        </main>
+        {!isBare && <BottomBar onCreateBoard={onCreateBoard} />}
+        <OfflineNotice />
+        <PageArrival errorHead={errorHead} />
+        {form !== 'never' &&
+          boardForm({ isOpen: form === 'open', onClose: () => setForm('closed') })}
+      </ToastProvider>
+    </InnerLinkProvider>
+  )
+}

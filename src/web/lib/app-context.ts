@@ -1,0 +1,19 @@
+import { createContext } from 'react-router'
+import type { Viewer } from '#contract/viewer'
+import type { Translate } from './messages.tsx'
+
+/** What every page knows of the server and of who looks at it. Sent with the page, read by the root loader. */
+export interface AppFacts {
+  viewer: Viewer | null
+  brandName: string
+  publicUrl: string
+  language: string
+  theme: 'light' | 'dark' | null
+  /** Forms that work without scripts send it as `csrftoken`. */
+  csrfToken: string
+}
+
+/** On the server, the facts of this request; in the browser, those the page came with. */
+export const factsContext = createContext<() => Promise<AppFacts>>()
+
+export const translateContext = createContext<Translate>()

@@ -1,0 +1,56 @@
+import type { AppFacts } from './app-context.ts'
+import type { Translate } from './messages.tsx'
+
+/** What a page says of itself in its head. */
+export interface Head {
+  title: string
+  description?: string
+  /** Path of the page's one true address. */
+  canonical?: string
+  image?: { url: string; width: number; height: number; alt: string }
+  /** Not for search engines: private pages, forms, errors. */
+  noindex?: boolean
+}
+
+/** Route modules export `handle: RouteHandle<typeof loader's data>`. */
+export interface RouteHandle<Data = never> {
+  head?: (data: Data, t: Translate, facts: AppFacts) => Head
+  /** Pages without the header, as log-in. */
+  bare?: boolean
+}
+
+export interface HeadTag {
+  tag: 'meta' | 'link'
+  attributes: Record<string, string>
+}
+
+export function titleOf(head: Head, brandName: string): string {
+  return head.title === brandName ? brandName : `${head.title} · ${brandName}`
+}
+
+export function headTags(head: Head, { publicUrl, brandName }: AppFacts): HeadTag[] {
+  const tags: HeadTag[] = []
+  const meta = (name: string, content: string, key: 'name' | 'property' = 'name') =>
+    tags.push({ tag: 'meta', attributes: { [key]: name, content } })
+  const property = (name: string, content: string) => meta(name, content, 'property')
+
+  if (head.description) meta('description', head.description)
+  if (head.noindex) meta('robots', 'noindex')
+  property('og:site_name', brandName)
+  property('og:title', head.title)
+  property('og:type', 'website')
+  if (head.description) property('og:description', head.description)
+  if (head.canonical) {
+    const address = publicUrl + head.canonical
+    property('og:url', address)
+    tags.push({ tag: 'link', attributes: { rel: 'canonical', href: address } })
+  }
+  if (head.image) {
+    property('og:image', publicUrl + head.image.url)
+    property('og:image:width', String(head.image.width))
+    property('og:image:height', String(head.image.height))
+    if (head.image.alt) property('og:image:alt', head.image.alt)
+    meta('twitter:card', 'summary_large_image')
+  }
+  return tags
+}

@@ -1,0 +1,92 @@
+import { createContext } from 'react-router'
+import { Failure, type FailureCode } from '#contract/errors'
+import type { AskOf, Operation, OutputOf } from '#contract/operation'
+
+/** Asks an operation: a call over the network in the browser, a call in the process on the server. */
+export type Run = <O extends Operation>(
+  operation: O,
+  input: AskOf<O>,
+  signal?: AbortSignal,
+) => Promise<OutputOf<O>>
+
+/** How loaders and actions reach it: `context.get(runContext)`. */
+export const runContext = createContext<Run>()
+
+interface WireError {
+  reason?: FailureCode
+  message?: string
+  message_detail?: string
+  data?: Record<string, unknown> & { field?: string }
+}
+
+interface WireAnswer {
+  resource_response: { data: unknown; bookmark?: string; error?: WireError }
+  resource: { options: { bookmarks?: string[] } }
+}
+
+const timeOutMs = 30_000
+
+/** The typed client of the resources door. Fails with `Failure` only. */
+export const run: Run = async (operation, input, signal) => {
+  const answer = await ask(operation, input as Record<string, unknown>, signal)
+  const { data, bookmark } = answer.resource_response
+  const isPage = answer.resource.options.bookmarks !== undefined
+  return (isPage ? { items: data, bookmark: bookmark ?? null } : data) as never
+}
+
+async function ask(
+  operation: Operation,
+  input: Record<string, unknown>,
+  signal?: AbortSignal,
+): Promise<WireAnswer> {
+  const { bookmarks, ...options } = input
+  const data = JSON.stringify({
+    options:
+      bookmarks === undefined || bookmarks === null
+        ? options
+        : { ...options, bookmarks: [bookmarks] },
+  })
+  const path = `/resource/${operation.resource}/`
+  const request: RequestInit & { headers: Record<string, string> } = {
+    headers: { accept: 'application/json', 'x-bowerbird-media': 'relative' },
+    signal: AbortSignal.any([AbortSignal.timeout(timeOutMs), ...(signal ? [signal] : [])]),
+  }
+  let url = path
+  if (operation.kind === 'query') {
+    url = `${path}?data=${encodeURIComponent(data)}`
+  } else {
+    request.method = 'POST'
+    request.body = new URLSearchParams({ data, source_url: location.pathname })
+    request.headers['x-csrftoken'] = csrfToken()
+  }
+  return readAnswer(await reach(url, request))
+}
+
+async function reach(url: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, request)
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new Failure('server_error', {
+      message: "We couldn't reach Bowerbird. Check your connection; nothing you typed is lost.",
+    })
+  }
+}
+
+async function readAnswer(response: Response): Promise<WireAnswer> {
+  const answer = (await response.json().catch(() => null)) as WireAnswer | null
+  const error = answer?.resource_response?.error
+  if (answer && response.ok && !error) return answer
+  throw new Failure(error?.reason ?? 'server_error', {
+    message: error?.message,
+    message_detail: error?.message_detail,
+    field: error?.data?.field,
+    data: error?.data,
+    retry_after_s: Number(response.headers.get('retry-after')) || undefined,
+  })
+}
+
+/** Half of the pair that proves a request comes from our own pages. */
+export function csrfToken(): string {
+  return /(?:^|;\s*)csrftoken=([^;]*)/.exec(document.cookie)?.[1] ?? ''
+}

@@ -1,0 +1,46 @@
+import { Failure, type FailureCode, failureKinds } from '#contract/errors'
+import type { UploadedImage } from '#contract/media/upload-image'
+import { csrfToken } from './run.ts'
+
+interface UploadAnswer extends UploadedImage {
+  success: boolean
+  api_error_code?: number
+  message?: string
+}
+
+/** Sends a picture, telling how far it has got (0 to 1). */
+export function uploadPicture(
+  file: Blob,
+  onProgress: (part: number) => void,
+  signal?: AbortSignal,
+): Promise<UploadedImage> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const form = new FormData()
+    form.append('img', file)
+    request.open('POST', '/upload-image/')
+    request.responseType = 'json'
+    request.setRequestHeader('x-csrftoken', csrfToken())
+    request.setRequestHeader('x-bowerbird-media', 'relative')
+    request.upload.addEventListener('progress', (event) => {
+      if (event.lengthComputable) onProgress(event.loaded / event.total)
+    })
+    request.addEventListener('load', () => {
+      const answer = request.response as UploadAnswer | null
+      if (answer?.success) resolve(answer)
+      else reject(toFailure(answer))
+    })
+    request.addEventListener('error', () => reject(new Failure('server_error')))
+    request.addEventListener('abort', () => {
+      reject(new DOMException('The upload was given up.', 'AbortError'))
+    })
+    signal?.addEventListener('abort', () => request.abort())
+    request.send(form)
+  })
+}
+
+function toFailure(answer: UploadAnswer | null): Failure {
+  const codes = Object.keys(failureKinds) as FailureCode[]
+  const code = codes.find((one) => failureKinds[one].api_error_code === answer?.api_error_code)
+  return new Failure(code ?? 'server_error', { message: answer?.message })
+}

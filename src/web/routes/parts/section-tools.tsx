@@ -1,0 +1,42 @@
+import { useNavigate, useRevalidator } from 'react-router'
+import type { Section } from '#contract/boards/board'
+import { sectionPath } from '#web/features/board/section-card.tsx'
+import { apart } from '#web/lib/apart.tsx'
+import { useMessages } from '#web/lib/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EditIcon } from '#web/ui/icons.tsx'
+import { useToasts } from '#web/ui/toast-provider.tsx'
+import { useShownDialog } from './use-shown-dialog.ts'
+
+const EditSectionDialog = apart(() =>
+  import('#web/features/board-form/edit-section-dialog.tsx').then((module) => module.default),
+)
+
+export function SectionTools({ section }: { section: Section }) {
+  const t = useMessages()
+  const navigate = useNavigate()
+  const revalidator = useRevalidator()
+  const toasts = useToasts()
+  const dialogs = useShownDialog<'edit'>()
+  return (
+    <>
+      <Button icon={<EditIcon size={18} />} onClick={() => dialogs.show('edit')}>
+        {t('board.editSection')}
+      </Button>
+      {dialogs.isDrawn('edit') && (
+        <EditSectionDialog
+          {...dialogs.props('edit')}
+          section={section}
+          onDone={(change) => {
+            dialogs.close()
+            if (change.kind === 'deleted') {
+              toasts.show({ text: t('board.sectionDeleted'), tone: 'success' })
+              void navigate(section.board.url, { replace: true })
+            } else if (change.section.slug === section.slug) void revalidator.revalidate()
+            else void navigate(sectionPath(change.section), { replace: true })
+          }}
+        />
+      )}
+    </>
+  )
+}

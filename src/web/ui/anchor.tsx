@@ -1,0 +1,36 @@
+import { type ComponentProps, type ComponentType, createContext, type ReactNode, use } from 'react'
+import { isExternal, safeHref } from './safe-href.ts'
+
+export type AnchorProps = ComponentProps<'a'> & { href: string }
+
+const InnerLink = createContext<ComponentType<AnchorProps> | null>(null)
+
+/** Gives every link of the parts the router's own element for addresses inside the site. */
+export function InnerLinkProvider({
+  element,
+  children,
+}: {
+  element: ComponentType<AnchorProps>
+  children: ReactNode
+}) {
+  return <InnerLink value={element}>{children}</InnerLink>
+}
+
+/** A bare link: inside addresses by the router, outside ones by the browser, unsafe ones inert. */
+export function Anchor({ href, children, ...rest }: AnchorProps) {
+  const Inner = use(InnerLink)
+  const safe = safeHref(href)
+  if (safe !== undefined && Inner && !isExternal(safe) && !rest.target) {
+    return (
+      <Inner {...rest} href={safe}>
+        {children}
+      </Inner>
+    )
+  }
+  const rel = rest.target === '_blank' ? (rest.rel ?? 'noopener noreferrer') : rest.rel
+  return (
+    <a {...rest} href={safe} rel={rel}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,11 @@
+import { AlertIcon } from './icons.tsx'
+
+/** What is wrong, beside the field that names this id in `aria-describedby`. */
+export function FieldError({ id, children }: { id?: string; children: string }) {
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-berry">
+      <AlertIcon size={18} className="mt-px" />
+      <span>{children}</span>
+    </p>
+  )
+}

@@ -1,0 +1,28 @@
+/** One or two letters for a name, of its first and last word; of writing without spaces, the first. */
+export function initials(name: string, most: 1 | 2 = 2): string {
+  const words = name
+    .replace(/[\p{P}\p{S}\u200D\uFE0F]+/gu, ' ')
+    .split(/\s+/u)
+    .filter(Boolean)
+  const chosen = words.length > 1 ? [words[0], words.at(-1)] : words
+  return chosen
+    .slice(0, most)
+    .map((word) => firstLetter(word ?? ''))
+    .join('')
+}
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+/** A whole letter as people see it, with its accents. */
+function firstLetter(word: string): string {
+  return [...segmenter.segment(word)][0]?.segment.toUpperCase() ?? ''
+}
+
+/** The same hue for the same person, everywhere and for ever (FNV-1a). */
+export function hueIndex(seed: string, count: number): number {
+  let hash = 0x811c9dc5
+  for (const unit of new TextEncoder().encode(seed)) {
+    hash = Math.imul(hash ^ unit, 0x01000193) >>> 0
+  }
+  return hash % count
+}

@@ -1,0 +1,73 @@
+export interface Box {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+export interface Extent {
+  width: number
+  height: number
+}
+
+export type Side = 'top' | 'bottom'
+export type Align = 'start' | 'center' | 'end'
+
+export interface PlacementWish {
+  side: Side
+  /** Which edges lie on one line. */
+  align?: Align
+  isRightToLeft?: boolean
+  gapPx?: number
+  /** Least distance from the edge of the screen. */
+  marginPx?: number
+}
+
+export interface Placement {
+  left: number
+  top: number
+  side: Side
+  /** What there is between the anchor and the edge of the screen. */
+  roomPx: number
+}
+
+/**
+ * Where a float goes beside its anchor, in px of the viewport: on the wished side if it fits there or
+ * fits nowhere better, else on the other; never closer to the edge than the margin.
+ */
+export function placeBeside(
+  anchor: Box,
+  float: Extent,
+  screen: Extent,
+  { side, align = 'center', isRightToLeft = false, gapPx = 8, marginPx = 8 }: PlacementWish,
+): Placement {
+  const room = {
+    top: anchor.top - gapPx - marginPx,
+    bottom: screen.height - anchor.top - anchor.height - gapPx - marginPx,
+  }
+  const other = side === 'top' ? 'bottom' : 'top'
+  const chosen = room[side] >= float.height || room[side] >= room[other] ? side : other
+  const height = Math.min(float.height, Math.max(0, room[chosen]))
+  return {
+    left: placeAcross(anchor, float.width, screen.width, marginPx, align, isRightToLeft),
+    top: chosen === 'top' ? anchor.top - gapPx - height : anchor.top + anchor.height + gapPx,
+    side: chosen,
+    roomPx: Math.max(0, room[chosen]),
+  }
+}
+
+function placeAcross(
+  anchor: Box,
+  width: number,
+  screenWidth: number,
+  marginPx: number,
+  align: Align,
+  isRightToLeft: boolean,
+): number {
+  const lefts = {
+    start: isRightToLeft ? anchor.left + anchor.width - width : anchor.left,
+    center: anchor.left + anchor.width / 2 - width / 2,
+    end: isRightToLeft ? anchor.left : anchor.left + anchor.width - width,
+  }
+  return Math.max(marginPx, Math.min(lefts[align], screenWidth - marginPx - width))
+}

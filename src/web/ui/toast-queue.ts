@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+
+export interface ToastInput {
+  text: ReactNode
+  tone?: 'neutral' | 'success' | 'danger'
+  /** Must also be reachable elsewhere: the toast goes. */
+  action?: { label: string; href: string } | { label: string; onPress: () => void }
+  pictureUrl?: string
+  /** 4000 ms unless told; counts only while nobody reads it. */
+  durationMs?: number
+  /** A newer toast with the same tag takes the older one's place. */
+  tag?: string
+}
+
+export interface Toast extends ToastInput {
+  id: string
+  durationMs: number
+}
+
+interface Running {
+  toast: Toast
+  leftMs: number
+}
+
+/** `asOfMs` is the moment at which every `leftMs` was true. */
+export interface ToastState {
+  shown: Running[]
+  waiting: Toast[]
+  isPaused: boolean
+  asOfMs: number
+}
+
+export const noToasts: ToastState = { shown: [], waiting: [], isPaused: false, asOfMs: 0 }
+const defaultDurationMs = 4000
+
+export function toastOf(input: ToastInput, id: string): Toast {
+  return { ...input, id, durationMs: input.durationMs ?? defaultDurationMs }
+}
+
+/** Lets time pass: what ran out goes, what waited comes. Stands still while paused. */
+export function passTime(state: ToastState, nowMs: number, most: number): ToastState {
+  const passedMs = state.isPaused ? 0 : nowMs - state.asOfMs
+  const shown = state.shown
+    .map((running) => ({ ...running, leftMs: running.leftMs - passedMs }))
+    .filter((running) => running.leftMs > 0)
+  return fill({ ...state, shown, asOfMs: nowMs }, most)
+}
+
+function fill(state: ToastState, most: number): ToastState {
+  const free = Math.max(0, most - state.shown.length)
+  if (free === 0 || state.waiting.length === 0) return state
+  const coming = state.waiting.slice(0, free).map((toast) => ({ toast, leftMs: toast.durationMs }))
+  return {
+    ...state,
+    shown: [...state.shown, ...coming],
+    waiting: state.waiting.slice(free),
+  }
+}
+
+export function addToast(state: ToastState, toast: Toast, nowMs: number, most: number): ToastState {
+  const now = passTime(state, nowMs, most)
+  const isSame = (other: Toast) => toast.tag !== undefined && other.tag === toast.tag
+  if (now.shown.some((running) => isSame(running.toast))) {
+    const fresh = { toast, leftMs: toast.durationMs }
+    return {
+      ...now,
+      shown: now.shown.map((running) => (isSame(running.toast) ? fresh : running)),
+    }
+  }
+  const waiting = now.waiting.filter((other) => !isSame(other))
+  return fill({ ...now, waiting: [...waiting, toast] }, most)
+}
+
+export function dropToast(state: ToastState, id: string, nowMs: number, most: number): ToastState {
+  const now = passTime(state, nowMs, most)
+  return fill(
+    {
+      ...now,
+      shown: now.shown.filter((running) => running.toast.id !== id),
+      waiting: now.waiting.filter((toast) => toast.id !== id),
+    },
+    most,
+  )
+}
+
+/** Someone reads (true) or has gone on (false). */
+export function holdToasts(
+  state: ToastState,
+  isPaused: boolean,
+  nowMs: number,
+  most: number,
+): ToastState {
+  return { ...passTime(state, nowMs, most), isPaused }
+}
+
+/** How long until something changes by itself; null when nothing will. */
+export function nextChangeMs(state: ToastState): number | null {
+  if (state.isPaused || state.shown.length === 0) return null
+  return Math.min(...state.shown.map((running) => running.leftMs))
+}

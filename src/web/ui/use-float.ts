@@ -1,0 +1,67 @@
+import { useEffectEvent, useLayoutEffect } from 'react'
+import { type Align, placeBeside, type Side } from './placement.ts'
+
+export interface FloatOptions {
+  opener: HTMLElement | null
+  /** An element with `popover="manual"` and `data-float`, in the page only while it is open. */
+  float: HTMLElement | null
+  side: Side
+  align: Align
+  /** `isBack` when the focus should return to the opener. */
+  onClose: (isBack: boolean) => void
+}
+
+/**
+ * Shows a float in the browser's top layer beside its opener and keeps it there; closes it on Escape, on
+ * a press outside and when the focus goes elsewhere. It stays in its place in the page, so that the Tab
+ * key finds it after its opener and a dialog around it does not silence it.
+ */
+export function useFloat({ opener, float, side, align, onClose }: FloatOptions) {
+  const close = useEffectEvent(onClose)
+
+  useLayoutEffect(() => {
+    if (!opener || !float) return
+    const place = () => placeFloat(opener, float, side, align)
+    const isOurs = (target: EventTarget | null) =>
+      target instanceof Node && (opener.contains(target) || float.contains(target))
+    const stop = new AbortController()
+    const { signal } = stop
+
+    float.showPopover()
+    place()
+    window.addEventListener('resize', place, { signal })
+    document.addEventListener('scroll', place, { signal, capture: true, passive: true })
+    document.addEventListener('pointerdown', (event) => isOurs(event.target) || close(false), {
+      signal,
+      capture: true,
+    })
+    document.addEventListener('focusin', (event) => isOurs(event.target) || close(false), {
+      signal,
+    })
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        // The innermost float goes first.
+        if (event.key !== 'Escape' || float.querySelector('[data-float]')) return
+        event.preventDefault()
+        close(true)
+      },
+      { signal },
+    )
+    return () => stop.abort()
+  }, [opener, float, side, align])
+}
+
+function placeFloat(opener: HTMLElement, float: HTMLElement, side: Side, align: Align) {
+  float.style.maxHeight = ''
+  const screen = { width: document.documentElement.clientWidth, height: innerHeight }
+  const size = { width: float.offsetWidth, height: float.offsetHeight }
+  const spot = placeBeside(opener.getBoundingClientRect(), size, screen, {
+    side,
+    align,
+    isRightToLeft: getComputedStyle(opener).direction === 'rtl',
+  })
+  float.style.left = `${spot.left}px`
+  float.style.top = `${spot.top}px`
+  float.style.maxHeight = `${spot.roomPx}px`
+}

@@ -1,0 +1,47 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { rowForKey, rowForTyping } from './list-keys.ts'
+
+const forgetTypingAfterMs = 700
+
+interface Typed {
+  text: string
+  atMs: number
+}
+
+/** The keys of a list whose rows, marked `data-row`, take the focus in turn. */
+export function useListKeys(onTab: () => void) {
+  const typed = useRef<Typed>({ text: '', atMs: 0 })
+
+  return (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Tab') return onTab()
+    const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
+    const current = rows.indexOf(document.activeElement as HTMLElement)
+    const text = continueTyping(typed.current, event)
+    if (text) typed.current = { text, atMs: event.timeStamp }
+    const labels = rows.map((row) => row.textContent ?? '')
+    const row =
+      rowForKey(event.key, current, rows.length) ??
+      (text ? rowForTyping(text, labels, current) : null)
+    if (row === null) return
+    event.preventDefault()
+    event.stopPropagation()
+    rows[row]?.focus()
+  }
+}
+
+/** What has been typed with this key, or nothing. A space presses the row, unless it goes on with a word. */
+function continueTyping(typed: Typed, event: KeyboardEvent): string {
+  const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
+  const before = event.timeStamp - typed.atMs < forgetTypingAfterMs ? typed.text : ''
+  return isLetter && (event.key !== ' ' || before) ? before + event.key : ''
+}
+
+/** Lets the mouse lead the focus, as it does in every menu. */
+export const followMouse = {
+  onPointerMove: (event: PointerEvent<HTMLElement>) => {
+    const row = (event.target as Element).closest<HTMLElement>('[data-row]')
+    if (event.pointerType === 'mouse' && row !== document.activeElement) {
+      row?.focus({ preventScroll: true })
+    }
+  },
+}

@@ -1,0 +1,312 @@
+import type { Privacy } from '#contract/boards/board'
+import type { Options, WireAnswer, WireClient } from './wire-client.ts'
+
+/** Who may read and change what on a board of each privacy, and what everybody else is told. */
+
+export const viewers = ['visitor', 'owner', 'other'] as const
+
+/** A board of olive's with a section and a pin in it. */
+export interface Things {
+  privacy: Privacy
+  board_id: string
+  slug: string
+  section_id: string
+  pin_id: string
+}
+
+/** What the viewer has of their own, and a picture anybody may save. */
+export interface Own {
+  board_id: string
+  bobs_pin_id: string
+  image_signature: string
+}
+
+/** What each viewer is told, in the order of `viewers`. */
+export type Told = readonly [visitor: string, owner: string, other: string]
+
+export interface Row {
+  operation: string
+  what: string
+  /** Sends the call. */
+  ask(client: WireClient, things: Things, own: Own): Promise<WireAnswer>
+  told: Record<Privacy, Told>
+  /** Reads of lists: whether the things are shown stands in place of 'ok'. */
+  lists?: 'board' | 'pin'
+  /** Changes the things: they are made anew for each cell. */
+  changes?: boolean
+}
+
+let named = 0
+
+const get =
+  (name: string, options: (things: Things) => Options): Row['ask'] =>
+  (client, things) =>
+    client.get(name, options(things))
+const post =
+  (place: string, options: (things: Things, own: Own) => Options): Row['ask'] =>
+  (client, things, own) =>
+    client.post(place, options(things, own))
+
+export const everybody: Told = ['ok', 'ok', 'ok']
+const members: Told = ['login_required', 'ok', 'ok']
+const ownerAlone = (code: string): Told => [code, 'ok', code]
+const nobodyElse = (code: string): Told => ['login_required', 'ok', code]
+const shownToAll: Told = ['shown', 'shown', 'shown']
+const shownToOwner: Told = ['hidden', 'shown', 'hidden']
+const shownToNobody: Told = ['hidden', 'hidden', 'hidden']
+
+export const always = (told: Told): Row['told'] => ({ public: told, protected: told, secret: told })
+const unlessSecret = (code: string): Row['told'] => ({
+  public: everybody,
+  protected: everybody,
+  secret: ownerAlone(code),
+})
+
+export const reads: Row[] = [
+  {
+    operation: 'getBoard',
+    what: 'by id',
+    ask: get('BoardResource', ({ board_id }) => ({ board_id })),
+    told: unlessSecret('board_not_found'),
+  },
+  {
+    operation: 'getBoard',
+    what: 'by address',
+    ask: get('BoardResource', ({ slug }) => ({ username: 'olive', slug })),
+    told: unlessSecret('board_not_found'),
+  },
+  {
+    operation: 'boardFeed',
+    what: 'of the board',
+    ask: get('BoardFeedResource', ({ board_id }) => ({ board_id })),
+    told: unlessSecret('board_not_found'),
+  },
+  {
+    operation: 'boardFeed',
+    what: 'behind its end',
+    ask: get('BoardFeedResource', ({ board_id }) => ({ board_id, bookmarks: ['-end-'] })),
+    told: unlessSecret('board_not_found'),
+  },
+  {
+    operation: 'listSections',
+    what: 'of the board',
+    ask: get('BoardSectionsResource', ({ board_id }) => ({ board_id })),
+    told: unlessSecret('board_not_found'),
+  },
+  {
+    operation: 'getSection',
+    what: 'by id',
+    ask: get('BoardSectionResource', ({ section_id }) => ({ section_id })),
+    told: unlessSecret('section_not_found'),
+  },
+  {
+    operation: 'getSection',
+    what: 'by address',
+    ask: get('BoardSectionResource', ({ slug }) => ({
+      username: 'olive',
+      board_slug: slug,
+      section_slug: 'part',
+    })),
+    told: unlessSecret('section_not_found'),
+  },
+  {
+    operation: 'sectionPins',
+    what: 'of the section',
+    ask: get('BoardSectionPinsResource', ({ section_id }) => ({ section_id })),
+    told: unlessSecret('section_not_found'),
+  },
+  {
+    operation: 'getPin',
+    what: 'by id',
+    ask: get('PinResource', ({ pin_id }) => ({ id: pin_id })),
+    told: unlessSecret('pin_not_found'),
+  },
+  {
+    operation: 'listBoards',
+    what: 'of the owner',
+    ask: get('BoardsResource', () => ({ username: 'olive', page_size: 250 })),
+    lists: 'board',
+    told: { public: shownToAll, protected: shownToOwner, secret: shownToOwner },
+  },
+  {
+    operation: 'listBoards',
+    what: 'asked for those of that privacy',
+    ask: get('BoardsResource', ({ privacy }) => ({
+      username: 'olive',
+      page_size: 250,
+      privacy_filter: privacy,
+    })),
+    lists: 'board',
+    told: { public: shownToAll, protected: shownToOwner, secret: shownToOwner },
+  },
+  {
+    operation: 'personPins',
+    what: 'of the owner',
+    ask: get('UserPinsResource', () => ({ username: 'olive', page_size: 250 })),
+    lists: 'pin',
+    told: { public: shownToAll, protected: shownToOwner, secret: shownToOwner },
+  },
+  {
+    operation: 'homeFeed',
+    what: 'for everybody',
+    ask: get('UserHomefeedResource', () => ({ page_size: 250 })),
+    lists: 'pin',
+    told: { public: shownToAll, protected: shownToNobody, secret: shownToNobody },
+  },
+  {
+    operation: 'boardPickerBoards',
+    what: 'of the viewer',
+    ask: get('BoardPickerBoardsResource', ({ pin_id }) => ({ pin_id })),
+    lists: 'board',
+    told: always(['login_required', 'shown', 'hidden']),
+  },
+  {
+    operation: 'getPerson',
+    what: 'the owner',
+    ask: get('UserResource', () => ({ username: 'olive' })),
+    told: always(everybody),
+  },
+  {
+    operation: 'getSettings',
+    what: 'one’s own',
+    ask: get('UserSettingsResource', () => ({})),
+    told: always(members),
+  },
+  {
+    operation: 'emailExists',
+    what: 'any address',
+    ask: get('EmailExistsResource', () => ({ email: 'olive@cast.example' })),
+    told: always(everybody),
+  },
+  {
+    operation: 'findPageImages',
+    what: 'of a page that is away',
+    ask: get('FindPinImagesResource', () => ({ url: 'http://127.0.0.1:1/' })),
+    told: always(['login_required', 'url_unreachable', 'url_unreachable']),
+  },
+]
+
+export const changes: Row[] = [
+  {
+    operation: 'editBoard',
+    what: 'its words',
+    ask: post('BoardResource/update', ({ board_id }) => ({ board_id, description: 'New' })),
+    told: always(nobodyElse('board_not_found')),
+  },
+  {
+    operation: 'editBoard',
+    what: 'who may see it',
+    ask: post('BoardResource/update', ({ board_id }) => ({ board_id, privacy: 'public' })),
+    told: always(nobodyElse('board_not_found')),
+  },
+  {
+    operation: 'deleteBoard',
+    what: 'the board',
+    ask: post('BoardResource/delete', ({ board_id }) => ({ board_id })),
+    told: always(nobodyElse('board_not_found')),
+  },
+  {
+    operation: 'createSection',
+    what: 'on the board',
+    ask: post('BoardSectionResource/create', ({ board_id }) => ({ board_id, name: 'Another' })),
+    told: always(nobodyElse('board_not_found')),
+  },
+  {
+    operation: 'editSection',
+    what: 'the section',
+    ask: post('BoardSectionEditResource/create', ({ section_id }) => ({
+      section_id,
+      name: 'Renamed',
+    })),
+    told: always(nobodyElse('section_not_found')),
+  },
+  {
+    operation: 'deleteSection',
+    what: 'the section',
+    ask: post('BoardSectionEditResource/delete', ({ section_id }) => ({ section_id })),
+    told: always(nobodyElse('section_not_found')),
+  },
+  {
+    operation: 'savePin',
+    what: 'to the board',
+    ask: post('PinResource/create', ({ board_id }, { image_signature }) => ({
+      board_id,
+      image_signature,
+    })),
+    told: always(nobodyElse('board_not_found')),
+  },
+  {
+    operation: 'savePin',
+    what: 'to one’s own board, but into the section',
+    ask: post('PinResource/create', ({ section_id }, own) => ({
+      board_id: own.board_id,
+      section: section_id,
+      image_signature: own.image_signature,
+    })),
+    told: always(['login_required', 'section_not_found', 'section_not_found']),
+  },
+  {
+    operation: 'repin',
+    what: 'the pin to one’s own board',
+    ask: post('RepinResource/create', ({ pin_id }, { board_id }) => ({ pin_id, board_id })),
+    told: { public: members, protected: members, secret: nobodyElse('pin_not_found') },
+  },
+  {
+    operation: 'repin',
+    what: 'the pin to its own board',
+    ask: post('RepinResource/create', ({ pin_id, board_id }) => ({ pin_id, board_id })),
+    told: {
+      public: nobodyElse('board_not_found'),
+      protected: nobodyElse('board_not_found'),
+      secret: nobodyElse('pin_not_found'),
+    },
+  },
+  {
+    operation: 'editPin',
+    what: 'its words',
+    ask: post('PinResource/update', ({ pin_id }) => ({ id: pin_id, title: 'New' })),
+    told: always(nobodyElse('pin_not_found')),
+  },
+  {
+    operation: 'editPin',
+    what: 'to take it to one’s own board',
+    ask: post('PinResource/update', ({ pin_id }, { board_id }) => ({ id: pin_id, board_id })),
+    told: always(nobodyElse('pin_not_found')),
+  },
+  {
+    operation: 'editPin',
+    what: 'to bring bob’s pin to the board',
+    ask: post('PinResource/update', ({ board_id }, { bobs_pin_id }) => ({
+      id: bobs_pin_id,
+      board_id,
+    })),
+    told: always(['login_required', 'pin_not_found', 'board_not_found']),
+  },
+  {
+    operation: 'editPin',
+    what: 'to bring bob’s pin into the section',
+    ask: post('PinResource/update', ({ section_id }, { bobs_pin_id }) => ({
+      id: bobs_pin_id,
+      board_section_id: section_id,
+    })),
+    told: always(['login_required', 'pin_not_found', 'section_not_found']),
+  },
+  {
+    operation: 'deletePin',
+    what: 'the pin',
+    ask: post('PinResource/delete', ({ pin_id }) => ({ id: pin_id })),
+    told: always(nobodyElse('pin_not_found')),
+  },
+  {
+    operation: 'createBoard',
+    what: 'for oneself',
+    ask: post('BoardResource/create', () => ({ name: `Made ${++named}` })),
+    told: always(members),
+  },
+  {
+    operation: 'editProfile',
+    what: 'one’s own',
+    ask: post('UserSettingsResource/update', () => ({ about: 'New' })),
+    told: always(members),
+  },
+].map((row) => ({ ...row, changes: true }))

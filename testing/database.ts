@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { withDatabase } from './global-postgres.ts'
+
+export interface TestDatabase {
+  url: string
+  drop(): Promise<void>
+}
+
+/** A fresh, migrated database of one's own; files may run side by side. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const templateUrl = inject('templateUrl')
+  const template = new URL(templateUrl).pathname.slice(1)
+  const name = `t_${randomBytes(8).toString('hex')}`
+  const maintenance = withDatabase(templateUrl, 'postgres')
+  await statement(maintenance, `create database ${name} template ${template}`)
+  return {
+    url: withDatabase(templateUrl, name),
+    drop: () => statement(maintenance, `drop database if exists ${name} with (force)`),
+  }
+}
+
+async function statement(url: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query(text)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,25 @@
+import type { Operation } from '#contract/operation'
+import { isPaged } from '#contract/paging'
+
+/** What is wrong with an answer's data by the contract: a missing or mistyped field, or one never declared. */
+export function findUndeclared(operation: Operation, data: unknown): string | null {
+  const output = isPaged(operation.output) ? { items: data, bookmark: null } : data
+  const parsed = operation.output.safeParse(output)
+  if (!parsed.success)
+    return parsed.error.issues
+      .map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+      .join('; ')
+  return findExtra(output, parsed.data, 'data')
+}
+
+/** Zod drops what it does not know: whatever it dropped was not declared. */
+function findExtra(given: unknown, kept: unknown, path: string): string | null {
+  if (given === null || typeof given !== 'object') return null
+  for (const [name, part] of Object.entries(given)) {
+    const rest = (kept as Record<string, unknown>)[name]
+    if (rest === undefined && part !== undefined) return `${path}.${name} is not declared`
+    const extra = findExtra(part, rest, `${path}.${name}`)
+    if (extra) return extra
+  }
+  return null
+}

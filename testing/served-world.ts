@@ -1,0 +1,74 @@
+import type { AddressInfo } from 'node:net'
+import { noPages } from '#main/pages'
+import { createWebServer } from '#main/web-server'
+import { newToken, tokenHash } from '#platform/crypto'
+import type { PageRenderer } from '#surfaces/pages'
+import { type WireClient, wireClient } from './wire-client.ts'
+import { type CastName, createWorld, type World } from './world.ts'
+
+/** A world whose doors are open on a port of this machine. */
+export interface ServedWorld extends World {
+  url: string
+  /** A client nobody has seen before. */
+  client(): WireClient
+  /** A client in whose browser this member is logged in. */
+  member(name: CastName): Promise<WireClient>
+}
+
+export interface ServedWorldWish {
+  env?: Record<string, string>
+  pages?: PageRenderer
+  /** Changes the parts before the doors are built on them. */
+  alter?(world: World): World | Promise<World>
+}
+
+export async function createServedWorld(wish: ServedWorldWish = {}): Promise<ServedWorld> {
+  const world = await createWorld(wish.env)
+  const altered = (await wish.alter?.(world)) ?? world
+  const { app } = await createWebServer(altered, wish.pages ?? noPages())
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}`
+  const clients: WireClient[] = []
+  const client = () => {
+    const made = wireClient(url)
+    clients.push(made)
+    return made
+  }
+
+  return {
+    ...world,
+    url,
+    client,
+    member: async (name) => {
+      const made = client()
+      const cookie = world.config.PUBLIC_URL.startsWith('https:')
+        ? '__Host-bowerbird_session'
+        : 'bowerbird_session'
+      made.cookies.set(cookie, await beginSession(world, name))
+      await made.csrf()
+      return made
+    },
+    end: async () => {
+      for (const made of clients) made.close()
+      await app.close()
+      await world.end()
+    },
+  }
+}
+
+/** The cast has no passwords: a session is written where log-in would write it. */
+async function beginSession(world: World, name: CastName): Promise<string> {
+  const token = newToken()
+  const now = world.services.clock.now()
+  await world.database.writer
+    .insertInto('sessions')
+    .values({
+      token_hash: tokenHash(token),
+      account_id: world.as(name).viewer?.id ?? '',
+      created_at: now,
+      seen_at: now,
+    })
+    .execute()
+  return token
+}

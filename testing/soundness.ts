@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import type { SavingLoad } from './saving-load.ts'
+
+/** One statement on a connection of its own, so that it works whatever happened to others. */
+export type Ask = <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>
+
+/** For the built-in database of a product that keeps its things in this folder. */
+export function askBuiltIn(folder: string): Ask {
+  const host = encodeURIComponent(join(folder, 'postgres'))
+  const connectionString = `postgresql://bowerbird@localhost/bowerbird?host=${host}`
+  return async <Row extends object>(text: string, values: unknown[] = []) => {
+    const client = new pg.Client({ connectionString })
+    client.on('error', () => {})
+    await client.connect()
+    try {
+      return (await client.query<Row>(text, values)).rows
+    } finally {
+      await client.end()
+    }
+  }
+}
+
+/** Every counter against what it counts; each row that comes back names one that lies. */
+export const lyingCounters = `
+  select 'board' as what, b.id::text as id from boards b
+    where b.pin_count <> (select count(*) from pins p where p.board_id = b.id)
+  union all select 'board sections', b.id::text from boards b
+    where b.section_count <> (select count(*) from board_sections s where s.board_id = b.id)
+  union all select 'section', s.id::text from board_sections s
+    where s.pin_count <> (select count(*) from pins p where p.board_id = s.board_id and p.section_id = s.id)
+  union all select 'person', q.id::text from people q
+    where row(q.pin_count, q.hidden_pin_count, q.board_count, q.hidden_board_count) is distinct from (
+      select row(coalesce(sum(pin_count) filter (where privacy = 'public'), 0)::int,
+             coalesce(sum(pin_count) filter (where privacy <> 'public'), 0)::int,
+             count(*) filter (where privacy = 'public')::int, count(*) filter (where privacy <> 'public')::int)
+        from boards where owner_id = q.id)
+  union all select 'saves', r.root_pin_id::text from pin_saves r
+    where r.saves <> (select count(*) from pins p where p.root_pin_id = r.root_pin_id)`
+
+/** Pictures that are not finished and have no job that would finish them. */
+export const forgottenPictures = `
+  select i.signature from images i
+   where i.finished_at is null and not exists (
+     select 1 from graphile_worker._private_jobs j where j.payload->>'signature' = i.signature)`
+
+/** Which acknowledged saves are not there; which saves are there more than once. */
+export async function findLostOrDoubled(ask: Ask, load: SavingLoad): Promise<string[]> {
+  const rows = await ask<{ title: string; n: number }>(
+    'select title, count(*)::int as n from pins where board_id = $1 group by title',
+    [load.boardId],
+  )
+  const counts = new Map(rows.map(({ title, n }) => [title, n]))
+  const lost = load.acknowledged
+    .filter((title) => !counts.has(title))
+    .map((title) => `lost: ${title}`)
+  return [...lost, ...rows.filter(({ n }) => n > 1).map(({ title }) => `doubled: ${title}`)]
+}
+
+/** Everything that must not be after a fault; empty when all is well. */
+export async function findUnsound(ask: Ask, load: SavingLoad): Promise<unknown[]> {
+  return [
+    ...(await findLostOrDoubled(ask, load)),
+    ...(await ask(lyingCounters)),
+    ...(await ask(forgottenPictures)),
+  ]
+}

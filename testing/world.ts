@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { AskOf, Operation, OutputOf } from '#contract/operation'
+import type { Viewer } from '#contract/viewer'
+import { addMember } from '#domains/accounts'
+import { type Composition, compose } from '#main/compose'
+import { readConfig } from '#main/config'
+import { placeMedia, toJson } from '#platform/json'
+import type { Caller } from '#platform/operations'
+import { createTestDatabase } from './database.ts'
+
+/** olive: a partner · bob: a member · ada: acts for an advertiser · kim: too young for most things. */
+export type CastName = 'olive' | 'bob' | 'ada' | 'kim'
+
+export interface Actor {
+  viewer: Viewer | null
+  /** What the wire would carry: plain JSON, addresses of pictures relative. */
+  run<O extends Operation>(operation: O, input: AskOf<O>): Promise<OutputOf<O>>
+  /** For input no type would allow. */
+  runRaw(operation: Operation, input: unknown): Promise<unknown>
+}
+
+/** A product of its own: database, picture folder, processes. Nothing in it is a stand-in. */
+export interface World extends Composition {
+  databaseUrl: string
+  as(name: CastName): Actor
+  visitor: Actor
+  end(): Promise<void>
+}
+
+const cast: Record<CastName, { full_name: string; birthday: string }> = {
+  olive: { full_name: 'Olive Grant', birthday: '1988-04-02' },
+  bob: { full_name: 'Bob Tanaka', birthday: '1994-11-23' },
+  ada: { full_name: 'Ada Njoku', birthday: '1981-07-30' },
+  kim: { full_name: 'Kim Sato', birthday: '2015-05-05' },
+}
+
+export async function createWorld(env: Record<string, string> = {}): Promise<World> {
+  const testDatabase = await createTestDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'bowerbird-world-'))
+  const config = readConfig({
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_SCALE: '0',
+    ...env,
+  })
+  const composition = await compose(config, {
+    databaseUrl: testDatabase.url,
+    role: 'web',
+    imageProcesses: 1,
+  })
+  const viewers = await addCast(composition)
+
+  return {
+    ...composition,
+    databaseUrl: testDatabase.url,
+    as: (name) => actor(composition, viewers[name]),
+    visitor: actor(composition, null),
+    end: async () => {
+      await composition.close()
+      await testDatabase.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function addCast({ database, services }: Composition): Promise<Record<CastName, Viewer>> {
+  const viewers: Partial<Record<CastName, Viewer>> = {}
+  for (const [username, person] of Object.entries(cast)) {
+    const id = services.newId()
+    const email = `${username}@cast.example`
+    await database.transaction((db) =>
+      addMember(db, {
+        id,
+        email,
+        passwordHash: null,
+        username,
+        fullName: person.full_name,
+        birthday: person.birthday,
+        country: 'US',
+        now: services.clock.now(),
+      }),
+    )
+    viewers[username as CastName] = {
+      id,
+      username,
+      full_name: person.full_name,
+      email,
+      image_medium_url: null,
+      is_partner: username === 'olive',
+    }
+  }
+  return viewers as Record<CastName, Viewer>
+}
+
+function actor({ operations, log }: Composition, viewer: Viewer | null): Actor {
+  const caller = (): Caller => ({
+    viewer,
+    requestId: 'test',
+    address: '127.0.0.1',
+    userAgent: 'test',
+    sessionToken: null,
+    log,
+  })
+  const plain = (output: unknown) => JSON.parse(placeMedia(toJson(output), ''))
+  return {
+    viewer,
+    run: async (operation, input) => plain(await operations.run(operation, input, caller())),
+    runRaw: async (operation, input) => plain(await operations.runRaw(operation, input, caller())),
+  }
+}
