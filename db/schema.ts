@@ -6,6 +6,36 @@ export interface AccountEmails {
   account_id: string
 }
 
+export interface AccountEvents {
+  id: string
+  event: number
+  account_id: string | null
+  login_type: number
+  lifecycle: number
+  outcome: string
+  happened_at: Date
+}
+
+export interface AccountIdentities {
+  issuer: string
+  subject: string
+  provider: string
+  account_id: string
+  email: string | null
+  email_verified: Generated<boolean>
+  linked_at: Date
+}
+
+export interface AccountTokens {
+  token_hash: Buffer
+  account_id: string
+  purpose: string
+  email: string
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+}
+
 export interface Accounts {
   id: string
   email: string
@@ -14,6 +44,32 @@ export interface Accounts {
   birthday: string | null
   country: string
   created_at: Date
+  state: Generated<string>
+  state_reason: Generated<string>
+  state_since: Date | null
+  deletion_due_at: Date | null
+  password_changed_at: Date | null
+  marketing_opt_out: Generated<boolean>
+  birthday_source: Generated<string>
+  email_source: Generated<string>
+  is_hidden_from_search: Generated<boolean>
+  personalized_ads: Generated<boolean>
+}
+
+export interface Appeals {
+  id: string
+  account_id: string | null
+  email: string
+  message: string
+  created_at: Date
+  settled_at: Date | null
+  outcome: string | null
+}
+
+export interface BackupCodes {
+  account_id: string
+  code_hash: Buffer
+  used_at: Date | null
 }
 
 export interface BoardSections {
@@ -52,6 +108,63 @@ export interface Boards {
   created_at: Date
 }
 
+export interface CodeChallenges {
+  token_hash: Buffer
+  account_id: string
+  purpose: string
+  login_type: number
+  code_hash: Buffer | null
+  phone: string | null
+  tries: Generated<number>
+  sends: Generated<number>
+  sent_at: Date | null
+  created_at: Date
+  expires_at: Date
+  settled_at: Date | null
+}
+
+export interface ConsentLog {
+  id: string
+  account_id: string
+  consent: string
+  answer: number
+  text_version: string
+  language: string
+  given_at: Date
+}
+
+export interface DeviceAccounts {
+  device_hash: Buffer
+  account_id: string
+  login_type: number
+  first_login_at: Date
+  last_login_at: Date
+}
+
+export interface EmailChanges {
+  account_id: string
+  new_email: string
+  old_confirmed_at: Date | null
+  new_confirmed_at: Date | null
+  created_at: Date
+  expires_at: Date
+}
+
+export interface ExperimentExposures {
+  experiment: string
+  unit: string
+  group_name: string
+  exposed_at: Date
+}
+
+export interface Experiments {
+  name: string
+  is_on: Generated<boolean>
+  share_percent: Generated<number>
+  holdout_percent: Generated<number>
+  changed_at: Date
+}
+
 export interface Images {
   signature: string
   format: string
@@ -69,6 +182,44 @@ export interface Images {
 export interface JobProcesses {
   worker_id: string
   seen_at: Date
+}
+
+export interface OutgoingMessages {
+  id: string
+  channel: string
+  recipient: string
+  subject: Generated<string>
+  body_text: string
+  body_html: string | null
+  tries: Generated<number>
+  created_at: Date
+}
+
+export interface Partners {
+  account_id: string
+  business_name: string
+  website_url: string | null
+  account_type: string
+  country: string
+  created_at: Date
+}
+
+export interface PasskeyChallenges {
+  challenge_hash: Buffer
+  account_id: string | null
+  expires_at: Date
+}
+
+export interface Passkeys {
+  credential_id: string
+  account_id: string
+  public_key: Buffer
+  counter: string
+  transports: Generated<string[]>
+  name: string
+  is_backed_up: boolean
+  created_at: Date
+  used_at: Date | null
 }
 
 export interface People {
@@ -126,6 +277,21 @@ export interface RateLimits {
   expire: string | null
 }
 
+export interface SecondFactors {
+  account_id: string
+  phone: string | null
+  phone_verified_at: Date | null
+  totp_secret: Buffer | null
+  totp_confirmed_at: Date | null
+  totp_last_step: Generated<string>
+  enabled_at: Date | null
+}
+
+export interface ServerKeys {
+  name: string
+  key: Buffer
+}
+
 export interface Sessions {
   token_hash: Buffer
   account_id: string
@@ -133,6 +299,24 @@ export interface Sessions {
   address_prefix: Generated<string>
   created_at: Date
   seen_at: Date
+  device_hash: Buffer | null
+  login_type: Generated<number>
+}
+
+export interface SpentCaptchas {
+  solution_hash: Buffer
+  expires_at: Date
+}
+
+export interface SsoDomains {
+  domain: string
+  organisation: string
+  issuer: string
+  client_id: string
+  client_secret: string
+  verification_token: string
+  verified_at: Date | null
+  created_at: Date
 }
 
 export interface Usernames {
@@ -142,17 +326,36 @@ export interface Usernames {
 
 export interface Tables {
   account_emails: AccountEmails
+  account_events: AccountEvents
+  account_identities: AccountIdentities
+  account_tokens: AccountTokens
   accounts: Accounts
+  appeals: Appeals
+  backup_codes: BackupCodes
   board_sections: BoardSections
   board_slugs: BoardSlugs
   boards: Boards
+  code_challenges: CodeChallenges
+  consent_log: ConsentLog
+  device_accounts: DeviceAccounts
+  email_changes: EmailChanges
+  experiment_exposures: ExperimentExposures
+  experiments: Experiments
   images: Images
   job_processes: JobProcesses
+  outgoing_messages: OutgoingMessages
+  partners: Partners
+  passkey_challenges: PasskeyChallenges
+  passkeys: Passkeys
   people: People
   pin_saves: PinSaves
   pins: Pins
   process_numbers: ProcessNumbers
   rate_limits: RateLimits
+  second_factors: SecondFactors
+  server_keys: ServerKeys
   sessions: Sessions
+  spent_captchas: SpentCaptchas
+  sso_domains: SsoDomains
   usernames: Usernames
 }

@@ -7,7 +7,7 @@ import { addMember } from '#domains/accounts'
 import { type Composition, compose } from '#main/compose'
 import { readConfig } from '#main/config'
 import { placeMedia, toJson } from '#platform/json'
-import type { Caller } from '#platform/operations'
+import { type Caller, marksInMemory } from '#platform/operations'
 import { createTestDatabase } from './database.ts'
 
 /** olive: a partner · bob: a member · ada: acts for an advertiser · kim: too young for most things. */
@@ -101,6 +101,7 @@ function actor({ operations, log }: Composition, viewer: Viewer | null): Actor {
     address: '127.0.0.1',
     userAgent: 'test',
     sessionToken: null,
+    marks: marksInMemory(),
     log,
   })
   const plain = (output: unknown) => JSON.parse(placeMedia(toJson(output), ''))

@@ -8,6 +8,7 @@ import type { Viewer } from '#contract/viewer'
 import { addMember } from '#domains/accounts'
 import type { Composition } from '#main/compose'
 import { newCsrfToken, newToken, tokenHash } from '#platform/crypto'
+import { marksInMemory } from '#platform/operations'
 import { drawPicture } from './pictures.ts'
 
 /** A member with a board to multiply, and what their browser would send. */
@@ -123,6 +124,7 @@ export function runAs(
     address: '127.0.0.1',
     userAgent: 'bench',
     sessionToken: null,
+    marks: marksInMemory(),
     log,
   })
 }

@@ -39,6 +39,24 @@ export const limits = {
   sessionIdleDays: 30,
   sessionAbsoluteDays: 365,
   sessionsPerAccount: 50,
+  /** Accounts one browser may be logged in to, to switch between. */
+  accountsPerDevice: 10,
+  passkeysPerAccount: 20,
+  passkeyNameLength: 60,
+  backupCodes: 10,
+  appealLength: 2_000,
+  businessNameLength: 100,
+
+  verifyEmailHours: 72,
+  resetPasswordMinutes: 60,
+  changeEmailHours: 24,
+  comeBackDays: 30,
+  deletionDelayDays: 14,
+  challengeMinutes: 10,
+  codeTries: 5,
+  codeSends: 5,
+  codeSendPauseSeconds: 30,
+  accountEventDays: 90,
   uploadHours: 24,
 } as const
 
@@ -60,6 +78,10 @@ export const rates = {
   upload: { points: 600, perSeconds: 3_600, per: 'person', shared: true },
   log_in: { points: 30, perSeconds: 600, per: 'address', shared: true },
   sign_up: { points: 20, perSeconds: 3_600, per: 'address', shared: true },
+  /** Asking which address has an account. */
+  look_up: { points: 10, perSeconds: 60, per: 'address', shared: true },
+  recover: { points: 10, perSeconds: 3_600, per: 'address', shared: true },
+  confirm: { points: 30, perSeconds: 600, per: 'person', shared: true },
 } as const satisfies Record<
   string,
   Rate & {
@@ -70,3 +92,8 @@ export const rates = {
 
 /** Wrong passwords for one account, whoever types them; the lock lasts as long as the window. */
 export const wrongPasswordRate: Rate = { points: 10, perSeconds: 1_800 }
+
+/** Messages to one address or phone number, whoever asks for them. */
+export const messageRate: Rate = { points: 5, perSeconds: 3_600 }
+/** Wrong passwords after which an account's owner is offered help by mail. */
+export const assistanceAfter = 3

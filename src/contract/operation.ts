@@ -8,7 +8,17 @@ import type { FailureCode } from './errors.ts'
 export type Access = 'anyone' | 'member'
 
 /** The budgets an operation draws from; the rates stand in `limits.ts`. */
-export type RateBudget = 'read' | 'write' | 'save' | 'fetch' | 'upload' | 'log_in' | 'sign_up'
+export type RateBudget =
+  | 'read'
+  | 'write'
+  | 'save'
+  | 'fetch'
+  | 'upload'
+  | 'log_in'
+  | 'sign_up'
+  | 'look_up'
+  | 'recover'
+  | 'confirm'
 
 export interface OperationParts<I extends z.ZodType, O extends z.ZodType, E extends FailureCode> {
   /** One sentence, for people who read the API. */

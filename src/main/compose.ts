@@ -10,9 +10,11 @@ import { createLog, type Log } from '#platform/log'
 import { createMetrics, type Metrics } from '#platform/metrics'
 import { createOperations, type Operations, type Services } from '#platform/operations'
 import { createRateLimiter } from '#platform/rate-limit'
+import { createSeal } from '#platform/seal'
 import { diskStore, type ObjectStore, s3Store } from '#platform/storage'
 import type { Config } from './config.ts'
 import { handlers } from './handlers.ts'
+import { secretKey } from './secret-key.ts'
 
 const packageFile = new URL('../../package.json', import.meta.url)
 export const version = (JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string })
@@ -65,6 +67,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
       scale: config.RATE_LIMIT_SCALE,
       pool: database.pool,
     }),
+    seal: createSeal(await secretKey(database, config.SECRET_KEY)),
     settings: {
       publicUrl: config.PUBLIC_URL,
       brandName: config.BRAND_NAME,

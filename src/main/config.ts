@@ -71,6 +71,14 @@ export const settings = {
     default: '18',
     about: 'The youngest age that may open an account.',
   },
+  SECRET_KEY: {
+    read: z
+      .string()
+      .refine((key) => key === '' || key.length >= 32, 'It needs 32 characters or more'),
+    default: '',
+    about:
+      'At least 32 random characters that sign cookies and encrypt secrets at rest; unset, the server makes a key of its own and keeps it in its database.',
+  },
   DEMO_CONTENT: {
     read: Switch,
     default: 'true',

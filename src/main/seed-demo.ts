@@ -17,7 +17,7 @@ import {
 import { addMember } from '#domains/accounts'
 import { row } from '#platform/database'
 import { enqueue } from '#platform/jobs'
-import type { Caller } from '#platform/operations'
+import { type Caller, marksInMemory } from '#platform/operations'
 import type { Composition } from './compose.ts'
 
 /** Announces the demo content when nobody lives here yet. */
@@ -149,7 +149,15 @@ async function callerFor({ database, log }: Composition, username: string): Prom
     image_medium_url: null,
     is_partner: false,
   }
-  return { viewer, requestId: 'demo', address: '127.0.0.1', userAgent: '', sessionToken: null, log }
+  return {
+    viewer,
+    requestId: 'demo',
+    address: '127.0.0.1',
+    userAgent: '',
+    sessionToken: null,
+    marks: marksInMemory(),
+    log,
+  }
 }
 
 function toBytes(buffer: Buffer): Uint8Array<ArrayBuffer> {

@@ -6,8 +6,9 @@ import { logIn } from '#contract/accounts/log-in'
 import { signUp } from '#contract/accounts/sign-up'
 import { getPerson } from '#contract/people/get-person'
 import { row, rows } from '#platform/database'
+import { marksInMemory } from '#platform/operations'
 import { createWorld, type World } from '#testing/world'
-import { createViewerFinder } from './find-viewer.ts'
+import { createViewerFinder } from './sessions/find-viewer.ts'
 
 let world: World
 beforeAll(async () => {
@@ -28,6 +29,7 @@ const callerOf = (address = '127.0.0.1') => ({
   address,
   userAgent: 'test',
   sessionToken: null,
+  marks: marksInMemory(),
   log: world.log,
 })
 

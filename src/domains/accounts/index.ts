@@ -1,9 +1,9 @@
-import { editProfileHandler } from './edit-profile.ts'
-import { emailExistsHandler } from './email-exists.ts'
-import { getSettingsHandler } from './get-settings.ts'
-import { logInHandler } from './log-in.ts'
-import { logOutHandler } from './log-out.ts'
-import { signUpHandler } from './sign-up.ts'
+import { editProfileHandler } from './account/edit-profile.ts'
+import { getSettingsHandler } from './account/get-settings.ts'
+import { logInHandler } from './log-in/log-in.ts'
+import { logOutHandler } from './log-in/log-out.ts'
+import { emailExistsHandler } from './sign-up/email-exists.ts'
+import { signUpHandler } from './sign-up/sign-up.ts'
 
 export const accountHandlers = [
   signUpHandler,
@@ -14,6 +14,6 @@ export const accountHandlers = [
   editProfileHandler,
 ]
 
-export { addMember } from './add-member.ts'
-export { createViewerFinder, type ViewerFinder } from './find-viewer.ts'
-export { deleteExpiredSessions } from './session-queries.ts'
+export { addMember } from './account/add-member.ts'
+export { createViewerFinder, type ViewerFinder } from './sessions/find-viewer.ts'
+export { deleteExpiredSessions } from './sessions/session-queries.ts'

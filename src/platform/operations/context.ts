@@ -5,6 +5,7 @@ import type { WebFetcher } from '#platform/fetch'
 import type { ImageProcessor } from '#platform/images'
 import type { Log } from '#platform/log'
 import type { RateLimiter } from '#platform/rate-limit'
+import type { Seal } from '#platform/seal'
 import type { ObjectStore } from '#platform/storage'
 
 /** What the whole process shares, put together once in main/compose.ts. */
@@ -15,6 +16,7 @@ export interface Services {
   images: ImageProcessor
   fetcher: WebFetcher
   limiter: RateLimiter
+  seal: Seal
   settings: {
     /** The outside address, without a slash at its end. */
     publicUrl: string
@@ -26,6 +28,19 @@ export interface Services {
 /** A session to begin or end with this answer; the door turns it into cookies. */
 export type SessionChange = { kind: 'begin'; token: string } | { kind: 'end' }
 
+/**
+ * Small secrets of one browser, each a cookie no script can read. `device`: which browser this is, across
+ * sessions. `ineligible`: somebody here was too young. `challenge`: a log-in that waits for its code.
+ * `flow`: a visit to an identity provider under way. Written also when the operation fails.
+ */
+export type MarkName = 'device' | 'ineligible' | 'challenge' | 'flow'
+
+export interface Marks {
+  read(name: MarkName): string | null
+  /** null takes it away. */
+  write(name: MarkName, value: string | null): void
+}
+
 /** Who asks and from where; made by a door for each request. */
 export interface Caller {
   viewer: Viewer | null
@@ -34,6 +49,7 @@ export interface Caller {
   address: string
   userAgent: string
   sessionToken: string | null
+  marks: Marks
   log: Log
   /** Written by handlers, read by the door after the operation has committed. */
   sessionChange?: SessionChange
@@ -58,4 +74,13 @@ export type AnyContext = QueryContext | CommandContext
 export function memberOf(context: { viewer: Viewer | null }): Viewer {
   if (!context.viewer) throw new Error('This operation was admitted without a member')
   return context.viewer
+}
+
+/** For callers without a browser: seeds, jobs, tests. */
+export function marksInMemory(): Marks {
+  const kept = new Map<MarkName, string>()
+  return {
+    read: (name) => kept.get(name) ?? null,
+    write: (name, value) => void (value === null ? kept.delete(name) : kept.set(name, value)),
+  }
 }

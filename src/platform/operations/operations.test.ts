@@ -13,6 +13,7 @@ import {
   type Caller,
   createOperations,
   type Handler,
+  marksInMemory,
 } from './index.ts'
 import { parseInput } from './parse.ts'
 
@@ -45,6 +46,7 @@ function caller(more: Partial<Caller> = {}): Caller {
     address: `10.0.${addresses >> 8}.${addresses & 255}`,
     userAgent: '',
     sessionToken: null,
+    marks: marksInMemory(),
     log: world.log,
     ...more,
   }

@@ -55,7 +55,7 @@ async function servePage(
   doors: Doors,
   pages: PageRenderer,
 ): Promise<FastifyReply> {
-  const caller = await callerOf(request, doors)
+  const caller = await callerOf(request, reply, doors)
   const csrfToken = doors.cookies.ensureCsrf(request, reply)
   const form = formOf(request)
   if (request.method === 'POST')

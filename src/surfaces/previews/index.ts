@@ -4,7 +4,7 @@ import { limits } from '#contract/limits'
 import type { Rendition } from '#platform/images'
 import type { Log } from '#platform/log'
 import type { Services } from '#platform/operations'
-import { callerOf, type Doors, toFailure } from '#surfaces/wire'
+import { type Doors, toFailure, viewerOf } from '#surfaces/wire'
 
 const sizes = ['236x', '736x'] as const
 type PreviewSize = (typeof sizes)[number]
@@ -39,7 +39,7 @@ async function look(
   const site = request.headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none')
     throw new Failure('not_allowed')
-  const { viewer } = await callerOf(request, doors)
+  const viewer = await viewerOf(request, doors)
   if (!viewer) throw new Failure('login_required')
   const { url, size } = readQuery(request.query as Record<string, unknown>)
   await limiter.take('preview', viewer.id)

@@ -192,7 +192,7 @@ const corridor: readonly FailureCode[] = [
 ]
 /** Bits of what must stay inside: stacks, SQL, paths and the names of what we are made of. */
 const inside =
-  /\bat [\w.<>]+ \(|\.[jt]s:\d+|node:internal|node_modules|\/work\/|\/tmp\/|\/srv\/|select .{1,80} from|insert into|violates|relation "|syntax error|duplicate key|postgres|kysely|zod|fastify|FST_/i
+  /\bat [\w.<>]+ \(|\.[jt]s:\d+|node:internal|node_modules|\/work\/|\/tmp\/|\/srv\/|select .{1,80} from|insert into|violates|relation "|syntax error|duplicate key|\b(?:postgres|kysely|zod|fastify)\b|\bFST_/i
 
 /** What is wrong with an answer, or null. */
 function findFault({ operation }: Way, answer: WireAnswer): string | null {

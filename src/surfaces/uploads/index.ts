@@ -27,7 +27,7 @@ export async function addUploadDoor(app: FastifyInstance, doors: Doors): Promise
       bodyLimit: limits.imageBytes + 100_000,
       handler: async (request, reply) => {
         doors.cookies.ensureCsrf(request, reply)
-        return sendUploaded(request, reply, await receive(request, doors), doors)
+        return sendUploaded(request, reply, await receive(request, reply, doors), doors)
       },
       errorHandler: (error, request, reply) =>
         refuse(reply, toFailure(error, request.log as unknown as Log)),
@@ -35,10 +35,14 @@ export async function addUploadDoor(app: FastifyInstance, doors: Doors): Promise
   })
 }
 
-async function receive(request: FastifyRequest, doors: Doors): Promise<UploadedImage> {
+async function receive(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  doors: Doors,
+): Promise<UploadedImage> {
   if (!request.isMultipart()) throw new Failure('unsupported_media_type')
   refuseForgery(request, doors.settings.publicUrl)
-  const caller = await callerOf(request, doors)
+  const caller = await callerOf(request, reply, doors)
   // Nobody's bytes are read before we know who sends them.
   if (!caller.viewer) throw new Failure('login_required')
   return doors.operations.run(uploadImage, { image: await readPicture(request) }, caller)

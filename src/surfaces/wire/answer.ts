@@ -3,7 +3,7 @@ import type { Failure } from '#contract/errors'
 import type { Operation } from '#contract/operation'
 import type { Log } from '#platform/log'
 import type { Caller } from '#platform/operations'
-import { applySession, callerOf, type Doors } from './caller.ts'
+import { applySession, callerOf, type Doors, viewerOf } from './caller.ts'
 import { refuseForgery } from './csrf.ts'
 import { type Answered, failureEnvelope, successEnvelope } from './envelope.ts'
 import { toFailure } from './known-failure.ts'
@@ -38,7 +38,7 @@ export async function answerCall(
   const answered: Answered = { request, viewer: null, resource, options: {}, operation }
   try {
     doors.cookies.ensureCsrf(request, reply)
-    const caller = await callerOf(request, doors)
+    const caller = await callerOf(request, reply, doors)
     answered.viewer = caller.viewer
     const asked = read(answered)
     if (asked.operation.kind === 'command')
@@ -62,7 +62,7 @@ export async function refuseCall(
   const answered: Answered = { request, viewer: null, resource, options: {}, operation }
   try {
     doors.cookies.ensureCsrf(request, reply)
-    answered.viewer = (await callerOf(request, doors)).viewer
+    answered.viewer = await viewerOf(request, doors)
   } catch {
     // Who asked is not worth a second failure.
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Viewer } from '#contract/viewer'
 import type { Log } from '#platform/log'
-import type { Caller, Operations } from '#platform/operations'
+import type { Caller, MarkName, Marks, Operations } from '#platform/operations'
 import type { Cookies } from './cookies.ts'
 
 /** What every door is given. */
@@ -21,15 +21,38 @@ export interface Doors {
   }
 }
 
-export async function callerOf(request: FastifyRequest, doors: Doors): Promise<Caller> {
+export async function callerOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  doors: Doors,
+): Promise<Caller> {
   const sessionToken = doors.cookies.readSession(request)
   return {
-    viewer: sessionToken === null ? null : await doors.findViewer(sessionToken),
+    viewer: await viewerOf(request, doors),
     requestId: request.id,
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     sessionToken,
+    marks: marksOf(request, reply, doors),
     log: request.log as unknown as Log,
+  }
+}
+
+/** For doors that ask no more than who it is. */
+export async function viewerOf(request: FastifyRequest, doors: Doors): Promise<Viewer | null> {
+  const sessionToken = doors.cookies.readSession(request)
+  return sessionToken === null ? null : doors.findViewer(sessionToken)
+}
+
+function marksOf(request: FastifyRequest, reply: FastifyReply, { cookies }: Doors): Marks {
+  const written = new Map<MarkName, string | null>()
+  return {
+    read: (name) =>
+      written.get(name) ?? (written.has(name) ? null : cookies.readMark(request, name)),
+    write(name, value) {
+      written.set(name, value)
+      cookies.writeMark(reply, name, value)
+    },
   }
 }
 

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { limits } from '#contract/limits'
 import { newCsrfToken } from '#platform/crypto'
+import type { MarkName } from '#platform/operations'
 
-/** Every cookie the product sets, in one place. None is needed but these three. */
+/** Every cookie the product sets, in one place: session, its readable sign, the CSRF token, and marks. */
 export interface Cookies {
   readSession(request: FastifyRequest): string | null
   beginSession(reply: FastifyReply, token: string): void
@@ -10,19 +11,32 @@ export interface Cookies {
   /** The client's CSRF token; a first visit is given one. */
   ensureCsrf(request: FastifyRequest, reply: FastifyReply): string
   rotateCsrf(reply: FastifyReply): string
+  readMark(request: FastifyRequest, name: MarkName): string | null
+  writeMark(reply: FastifyReply, name: MarkName, value: string | null): void
 }
 
 const csrfCookie = 'csrftoken'
 const signCookie = '_auth'
 const csrfForm = /^[\w-]{8,128}$/
 const sessionForm = /^[\w-]{20,128}$/
+const markForm = /^[\w.~-]{1,1000}$/
 const daySeconds = 86_400
+
+/** How long a browser keeps each mark, in seconds. */
+const markAges: Record<MarkName, number> = {
+  device: 400 * daySeconds,
+  ineligible: 7 * daySeconds,
+  challenge: limits.challengeMinutes * 60,
+  flow: limits.challengeMinutes * 60,
+}
 
 export function createCookies(publicUrl: string): Cookies {
   const secure = publicUrl.startsWith('https:')
   const sessionCookie = secure ? '__Host-bowerbird_session' : 'bowerbird_session'
   const common = { path: '/', secure, sameSite: 'lax' } as const
   const sessionAge = limits.sessionAbsoluteDays * daySeconds
+
+  const markCookie = (name: MarkName) => `${secure ? '__Host-' : ''}bowerbird_${name}`
 
   const rotateCsrf = (reply: FastifyReply) => {
     const token = newCsrfToken()
@@ -50,6 +64,15 @@ export function createCookies(publicUrl: string): Cookies {
       return token !== undefined && csrfForm.test(token) ? token : rotateCsrf(reply)
     },
     rotateCsrf,
+    readMark(request, name) {
+      const value = request.cookies[markCookie(name)]
+      return value !== undefined && markForm.test(value) ? value : null
+    },
+    writeMark(reply, name, value) {
+      const options = { ...common, httpOnly: true }
+      if (value === null) reply.clearCookie(markCookie(name), options)
+      else reply.setCookie(markCookie(name), value, { ...options, maxAge: markAges[name] })
+    },
   }
 }
 

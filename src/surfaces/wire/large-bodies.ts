@@ -3,7 +3,7 @@ import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import type { Operation } from '#contract/operation'
 import { refuseCall } from './answer.ts'
-import { callerOf, type Doors } from './caller.ts'
+import { type Doors, viewerOf } from './caller.ts'
 
 /** Nobody's large body is read before we know who sends it: a visitor's may be as long as a form. */
 export function admitLargeBodies(
@@ -13,7 +13,7 @@ export function admitLargeBodies(
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (announcedBytes(request) <= limits.jsonBodyBytes) return
     try {
-      const { viewer } = await callerOf(request, doors)
+      const viewer = await viewerOf(request, doors)
       if (!viewer) throw new Failure('login_required')
     } catch (error) {
       return refuseCall(request, reply, call, error, doors)

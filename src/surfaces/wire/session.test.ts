@@ -42,7 +42,10 @@ describe.each([
     expect(pair).not.toMatch(/HttpOnly/)
     expect(pair.slice(10, 42)).not.toBe(pairBefore)
     for (const line of answer.setCookies) expect(/; Secure/.test(line)).toBe(isSecure)
-    expect(answer.setCookies).toHaveLength(3)
+    const device = cookieNamed(answer, name.replace('session', 'device'))
+    expect(device).toMatch(/; HttpOnly/)
+    expect(device).toMatch(/; SameSite=Lax/)
+    expect(answer.setCookies).toHaveLength(4)
   }
 
   it('begins with signing up: cookies, a new pair, and the account is known', async () => {

@@ -1,8 +1,8 @@
 import { Failure } from '#contract/errors'
 import { addPerson } from '#domains/people'
 import type { Writer } from '#platform/database'
+import { emailKey } from '../rules/email-rules.ts'
 import { claimEmail, insertAccount } from './account-queries.ts'
-import { emailKey } from './email-rules.ts'
 
 export interface MemberToAdd {
   id: string

@@ -14,6 +14,8 @@ export interface SessionRow {
 export interface NewSession {
   token_hash: Buffer
   account_id: string
+  device_hash: Buffer
+  login_type: number
   user_agent: string
   address_prefix: string
   now: Date
@@ -41,6 +43,8 @@ export async function insertSession(db: Writer, session: NewSession): Promise<vo
     .values({
       token_hash: session.token_hash,
       account_id: session.account_id,
+      device_hash: session.device_hash,
+      login_type: session.login_type,
       user_agent: session.user_agent.slice(0, 300),
       address_prefix: session.address_prefix,
       created_at: session.now,
@@ -57,6 +61,18 @@ export async function insertSession(db: Writer, session: NewSession): Promise<vo
 
 export async function deleteSession(db: Writer, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+}
+
+/** Ends the sessions an account has on one browser. */
+export async function deleteDeviceSessions(
+  db: Writer,
+  deviceHash: Buffer,
+  accountId: string,
+): Promise<void> {
+  await rows(db, 'delete from sessions where device_hash = $1 and account_id = $2', [
+    deviceHash,
+    accountId,
+  ])
 }
 
 export async function touchSession(db: Db, tokenHash: Buffer, now: Date): Promise<void> {

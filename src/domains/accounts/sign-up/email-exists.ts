@@ -1,7 +1,7 @@
 import { emailExists } from '#contract/accounts/email-exists'
 import { answerQuery } from '#platform/operations'
-import { findAccountByEmail } from './account-queries.ts'
-import { emailKey } from './email-rules.ts'
+import { findAccountByEmail } from '../account/account-queries.ts'
+import { emailKey } from '../rules/email-rules.ts'
 
 export const emailExistsHandler = answerQuery(
   emailExists,

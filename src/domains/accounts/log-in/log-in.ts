@@ -1,13 +1,14 @@
 import { logIn } from '#contract/accounts/log-in'
+import { loginTypes } from '#contract/accounts/login-types'
 import { Failure } from '#contract/errors'
 import { findPerson, findPersonByUsername, toPerson } from '#domains/people'
 import { tokenHash } from '#platform/crypto'
 import type { Db } from '#platform/database'
 import { answerPreparedCommand } from '#platform/operations'
 import { isPassword } from '#platform/passwords'
-import { type AccountRow, findAccount, findAccountByEmail } from './account-queries.ts'
-import { beginSession } from './begin-session.ts'
-import { emailKey, looksLikeEmail } from './email-rules.ts'
+import { type AccountRow, findAccount, findAccountByEmail } from '../account/account-queries.ts'
+import { emailKey, looksLikeEmail } from '../rules/email-rules.ts'
+import { beginSession } from '../sessions/begin-session.ts'
 
 export const logInHandler = answerPreparedCommand(
   logIn,
@@ -25,7 +26,7 @@ export const logInHandler = answerPreparedCommand(
     return account.id
   },
   async (context, _input, accountId) => {
-    await beginSession(context, accountId)
+    await beginSession(context, accountId, loginTypes.email)
     const person = await findPerson(context.db, accountId)
     if (!person) throw new Failure('account_not_found')
     return { user: toPerson(person, accountId) }

@@ -1,7 +1,7 @@
 import { logOut } from '#contract/accounts/log-out'
 import { tokenHash } from '#platform/crypto'
 import { answerCommand } from '#platform/operations'
-import { deleteSession } from './session-queries.ts'
+import { deleteSession } from '../sessions/session-queries.ts'
 
 export const logOutHandler = answerCommand(logOut, async ({ db, caller }) => {
   if (caller.sessionToken) await deleteSession(db, tokenHash(caller.sessionToken))

@@ -1,13 +1,14 @@
+import { loginTypes } from '#contract/accounts/login-types'
 import { signUp } from '#contract/accounts/sign-up'
 import { Failure } from '#contract/errors'
 import { addPerson, findPerson, toPerson } from '#domains/people'
 import { answerPreparedCommand } from '#platform/operations'
 import { hashPassword } from '#platform/passwords'
-import { claimEmail, findAccountByEmail, insertAccount } from './account-queries.ts'
-import { birthdayDate, checkAge } from './age-rules.ts'
-import { beginSession } from './begin-session.ts'
-import { emailKey, localPartOf, refuseProductName } from './email-rules.ts'
-import { checkPassword } from './password-rules.ts'
+import { claimEmail, findAccountByEmail, insertAccount } from '../account/account-queries.ts'
+import { birthdayDate, checkAge } from '../rules/age-rules.ts'
+import { emailKey, localPartOf, refuseProductName } from '../rules/email-rules.ts'
+import { checkPassword } from '../rules/password-rules.ts'
+import { beginSession } from '../sessions/begin-session.ts'
 
 export const signUpHandler = answerPreparedCommand(
   signUp,
@@ -42,7 +43,7 @@ export const signUpHandler = answerPreparedCommand(
       country: input.country,
       created_at: clock.now(),
     })
-    await beginSession(context, id)
+    await beginSession(context, id, loginTypes.email)
 
     const person = await findPerson(db, id)
     if (!person) throw new Error('A person vanished while signing up')
