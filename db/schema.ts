@@ -184,13 +184,16 @@ export interface JobProcesses {
   seen_at: Date
 }
 
+export interface MessageCounts {
+  recipient_hash: Buffer
+  since: Date
+  messages: number
+}
+
 export interface OutgoingMessages {
   id: string
   channel: string
-  recipient: string
-  subject: Generated<string>
-  body_text: string
-  body_html: string | null
+  content: Buffer
   tries: Generated<number>
   created_at: Date
 }
@@ -284,6 +287,8 @@ export interface SecondFactors {
   totp_secret: Buffer | null
   totp_confirmed_at: Date | null
   totp_last_step: Generated<string>
+  totp_pending: Buffer | null
+  totp_pending_at: Date | null
   enabled_at: Date | null
 }
 
@@ -343,6 +348,7 @@ export interface Tables {
   experiments: Experiments
   images: Images
   job_processes: JobProcesses
+  message_counts: MessageCounts
   outgoing_messages: OutgoingMessages
   partners: Partners
   passkey_challenges: PasskeyChallenges

@@ -62,9 +62,12 @@ create table second_factors (
   totp_secret bytea,
   totp_confirmed_at timestamptz,
   totp_last_step bigint not null default 0,
+  totp_pending bytea,
+  totp_pending_at timestamptz,
   enabled_at timestamptz
 );
 comment on column second_factors.totp_secret is 'sealed';
+comment on column second_factors.totp_pending is 'sealed; shown to its owner and not yet confirmed by a code';
 
 create table backup_codes (
   account_id bigint not null,
@@ -89,6 +92,7 @@ create table code_challenges (
   settled_at timestamptz
 );
 create index code_challenges_by_age on code_challenges (expires_at);
+create index code_challenges_by_account on code_challenges (account_id, purpose);
 
 create table passkeys (
   credential_id text primary key,
@@ -108,6 +112,7 @@ create table passkey_challenges (
   account_id bigint,
   expires_at timestamptz not null
 );
+create index passkey_challenges_by_age on passkey_challenges (expires_at);
 
 -- Single-use links sent by mail.
 create table account_tokens (
@@ -203,13 +208,19 @@ create table experiment_exposures (
 create table outgoing_messages (
   id bigint primary key,
   channel text not null check (channel in ('mail', 'text')),
-  recipient text not null,
-  subject text not null default '',
-  body_text text not null,
-  body_html text,
+  content bytea not null,
   tries smallint not null default 0,
   created_at timestamptz not null
 );
+comment on column outgoing_messages.content is 'sealed';
+
+-- How many messages somebody asked for went to one address or number of late.
+create table message_counts (
+  recipient_hash bytea primary key,
+  since timestamptz not null,
+  messages smallint not null
+);
+create index message_counts_by_age on message_counts (since);
 
 -- Keys the server made for itself on its first start, when SECRET_KEY is not set.
 create table server_keys (

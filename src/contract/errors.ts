@@ -227,6 +227,12 @@ const list = {
     http_status: 400,
     message: "We couldn't confirm that you're a person. Please try again.",
   },
+  captcha_unavailable: {
+    api_error_code: 9208,
+    http_status: 503,
+    message: "We can't check that you're a person right now. Try again in a moment.",
+    retry_after_s: 5,
+  },
   mfa_wrong: {
     api_error_code: 9210,
     http_status: 401,
@@ -236,6 +242,16 @@ const list = {
     api_error_code: 9211,
     http_status: 401,
     message: 'That took a little long. Please log in again.',
+  },
+  second_factor_off: {
+    api_error_code: 9212,
+    http_status: 409,
+    message: 'Turn two-factor authentication on first.',
+  },
+  fresh_log_in_required: {
+    api_error_code: 9213,
+    http_status: 403,
+    message: 'Please log in again to change this.',
   },
   google_only: {
     api_error_code: 9220,
@@ -289,6 +305,11 @@ const list = {
     http_status: 401,
     message: "That passkey wasn't accepted. Try again, or log in another way.",
   },
+  too_many_passkeys: {
+    api_error_code: 9241,
+    http_status: 409,
+    message: 'You have as many passkeys as an account can hold. Delete one first.',
+  },
 
   // Recovery
   reset_token_invalid: {
@@ -306,6 +327,11 @@ const list = {
     http_status: 503,
     message: "We can't send messages right now. Try again in a moment.",
     retry_after_s: 30,
+  },
+  reauth_required: {
+    api_error_code: 9303,
+    http_status: 401,
+    message: 'To do that, please log in again first.',
   },
 
   // Media and fetching

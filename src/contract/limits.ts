@@ -45,17 +45,31 @@ export const limits = {
   passkeyNameLength: 60,
   backupCodes: 10,
   appealLength: 2_000,
+  /** Why somebody left, or why an operator closed an account. */
+  stateReasonLength: 500,
+  /** What identity providers and authenticators hand over. */
+  providerTokenLength: 8_192,
   businessNameLength: 100,
+
+  mailTokenLength: 100,
+  captchaTokenLength: 8_192,
+  /** How long ago a log-in may lie to stand for a password that an account does not have. */
+  freshLoginMinutes: 10,
 
   verifyEmailHours: 72,
   resetPasswordMinutes: 60,
   changeEmailHours: 24,
+  softBanDays: 30,
   comeBackDays: 30,
   deletionDelayDays: 14,
   challengeMinutes: 10,
   codeTries: 5,
   codeSends: 5,
   codeSendPauseSeconds: 30,
+  /** How long a log-in counts as fresh where an account has no password to ask for. */
+  freshLogInMinutes: 10,
+  passkeyChallengeMinutes: 10,
+  captchaMinutes: 20,
   accountEventDays: 90,
   uploadHours: 24,
 } as const
@@ -97,3 +111,10 @@ export const wrongPasswordRate: Rate = { points: 10, perSeconds: 1_800 }
 export const messageRate: Rate = { points: 5, perSeconds: 3_600 }
 /** Wrong passwords after which an account's owner is offered help by mail. */
 export const assistanceAfter = 3
+
+/** Wrong codes of one account, over all its challenges; the lock lasts as long as the window. */
+export const wrongCodeRate: Rate = { points: 10, perSeconds: 1_800 }
+/** Codes texted to one account, whatever number it names. */
+export const textedCodeRate: Rate = { points: 10, perSeconds: 3_600 }
+/** Forms an address may send without a solved captcha, so that pages work without JavaScript. */
+export const sparedCaptchaRate: Rate = { points: 3, perSeconds: 3_600 }

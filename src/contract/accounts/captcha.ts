@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { query } from '../operation.ts'
+
+/** The protocol's action names, by what they guard. `mweb_`: a phone's page. */
+export const captchaActionsOf = {
+  log_in: ['web_auth', 'mweb_auth', 'mweb_login'],
+  sign_up: ['web_unauth', 'mweb_signup'],
+  reset_password: ['web_reset_password', 'mweb_reset_password'],
+  change_password: ['web_change_password', 'mweb_change_password'],
+} as const
+export type CaptchaPurpose = keyof typeof captchaActionsOf
+export type CaptchaAction = (typeof captchaActionsOf)[CaptchaPurpose][number]
+
+export const CaptchaAction = z.enum([
+  ...captchaActionsOf.log_in,
+  ...captchaActionsOf.sign_up,
+  ...captchaActionsOf.reset_password,
+  ...captchaActionsOf.change_password,
+])
+
+/** A solved challenge as it travels with what it guards. */
+export const CaptchaToken = z.string().max(8_192)
+
+/** What the page needs to know beforehand. */
+export const CaptchaFacts = z.object({
+  kind: z.enum(['altcha', 'recaptcha', 'none']),
+  /** recaptcha: the score key, the key of the visible challenge if there is one, and the script. */
+  site_key: z.string().nullable(),
+  challenge_site_key: z.string().nullable(),
+  script_url: z.string().nullable(),
+})
+export type CaptchaFacts = z.output<typeof CaptchaFacts>
+
+/** Work for the page's processor: find the counter whose derived key begins with the prefix. */
+export const CaptchaChallenge = z.object({
+  parameters: z.object({
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.int(),
+    keyLength: z.int(),
+    keyPrefix: z.string(),
+    keySignature: z.string().optional(),
+    expiresAt: z.int(),
+    data: z.object({ action: z.string() }),
+  }),
+  signature: z.string(),
+})
+export type CaptchaChallenge = z.output<typeof CaptchaChallenge>
+
+export const getCaptcha = query('getCaptcha', {
+  summary: 'What this server asks for to tell people from machines, and a challenge to solve',
+  access: 'anyone',
+  input: z.object({ action: CaptchaAction }),
+  output: CaptchaFacts.extend({
+    /** altcha only. */
+    challenge: CaptchaChallenge.nullable(),
+  }),
+  errors: [],
+  resource: 'CaptchaResource/get',
+})
