@@ -328,11 +328,6 @@ const list = {
     message: "We can't send messages right now. Try again in a moment.",
     retry_after_s: 30,
   },
-  reauth_required: {
-    api_error_code: 9303,
-    http_status: 401,
-    message: 'To do that, please log in again first.',
-  },
 
   // Media and fetching
   image_missing: { api_error_code: 9400, http_status: 400, message: 'Choose an image to save.' },

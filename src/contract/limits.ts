@@ -50,6 +50,8 @@ export const limits = {
   /** What identity providers and authenticators hand over. */
   providerTokenLength: 8_192,
   businessNameLength: 100,
+  /** Where a client says an answer came from. */
+  sourceLength: 60,
 
   mailTokenLength: 100,
   captchaTokenLength: 8_192,
@@ -63,11 +65,11 @@ export const limits = {
   comeBackDays: 30,
   deletionDelayDays: 14,
   challengeMinutes: 10,
+  /** How long a browser stays closed after somebody too young tried. */
+  ineligibleHours: 24,
   codeTries: 5,
   codeSends: 5,
   codeSendPauseSeconds: 30,
-  /** How long a log-in counts as fresh where an account has no password to ask for. */
-  freshLogInMinutes: 10,
   passkeyChallengeMinutes: 10,
   captchaMinutes: 20,
   accountEventDays: 90,

@@ -12,14 +12,13 @@ import { beginSession } from '../sessions/begin-session.ts'
 
 export const logInHandler = answerPreparedCommand(
   logIn,
-  async ({ db, limiter }, input) => {
-    const account = await findAccountByName(db, input.username_or_email)
+  async ({ db, limiter }, { username_or_email = '', password = '' }) => {
+    const account = await findAccountByName(db, username_or_email)
     // Taken before the check, so that guesses made at one moment cannot outrun the count.
-    const attemptKey =
-      account?.id ?? tokenHash(input.username_or_email.toLowerCase()).toString('hex')
+    const attemptKey = account?.id ?? tokenHash(username_or_email.toLowerCase()).toString('hex')
     await limiter.take('wrong_password', attemptKey, 'account_rate_limited')
 
-    const isRight = await isPassword(input.password, account?.password_hash ?? null)
+    const isRight = await isPassword(password, account?.password_hash ?? null)
     if (!account) throw new Failure('account_not_found', { field: 'username_or_email' })
     if (!isRight) throw new Failure('password_wrong', { field: 'password' })
     await limiter.reset('wrong_password', attemptKey)
@@ -29,7 +28,7 @@ export const logInHandler = answerPreparedCommand(
     await beginSession(context, accountId, loginTypes.email)
     const person = await findPerson(context.db, accountId)
     if (!person) throw new Failure('account_not_found')
-    return { user: toPerson(person, accountId) }
+    return { user: toPerson(person, accountId), is_deletion_cancelled: false }
   },
 )
 
