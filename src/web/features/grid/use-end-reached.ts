@@ -4,6 +4,8 @@ import type { View } from './masonry-window.ts'
 // Distance from the end, in view heights, at which more is asked for.
 const VIEWS_BEFORE_END = 2
 const THROTTLE_MS = 200
+// Timers may be early by a little.
+const PAST_THROTTLE_MS = 5
 
 type EndReached = {
   items: readonly unknown[]
@@ -25,7 +27,8 @@ type EndReached = {
 export function useEndReached(options: EndReached) {
   const { items, hasMore, isLoading, hasFailed, autoLoads, heightPx } = options
   const [loadsLeft, setLoadsLeft] = useState(autoLoads)
-  const [isThrottled, setIsThrottled] = useState(false)
+  // When the next question is due. A wait has a number of its own, so that none passes for the last one.
+  const [waitsUntilMs, setWaitsUntilMs] = useState<number | null>(null)
   const viewRef = useRef<View | null>(null)
   const askedForRef = useRef<readonly unknown[] | null>(null)
   const askedAtRef = useRef(Number.NEGATIVE_INFINITY)
@@ -35,8 +38,9 @@ export function useEndReached(options: EndReached) {
     if (!hasMore || isLoading || hasFailed || loadsLeft <= 0) return
     if (askedForRef.current === items || heightPx === null) return
     if (heightPx - view.topPx - view.heightPx >= VIEWS_BEFORE_END * view.heightPx) return
-    if (performance.now() < askedAtRef.current + THROTTLE_MS) {
-      setIsThrottled(true)
+    const mayAskAtMs = askedAtRef.current + THROTTLE_MS
+    if (performance.now() < mayAskAtMs) {
+      setWaitsUntilMs(mayAskAtMs)
       return
     }
     setLoadsLeft(loadsLeft - 1)
@@ -58,11 +62,12 @@ export function useEndReached(options: EndReached) {
   })
   useEffect(() => checkAgain())
   useEffect(() => {
-    if (!isThrottled) return
+    if (waitsUntilMs === null) return
     // The check that follows this change comes after the time is over.
-    const timer = setTimeout(() => setIsThrottled(false), THROTTLE_MS)
+    const restMs = Math.max(0, waitsUntilMs - performance.now()) + PAST_THROTTLE_MS
+    const timer = setTimeout(() => setWaitsUntilMs(null), restMs)
     return () => clearTimeout(timer)
-  }, [isThrottled])
+  }, [waitsUntilMs])
 
   return {
     isPaused: loadsLeft <= 0,
