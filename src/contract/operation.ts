@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import type { FailureCode } from './errors.ts'
 
 /**
- * Who may ask. `anyone`: no session needed. `member`: a full session.
- * What a member may see or change is the domain's decision, not the corridor's.
+ * Who may ask. `anyone`: no session needed. `member`: a full session. `operator`: a member whom the
+ * setting OPERATORS names. What a member may see or change is the domain's decision, not the corridor's.
  */
-export type Access = 'anyone' | 'member'
+export type Access = 'anyone' | 'member' | 'operator'
 
 /** The budgets an operation draws from; the rates stand in `limits.ts`. */
 export type RateBudget =

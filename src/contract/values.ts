@@ -96,5 +96,12 @@ export const Username = z
   .trim()
   .regex(/^[A-Za-z0-9_]{3,30}$/, 'Use 3 to 30 letters, numbers or underscores.')
 
+/** A country by its two letters, in either case. */
+export const Country = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z]{2}$/, 'Name the country by its two letters.')
+  .transform((code) => code.toUpperCase())
+
 /** RFC 2822, as the protocol's dates are written. */
 export const Moment = z.string()

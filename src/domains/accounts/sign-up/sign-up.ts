@@ -13,21 +13,24 @@ import { beginSession } from '../sessions/begin-session.ts'
 export const signUpHandler = answerPreparedCommand(
   signUp,
   async ({ db, clock, settings }, input) => {
-    const key = emailKey(input.email)
-    refuseProductName(input.email, settings.brandName)
+    const { email, password } = input
+    if (email === undefined) throw new Failure('email_invalid', { field: 'email' })
+    if (password === undefined) throw new Failure('password_short', { field: 'password' })
+    const key = emailKey(email)
+    refuseProductName(email, settings.brandName)
     if (input.birthday === undefined) throw new Failure('age_required', { field: 'birthday' })
     const birthday = birthdayDate(input.birthday)
     checkAge(birthday, clock.now(), settings.minimumAge)
-    checkPassword(input.password, [input.email, localPartOf(input.email), settings.brandName])
+    checkPassword(password, [email, localPartOf(email), settings.brandName])
     if (await findAccountByEmail(db, key)) throw new Failure('email_taken', { field: 'email' })
-    return { key, birthday, passwordHash: await hashPassword(input.password) }
+    return { key, email, birthday, passwordHash: await hashPassword(password) }
   },
-  async (context, input, { key, birthday, passwordHash }) => {
+  async (context, input, { key, email, birthday, passwordHash }) => {
     const { db, clock, newId } = context
     const id = newId()
     if (!(await claimEmail(db, key, id))) throw new Failure('email_taken', { field: 'email' })
 
-    const localPart = localPartOf(input.email)
+    const localPart = localPartOf(email)
     const given = [input.first_name, input.last_name].filter(Boolean).join(' ')
     await addPerson(db, {
       id,
@@ -37,10 +40,10 @@ export const signUpHandler = answerPreparedCommand(
     })
     await insertAccount(db, {
       id,
-      email: input.email,
+      email,
       password_hash: passwordHash,
       birthday,
-      country: input.country,
+      country: input.country ?? 'US',
       created_at: clock.now(),
     })
     await beginSession(context, id, loginTypes.email)

@@ -1,0 +1,30 @@
+/**
+ * Every switch that may be tried on a share of browsers first, and what it switches. Names are the
+ * protocol's and never reused.
+ */
+export const experimentAbouts = {
+  web_facebook_disabled: 'Turns the Facebook button off and says that it isn’t available.',
+  web_google_disabled:
+    'Turns the Google button and its one-tap prompt off and says that it isn’t available.',
+  dweb_unauth_fb_login_account_recovery_flow:
+    'Leads a Facebook log-in that matches no account to account recovery in place of sign-up.',
+  dweb_unauth_unified_ar:
+    'Asks for a forgotten password with one form for every kind of account (type unified).',
+  kr_privacy_consent: 'Asks people in Korea for their consents before an account is opened.',
+  fdbr_teen_compliance:
+    'Shows people in Florida where to have an account deleted, and deletes a teenager’s without the usual delay.',
+  dweb_arr_modal_post_fb_login:
+    'Offers account recovery in a dialog after a Facebook log-in that matches no account.',
+  dweb_unauth_turn_on_personalized_fb_button:
+    'Shows the Facebook button to a recognised person whose account is connected to Facebook.',
+  web_facebook_signup_closed: 'Closes Facebook to new people; who has an account still logs in.',
+  web_email_upsell: 'Shows visitors the sign-up by email in the bottom right corner.',
+} as const satisfies Record<string, string>
+
+export type ExperimentName = keyof typeof experimentAbouts
+
+export const experimentNames = Object.keys(experimentAbouts) as ExperimentName[]
+
+/** `off`: not running. `holdout`: kept out whatever the share. `control`: beyond the share so far. */
+export const experimentGroups = ['off', 'holdout', 'control', 'enabled'] as const
+export type ExperimentGroup = (typeof experimentGroups)[number]
