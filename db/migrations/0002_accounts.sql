@@ -14,6 +14,13 @@ alter table accounts
   add column personalized_ads boolean not null default false;
 create index accounts_due_for_deletion on accounts (deletion_due_at) where deletion_due_at is not null;
 
+-- Shown to nobody but themselves since then: suspended, deactivated or waiting to be deleted.
+alter table people add column hidden_at timestamptz;
+create index people_hidden on people (id) where hidden_at is not null;
+
+-- Pictures others have saved onward, for the day when the first to save them leaves.
+create index pins_by_root_person on pins (root_person_id) where root_person_id <> person_id;
+
 alter table sessions
   add column device_hash bytea,
   add column login_type smallint not null default 1;
@@ -42,6 +49,24 @@ create table account_identities (
   primary key (issuer, subject)
 );
 create index account_identities_by_account on account_identities (account_id);
+
+-- Visits of a browser to an identity provider. A browser is the hash of a mark that only it has.
+create table connect_flows (
+  browser_hash bytea not null,
+  flow text not null,
+  network text not null check (network in ('facebook', 'google', 'line', 'sso')),
+  state text not null check (state in ('begun', 'complete', 'exchanged', 'failed')),
+  secrets bytea not null,
+  nonce_hash bytea not null,
+  outcome bytea,
+  spent_at timestamptz,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  primary key (browser_hash, flow)
+);
+create index connect_flows_by_age on connect_flows (expires_at);
+comment on column connect_flows.secrets is 'sealed';
+comment on column connect_flows.outcome is 'sealed';
 
 create table sso_domains (
   domain text primary key,
@@ -209,7 +234,6 @@ create table outgoing_messages (
   id bigint primary key,
   channel text not null check (channel in ('mail', 'text')),
   content bytea not null,
-  tries smallint not null default 0,
   created_at timestamptz not null
 );
 comment on column outgoing_messages.content is 'sealed';

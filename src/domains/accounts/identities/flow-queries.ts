@@ -1,0 +1,119 @@
+import type { Network } from '#contract/accounts/social-profile'
+import { type Db, row, rows, type Writer } from '#platform/database'
+import type { FlowKey } from './proven-identity.ts'
+
+/** `complete`: the provider has answered. `exchanged`: and its code was turned into a token. */
+export type FlowState = 'begun' | 'complete' | 'exchanged' | 'failed'
+
+export interface FlowRow {
+  browser_hash: Buffer
+  flow: string
+  network: Network
+  state: FlowState
+  /** Sealed; see flow-secrets.ts. */
+  secrets: Buffer
+  outcome: Buffer | null
+  spent_at: Date | null
+}
+
+const columns = 'browser_hash, flow, network, state, secrets, outcome, spent_at'
+
+/** Returns whether it is new: one flow begins once. */
+export async function insertFlow(
+  db: Writer,
+  flow: {
+    key: FlowKey
+    network: Network
+    secrets: Buffer
+    nonceHash: Buffer
+    now: Date
+    expiresAt: Date
+  },
+): Promise<boolean> {
+  const begun = await rows(
+    db,
+    `insert into connect_flows (browser_hash, flow, network, state, secrets, nonce_hash, created_at, expires_at)
+     values ($1, $2, $3, 'begun', $4, $5, $6, $7) on conflict do nothing returning 1`,
+    [
+      flow.key.browserHash,
+      flow.key.flow,
+      flow.network,
+      flow.secrets,
+      flow.nonceHash,
+      flow.now,
+      flow.expiresAt,
+    ],
+  )
+  return begun.length > 0
+}
+
+export function findFlow(db: Db, key: FlowKey, now: Date): Promise<FlowRow | null> {
+  return row<FlowRow>(
+    db,
+    `select ${columns} from connect_flows where browser_hash = $1 and flow = $2 and expires_at > $3`,
+    [key.browserHash, key.flow, now],
+  )
+}
+
+export function findFlowByNonce(
+  db: Db,
+  browserHash: Buffer,
+  nonceHash: Buffer,
+  now: Date,
+): Promise<FlowRow | null> {
+  return row<FlowRow>(
+    db,
+    `select ${columns} from connect_flows where browser_hash = $1 and nonce_hash = $2 and expires_at > $3`,
+    [browserHash, nonceHash, now],
+  )
+}
+
+/** The flows of one browser, the latest first. */
+export function findFlows(
+  db: Db,
+  browserHash: Buffer,
+  network: Network,
+  now: Date,
+): Promise<FlowRow[]> {
+  return rows<FlowRow>(
+    db,
+    `select ${columns} from connect_flows
+      where browser_hash = $1 and network = $2 and expires_at > $3
+      order by created_at desc limit 20`,
+    [browserHash, network, now],
+  )
+}
+
+/** Takes a flow from one state to the next; false where another request has done so already. */
+export async function moveFlow(
+  db: Writer,
+  key: FlowKey,
+  from: FlowState,
+  to: FlowState,
+  outcome: Buffer | null,
+): Promise<boolean> {
+  const moved = await rows(
+    db,
+    `update connect_flows set state = $4, outcome = $5
+      where browser_hash = $1 and flow = $2 and state = $3 returning 1`,
+    [key.browserHash, key.flow, from, to, outcome],
+  )
+  return moved.length > 0
+}
+
+/** Whether it had not been spent before. */
+export async function spendFlow(db: Writer, key: FlowKey, now: Date): Promise<boolean> {
+  const spent = await rows(
+    db,
+    `update connect_flows set spent_at = $3
+      where browser_hash = $1 and flow = $2 and spent_at is null and expires_at > $3 returning 1`,
+    [key.browserHash, key.flow, now],
+  )
+  return spent.length > 0
+}
+
+/** Returns how many had run out. */
+export async function deleteExpiredFlows(db: Writer, now: Date): Promise<number> {
+  const gone = await rows(db, 'delete from connect_flows where expires_at <= $1 returning 1', [now])
+  return gone.length
+}

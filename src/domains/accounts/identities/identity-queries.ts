@@ -1,0 +1,92 @@
+import { Failure } from '#contract/errors'
+import { type Db, row, rows, type Writer } from '#platform/database'
+import type { CommandContext } from '#platform/operations'
+import { spendFlow } from './flow-queries.ts'
+import type { ProvenIdentity } from './proven-identity.ts'
+
+export interface IdentityRow {
+  issuer: string
+  subject: string
+  provider: 'facebook' | 'google' | 'line' | 'apple' | 'sso'
+  account_id: string
+  email: string | null
+  email_verified: boolean
+  linked_at: Date
+}
+
+const columns = 'issuer, subject, provider, account_id, email, email_verified, linked_at'
+
+export function findIdentity(db: Db, issuer: string, subject: string): Promise<IdentityRow | null> {
+  return row<IdentityRow>(
+    db,
+    `select ${columns} from account_identities where issuer = $1 and subject = $2`,
+    [issuer, subject],
+  )
+}
+
+export function identitiesOf(db: Db, accountId: string): Promise<IdentityRow[]> {
+  return rows<IdentityRow>(
+    db,
+    `select ${columns} from account_identities where account_id = $1 order by linked_at, issuer, subject`,
+    [accountId],
+  )
+}
+
+/** Makes a proof good for one session only: of two log-ins with it at one moment, one is refused. */
+export async function spendProof(
+  db: Writer,
+  { clock }: Pick<CommandContext, 'clock'>,
+  identity: Pick<ProvenIdentity, 'flow'>,
+): Promise<void> {
+  if (identity.flow === null) return
+  if (!(await spendFlow(db, identity.flow, clock.now())))
+    throw new Failure('provider_token_invalid')
+}
+
+/** Gives an account a further way in, and spends the proof. Throws identity_taken. */
+export async function linkIdentity(
+  db: Writer,
+  context: Pick<CommandContext, 'clock'>,
+  accountId: string,
+  identity: ProvenIdentity,
+): Promise<void> {
+  await spendProof(db, context, identity)
+  const linked = await rows(
+    db,
+    `insert into account_identities (issuer, subject, provider, account_id, email, email_verified, linked_at)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (issuer, subject) do update
+       set email = excluded.email, email_verified = excluded.email_verified
+     where account_identities.account_id = excluded.account_id
+     returning 1`,
+    [
+      identity.issuer,
+      identity.subject,
+      identity.provider,
+      accountId,
+      identity.email,
+      identity.emailVerified,
+      context.clock.now(),
+    ],
+  )
+  if (linked.length === 0) throw new Failure('identity_taken')
+}
+
+/** Returns whether there was one. */
+export async function deleteIdentity(
+  db: Writer,
+  accountId: string,
+  { issuer, subject }: Pick<IdentityRow, 'issuer' | 'subject'>,
+): Promise<boolean> {
+  const gone = await rows(
+    db,
+    'delete from account_identities where account_id = $1 and issuer = $2 and subject = $3 returning 1',
+    [accountId, issuer, subject],
+  )
+  return gone.length > 0
+}
+
+/** When an account is deleted for good. */
+export async function deleteIdentities(db: Writer, accountId: string): Promise<void> {
+  await rows(db, 'delete from account_identities where account_id = $1', [accountId])
+}
