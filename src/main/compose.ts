@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { rates, wrongPasswordRate } from '#contract/limits'
+import {
+  rates,
+  sparedCaptchaRate,
+  textedCodeRate,
+  wrongCodeRate,
+  wrongPasswordRate,
+} from '#contract/limits'
+import { createCaptcha, type RecaptchaSettings } from '#platform/captcha'
 import { systemClock } from '#platform/clock'
 import { type Database, openDatabase } from '#platform/database'
 import { createWebFetcher } from '#platform/fetch'
@@ -19,6 +26,16 @@ import { secretKey } from './secret-key.ts'
 const packageFile = new URL('../../package.json', import.meta.url)
 export const version = (JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string })
   .version
+
+/** What is counted beside the rates of operations, by whoever it concerns. */
+const budgets = {
+  ...rates,
+  wrong_password: { ...wrongPasswordRate, shared: true },
+  password_again: { ...wrongPasswordRate, shared: true },
+  wrong_code: { ...wrongCodeRate, shared: true },
+  texted_code: { ...textedCodeRate, shared: true },
+  spared_captcha: { ...sparedCaptchaRate, shared: true },
+}
 
 /** One process's share of everything, put together. */
 export interface Composition {
@@ -56,18 +73,28 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     log,
     readers: { page: new URL('../domains/media/page-images-reader.ts', import.meta.url) },
   })
+  const seal = createSeal(await secretKey(database, config.SECRET_KEY))
+  const limiter = createRateLimiter({
+    budgets,
+    scale: config.RATE_LIMIT_SCALE,
+    pool: database.pool,
+  })
   const services: Services = {
     clock: systemClock,
     newId: createIds(systemClock, await takeProcessNumber(database)),
     store: openStore(config),
     images,
     fetcher,
-    limiter: createRateLimiter({
-      budgets: { ...rates, wrong_password: { ...wrongPasswordRate, shared: true } },
-      scale: config.RATE_LIMIT_SCALE,
-      pool: database.pool,
+    limiter,
+    seal,
+    captcha: createCaptcha({
+      kind: config.CAPTCHA_PROVIDER,
+      recaptcha: recaptchaSettings(config),
+      clock: systemClock,
+      seal,
+      limiter,
+      log,
     }),
-    seal: createSeal(await secretKey(database, config.SECRET_KEY)),
     settings: {
       publicUrl: config.PUBLIC_URL,
       brandName: config.BRAND_NAME,
@@ -96,6 +123,18 @@ async function takeProcessNumber(database: Database): Promise<number> {
     .returning('last_number')
     .executeTakeFirstOrThrow()
   return taken.last_number % processNumbers
+}
+
+function recaptchaSettings(config: Config): RecaptchaSettings {
+  return {
+    apiUrl: config.RECAPTCHA_API_URL,
+    project: config.RECAPTCHA_PROJECT,
+    apiKey: config.RECAPTCHA_API_KEY,
+    siteKey: config.RECAPTCHA_SITE_KEY,
+    challengeSiteKey: config.RECAPTCHA_CHALLENGE_SITE_KEY,
+    scriptUrl: config.RECAPTCHA_SCRIPT_URL,
+    leastScore: config.RECAPTCHA_LEAST_SCORE,
+  }
 }
 
 function openStore(config: Config): ObjectStore {

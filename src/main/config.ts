@@ -71,6 +71,49 @@ export const settings = {
     default: '18',
     about: 'The youngest age that may open an account.',
   },
+  PASSWORD_MIN: {
+    read: Count(6, 64),
+    default: '8',
+    about: 'The fewest characters a new password may have.',
+  },
+  PASSWORD_ASCII: {
+    read: Switch,
+    default: 'true',
+    about: 'Whether new passwords are held to letters, numbers and signs of ASCII.',
+  },
+  EMAIL_DOMAINS_REFUSED: {
+    read: z.string(),
+    default: '',
+    about:
+      'Domains whose addresses may open no account, with everything below them, separated by commas.',
+  },
+  MAIL_URL: {
+    read: z.union([z.literal(''), z.url({ protocol: /^smtps?$/ })]),
+    default: '',
+    about:
+      'The mail server, as smtps://user:password@host; unset, mails are written to DATA_DIR/outbox and reach nobody.',
+  },
+  MAIL_FROM: {
+    read: z.union([z.literal(''), z.email()]),
+    default: '',
+    about: 'The address mails come from; unset, no-reply at the host of PUBLIC_URL.',
+  },
+  TEXT_GATEWAY_URL: {
+    read: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
+    default: '',
+    about:
+      'Takes text messages by POST as {"id","to","text"}; unset, they are written to DATA_DIR/outbox.',
+  },
+  TEXT_GATEWAY_TOKEN: {
+    read: z.string(),
+    default: '',
+    about: 'Sent to the text gateway as a bearer token.',
+  },
+  OPERATOR_EMAIL: {
+    read: z.union([z.literal(''), z.email()]),
+    default: '',
+    about: 'Where appeals are announced; unset, they wait in `npm run admin -- appeals`.',
+  },
   SECRET_KEY: {
     read: z
       .string()
@@ -78,6 +121,47 @@ export const settings = {
     default: '',
     about:
       'At least 32 random characters that sign cookies and encrypt secrets at rest; unset, the server makes a key of its own and keeps it in its database.',
+  },
+  CAPTCHA_PROVIDER: {
+    read: z.enum(['altcha', 'recaptcha', 'none']),
+    default: 'altcha',
+    about:
+      'How people are told from machines: altcha has the page do some work and needs no key, recaptcha asks Google.',
+  },
+  RECAPTCHA_PROJECT: {
+    read: z.string(),
+    default: '',
+    about: 'The Google Cloud project of the reCAPTCHA Enterprise keys.',
+  },
+  RECAPTCHA_API_KEY: {
+    read: z.string(),
+    default: '',
+    about: 'The API key assessments are asked for with.',
+  },
+  RECAPTCHA_SITE_KEY: {
+    read: z.string(),
+    default: '',
+    about: 'The key that gives a score without asking anything.',
+  },
+  RECAPTCHA_CHALLENGE_SITE_KEY: {
+    read: z.string(),
+    default: '',
+    about: 'The key of the checkbox shown after too quick attempts; unset, the score decides there too.',
+  },
+  RECAPTCHA_LEAST_SCORE: {
+    read: z.coerce.number().min(0).max(1),
+    default: '0.5',
+    about: 'The lowest score that passes, from 0 (a machine) to 1 (a person).',
+  },
+  RECAPTCHA_API_URL: {
+    read: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
+    default: 'https://recaptchaenterprise.googleapis.com',
+    about: 'Where assessments are asked for.',
+  },
+  RECAPTCHA_SCRIPT_URL: {
+    read: z.url({ protocol: /^https?$/ }),
+    default: 'https://www.google.com/recaptcha/enterprise.js',
+    about: 'The script that pages load.',
   },
   DEMO_CONTENT: {
     read: Switch,

@@ -1,9 +1,11 @@
 import type { Viewer } from '#contract/viewer'
+import type { Captcha } from '#platform/captcha'
 import type { Clock } from '#platform/clock'
 import type { Database, Db, Reader, Writer } from '#platform/database'
 import type { WebFetcher } from '#platform/fetch'
 import type { ImageProcessor } from '#platform/images'
 import type { Log } from '#platform/log'
+import type { Messages } from '#platform/messages'
 import type { RateLimiter } from '#platform/rate-limit'
 import type { Seal } from '#platform/seal'
 import type { ObjectStore } from '#platform/storage'
@@ -17,11 +19,19 @@ export interface Services {
   fetcher: WebFetcher
   limiter: RateLimiter
   seal: Seal
+  captcha: Captcha
+  messages: Messages
   settings: {
     /** The outside address, without a slash at its end. */
     publicUrl: string
     brandName: string
     minimumAge: number
+    passwordMin: number
+    passwordAscii: boolean
+    /** Domains in lower case whose addresses open no account. */
+    emailDomainsRefused: readonly string[]
+    /** Where appeals are announced. */
+    operatorEmail: string | null
   }
 }
 

@@ -3,6 +3,7 @@ import { rates } from '#contract/limits'
 import type { AskOf, Operation, OutputOf } from '#contract/operation'
 import { asFailure, type Database, inTransaction } from '#platform/database'
 import type { Metrics } from '#platform/metrics'
+import { addressKey } from '#platform/rate-limit'
 import type { Caller, Services } from './context.ts'
 import type { Handler } from './handler.ts'
 import { parseInput } from './parse.ts'
@@ -59,18 +60,6 @@ async function limit(operation: Operation, caller: Caller, services: Services): 
   const key =
     rates[budget].per === 'person' && caller.viewer ? caller.viewer.id : addressKey(caller.address)
   await services.limiter.take(budget, key)
-}
-
-/** One household usually holds a whole IPv6 /64. */
-function addressKey(address: string): string {
-  if (!address.includes(':')) return address
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
-  if (mapped?.[1]) return mapped[1]
-  const [before = [], after = []] = address
-    .split('::')
-    .map((part) => (part === '' ? [] : part.split(':')))
-  const zeros = Array(Math.max(0, 8 - before.length - after.length)).fill('0')
-  return [...before, ...zeros, ...after].slice(0, 4).join(':')
 }
 
 async function answer(

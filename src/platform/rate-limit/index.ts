@@ -2,6 +2,8 @@ import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { Failure, type FailureCode } from '#contract/errors'
 
+export { addressKey } from './address-key.ts'
+
 export interface Budget {
   points: number
   perSeconds: number

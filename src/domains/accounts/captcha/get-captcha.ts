@@ -1,0 +1,7 @@
+import { getCaptcha } from '#contract/accounts/captcha'
+import { answerQuery } from '#platform/operations'
+
+export const getCaptchaHandler = answerQuery(getCaptcha, async ({ captcha }, { action }) => ({
+  ...captcha.publicFacts(),
+  challenge: await captcha.challenge(action),
+}))

@@ -1,0 +1,68 @@
+import { createChallenge, randomInt, type Solution, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { z } from 'zod'
+import { CaptchaChallenge } from '#contract/accounts/captcha'
+import { limits } from '#contract/limits'
+import type { Clock } from '#platform/clock'
+import type { Seal } from '#platform/seal'
+import type { CaptchaProvider } from './captcha.ts'
+
+/** Rounds of one key; its price is paid once here and some hundred times by the page. */
+const keyRounds = 5_000
+/** Keys a page derives until it meets the right one: a phone needs about a second. */
+const fewestKeys = 100
+const mostKeys = 200
+
+const Solved = z.object({
+  challenge: CaptchaChallenge,
+  solution: z.object({ counter: z.int(), derivedKey: z.string() }),
+})
+
+/** Proof of work in the page: nobody else learns that somebody was here. */
+export function altchaProvider({ clock, seal }: { clock: Clock; seal: Seal }): CaptchaProvider {
+  const secrets = {
+    hmacSignatureSecret: seal.sign('captcha', 'challenge'),
+    hmacKeySignatureSecret: seal.sign('captcha', 'solution'),
+  }
+  return {
+    facts: { kind: 'altcha', site_key: null, challenge_site_key: null, script_url: null },
+
+    async challenge(action) {
+      const made = await createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost: keyRounds,
+        counter: randomInt(mostKeys, fewestKeys),
+        data: { action },
+        expiresAt: new Date(clock.now().getTime() + limits.captchaMinutes * 60_000),
+        deriveKey,
+        ...secrets,
+      })
+      return CaptchaChallenge.parse(made)
+    },
+
+    async verify(token, actions) {
+      const { success, data } = Solved.safeParse(fromToken(token))
+      if (!success) return null
+      const { challenge, solution } = data
+      const { action } = challenge.parameters.data
+      const expiresAt = new Date(challenge.parameters.expiresAt * 1_000)
+      if (!actions.some((one) => one === action) || expiresAt <= clock.now()) return null
+      const { verified } = await verifySolution({
+        challenge,
+        solution: solution as Solution,
+        deriveKey,
+        ...secrets,
+      })
+      return verified ? { id: `altcha ${challenge.signature}`, expiresAt } : null
+    },
+  }
+}
+
+/** base64 of JSON, as the page writes it. */
+function fromToken(token: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(token, 'base64').toString('utf8'))
+  } catch {
+    return null
+  }
+}

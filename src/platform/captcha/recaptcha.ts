@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import type { CaptchaAction } from '#contract/accounts/captcha'
+import { Failure } from '#contract/errors'
+import type { Clock } from '#platform/clock'
+import type { Log } from '#platform/log'
+import type { CaptchaProvider } from './captcha.ts'
+
+export interface RecaptchaSettings {
+  /** Where assessments are asked for, without a slash at its end. */
+  apiUrl: string
+  project: string
+  apiKey: string
+  /** The key that gives a score without asking anything. */
+  siteKey: string
+  /** The key of the visible challenge; '' when there is none. */
+  challengeSiteKey: string
+  scriptUrl: string
+  /** The lowest score, from 0 (a machine) to 1 (a person), that passes. */
+  leastScore: number
+}
+
+/** Before a token of the visible challenge, so that it is asked about with the key it was made with. */
+export const challengeMark = 'challenge.'
+
+const answerMs = 5_000
+/** A token is accepted for two minutes by those who made it. */
+const tokenMs = 10 * 60_000
+
+const Assessment = z.object({
+  tokenProperties: z.object({ valid: z.boolean(), action: z.string().default('') }),
+  riskAnalysis: z.object({ score: z.number().default(0) }).default({ score: 0 }),
+})
+
+/** reCAPTCHA Enterprise: told the token and the action, never who is asking. */
+export function recaptchaProvider(
+  settings: RecaptchaSettings,
+  { clock, log }: { clock: Clock; log: Log },
+): CaptchaProvider {
+  const { challengeSiteKey, siteKey } = settings
+  return {
+    facts: {
+      kind: 'recaptcha',
+      site_key: siteKey,
+      challenge_site_key: challengeSiteKey || null,
+      script_url: settings.scriptUrl,
+    },
+    challenge: async () => null,
+
+    async verify(token, actions) {
+      const isChallenge = challengeSiteKey !== '' && token.startsWith(challengeMark)
+      const bare = isChallenge ? token.slice(challengeMark.length) : token
+      const { tokenProperties, riskAnalysis } = await assess(
+        settings,
+        { token: bare, siteKey: isChallenge ? challengeSiteKey : siteKey },
+        log,
+      )
+      const isOurs = actions.includes(tokenProperties.action as CaptchaAction)
+      if (!tokenProperties.valid || !isOurs || riskAnalysis.score < settings.leastScore) return null
+      return { id: `recaptcha ${bare}`, expiresAt: new Date(clock.now().getTime() + tokenMs) }
+    },
+  }
+}
+
+async function assess(
+  { apiUrl, project, apiKey }: RecaptchaSettings,
+  event: { token: string; siteKey: string },
+  log: Log,
+): Promise<z.output<typeof Assessment>> {
+  try {
+    const answer = await fetch(`${apiUrl}/v1/projects/${encodeURIComponent(project)}/assessments`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-goog-api-key': apiKey },
+      body: JSON.stringify({ event }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(answerMs),
+    })
+    if (!answer.ok) throw new Error(`The captcha service answered ${answer.status}`)
+    return Assessment.parse(await answer.json())
+  } catch (error) {
+    log.warn({ err: error }, 'The captcha service did not answer')
+    throw new Failure('captcha_unavailable')
+  }
+}
