@@ -123,6 +123,19 @@ export interface CodeChallenges {
   settled_at: Date | null
 }
 
+export interface ConnectFlows {
+  browser_hash: Buffer
+  flow: string
+  network: string
+  state: string
+  secrets: Buffer
+  nonce_hash: Buffer
+  outcome: Buffer | null
+  spent_at: Date | null
+  created_at: Date
+  expires_at: Date
+}
+
 export interface ConsentLog {
   id: string
   account_id: string
@@ -194,7 +207,6 @@ export interface OutgoingMessages {
   id: string
   channel: string
   content: Buffer
-  tries: Generated<number>
   created_at: Date
 }
 
@@ -241,6 +253,7 @@ export interface People {
   following_count: Generated<number>
   card: string
   created_at: Date
+  hidden_at: Date | null
 }
 
 export interface PinSaves {
@@ -341,6 +354,7 @@ export interface Tables {
   board_slugs: BoardSlugs
   boards: Boards
   code_challenges: CodeChallenges
+  connect_flows: ConnectFlows
   consent_log: ConsentLog
   device_accounts: DeviceAccounts
   email_changes: EmailChanges

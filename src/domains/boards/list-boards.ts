@@ -2,7 +2,7 @@ import type { Board } from '#contract/boards/board'
 import { listBoards } from '#contract/boards/list-boards'
 import { Failure } from '#contract/errors'
 import type { Page } from '#contract/paging'
-import { findPersonByUsername } from '#domains/people'
+import { findVisiblePerson } from '#domains/people'
 import type { Db } from '#platform/database'
 import { answerQuery } from '#platform/operations'
 import { readBookmark, writeBookmark } from '#platform/paging'
@@ -15,7 +15,7 @@ import {
 import { toBoard } from './board-views.ts'
 
 export const listBoardsHandler = answerQuery(listBoards, async ({ db, viewer }, input) => {
-  const owner = await findPersonByUsername(db, input.username)
+  const owner = await findVisiblePerson(db, input.username, viewer?.id ?? null)
   if (!owner) throw new Failure('person_not_found')
   const list: BoardList = {
     ownerId: owner.id,

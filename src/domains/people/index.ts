@@ -7,8 +7,11 @@ export { changePerson } from './change-person.ts'
 export {
   type CountChange,
   changeCounts,
+  deletePerson,
   findPerson,
   findPersonByUsername,
+  findVisiblePerson,
+  hidePerson,
   isPortrait,
   lockPerson,
 } from './person-queries.ts'

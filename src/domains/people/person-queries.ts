@@ -5,13 +5,25 @@ import { usernameKey } from './username-rules.ts'
 const columns = `p.id, p.username, p.full_name, p.image_signature, p.about, p.website_url, p.is_partner,
   p.board_count, p.pin_count, p.hidden_board_count, p.hidden_pin_count, p.follower_count, p.following_count`
 
-/** By a current or former username. */
+/** SQL: the person `alias` is not hidden, or is the viewer. */
+export function visibleTo(viewer: string, alias = 'p'): string {
+  return `(${alias}.hidden_at is null or ${alias}.id = ${viewer}::bigint)`
+}
+
+const byName = `select ${columns} from usernames u join people p on p.id = u.person_id where u.username_key = $1`
+
+/** By a current or former username, as far as the viewer may see them. */
+export function findVisiblePerson(
+  db: Db,
+  username: string,
+  viewerId: string | null,
+): Promise<PersonRow | null> {
+  return row<PersonRow>(db, `${byName} and ${visibleTo('$2')}`, [usernameKey(username), viewerId])
+}
+
+/** By a current or former username, hidden or not: for those who prove that they are this person. */
 export function findPersonByUsername(db: Db, username: string): Promise<PersonRow | null> {
-  return row<PersonRow>(
-    db,
-    `select ${columns} from usernames u join people p on p.id = u.person_id where u.username_key = $1`,
-    [usernameKey(username)],
-  )
+  return row<PersonRow>(db, byName, [usernameKey(username)])
 }
 
 export function findPerson(db: Db, id: string): Promise<PersonRow | null> {
@@ -80,6 +92,27 @@ export async function changeCounts(db: Writer, id: string, by: CountChange): Pro
      where id = $1`,
     [id, by.boards, by.pins, by.hiddenBoards, by.hiddenPins],
   )
+}
+
+/** Hides a person and all they have from everybody else, or shows them again. */
+export async function hidePerson(db: Writer, id: string, since: Date | null): Promise<void> {
+  await rows(
+    db,
+    `update people set hidden_at = case when $2::timestamptz is null then null
+       else coalesce(hidden_at, $2) end where id = $1`,
+    [id, since],
+  )
+}
+
+/** Removes a person with every name they had; returns their portrait. Their things were removed before. */
+export async function deletePerson(db: Writer, id: string): Promise<string | null> {
+  await db.deleteFrom('usernames').where('person_id', '=', id).execute()
+  const gone = await db
+    .deleteFrom('people')
+    .where('id', '=', id)
+    .returning('image_signature')
+    .executeTakeFirst()
+  return gone?.image_signature ?? null
 }
 
 export async function isPortrait(db: Db, signature: string): Promise<boolean> {

@@ -157,7 +157,7 @@ export interface DetailRow {
 
 const pinDetail = `select ${pinDetailJson} as detail, p.title, p.description, p.alt_text, p.link, p.image_signature
        from pins p ${cardTables}
-       join people creator on creator.id = p.root_person_id
+       left join people creator on creator.id = p.root_person_id and creator.hidden_at is null
        left join pin_saves saves on saves.root_pin_id = p.root_pin_id
       where p.id = $1 and ${openableBy('$2')}`
 

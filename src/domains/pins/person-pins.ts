@@ -1,6 +1,6 @@
 import { Failure } from '#contract/errors'
 import { personPins } from '#contract/pins/person-pins'
-import { findPersonByUsername } from '#domains/people'
+import { findVisiblePerson } from '#domains/people'
 import { answerQuery } from '#platform/operations'
 import { readIdBookmark } from '#platform/paging'
 import { pinCards, selectPersonPinIds } from './feed-queries.ts'
@@ -11,7 +11,7 @@ const mostScanned = 1_000
 
 export const personPinsHandler = answerQuery(personPins, async ({ db, viewer }, input) => {
   const viewerId = viewer?.id ?? null
-  const person = await findPersonByUsername(db, input.username)
+  const person = await findVisiblePerson(db, input.username, viewerId)
   if (!person) throw new Failure('person_not_found')
   const before = readIdBookmark(input.bookmarks, feed)
   if (before === 'end') return emptyPage

@@ -66,8 +66,8 @@ const openCardJson = `p.card || ',"repin_count":' || p.repin_count || ',"comment
 
 export const pinCardJson = `${openCardJson} || '}'`
 
-/** The same for a pin's own page; `creator` is who saved the picture here first. */
-export const pinDetailJson = `${openCardJson} || ',"native_creator":' || creator.card
+/** The same for a pin's own page; `creator` is who saved the picture here first, unless hidden or gone. */
+export const pinDetailJson = `${openCardJson} || ',"native_creator":' || coalesce(creator.card, pinner.card)
   || ',"privacy":"' || b.privacy || '","share_count":' || p.share_count
   || ',"aggregated_pin_data":{"id":"' || p.root_pin_id || '","aggregated_stats":{"saves":'
   || coalesce(saves.saves, 1) || ',"done":0}}'`
