@@ -1,23 +1,22 @@
-import { boardPickerBoards } from '#contract/boards/board-picker'
-import { limits } from '#contract/limits'
+import { boardPickerBoards, type PickableBoard } from '#contract/boards/board-picker'
+import { readyJson } from '#platform/json'
 import { answerQuery, memberOf } from '#platform/operations'
-import { selectBoardsByName } from './board-queries.ts'
-import { toPickableBoard } from './board-views.ts'
+import { selectPickableBoards } from './board-queries.ts'
+import { writePickableBoard } from './board-views.ts'
 
 const shortlistLength = 2
 
 export const boardPickerBoardsHandler = answerQuery(boardPickerBoards, async (context) => {
-  const { id } = memberOf(context)
-  const boards = await selectBoardsByName(
-    context.db,
-    { ownerId: id, viewerId: id, privacy: null, limit: limits.boardsPerPerson },
-    null,
-  )
-  const shortlist = boards
-    .toSorted((a, b) => b.last_pinned_at.getTime() - a.last_pinned_at.getTime())
-    .slice(0, shortlistLength)
+  const { id, username } = memberOf(context)
+  const all: string[] = []
+  const shortlist: string[] = []
+  for (const board of await selectPickableBoards(context.db, id, shortlistLength)) {
+    const text = writePickableBoard(board, username)
+    all.push(text)
+    if (board.latest_rank !== null) shortlist[board.latest_rank - 1] = text
+  }
   return {
-    all_boards: boards.map(toPickableBoard),
-    boards_shortlist: shortlist.map(toPickableBoard),
+    all_boards: readyJson<PickableBoard[]>(`[${all.join(',')}]`),
+    boards_shortlist: readyJson<PickableBoard[]>(`[${shortlist.join(',')}]`),
   }
 })

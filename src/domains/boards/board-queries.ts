@@ -107,6 +107,37 @@ export function selectBoardsByLastPinned(
   )
 }
 
+/** As much of a board as choosing it takes. */
+export interface PickableRow {
+  id: string
+  name: string
+  slug: string
+  privacy: Privacy
+  layout: string
+  section_count: number
+  pin_count: number
+  /** The newest picture's signature. */
+  cover: string | null
+  /** 1 for the board saved to last, as far as ranks were asked for. */
+  latest_rank: number | null
+}
+
+/** All boards of one owner, by name; the `latestCount` saved to last are ranked. */
+export function selectPickableBoards(
+  db: Db,
+  ownerId: string,
+  latestCount: number,
+): Promise<PickableRow[]> {
+  return rows<PickableRow>(
+    db,
+    `select b.id, b.name, b.slug, b.privacy, b.layout, b.section_count, b.pin_count,
+            substr(b.cover_pictures[1], 1, 32) as cover,
+            array_position(array(select id from boards where owner_id = $1 order by last_pinned_at desc, id desc limit $2), b.id) as latest_rank
+       from boards b where b.owner_id = $1 order by b.name_key, b.id`,
+    [ownerId, latestCount],
+  )
+}
+
 export interface NewBoard {
   id: string
   owner_id: string

@@ -1,10 +1,9 @@
 import type { Board, BoardCard, Privacy, Section } from '#contract/boards/board'
-import type { PickableBoard } from '#contract/boards/board-picker'
 import { imagePath } from '#contract/media/image-address'
 import type { PersonCard } from '#contract/people/person'
 import { toMoment } from '#platform/clock'
 import { mediaAddress } from '#platform/json'
-import type { BoardRow, SectionRow } from './board-queries.ts'
+import type { BoardRow, PickableRow, SectionRow } from './board-queries.ts'
 
 /** The stored part of a board's card: without its owner and address, which hang on the owner's name. */
 export function toStoredCard(board: {
@@ -64,21 +63,21 @@ export function toBoard(board: BoardRow): Board {
   }
 }
 
-export function toPickableBoard(board: BoardRow): PickableBoard {
-  const [cover] = board.cover_pictures.map(readCover)
-  return {
-    type: 'board',
-    id: board.id,
-    name: board.name,
-    url: boardUrl(board.owner_username, board.slug),
-    privacy: board.privacy,
-    layout: board.layout,
-    section_count: board.section_count,
-    pin_count: board.pin_count,
-    image_cover_url: cover ? pictureUrl(cover.signature, '236x') : null,
-    image_thumbnail_url: cover ? pictureUrl(cover.signature, '136x136') : null,
-    is_collaborative: false,
-  }
+/**
+ * Written as JSON at once: somebody may have thousands, and asks for all of them in front of a picture they
+ * want to keep.
+ */
+export function writePickableBoard(board: PickableRow, ownerUsername: string): string {
+  const { id, name, slug, privacy, layout, section_count, pin_count, cover } = board
+  const url = boardUrl(ownerUsername, slug)
+  const picture = (size: '136x136' | '236x') =>
+    cover ? JSON.stringify(pictureUrl(cover, size)) : 'null'
+  return (
+    `{"type":"board","id":"${id}","name":${JSON.stringify(name)},"url":${JSON.stringify(url)},` +
+    `"privacy":"${privacy}","layout":${JSON.stringify(layout)},"section_count":${section_count},` +
+    `"pin_count":${pin_count},"image_cover_url":${picture('236x')},` +
+    `"image_thumbnail_url":${picture('136x136')},"is_collaborative":false}`
+  )
 }
 
 export function toSection(section: SectionRow): Section {
