@@ -7,7 +7,7 @@ import { addMember } from '#domains/accounts'
 import { type Composition, compose } from '#main/compose'
 import { readConfig } from '#main/config'
 import { placeMedia, toJson } from '#platform/json'
-import { type Caller, marksInMemory } from '#platform/operations'
+import { type Caller, marksInMemory, nowhere } from '#platform/operations'
 import { createTestDatabase } from './database.ts'
 
 /** olive: a partner · bob: a member · ada: acts for an advertiser · kim: too young for most things. */
@@ -89,6 +89,7 @@ async function addCast({ database, services }: Composition): Promise<Record<Cast
       email,
       image_medium_url: null,
       is_partner: username === 'olive',
+      is_operator: false,
     }
   }
   return viewers as Record<CastName, Viewer>
@@ -100,6 +101,7 @@ function actor({ operations, log }: Composition, viewer: Viewer | null): Actor {
     requestId: 'test',
     address: '127.0.0.1',
     userAgent: 'test',
+    place: nowhere,
     sessionToken: null,
     marks: marksInMemory(),
     log,

@@ -8,7 +8,7 @@ import type { Viewer } from '#contract/viewer'
 import { addMember } from '#domains/accounts'
 import type { Composition } from '#main/compose'
 import { newCsrfToken, newToken, tokenHash } from '#platform/crypto'
-import { marksInMemory } from '#platform/operations'
+import { marksInMemory, nowhere } from '#platform/operations'
 import { drawPicture } from './pictures.ts'
 
 /** A member with a board to multiply, and what their browser would send. */
@@ -62,6 +62,7 @@ async function addResident(
     email: `${username}@bench.example`,
     image_medium_url: null,
     is_partner: false,
+    is_operator: false,
   }
   await database.transaction((db) =>
     addMember(db, {
@@ -123,6 +124,7 @@ export function runAs(
     requestId: 'bench',
     address: '127.0.0.1',
     userAgent: 'bench',
+    place: nowhere,
     sessionToken: null,
     marks: marksInMemory(),
     log,

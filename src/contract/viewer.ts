@@ -6,4 +6,6 @@ export interface Viewer {
   email: string
   image_medium_url: string | null
   is_partner: boolean
+  /** Named by the setting OPERATORS. */
+  is_operator: boolean
 }

@@ -99,6 +99,9 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
       publicUrl: config.PUBLIC_URL,
       brandName: config.BRAND_NAME,
       minimumAge: config.MINIMUM_AGE,
+      minimumAges: config.MINIMUM_AGES,
+      operators: list(config.OPERATORS.toLowerCase()),
+      signupRedirectUrl: config.SIGNUP_REDIRECT_URL || null,
     },
   }
   return {

@@ -6,6 +6,16 @@ const Port = z.coerce.number().int().min(1).max(65_535)
 const Count = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
 const Switch = z.enum(['true', 'false']).transform((value) => value === 'true')
 
+const HeaderName = z.string().regex(/^[\w-]*$/)
+/** `KR=19,DE=16` becomes a table. */
+const AgesByCountry = z
+  .string()
+  .regex(/^(\s*[A-Z]{2}=\d{1,2}\s*(,|$))*$/, 'Write it as KR=19,DE=16')
+  .transform((text): Record<string, number> => {
+    const pairs = Array.from(text.matchAll(/([A-Z]{2})=(\d+)/g))
+    return Object.fromEntries(pairs.map(([, country = '', age]) => [country, Number(age)]))
+  })
+
 /** Every setting, with its default and a sentence. `docs/operating/settings.md` is generated from here. */
 export const settings = {
   PORT: { read: Port, default: '3000', about: 'The port the server listens on.' },
@@ -66,10 +76,37 @@ export const settings = {
     default: 'US',
     about: 'The country of visitors who do not tell theirs.',
   },
+  COUNTRY_HEADER: {
+    read: HeaderName,
+    default: '',
+    about:
+      'The header in which a trusted proxy names the country of the client by two letters, as CF-IPCountry. Unset, the browser’s language tells the country.',
+  },
+  REGION_HEADER: {
+    read: HeaderName,
+    default: '',
+    about: 'The same for the region of the country, as FL for Florida.',
+  },
   MINIMUM_AGE: {
     read: Count(0, 99),
     default: '18',
     about: 'The youngest age that may open an account.',
+  },
+  MINIMUM_AGES: {
+    read: AgesByCountry,
+    default: '',
+    about: 'The youngest age by country, where it differs from MINIMUM_AGE, as KR=19,DE=16.',
+  },
+  OPERATORS: {
+    read: z.string().regex(/^[\w\s,]*$/),
+    default: '',
+    about:
+      'Usernames of the members who may open the operator’s pages, separated by commas. A name nobody has yet is kept free.',
+  },
+  SIGNUP_REDIRECT_URL: {
+    read: z.union([z.literal(''), z.url({ protocol: /^https?$/ }), z.string().regex(/^\/[^/\\]/)]),
+    default: '',
+    about: 'Where the switch from log-in to sign-up leads, if not to the product’s own form.',
   },
   PASSWORD_MIN: {
     read: Count(6, 64),
@@ -146,7 +183,8 @@ export const settings = {
   RECAPTCHA_CHALLENGE_SITE_KEY: {
     read: z.string(),
     default: '',
-    about: 'The key of the checkbox shown after too quick attempts; unset, the score decides there too.',
+    about:
+      'The key of the checkbox shown after too quick attempts; unset, the score decides there too.',
   },
   RECAPTCHA_LEAST_SCORE: {
     read: z.coerce.number().min(0).max(1),

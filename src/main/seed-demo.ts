@@ -17,7 +17,7 @@ import {
 import { addMember } from '#domains/accounts'
 import { row } from '#platform/database'
 import { enqueue } from '#platform/jobs'
-import { type Caller, marksInMemory } from '#platform/operations'
+import { type Caller, marksInMemory, nowhere } from '#platform/operations'
 import type { Composition } from './compose.ts'
 
 /** Announces the demo content when nobody lives here yet. */
@@ -148,12 +148,14 @@ async function callerFor({ database, log }: Composition, username: string): Prom
     email: '',
     image_medium_url: null,
     is_partner: false,
+    is_operator: false,
   }
   return {
     viewer,
     requestId: 'demo',
     address: '127.0.0.1',
     userAgent: '',
+    place: nowhere,
     sessionToken: null,
     marks: marksInMemory(),
     log,

@@ -19,6 +19,7 @@ import {
   refuseCall,
   sendFailure,
   toFailure,
+  trustedProxies,
 } from '#surfaces/wire'
 import { type Composition, list, version } from './compose.ts'
 import { shedOverload } from './overload.ts'
@@ -58,7 +59,7 @@ export async function createWebServer(
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
   }) as unknown as FastifyInstance
 
-  const viewers = createViewerFinder(database, services.clock)
+  const viewers = createViewerFinder(database, services.clock, services.settings.operators)
   const doors: Doors = {
     operations,
     cookies: createCookies(config.PUBLIC_URL),
@@ -69,6 +70,9 @@ export async function createWebServer(
       mediaUrl: config.MEDIA_URL,
       version,
       defaultCountry: config.DEFAULT_COUNTRY,
+      countryHeader: config.COUNTRY_HEADER,
+      regionHeader: config.REGION_HEADER,
+      isTrustedProxy: trustedProxies(list(config.TRUST_PROXY)),
     },
   }
 

@@ -6,7 +6,7 @@ import { logIn } from '#contract/accounts/log-in'
 import { signUp } from '#contract/accounts/sign-up'
 import { getPerson } from '#contract/people/get-person'
 import { row, rows } from '#platform/database'
-import { marksInMemory } from '#platform/operations'
+import { marksInMemory, nowhere } from '#platform/operations'
 import { createWorld, type World } from '#testing/world'
 import { createViewerFinder } from './sessions/find-viewer.ts'
 
@@ -28,6 +28,7 @@ const callerOf = (address = '127.0.0.1') => ({
   requestId: 'test',
   address,
   userAgent: 'test',
+  place: nowhere,
   sessionToken: null,
   marks: marksInMemory(),
   log: world.log,

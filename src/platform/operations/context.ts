@@ -26,6 +26,12 @@ export interface Services {
     publicUrl: string
     brandName: string
     minimumAge: number
+    /** By country, where it differs from `minimumAge`. */
+    minimumAges: Readonly<Record<string, number>>
+    /** Usernames of the people who run this server, in lower case. */
+    operators: readonly string[]
+    /** Takes the place of the switch between log-in and sign-up; null unless set. */
+    signupRedirectUrl: string | null
     passwordMin: number
     passwordAscii: boolean
     /** Domains in lower case whose addresses open no account. */
@@ -51,6 +57,27 @@ export interface Marks {
   write(name: MarkName, value: string | null): void
 }
 
+/** Where a request seems to come from; spelt as the wire's `client_context` has it. */
+export interface Place {
+  country: string
+  country_from_hostname: string
+  country_from_ip: string
+  /** Of a country, as in FL; empty unless a trusted proxy tells it. */
+  region_from_ip: string
+  locale: string
+  language: string
+}
+
+/** For callers without a request: seeds, jobs, tests. */
+export const nowhere: Place = {
+  country: 'US',
+  country_from_hostname: 'US',
+  country_from_ip: 'US',
+  region_from_ip: '',
+  locale: 'en-US',
+  language: 'en',
+}
+
 /** Who asks and from where; made by a door for each request. */
 export interface Caller {
   viewer: Viewer | null
@@ -58,6 +85,7 @@ export interface Caller {
   /** The client's address, as far as trusted proxies tell. */
   address: string
   userAgent: string
+  place: Place
   sessionToken: string | null
   marks: Marks
   log: Log

@@ -6,6 +6,8 @@ export {
   type Marks,
   marksInMemory,
   memberOf,
+  nowhere,
+  type Place,
   type PrepareContext,
   type QueryContext,
   type Services,

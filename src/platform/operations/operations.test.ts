@@ -14,6 +14,7 @@ import {
   createOperations,
   type Handler,
   marksInMemory,
+  nowhere,
 } from './index.ts'
 import { parseInput } from './parse.ts'
 
@@ -45,6 +46,7 @@ function caller(more: Partial<Caller> = {}): Caller {
     requestId: 'a-request',
     address: `10.0.${addresses >> 8}.${addresses & 255}`,
     userAgent: '',
+    place: nowhere,
     sessionToken: null,
     marks: marksInMemory(),
     log: world.log,

@@ -52,7 +52,10 @@ export function createOperations(options: OperationsOptions): Operations {
 }
 
 function admit(operation: Operation, caller: Caller): void {
-  if (operation.access === 'member' && !caller.viewer) throw new Failure('login_required')
+  if (operation.access === 'anyone') return
+  if (!caller.viewer) throw new Failure('login_required')
+  if (operation.access === 'operator' && !caller.viewer.is_operator)
+    throw new Failure('not_allowed')
 }
 
 async function limit(operation: Operation, caller: Caller, services: Services): Promise<void> {

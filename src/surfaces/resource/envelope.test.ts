@@ -49,6 +49,7 @@ describe('an answer of success', () => {
           email: 'olive@cast.example',
           image_medium_url: null,
           is_partner: expect.any(Boolean),
+          is_operator: false,
         },
         country: 'US',
         country_from_hostname: 'US',

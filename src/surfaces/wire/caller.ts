@@ -4,6 +4,7 @@ import type { Viewer } from '#contract/viewer'
 import type { Log } from '#platform/log'
 import type { Caller, MarkName, Marks, Operations } from '#platform/operations'
 import type { Cookies } from './cookies.ts'
+import { placeOf } from './place.ts'
 
 /** What every door is given. */
 export interface Doors {
@@ -18,6 +19,10 @@ export interface Doors {
     mediaUrl: string
     version: string
     defaultCountry: string
+    /** Headers in which a trusted proxy names the client's country and region; empty for none. */
+    countryHeader: string
+    regionHeader: string
+    isTrustedProxy(address: string): boolean
   }
 }
 
@@ -32,6 +37,7 @@ export async function callerOf(
     requestId: request.id,
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
+    place: placeOf(request, doors),
     sessionToken,
     marks: marksOf(request, reply, doors),
     log: request.log as unknown as Log,

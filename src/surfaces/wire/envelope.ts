@@ -5,6 +5,7 @@ import { endOfPages, isPaged, type Page } from '#contract/paging'
 import type { Viewer } from '#contract/viewer'
 import { placeMedia, toJson } from '#platform/json'
 import type { Doors } from './caller.ts'
+import { placeOf } from './place.ts'
 
 /** The outer form of every answer on the wire, for success and failure alike. */
 
@@ -98,29 +99,12 @@ function withoutSecrets(value: unknown, secrets: readonly string[], depth = 0): 
   )
 }
 
-function clientContext(
-  request: FastifyRequest,
-  viewer: Viewer | null,
-  { settings }: Doors,
-): string {
-  const locale = localeOf(request)
-  const country = locale.split('-')[1] ?? settings.defaultCountry
+function clientContext(request: FastifyRequest, viewer: Viewer | null, doors: Doors): string {
   return JSON.stringify({
     is_authenticated: viewer !== null,
     user: viewer,
-    country,
-    country_from_hostname: settings.defaultCountry,
-    country_from_ip: country,
-    region_from_ip: '',
-    locale,
-    language: locale.split('-')[0],
-    app_version: settings.version,
+    ...placeOf(request, doors),
+    app_version: doors.settings.version,
     request_identifier: request.id,
   })
-}
-
-function localeOf(request: FastifyRequest): string {
-  const wanted = /^([a-z]{2,3})(?:-([A-Za-z]{2}))?\b/.exec(request.headers['accept-language'] ?? '')
-  if (!wanted) return 'en-US'
-  return wanted[2] ? `${wanted[1]}-${wanted[2].toUpperCase()}` : `${wanted[1]}`
 }

@@ -23,7 +23,12 @@ export interface ViewerFinder {
 }
 
 /** Reads sessions, remembering each for a second so that a page's requests cost one look-up. */
-export function createViewerFinder(database: Database, clock: Clock): ViewerFinder {
+export function createViewerFinder(
+  database: Database,
+  clock: Clock,
+  /** Usernames in lower case. */
+  operators: readonly string[] = [],
+): ViewerFinder {
   const remembered = new Map<string, Remembered>()
 
   return {
@@ -32,7 +37,7 @@ export function createViewerFinder(database: Database, clock: Clock): ViewerFind
       const known = remembered.get(sessionToken)
       if (known && known.untilMs > nowMs) return known.viewer
       if (remembered.size >= mostRemembered) remembered.clear()
-      const viewer = await readViewer(database, clock, sessionToken)
+      const viewer = await readViewer(database, clock, operators, sessionToken)
       remembered.set(sessionToken, { viewer, untilMs: nowMs + freshMs })
       return viewer
     },
@@ -43,6 +48,7 @@ export function createViewerFinder(database: Database, clock: Clock): ViewerFind
 async function readViewer(
   database: Database,
   clock: Clock,
+  operators: readonly string[],
   sessionToken: string,
 ): Promise<Viewer | null> {
   const hash = tokenHash(sessionToken)
@@ -58,5 +64,6 @@ async function readViewer(
     email: session.email,
     image_medium_url: portraitsOf(session.image_signature).medium,
     is_partner: session.is_partner,
+    is_operator: operators.includes(session.username.toLowerCase()),
   }
 }

@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify'
+import type { Place } from '#platform/operations'
+import type { Doors } from './caller.ts'
+
+/**
+ * Where a request seems to come from: the country a trusted proxy names, else the one of the first
+ * language, else the operator's default.
+ */
+export function placeOf(request: FastifyRequest, { settings }: Doors): Place {
+  const told = (name: string) => tellOf(request, name, settings.isTrustedProxy)
+  const fromProxy = countryFrom(told(settings.countryHeader))
+  const locale = localeOf(request)
+  const country = fromProxy ?? locale.split('-')[1] ?? settings.defaultCountry
+  const region = told(settings.regionHeader).toUpperCase()
+  return {
+    country,
+    country_from_hostname: settings.defaultCountry,
+    country_from_ip: country,
+    region_from_ip: /^[A-Z0-9]{1,3}$/.test(region) ? region : '',
+    locale,
+    language: locale.split('-')[0] ?? 'en',
+  }
+}
+
+/** What a proxy says of the client; nothing when the client said it itself. */
+function tellOf(
+  request: FastifyRequest,
+  header: string,
+  isTrusted: (address: string) => boolean,
+): string {
+  if (header === '' || !isTrusted(request.socket.remoteAddress ?? '')) return ''
+  const value = request.headers[header.toLowerCase()]
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+/** XX and T1 are what a well-known proxy says of addresses it cannot place. */
+function countryFrom(text: string): string | null {
+  const code = text.toUpperCase()
+  return /^[A-Z]{2}$/.test(code) && code !== 'XX' ? code : null
+}
+
+function localeOf(request: FastifyRequest): string {
+  const wanted = /^([a-z]{2,3})(?:-([A-Za-z]{2}))?\b/.exec(request.headers['accept-language'] ?? '')
+  if (!wanted) return 'en-US'
+  return wanted[2] ? `${wanted[1]}-${wanted[2].toUpperCase()}` : `${wanted[1]}`
+}
