@@ -1,0 +1,73 @@
+import {
+  type AuthenticationResponseJSON,
+  type VerifiedAuthenticationResponse,
+  verifyAuthenticationResponse,
+} from '@simplewebauthn/server'
+import { PasskeyAssertion } from '#contract/accounts/passkeys'
+import { Failure } from '#contract/errors'
+import type { PrepareContext } from '#platform/operations'
+import { findPasskey, type PasskeyRow, usePasskey } from './passkey-queries.ts'
+import { relyingParty, spendChallenge } from './relying-party.ts'
+
+/**
+ * Whose passkey signed this answer to a challenge of ours, with its person verified by the authenticator:
+ * no code is asked for after it. Throws `passkey_refused`.
+ */
+export async function checkPasskey(context: PrepareContext, assertion: unknown): Promise<string> {
+  const { clock, database, db } = context
+  const { success, data } = PasskeyAssertion.safeParse(assertion)
+  const challenge = success && (await spendChallenge(context, data.response.clientDataJSON, null))
+  const passkey = challenge ? await findPasskey(db, data.id) : null
+  if (!success || !challenge || !passkey || !isOwners(passkey, data))
+    throw new Failure('passkey_refused')
+
+  const answer = await verify(context, data, passkey, challenge)
+  const isUsed =
+    answer?.verified &&
+    (await database.transaction((writer) =>
+      usePasskey(writer, passkey.credential_id, {
+        counter: answer.authenticationInfo.newCounter,
+        isBackedUp: answer.authenticationInfo.credentialBackedUp,
+        now: clock.now(),
+      }),
+    ))
+  if (!isUsed) throw new Failure('passkey_refused')
+  return passkey.account_id
+}
+
+/** What the authenticator keeps beside its key is the account the key was made for. */
+function isOwners({ account_id }: PasskeyRow, { response }: PasskeyAssertion): boolean {
+  const { userHandle } = response
+  return typeof userHandle === 'string' && userHandle === userHandleOf(account_id)
+}
+
+export function userHandleOf(accountId: string): string {
+  return Buffer.from(accountId).toString('base64url')
+}
+
+/** null when a check failed: the verifier tells by throwing which one it was. */
+async function verify(
+  { caller, settings }: PrepareContext,
+  assertion: PasskeyAssertion,
+  passkey: PasskeyRow,
+  challenge: string,
+): Promise<VerifiedAuthenticationResponse | null> {
+  const { id, origin } = relyingParty(settings)
+  try {
+    return await verifyAuthenticationResponse({
+      response: assertion as unknown as AuthenticationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      requireUserVerification: true,
+      credential: {
+        id: passkey.credential_id,
+        publicKey: new Uint8Array(passkey.public_key),
+        counter: Number(passkey.counter),
+      },
+    })
+  } catch (error) {
+    caller.log.info({ reason: (error as Error).message }, 'A passkey was refused')
+    return null
+  }
+}

@@ -1,0 +1,119 @@
+import { limits } from '#contract/limits'
+import { type Db, row, rows, type Writer } from '#platform/database'
+
+export interface PasskeyRow {
+  credential_id: string
+  account_id: string
+  public_key: Buffer
+  counter: string
+  transports: string[]
+  name: string
+  is_backed_up: boolean
+  created_at: Date
+  used_at: Date | null
+}
+
+const columns =
+  'credential_id, account_id, public_key, counter, transports, name, is_backed_up, created_at, used_at'
+
+export function findPasskey(db: Db, credentialId: string): Promise<PasskeyRow | null> {
+  return row<PasskeyRow>(db, `select ${columns} from passkeys where credential_id = $1`, [
+    credentialId,
+  ])
+}
+
+export function listPasskeysOf(db: Db, accountId: string): Promise<PasskeyRow[]> {
+  return rows<PasskeyRow>(
+    db,
+    `select ${columns} from passkeys where account_id = $1 order by created_at, credential_id`,
+    [accountId],
+  )
+}
+
+/** Whether it was new. */
+export async function insertPasskey(db: Writer, passkey: PasskeyRow): Promise<boolean> {
+  const inserted = await db
+    .insertInto('passkeys')
+    .values(passkey)
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .returning('credential_id')
+    .execute()
+  return inserted.length === 1
+}
+
+export function renamePasskeyOf(
+  db: Writer,
+  accountId: string,
+  credentialId: string,
+  name: string,
+): Promise<PasskeyRow | null> {
+  return row<PasskeyRow>(
+    db,
+    `update passkeys set name = $3 where account_id = $1 and credential_id = $2 returning ${columns}`,
+    [accountId, credentialId, name],
+  )
+}
+
+export async function deletePasskeyOf(
+  db: Writer,
+  accountId: string,
+  credentialId: string,
+): Promise<boolean> {
+  const gone = await rows(
+    db,
+    'delete from passkeys where account_id = $1 and credential_id = $2 returning 1',
+    [accountId, credentialId],
+  )
+  return gone.length === 1
+}
+
+/**
+ * Notes a use. Whether its counter had gone on: one that stands still or went back belongs to a copy, except
+ * where an authenticator does not count at all.
+ */
+export async function usePasskey(
+  db: Writer,
+  credentialId: string,
+  use: { counter: number; isBackedUp: boolean; now: Date },
+): Promise<boolean> {
+  const used = await rows(
+    db,
+    `update passkeys set counter = $2, is_backed_up = $3, used_at = $4
+      where credential_id = $1 and (counter < $2 or (counter = 0 and $2 = 0))
+      returning 1`,
+    [credentialId, use.counter, use.isBackedUp, use.now],
+  )
+  return used.length === 1
+}
+
+/** `accountId`: who is making a passkey; null for a log-in, before anybody is known. */
+export async function insertPasskeyChallenge(
+  db: Writer,
+  challengeHash: Buffer,
+  accountId: string | null,
+  now: Date,
+): Promise<void> {
+  await rows(
+    db,
+    `insert into passkey_challenges (challenge_hash, account_id, expires_at)
+     values ($1, $2, $3::timestamptz + make_interval(mins => ${limits.passkeyChallengeMinutes}))`,
+    [challengeHash, accountId, now],
+  )
+}
+
+/** Whether it was given out for this, in time, and not answered before. */
+export async function spendPasskeyChallenge(
+  db: Writer,
+  challengeHash: Buffer,
+  accountId: string | null,
+  now: Date,
+): Promise<boolean> {
+  const spent = await row<{ expires_at: Date }>(
+    db,
+    `delete from passkey_challenges
+      where challenge_hash = $1 and account_id is not distinct from $2::bigint
+      returning expires_at`,
+    [challengeHash, accountId],
+  )
+  return spent !== null && spent.expires_at > now
+}

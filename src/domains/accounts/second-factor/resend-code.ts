@@ -1,0 +1,24 @@
+import { Failure } from '#contract/errors'
+import { tokenHash } from '#platform/crypto'
+import type { PrepareContext } from '#platform/operations'
+import { findLogInChallenge } from './challenge-queries.ts'
+import { type CodeDemand, textFor } from './demand-code.ts'
+import { findSecondFactor } from './second-factor-queries.ts'
+import { phoneEnd } from './state.ts'
+
+/**
+ * Texts another code for the log-in that waits in this browser, also to who usually has an app for it.
+ * Throws `mfa_expired` when none waits, `rate_limited` when it is too soon or too often.
+ */
+export async function resendCode(context: PrepareContext, accountId: string): Promise<CodeDemand> {
+  const { clock, caller, db } = context
+  const token = caller.marks.read('challenge')
+  const challenge =
+    token && (await findLogInChallenge(db, tokenHash(token), accountId, clock.now()))
+  if (!challenge) throw new Failure('mfa_expired')
+
+  const factor = await findSecondFactor(db, accountId)
+  if (!factor?.phone) throw new Failure('invalid_input', { field: 'mfa_resend' })
+  await textFor(context, accountId, challenge, factor.phone)
+  return { way: 'text', phone_number_end: phoneEnd(factor.phone), can_text: true }
+}

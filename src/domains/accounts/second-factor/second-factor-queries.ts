@@ -1,0 +1,137 @@
+import { type Db, row, rows, type Writer } from '#platform/database'
+
+/** A number stands here once it was proved, a secret once its first code was right. */
+export interface SecondFactorRow {
+  phone: string | null
+  totp_secret: Buffer | null
+  totp_last_step: string
+  totp_pending: Buffer | null
+  totp_pending_at: Date | null
+}
+
+export function findSecondFactor(db: Db, accountId: string): Promise<SecondFactorRow | null> {
+  return row<SecondFactorRow>(
+    db,
+    `select phone, totp_secret, totp_last_step, totp_pending, totp_pending_at
+       from second_factors where account_id = $1`,
+    [accountId],
+  )
+}
+
+export async function setPhone(
+  db: Writer,
+  accountId: string,
+  phone: string,
+  now: Date,
+): Promise<void> {
+  await rows(
+    db,
+    `insert into second_factors as s (account_id, phone, phone_verified_at, enabled_at) values ($1, $2, $3, $3)
+     on conflict (account_id) do update
+       set phone = excluded.phone, phone_verified_at = excluded.phone_verified_at,
+           enabled_at = coalesce(s.enabled_at, excluded.enabled_at)`,
+    [accountId, phone, now],
+  )
+}
+
+/** A secret its owner was shown; it guards nothing until `confirmApp`. */
+export async function setPendingApp(
+  db: Writer,
+  accountId: string,
+  sealed: Buffer,
+  now: Date,
+): Promise<void> {
+  await rows(
+    db,
+    `insert into second_factors (account_id, totp_pending, totp_pending_at) values ($1, $2, $3)
+     on conflict (account_id) do update
+       set totp_pending = excluded.totp_pending, totp_pending_at = excluded.totp_pending_at`,
+    [accountId, sealed, now],
+  )
+}
+
+/** Whether `sealed` was still the one that waited. Its first code has been used with it. */
+export async function confirmApp(
+  db: Writer,
+  accountId: string,
+  app: { sealed: Buffer; step: number; now: Date },
+): Promise<boolean> {
+  const confirmed = await rows(
+    db,
+    `update second_factors
+        set totp_secret = totp_pending, totp_confirmed_at = $4, totp_last_step = $3,
+            totp_pending = null, totp_pending_at = null, enabled_at = coalesce(enabled_at, $4)
+      where account_id = $1 and totp_pending = $2
+      returning 1`,
+    [accountId, app.sealed, app.step, app.now],
+  )
+  return confirmed.length === 1
+}
+
+/** Whether the code of this half minute was still unused; of two at one moment exactly one hears yes. */
+export async function claimStep(db: Writer, accountId: string, step: number): Promise<boolean> {
+  const claimed = await rows(
+    db,
+    `update second_factors set totp_last_step = $2
+      where account_id = $1 and totp_secret is not null and totp_last_step < $2
+      returning 1`,
+    [accountId, step],
+  )
+  return claimed.length === 1
+}
+
+export async function removeWay(db: Writer, accountId: string, way: 'text' | 'app'): Promise<void> {
+  await rows(
+    db,
+    way === 'text'
+      ? `update second_factors set phone = null, phone_verified_at = null where account_id = $1`
+      : `update second_factors
+            set totp_secret = null, totp_confirmed_at = null, totp_pending = null, totp_pending_at = null
+          where account_id = $1`,
+    [accountId],
+  )
+}
+
+export async function removeSecondFactor(db: Writer, accountId: string): Promise<void> {
+  await rows(db, 'delete from second_factors where account_id = $1', [accountId])
+  await rows(db, 'delete from backup_codes where account_id = $1', [accountId])
+  await rows(db, 'delete from code_challenges where account_id = $1', [accountId])
+}
+
+export async function countBackupCodes(db: Db, accountId: string): Promise<number> {
+  const counted = await row<{ left: number }>(
+    db,
+    'select count(*)::int as left from backup_codes where account_id = $1 and used_at is null',
+    [accountId],
+  )
+  return counted?.left ?? 0
+}
+
+/** The old ones are gone with this. */
+export async function replaceBackupCodes(
+  db: Writer,
+  accountId: string,
+  hashes: readonly Buffer[],
+): Promise<void> {
+  await rows(db, 'delete from backup_codes where account_id = $1', [accountId])
+  await db
+    .insertInto('backup_codes')
+    .values(hashes.map((code_hash) => ({ account_id: accountId, code_hash })))
+    .execute()
+}
+
+/** Whether it was a backup code nobody had used. */
+export async function useBackupCode(
+  db: Writer,
+  accountId: string,
+  hash: Buffer,
+  now: Date,
+): Promise<boolean> {
+  const used = await rows(
+    db,
+    `update backup_codes set used_at = $3
+      where account_id = $1 and code_hash = $2 and used_at is null returning 1`,
+    [accountId, hash, now],
+  )
+  return used.length === 1
+}

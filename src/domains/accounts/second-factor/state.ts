@@ -1,0 +1,37 @@
+import type { SecondFactor } from '#contract/accounts/second-factor'
+import type { Db } from '#platform/database'
+import { countBackupCodes, findSecondFactor } from './second-factor-queries.ts'
+
+export interface SecondFactorState {
+  hasText: boolean
+  hasApp: boolean
+  /** The last digits of the number: enough to know one's own phone by. */
+  phoneEnd: string | null
+}
+
+/** What a log-in of this account must bring beside its credentials; null: nothing. */
+export async function secondFactorOf(db: Db, accountId: string): Promise<SecondFactorState | null> {
+  const kept = await findSecondFactor(db, accountId)
+  if (!kept || (kept.phone === null && kept.totp_secret === null)) return null
+  return {
+    hasText: kept.phone !== null,
+    hasApp: kept.totp_secret !== null,
+    phoneEnd: kept.phone === null ? null : phoneEnd(kept.phone),
+  }
+}
+
+export function phoneEnd(phone: string): string {
+  return phone.slice(-2)
+}
+
+/** For its owner's settings. */
+export async function toSecondFactor(db: Db, accountId: string): Promise<SecondFactor> {
+  const state = await secondFactorOf(db, accountId)
+  return {
+    is_on: state !== null,
+    has_app: state?.hasApp ?? false,
+    has_text: state?.hasText ?? false,
+    phone_number_end: state?.phoneEnd ?? null,
+    backup_codes_left: state ? await countBackupCodes(db, accountId) : 0,
+  }
+}

@@ -1,0 +1,49 @@
+import { randomInt } from 'node:crypto'
+import { Failure } from '#contract/errors'
+import { limits } from '#contract/limits'
+import { isSameText, tokenHash } from '#platform/crypto'
+import type { Writer } from '#platform/database'
+import type { Services } from '#platform/operations'
+import type { Seal } from '#platform/seal'
+import { type ChallengeRow, takeSend } from './challenge-queries.ts'
+
+type Tools = Pick<Services, 'clock' | 'messages' | 'seal' | 'settings'>
+
+/**
+ * Texts a new code for a challenge. Throws `rate_limited` when the last one went out a moment ago, when
+ * this challenge has sent all of its codes, or when this number was written to too often.
+ */
+export async function textCode(
+  db: Writer,
+  { clock, messages, seal, settings }: Tools,
+  challenge: { token_hash: Buffer },
+  phone: string,
+): Promise<void> {
+  const code = randomInt(1_000_000).toString().padStart(6, '0')
+  const hash = codeHash(seal, challenge.token_hash, code)
+  if (!(await takeSend(db, challenge.token_hash, hash, clock.now())))
+    throw new Failure('rate_limited', { retry_after_s: limits.codeSendPauseSeconds })
+  await messages.text(db, { to: phone, text: wordsFor(code, settings) })
+}
+
+/** Whether this is the code last texted for this very challenge. */
+export function isTextedCode(seal: Seal, challenge: ChallengeRow, code: string): boolean {
+  if (challenge.code_hash === null) return false
+  const given = codeHash(seal, challenge.token_hash, code)
+  return isSameText(given.toString('hex'), challenge.code_hash.toString('hex'))
+}
+
+/** Six digits are soon tried out by who has the hash: it is made with a key the database does not hold. */
+function codeHash(seal: Seal, challengeHash: Buffer, code: string): Buffer {
+  return tokenHash(seal.sign('text code', `${challengeHash.toString('hex')} ${code}`))
+}
+
+/** The last line lets phones fill the code in, on our pages only. */
+function wordsFor(code: string, { brandName, publicUrl }: Tools['settings']): string {
+  return [
+    `${code} is your ${brandName} verification code. It works for ${limits.challengeMinutes} minutes.`,
+    `We never ask for it by phone or message.`,
+    ``,
+    `@${new URL(publicUrl).hostname} #${code}`,
+  ].join('\n')
+}
