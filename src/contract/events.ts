@@ -6,6 +6,8 @@ export interface Events {
   image_released: { signature: string }
   /** A board was deleted; its pins follow in steps. */
   board_deleted: { board_id: string }
+  /** A mail or text message waits to be handed over. */
+  message_due: { message_id: string }
   /** The demo's people and boards are to be made. */
   demo_due: Record<string, never>
   /** A demo picture is to be drawn and saved. */

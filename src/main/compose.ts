@@ -11,9 +11,11 @@ import { createCaptcha, type RecaptchaSettings } from '#platform/captcha'
 import { systemClock } from '#platform/clock'
 import { type Database, openDatabase } from '#platform/database'
 import { createWebFetcher } from '#platform/fetch'
+import { createIdentityProviders } from '#platform/identity'
 import { createIds, processNumbers } from '#platform/ids'
 import { createImageProcessor } from '#platform/images'
 import { createLog, type Log } from '#platform/log'
+import { type Courier, createCourier, createMessages } from '#platform/messages'
 import { createMetrics, type Metrics } from '#platform/metrics'
 import { createOperations, type Operations, type Services } from '#platform/operations'
 import { createRateLimiter } from '#platform/rate-limit'
@@ -21,6 +23,7 @@ import { createSeal } from '#platform/seal'
 import { diskStore, type ObjectStore, s3Store } from '#platform/storage'
 import type { Config } from './config.ts'
 import { handlers } from './handlers.ts'
+import { identityOptions } from './identity-options.ts'
 import { secretKey } from './secret-key.ts'
 
 const packageFile = new URL('../../package.json', import.meta.url)
@@ -45,6 +48,8 @@ export interface Composition {
   database: Database
   services: Services
   operations: Operations
+  /** Hands messages over to where the settings say. */
+  courier: Courier
   close(): Promise<void>
 }
 
@@ -67,8 +72,9 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     onError: (error) => log.warn({ reason: error.message }, 'A database connection was lost'),
   })
   const images = createImageProcessor({ processes: options.imageProcesses })
+  const userAgent = `Bowerbird/${version} (+${config.PUBLIC_URL})`
   const fetcher = createWebFetcher({
-    userAgent: `Bowerbird/${version} (+${config.PUBLIC_URL})`,
+    userAgent,
     allow: list(config.FETCH_ALLOW),
     log,
     readers: { page: new URL('../domains/media/page-images-reader.ts', import.meta.url) },
@@ -79,14 +85,22 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     scale: config.RATE_LIMIT_SCALE,
     pool: database.pool,
   })
+  const newId = createIds(systemClock, await takeProcessNumber(database))
   const services: Services = {
     clock: systemClock,
-    newId: createIds(systemClock, await takeProcessNumber(database)),
+    newId,
     store: openStore(config),
     images,
     fetcher,
     limiter,
+    identity: createIdentityProviders(identityOptions(config, userAgent, log)),
     seal,
+    messages: createMessages({
+      clock: systemClock,
+      newId,
+      seal,
+      rateScale: config.RATE_LIMIT_SCALE,
+    }),
     captcha: createCaptcha({
       kind: config.CAPTCHA_PROVIDER,
       recaptcha: recaptchaSettings(config),
@@ -102,6 +116,10 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
       minimumAges: config.MINIMUM_AGES,
       operators: list(config.OPERATORS.toLowerCase()),
       signupRedirectUrl: config.SIGNUP_REDIRECT_URL || null,
+      passwordMin: config.PASSWORD_MIN,
+      passwordAscii: config.PASSWORD_ASCII,
+      emailDomainsRefused: list(config.EMAIL_DOMAINS_REFUSED.toLowerCase()),
+      operatorEmail: config.OPERATOR_EMAIL || null,
     },
   }
   return {
@@ -111,6 +129,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     database,
     services,
     operations: createOperations({ handlers, database, services, metrics }),
+    courier: openCourier(config),
     close: async () => {
       await Promise.all([images.close(), fetcher.close()])
       await database.close()
@@ -149,6 +168,21 @@ function openStore(config: Config): ObjectStore {
     accessKeyId: config.S3_ACCESS_KEY_ID,
     secretAccessKey: config.S3_SECRET_ACCESS_KEY,
   })
+}
+
+function openCourier(config: Config): Courier {
+  const { hostname } = new URL(config.PUBLIC_URL)
+  return createCourier({
+    mailUrl: config.MAIL_URL,
+    from: { name: config.BRAND_NAME, address: config.MAIL_FROM || `no-reply@${hostname}` },
+    textGatewayUrl: config.TEXT_GATEWAY_URL,
+    textGatewayToken: config.TEXT_GATEWAY_TOKEN,
+    outboxFolder: outboxFolder(config.DATA_DIR),
+  })
+}
+
+export function outboxFolder(dataDir: string): string {
+  return join(dataDir, 'outbox')
 }
 
 export function picturesFolder(dataDir: string): string {

@@ -4,6 +4,8 @@ import { z } from 'zod'
 
 const Port = z.coerce.number().int().min(1).max(65_535)
 const Count = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
+/** Without a slash at its end. */
+const WebOrigin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 const Switch = z.enum(['true', 'false']).transform((value) => value === 'true')
 
 const HeaderName = z.string().regex(/^[\w-]*$/)
@@ -221,6 +223,66 @@ export const settings = {
     default: '',
     about:
       'For development: hosts with port that may be fetched although they are not public, as 127.0.0.1:8080, separated by commas.',
+  },
+  GOOGLE_CLIENT_ID: {
+    read: z.string(),
+    default: '',
+    about: 'The id of a web client at Google; unset, nobody logs in with Google.',
+  },
+  GOOGLE_CLIENT_SECRET: { read: z.string(), default: '', about: 'The secret of that client.' },
+  GOOGLE_ISSUER: {
+    read: WebOrigin,
+    default: 'https://accounts.google.com',
+    about: 'Whose ID tokens are Google’s.',
+  },
+  GOOGLE_SCRIPT_URL: {
+    read: z.url({ protocol: /^https?$/ }),
+    default: 'https://accounts.google.com/gsi/client',
+    about: 'Where pages load the script of the one-tap prompt from.',
+  },
+  FACEBOOK_APP_ID: {
+    read: z.string().regex(/^\d*$/),
+    default: '',
+    about: 'The id of an app at Facebook; unset, nobody logs in with Facebook.',
+  },
+  FACEBOOK_APP_SECRET: { read: z.string(), default: '', about: 'The secret of that app.' },
+  FACEBOOK_GRAPH_URL: {
+    read: WebOrigin,
+    default: 'https://graph.facebook.com',
+    about: 'Where Facebook is asked about people.',
+  },
+  FACEBOOK_DIALOG_URL: {
+    read: WebOrigin,
+    default: 'https://www.facebook.com',
+    about: 'Where people log in to Facebook.',
+  },
+  FACEBOOK_API_VERSION: {
+    read: z.string().regex(/^v\d{1,3}\.\d{1,2}$/),
+    default: 'v23.0',
+    about: 'The version of Facebook’s API.',
+  },
+  FACEBOOK_SCOPE: {
+    read: z.string().regex(/^[a-z_,]*$/),
+    default: 'public_profile,email',
+    about:
+      'What Facebook is asked to tell; add user_birthday when the app was granted it, to spare people the question.',
+  },
+  LINE_CHANNEL_ID: {
+    read: z.string(),
+    default: '',
+    about: 'The id of a LINE Login channel; unset, nobody logs in with LINE. Offered in Japan.',
+  },
+  LINE_CHANNEL_SECRET: { read: z.string(), default: '', about: 'The secret of that channel.' },
+  LINE_ISSUER: {
+    read: WebOrigin,
+    default: 'https://access.line.me',
+    about: 'Whose ID tokens are LINE’s.',
+  },
+  IDENTITY_ALLOW: {
+    read: z.string(),
+    default: '',
+    about:
+      'For development: hosts with port of identity providers that may be asked without TLS and on this machine, as 127.0.0.1:13000, separated by commas.',
   },
   S3_ENDPOINT: {
     read: z.string(),

@@ -3,18 +3,21 @@ import { finishImage } from '#domains/media'
 import { releaseImage, removePinsOfBoard, sweepUploads } from '#domains/pins'
 import { inTransaction } from '#platform/database'
 import type { Schedule, Tasks } from '#platform/jobs'
+import { deleteOldMessages, deliverMessage } from '#platform/messages'
 import { sweepTemporary } from '#platform/storage'
 import { type Composition, picturesFolder } from './compose.ts'
 import { saveDemoPin, seedDemo } from './seed-demo.ts'
 
 /** Who reacts to which event. */
 export function createHandlersOfEvents(composition: Composition): Tasks {
-  const { services, database } = composition
+  const { services, database, courier, log } = composition
   return {
     image_stored: ({ signature }) => finishImage(services, database, signature),
     image_released: async ({ signature }) =>
       void (await releaseImage(services, database, signature)),
     board_deleted: ({ board_id }) => removePinsOfBoard(database, board_id),
+    message_due: ({ message_id }) =>
+      deliverMessage({ ...services, courier, log }, database, message_id),
     demo_due: () => seedDemo(composition),
     demo_pin_due: ({ position }) => saveDemoPin(composition, position),
   }
@@ -29,6 +32,10 @@ export function createSchedule({ config, services, database }: Composition): Sch
         void (await inTransaction(database.writer, (db) =>
           deleteExpiredSessions(db, services.clock.now()),
         )),
+    },
+    sweep_messages: {
+      cron: '27 * * * *',
+      run: () => deleteOldMessages(database, services.clock.now()),
     },
     sweep_uploads: {
       cron: '37 * * * *',

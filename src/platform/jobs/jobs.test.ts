@@ -42,6 +42,7 @@ const idle: Tasks = {
   image_stored: nothing,
   image_released: nothing,
   board_deleted: nothing,
+  message_due: nothing,
   demo_due: nothing,
   demo_pin_due: nothing,
 }

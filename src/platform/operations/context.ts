@@ -3,6 +3,7 @@ import type { Captcha } from '#platform/captcha'
 import type { Clock } from '#platform/clock'
 import type { Database, Db, Reader, Writer } from '#platform/database'
 import type { WebFetcher } from '#platform/fetch'
+import type { IdentityProviders } from '#platform/identity'
 import type { ImageProcessor } from '#platform/images'
 import type { Log } from '#platform/log'
 import type { Messages } from '#platform/messages'
@@ -19,6 +20,7 @@ export interface Services {
   fetcher: WebFetcher
   limiter: RateLimiter
   seal: Seal
+  identity: IdentityProviders
   captcha: Captcha
   messages: Messages
   settings: {
@@ -41,8 +43,11 @@ export interface Services {
   }
 }
 
-/** A session to begin or end with this answer; the door turns it into cookies. */
-export type SessionChange = { kind: 'begin'; token: string } | { kind: 'end' }
+/**
+ * A session to begin or end with this answer; the door turns it into cookies. `device`: the browser's mark
+ * from now on.
+ */
+export type SessionChange = { kind: 'begin'; token: string; device: string } | { kind: 'end' }
 
 /**
  * Small secrets of one browser, each a cookie no script can read. `device`: which browser this is, across

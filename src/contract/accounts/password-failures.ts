@@ -1,0 +1,8 @@
+/** What a password somebody chooses may be refused for. */
+export const passwordFailures = [
+  'password_short',
+  'password_not_ascii',
+  'password_equals_username',
+  'password_weak',
+  'password_breached',
+] as const

@@ -1,0 +1,17 @@
+import type { MailSettings, MailWords } from './words.ts'
+
+/** The same words for who reads mail as text. */
+export function mailText(words: MailWords, { brandName, publicUrl }: MailSettings): string {
+  const { heading, paragraphs, button, quote, notes = [] } = words
+  const blocks = [
+    heading,
+    ...paragraphs,
+    quote === undefined ? null : quote.replace(/^/gm, '> '),
+    button ? `${button.label}:\n${button.url}` : null,
+    ...notes.map((note) =>
+      typeof note === 'string' ? note : `${note.text} ${note.label}\n${note.url}`,
+    ),
+    `--\n${brandName} · ${publicUrl}`,
+  ]
+  return `${blocks.filter((block) => block !== null).join('\n\n')}\n`
+}

@@ -1,0 +1,38 @@
+import { greeting, type MailSettings, type MailWords, moment } from './words.ts'
+
+export interface PasswordChangedFacts {
+  firstName: string
+  username: string
+  happenedAt: Date
+  /** Other ways in that were taken away with it. */
+  hasLostOtherWaysIn?: boolean
+}
+
+export function passwordChangedMail(
+  facts: PasswordChangedFacts,
+  settings: MailSettings,
+): MailWords {
+  const others = facts.hasLostOtherWaysIn
+    ? [
+        'This address was confirmed for the first time. Connected accounts, passkeys and two-factor authentication that were set up before were removed; you can add yours again in settings.',
+      ]
+    : []
+  return {
+    subject: `Your ${settings.brandName} password was changed`,
+    preview: 'Other devices were logged out.',
+    heading: 'Your password was changed',
+    paragraphs: [
+      greeting(facts.firstName),
+      `the password of @${facts.username} was changed on ${moment(facts.happenedAt)}, and other devices were logged out.`,
+      ...others,
+    ],
+    notes: [
+      'That was you? Then all is well.',
+      {
+        text: 'It was not you?',
+        label: 'Reset your password now.',
+        url: `${settings.publicUrl}/password/forgot/`,
+      },
+    ],
+  }
+}

@@ -1,0 +1,30 @@
+import type { Writer } from '#platform/database'
+import type { Services } from '#platform/operations'
+import { type FactsOf, type MailTemplate, renderMail } from './render-mail.ts'
+
+/** What tells of something that has happened, and is never held back. */
+const notices: readonly MailTemplate[] = [
+  'soft_ban',
+  'password_changed',
+  'email_change_old',
+  'email_changed',
+  'deletion_due',
+  'new_log_in',
+  'second_factor_changed',
+  'appeal_received',
+]
+
+/**
+ * Writes a mail in the caller's transaction. Mails that somebody asked for fail with `rate_limited` when
+ * the address was written to too often.
+ */
+export async function queueMail<Template extends MailTemplate>(
+  db: Writer,
+  { messages, settings }: Pick<Services, 'messages' | 'settings'>,
+  to: string,
+  template: Template,
+  facts: FactsOf<Template>,
+): Promise<void> {
+  const mail = renderMail(template, facts, settings)
+  await messages.mail(db, { to, ...mail, isNotice: notices.includes(template) })
+}

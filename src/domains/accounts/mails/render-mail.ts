@@ -1,0 +1,53 @@
+import { appealReceivedMail } from './appeal-received.ts'
+import { comeBackMail } from './come-back.ts'
+import { deletionDueMail } from './deletion-due.ts'
+import { emailChangedMail, newEmailMail, oldEmailMail } from './email-change.ts'
+import { loginAssistanceMail } from './login-assistance.ts'
+import { mailHtml } from './mail-html.ts'
+import { mailText } from './mail-text.ts'
+import { newLogInMail } from './new-log-in.ts'
+import { passwordChangedMail } from './password-changed.ts'
+import { resetPasswordMail } from './reset-password.ts'
+import { secondFactorChangedMail } from './second-factor-changed.ts'
+import { softBanMail } from './soft-ban.ts'
+import { verifyEmailMail } from './verify-email.ts'
+import type { MailSettings, MailWords } from './words.ts'
+
+const templates = {
+  verify_email: verifyEmailMail,
+  reset_password: resetPasswordMail,
+  login_assistance: loginAssistanceMail,
+  soft_ban: softBanMail,
+  password_changed: passwordChangedMail,
+  email_change_old: oldEmailMail,
+  email_change_new: newEmailMail,
+  email_changed: emailChangedMail,
+  come_back: comeBackMail,
+  deletion_due: deletionDueMail,
+  new_log_in: newLogInMail,
+  second_factor_changed: secondFactorChangedMail,
+  appeal_received: appealReceivedMail,
+} as const
+
+export type MailTemplate = keyof typeof templates
+export type FactsOf<Template extends MailTemplate> = Parameters<(typeof templates)[Template]>[0]
+
+export interface RenderedMail {
+  subject: string
+  text: string
+  html: string
+}
+
+export function renderMail<Template extends MailTemplate>(
+  template: Template,
+  facts: FactsOf<Template>,
+  settings: MailSettings,
+): RenderedMail {
+  const write = templates[template] as (facts: unknown, settings: MailSettings) => MailWords
+  const words = write(facts, settings)
+  return {
+    subject: words.subject,
+    text: mailText(words, settings),
+    html: mailHtml(words, settings),
+  }
+}

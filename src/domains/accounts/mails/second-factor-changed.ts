@@ -1,0 +1,36 @@
+import { greeting, type MailSettings, type MailWords, moment } from './words.ts'
+
+const changes = {
+  text_on: 'Codes by text message were turned on.',
+  app_on: 'Codes from an authenticator app were turned on.',
+  off: 'Two-factor authentication was turned off.',
+  new_backup_codes: 'New backup codes were made; the old ones no longer work.',
+  backup_code_used: 'A backup code was used to log in.',
+  passkey_added: 'A passkey was added.',
+  passkey_removed: 'A passkey was removed.',
+} as const
+
+export type SecondFactorChange = keyof typeof changes
+
+export function secondFactorChangedMail(
+  facts: { firstName: string; username: string; change: SecondFactorChange; happenedAt: Date },
+  settings: MailSettings,
+): MailWords {
+  return {
+    subject: `How you log in to ${settings.brandName} was changed`,
+    preview: changes[facts.change],
+    heading: 'A change to how you log in',
+    paragraphs: [
+      greeting(facts.firstName),
+      `this happened to @${facts.username} on ${moment(facts.happenedAt)}: ${changes[facts.change]}`,
+    ],
+    notes: [
+      'That was you? Then all is well.',
+      {
+        text: 'It was not you?',
+        label: 'Reset your password: that logs out every device.',
+        url: `${settings.publicUrl}/password/forgot/`,
+      },
+    ],
+  }
+}

@@ -1,0 +1,30 @@
+import { limits } from '#contract/limits'
+import type { ResetFacts } from './reset-password.ts'
+import { greeting, link, type MailSettings, type MailWords } from './words.ts'
+
+export interface SoftBanFacts extends ResetFacts {
+  /** Shows what happened; it cannot set a password. */
+  code: string
+}
+
+export function softBanMail(facts: SoftBanFacts, settings: MailSettings): MailWords {
+  return {
+    subject: `We protected your ${settings.brandName} account`,
+    preview: 'We noticed some strange activity. Reset your password to get back in.',
+    heading: 'We protected your account',
+    paragraphs: [
+      greeting(facts.firstName),
+      `we noticed some strange activity on @${facts.username}. To keep it yours we logged it out everywhere. Your boards and Pins are safe.`,
+      'Choose a new password, and you are back in.',
+    ],
+    button: { label: 'Reset password', url: link(settings, '/password/reset/', facts.token) },
+    notes: [
+      `This link works once, for ${limits.resetPasswordMinutes} minutes.`,
+      {
+        text: 'Too late for it?',
+        label: 'See what happened and ask for another.',
+        url: `${settings.publicUrl}/?aec=${encodeURIComponent(facts.code)}`,
+      },
+    ],
+  }
+}

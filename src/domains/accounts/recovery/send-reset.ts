@@ -1,0 +1,51 @@
+import { isFailure } from '#contract/errors'
+import { limits } from '#contract/limits'
+import { findPerson, firstName } from '#domains/people'
+import type { Writer } from '#platform/database'
+import type { Services } from '#platform/operations'
+import { queueMail } from '../mails/queue-mail.ts'
+import { giveToken, inMinutes } from './tokens.ts'
+
+/** `assistance`: after wrong passwords. `soft_ban`: the account waits for a new password. */
+export type ResetReason = 'asked' | 'assistance' | 'soft_ban'
+
+type Tools = Pick<Services, 'clock' | 'messages' | 'settings'>
+
+/**
+ * Writes a link for a new password to the account's own address. Returns whether it did: past the most
+ * mails an address is sent, it does nothing and says so to nobody outside.
+ */
+export async function sendReset(
+  db: Writer,
+  context: Tools,
+  account: { id: string; email: string },
+  reason: ResetReason,
+): Promise<boolean> {
+  const person = await findPerson(db, account.id)
+  if (!person) return false
+  const give = (purpose: 'reset_password' | 'soft_ban', minutes: number) =>
+    giveToken(db, context, {
+      accountId: account.id,
+      purpose,
+      email: account.email,
+      expiresAt: inMinutes(context, minutes),
+    })
+  const facts = {
+    firstName: firstName(person.full_name),
+    username: person.username,
+    token: await give('reset_password', limits.resetPasswordMinutes),
+  }
+  try {
+    if (reason === 'soft_ban') {
+      const code = await give('soft_ban', limits.softBanDays * 24 * 60)
+      await queueMail(db, context, account.email, 'soft_ban', { ...facts, code })
+    } else {
+      const template = reason === 'asked' ? 'reset_password' : 'login_assistance'
+      await queueMail(db, context, account.email, template, facts)
+    }
+    return true
+  } catch (error) {
+    if (isFailure(error, 'rate_limited')) return false
+    throw error
+  }
+}

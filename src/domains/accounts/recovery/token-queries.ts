@@ -1,0 +1,74 @@
+import { type Db, row, rows, type Writer } from '#platform/database'
+
+/** What a link from a mail may do. */
+export type TokenPurpose =
+  | 'verify_email'
+  | 'reset_password'
+  | 'change_email_old'
+  | 'change_email_new'
+  | 'soft_ban'
+  | 'come_back'
+  | 'delete_account'
+
+export interface TokenRow {
+  account_id: string
+  purpose: TokenPurpose
+  /** The address the link was sent to. */
+  email: string
+}
+
+export interface NewToken extends TokenRow {
+  token_hash: Buffer
+  created_at: Date
+  expires_at: Date
+}
+
+export async function insertToken(db: Writer, token: NewToken): Promise<void> {
+  await db.insertInto('account_tokens').values(token).execute()
+}
+
+export function findToken(
+  db: Db,
+  hash: Buffer,
+  purposes: readonly TokenPurpose[],
+  now: Date,
+): Promise<TokenRow | null> {
+  return row<TokenRow>(
+    db,
+    `select account_id, purpose, email from account_tokens
+      where token_hash = $1 and purpose = any($2) and used_at is null and expires_at > $3`,
+    [hash, purposes, now],
+  )
+}
+
+/** Of two that come at one moment, one finds it unused. */
+export function useToken(
+  db: Writer,
+  hash: Buffer,
+  purposes: readonly TokenPurpose[],
+  now: Date,
+): Promise<TokenRow | null> {
+  return row<TokenRow>(
+    db,
+    `update account_tokens set used_at = $3
+      where token_hash = $1 and purpose = any($2) and used_at is null and expires_at > $3
+      returning account_id, purpose, email`,
+    [hash, purposes, now],
+  )
+}
+
+export async function deleteTokens(
+  db: Writer,
+  accountId: string,
+  purposes: readonly TokenPurpose[],
+): Promise<void> {
+  await rows(db, 'delete from account_tokens where account_id = $1 and purpose = any($2)', [
+    accountId,
+    purposes,
+  ])
+}
+
+/** Removes what nobody can use any more. */
+export async function deleteExpiredTokens(db: Writer, now: Date): Promise<void> {
+  await rows(db, 'delete from account_tokens where expires_at < $1', [now])
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import type { SendMailOptions } from 'nodemailer'
+import type { Content } from './message.ts'
+
+export interface Sender {
+  name: string
+  address: string
+}
+
+/** A mail for nodemailer. Its name on the wire follows from its id, so that a repeat is known as one. */
+export function composeMail(id: string, content: Content, from: Sender): SendMailOptions {
+  if (content.channel !== 'mail') throw new Error('This is no mail')
+  const host = from.address.slice(from.address.lastIndexOf('@') + 1)
+  const name = createHash('sha256').update(`message ${id}`).digest('hex').slice(0, 32)
+  return {
+    messageId: `<${name}@${host}>`,
+    from: { name: oneLine(from.name), address: from.address },
+    to: { name: '', address: content.to },
+    subject: oneLine(content.subject),
+    text: content.text,
+    html: content.html,
+    textEncoding: 'base64',
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+/** Line ends in a header would begin another header. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+}

@@ -1,0 +1,38 @@
+import { limits } from '#contract/limits'
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import type { Log } from '#platform/log'
+import type { Seal } from '#platform/seal'
+import type { Courier } from './courier.ts'
+import { deleteMessage, findMessage } from './message-queries.ts'
+import { openContent } from './messages.ts'
+import { Undeliverable } from './undeliverable.ts'
+
+export interface DeliveryTools {
+  clock: Clock
+  seal: Seal
+  courier: Courier
+  log: Log
+}
+
+/** Hands one message over and forgets it; fails when it should be tried again. */
+export async function deliverMessage(
+  { clock, seal, courier, log }: DeliveryTools,
+  database: Database,
+  id: string,
+): Promise<void> {
+  const waiting = await findMessage(database.reader, id)
+  if (!waiting) return
+  const content = openContent(seal, waiting.content)
+  const ageMs = clock.now().getTime() - waiting.created_at.getTime()
+  try {
+    // A code that comes too late only confuses.
+    if (content.channel === 'text' && ageMs > limits.challengeMinutes * 60_000)
+      throw new Undeliverable('A text message came too late')
+    await courier(id, content)
+  } catch (error) {
+    if (!(error instanceof Undeliverable)) throw error
+    log.warn({ message_id: id, reason: error.message }, 'A message was given up')
+  }
+  await deleteMessage(database, id)
+}

@@ -1,0 +1,7 @@
+export { type Courier, type CourierOptions, createCourier } from './courier.ts'
+export { deliverMessage } from './deliver-message.ts'
+export type { MailToSend, TextToSend } from './message.ts'
+export { deleteOldMessages } from './message-queries.ts'
+export { createMessages, type Messages } from './messages.ts'
+export { type Letter, listOutbox, readOutbox } from './outbox.ts'
+export { readMail } from './read-mail.ts'

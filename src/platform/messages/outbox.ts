@@ -1,0 +1,84 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { composeMail, type Sender } from './compose-mail.ts'
+import type { Courier } from './courier.ts'
+import { readMail } from './read-mail.ts'
+
+/*
+ * Where messages go while no mail server or text gateway is set: a file each, named by the message's id,
+ * which sorts by time. For the operator's eyes alone.
+ */
+
+export function outboxCourier(folder: string, from: Sender): Courier {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return async (id, content) => {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    if (content.channel === 'text') {
+      const { to, text } = content
+      const sent_at = new Date().toISOString()
+      return put(folder, `${id}.json`, `${JSON.stringify({ id, sent_at, to, text }, null, 2)}\n`)
+    }
+    const { message } = await transport.sendMail(composeMail(id, content, from))
+    return put(folder, `${id}.eml`, message as Buffer)
+  }
+}
+
+/** Whole or not at all: who reads the folder never meets half a message. */
+async function put(folder: string, name: string, bytes: string | Buffer): Promise<void> {
+  const unfinished = join(folder, `.${name}`)
+  await writeFile(unfinished, bytes, { mode: 0o600 })
+  await rename(unfinished, join(folder, name))
+}
+
+/** A message in the outbox, as a person would read it. */
+export interface Letter {
+  id: string
+  channel: 'mail' | 'text'
+  to: string
+  from: string
+  sent_at: Date
+  subject: string
+  text: string
+  html: string | null
+}
+
+const fileName = /^(\d{1,19})\.(eml|json)$/
+
+/** Newest first. */
+export async function listOutbox(folder: string, most: number): Promise<Letter[]> {
+  const names = await readdir(folder).catch(() => [])
+  const files = names
+    .filter((name) => fileName.test(name))
+    .sort(byId)
+    .reverse()
+  const letters = await Promise.all(files.slice(0, most).map((name) => readFileOf(folder, name)))
+  return letters.filter((letter) => letter !== null)
+}
+
+export async function readOutbox(folder: string, id: string): Promise<Letter | null> {
+  if (!/^\d{1,19}$/.test(id)) return null
+  return (await readFileOf(folder, `${id}.eml`)) ?? (await readFileOf(folder, `${id}.json`))
+}
+
+function byId(a: string, b: string): number {
+  return a.length - b.length || (a < b ? -1 : 1)
+}
+
+async function readFileOf(folder: string, name: string): Promise<Letter | null> {
+  const [, id = '', kind] = fileName.exec(name) ?? []
+  const bytes = await readFile(join(folder, name)).catch(() => null)
+  if (bytes === null) return null
+  if (kind === 'eml') return { id, channel: 'mail', ...readMail(bytes) }
+  const { to, text, sent_at } = JSON.parse(bytes.toString()) as Record<string, string>
+  return {
+    id,
+    channel: 'text',
+    to: to ?? '',
+    from: '',
+    sent_at: new Date(sent_at ?? ''),
+    subject: '',
+    text: text ?? '',
+    html: null,
+  }
+}
