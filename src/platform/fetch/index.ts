@@ -5,6 +5,8 @@ import { parseAllowList } from './guarded-url.ts'
 import { type FetchProcess, startFetchProcess } from './process-handle.ts'
 
 export type { Reader } from './fetch-protocol.ts'
+export { type AllowList, checkUrl, parseAllowList, type Target } from './guarded-url.ts'
+export { connect, createOutsideNetwork, type Network } from './network.ts'
 
 export interface FetchedPage {
   /** Where the last redirect led. */

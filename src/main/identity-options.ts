@@ -1,0 +1,50 @@
+import { systemClock } from '#platform/clock'
+import type { IdentityOptions } from '#platform/identity'
+import type { Log } from '#platform/log'
+import { type Config, SettingsError } from './config.ts'
+
+/** The identity providers the settings name; one is set up when its id is. */
+export function identityOptions(config: Config, userAgent: string, log: Log): IdentityOptions {
+  demandSecret(config, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET')
+  demandSecret(config, 'FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET')
+  demandSecret(config, 'LINE_CHANNEL_ID', 'LINE_CHANNEL_SECRET')
+  return {
+    google: config.GOOGLE_CLIENT_ID
+      ? {
+          issuer: config.GOOGLE_ISSUER,
+          clientId: config.GOOGLE_CLIENT_ID,
+          clientSecret: config.GOOGLE_CLIENT_SECRET,
+          scriptUrl: config.GOOGLE_SCRIPT_URL,
+        }
+      : null,
+    facebook: config.FACEBOOK_APP_ID
+      ? {
+          appId: config.FACEBOOK_APP_ID,
+          appSecret: config.FACEBOOK_APP_SECRET,
+          graphUrl: config.FACEBOOK_GRAPH_URL,
+          dialogUrl: config.FACEBOOK_DIALOG_URL,
+          version: config.FACEBOOK_API_VERSION,
+          scope: config.FACEBOOK_SCOPE,
+        }
+      : null,
+    line: config.LINE_CHANNEL_ID
+      ? {
+          issuer: config.LINE_ISSUER,
+          clientId: config.LINE_CHANNEL_ID,
+          clientSecret: config.LINE_CHANNEL_SECRET,
+        }
+      : null,
+    allow: config.IDENTITY_ALLOW.split(',')
+      .map((host) => host.trim())
+      .filter((host) => host !== ''),
+    userAgent,
+    clock: systemClock,
+    log,
+  }
+}
+
+/** LINE signs with the secret: without one, anybody could. */
+function demandSecret(config: Config, id: keyof Config, secret: keyof Config): void {
+  if (config[id] !== '' && config[secret] === '')
+    throw new SettingsError(`${secret}: it belongs to ${id} and must be set as well.`)
+}
