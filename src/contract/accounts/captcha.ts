@@ -1,17 +1,9 @@
 import { z } from 'zod'
 import { query } from '../operation.ts'
+import { captchaActionsOf } from './captcha-actions.ts'
 
-/** The protocol's action names, by what they guard. `mweb_`: a phone's page. */
-export const captchaActionsOf = {
-  log_in: ['web_auth', 'mweb_auth', 'mweb_login'],
-  sign_up: ['web_unauth', 'mweb_signup'],
-  reset_password: ['web_reset_password', 'mweb_reset_password'],
-  change_password: ['web_change_password', 'mweb_change_password'],
-} as const
-export type CaptchaPurpose = keyof typeof captchaActionsOf
-export type CaptchaAction = (typeof captchaActionsOf)[CaptchaPurpose][number]
-
-export const CaptchaAction = z.enum([
+/** What a challenge is for. */
+export const CaptchaActionName = z.enum([
   ...captchaActionsOf.log_in,
   ...captchaActionsOf.sign_up,
   ...captchaActionsOf.reset_password,
@@ -51,7 +43,7 @@ export type CaptchaChallenge = z.output<typeof CaptchaChallenge>
 export const getCaptcha = query('getCaptcha', {
   summary: 'What this server asks for to tell people from machines, and a challenge to solve',
   access: 'anyone',
-  input: z.object({ action: CaptchaAction }),
+  input: z.object({ action: CaptchaActionName }),
   output: CaptchaFacts.extend({
     /** altcha only. */
     challenge: CaptchaChallenge.nullable(),

@@ -1,4 +1,4 @@
-import { type CaptchaAction, captchaActionsOf } from '#contract/accounts/captcha'
+import { type CaptchaAction, captchaActionsOf } from '#contract/accounts/captcha-actions'
 import { Failure } from '#contract/errors'
 import type { Clock } from '#platform/clock'
 import { tokenHash } from '#platform/crypto'

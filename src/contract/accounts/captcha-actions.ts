@@ -1,0 +1,15 @@
+/** The protocol's action names, by what they guard. `mweb_`: a phone's page. */
+export const captchaActionsOf = {
+  log_in: ['web_auth', 'mweb_auth', 'mweb_login'],
+  sign_up: ['web_unauth', 'mweb_signup'],
+  reset_password: ['web_reset_password', 'mweb_reset_password'],
+  change_password: ['web_change_password', 'mweb_change_password'],
+} as const
+export type CaptchaPurpose = keyof typeof captchaActionsOf
+export type CaptchaAction = (typeof captchaActionsOf)[CaptchaPurpose][number]
+
+/** The name for a page as wide as this one. */
+export function captchaAction(purpose: CaptchaPurpose, isPhone: boolean): CaptchaAction {
+  const names: readonly CaptchaAction[] = captchaActionsOf[purpose]
+  return (isPhone && names.at(-1)) || names[0] || 'web_auth'
+}

@@ -1,0 +1,16 @@
+import { getCaptcha } from '#contract/accounts/captcha'
+import type { CaptchaAction } from '#contract/accounts/captcha-actions'
+import type { Run } from '../../lib/run.ts'
+import { scoreToken } from './recaptcha.ts'
+import { solve } from './solve.ts'
+
+/**
+ * A fresh token for one form of this action, by whichever way the server asks for; null when it asks for
+ * none. Throws `captcha_unavailable`.
+ */
+export async function newCaptchaToken(run: Run, action: CaptchaAction): Promise<string | null> {
+  const { kind, script_url, site_key, challenge } = await run(getCaptcha, { action })
+  if (kind === 'recaptcha' && script_url && site_key)
+    return scoreToken({ script_url, site_key }, action)
+  return challenge && solve(challenge)
+}
