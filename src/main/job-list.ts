@@ -1,4 +1,4 @@
-import { deleteExpiredSessions } from '#domains/accounts'
+import { deleteExpiredSessions, deleteOldAccountEvents } from '#domains/accounts'
 import { finishImage } from '#domains/media'
 import { releaseImage, removePinsOfBoard, sweepUploads } from '#domains/pins'
 import { inTransaction } from '#platform/database'
@@ -36,6 +36,11 @@ export function createSchedule({ config, services, database }: Composition): Sch
     sweep_messages: {
       cron: '27 * * * *',
       run: () => deleteOldMessages(database, services.clock.now()),
+    },
+    sweep_account_events: {
+      cron: '27 3 * * *',
+      run: async () =>
+        void (await database.transaction((db) => deleteOldAccountEvents(db, services.clock.now()))),
     },
     sweep_uploads: {
       cron: '37 * * * *',

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { command } from '../operation.ts'
 import { Flag, Id, WholeNumber } from '../values.ts'
+import { PasskeyAssertion } from './passkeys.ts'
 import { SignedIn } from './signed-in.ts'
+import { socialCredentials } from './social-credentials.ts'
 
-const ProviderToken = z.string().trim().min(1).max(limits.providerTokenLength)
 /** Told for statistics; nothing hangs on it. */
 const Told = z.string().max(limits.linkLength).nullish().catch(null)
 
@@ -22,20 +23,11 @@ export const logIn = command('logIn', {
     username_or_email: z.string().trim().min(1).max(limits.emailLength).optional(),
     password: z.string().max(limits.passwordLength).optional(),
 
-    facebook_id: z.union([z.string().max(64), z.int().transform(String)]).optional(),
-    facebook_token: ProviderToken.optional(),
+    ...socialCredentials,
     /** Without a click: only for an account that has logged in on this device before. */
     facebook_autologin: Flag.default(false),
-    google_open_id_token: ProviderToken.optional(),
-    is_one_tap: Flag.default(false),
-    line_id_token: ProviderToken.optional(),
-    sso_user_email: z.string().trim().max(limits.emailLength).optional(),
-    sso_auth_code: ProviderToken.optional(),
-    sso_id_token: ProviderToken.optional(),
     /** What the browser's authenticator answered, as JSON or as a text of JSON. */
-    passkey: z
-      .union([z.string().max(limits.providerTokenLength), z.record(z.string(), z.unknown())])
-      .optional(),
+    passkey: PasskeyAssertion.optional(),
 
     mfa_token: z.union([z.string().trim().max(32), z.int().transform(String)]).optional(),
     mfa_resend: Flag.default(false),

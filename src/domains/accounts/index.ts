@@ -1,7 +1,13 @@
 import { editProfileHandler } from './account/edit-profile.ts'
 import { getSettingsHandler } from './account/get-settings.ts'
+import { deviceAccountsHandler } from './devices/device-accounts.ts'
+import { forgetDeviceHandler } from './devices/forget-device.ts'
+import { recogniseHandler } from './devices/recognise.ts'
+import { identityHandlers } from './identities/handlers.ts'
 import { logInHandler } from './log-in/log-in.ts'
 import { logOutHandler } from './log-in/log-out.ts'
+import { endSessionHandler } from './sessions/end-session.ts'
+import { listSessionsHandler } from './sessions/list-sessions.ts'
 import { emailExistsHandler } from './sign-up/email-exists.ts'
 import { signUpHandler } from './sign-up/sign-up.ts'
 
@@ -9,11 +15,18 @@ export const accountHandlers = [
   signUpHandler,
   logInHandler,
   logOutHandler,
+  recogniseHandler,
+  forgetDeviceHandler,
+  deviceAccountsHandler,
+  listSessionsHandler,
+  endSessionHandler,
   emailExistsHandler,
   getSettingsHandler,
   editProfileHandler,
+  ...identityHandlers,
 ]
 
 export { addMember } from './account/add-member.ts'
+export { deleteOldAccountEvents } from './events/log-account-event.ts'
 export { createViewerFinder, type ViewerFinder } from './sessions/find-viewer.ts'
 export { deleteExpiredSessions } from './sessions/session-queries.ts'

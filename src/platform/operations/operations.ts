@@ -80,7 +80,13 @@ async function answer(
   if (handler.operation.kind === 'query') return handle({ ...shared, db: database.reader }, input)
 
   const prepared = await handler.prepare?.({ ...shared, db: database.reader, database }, input)
-  return inTransaction(database.writer, (db) => handle({ ...shared, db }, input, prepared))
+  const output = await inTransaction(database.writer, (db) =>
+    handle({ ...shared, db }, input, prepared),
+  )
+  // Not before: a transaction that is run again must find the mark the browser sent.
+  if (caller.sessionChange?.kind === 'begin')
+    caller.marks.write('device', caller.sessionChange.device)
+  return output
 }
 
 /** Declared failures pass; anything else is a bug: logged with its request, told as `server_error`. */

@@ -1,8 +1,17 @@
+import { connectFlow } from '#contract/accounts/connect-flow'
+import { connectIdentity } from '#contract/accounts/connect-identity'
+import { deviceAccounts } from '#contract/accounts/device-accounts'
+import { disconnectIdentity } from '#contract/accounts/disconnect-identity'
 import { editProfile } from '#contract/accounts/edit-profile'
 import { emailExists } from '#contract/accounts/email-exists'
 import { getSettings } from '#contract/accounts/get-settings'
+import { giveNonce } from '#contract/accounts/give-nonce'
+import { listConnections } from '#contract/accounts/list-connections'
 import { logIn } from '#contract/accounts/log-in'
 import { logOut } from '#contract/accounts/log-out'
+import { loginData } from '#contract/accounts/login-data'
+import { forgetDevice, recognise } from '#contract/accounts/recognise'
+import { endSession, listSessions } from '#contract/accounts/sessions'
 import { signUp } from '#contract/accounts/sign-up'
 import { boardPickerBoards } from '#contract/boards/board-picker'
 import { createBoard } from '#contract/boards/create-board'
@@ -42,7 +51,17 @@ export type Entry = Operation | Spelling
 /** `/resource/{name}/{action}/` → operation. */
 export const resources: Record<string, Partial<Record<Action, Entry>>> = {
   UserSessionResource: { create: logIn, delete: logOut },
+  UserSessionsResource: { get: listSessions, delete: endSession },
+  RecognisedViewerResource: { get: recognise, delete: forgetDevice },
+  DeviceAccountsResource: { get: deviceAccounts },
   UserRegisterResource: { create: signUp },
+  ConnectFlowResource: { get: connectFlow, create: giveNonce },
+  ConnectedAccountsResource: {
+    get: listConnections,
+    create: connectIdentity,
+    delete: disconnectIdentity,
+  },
+  AccountLoginDataResource: { get: loginData },
   EmailExistsResource: { get: emailExists },
   UserResource: { get: getPerson },
   UserSettingsResource: { get: getSettings, update: editProfile },

@@ -44,10 +44,17 @@ export async function answerCall(
     if (asked.operation.kind === 'command')
       refuseForgery(request, doors.settings.publicUrl, asked.csrfToken)
     const output = await doors.operations.runRaw(asked.operation, asked.input, caller)
+    answered.viewer = await viewerAfter(caller, doors)
     return sendSuccess(reply, answered, caller, asked.toData?.(output) ?? output, doors)
   } catch (error) {
     return sendFailure(reply, answered, toFailure(error, logOf(request)), doors)
   }
+}
+
+/** Who it is from now on: a log-in's own answer already tells. */
+async function viewerAfter({ viewer, sessionChange }: Caller, doors: Doors) {
+  if (!sessionChange) return viewer
+  return sessionChange.kind === 'begin' ? doors.findViewer(sessionChange.token) : null
 }
 
 /** For requests that never became a call: no such resource, a body nobody can read. */

@@ -1,3 +1,4 @@
+import type { AccountState } from '#contract/accounts/account-states'
 import { type Db, row, rows, type Writer } from '#platform/database'
 
 export interface AccountRow {
@@ -6,9 +7,14 @@ export interface AccountRow {
   password_hash: string | null
   birthday: string | null
   country: string
+  email_verified_at: Date | null
+  state: AccountState
+  state_reason: string
+  deletion_due_at: Date | null
 }
 
-const columns = 'a.id, a.email, a.password_hash, a.birthday, a.country'
+const columns = `a.id, a.email, a.password_hash, a.birthday, a.country, a.email_verified_at, a.state,
+  a.state_reason, a.deletion_due_at`
 
 export function findAccountByEmail(db: Db, key: string): Promise<AccountRow | null> {
   return row<AccountRow>(

@@ -1,18 +1,33 @@
+import { limits } from '#contract/limits'
 import { newToken, tokenHash } from '#platform/crypto'
 import { type Db, row, rows, type Writer } from '#platform/database'
 import type { Marks } from '#platform/operations'
 
 /** A browser as the database knows it: the hash of its `device` mark. null before its first log-in. */
-export function deviceOf(marks: Marks): Buffer | null {
+export function deviceOf(marks: Pick<Marks, 'read'>): Buffer | null {
   const token = marks.read('device')
   return token === null ? null : tokenHash(token)
 }
 
-/** Gives a browser its mark at its first log-in; each log-in prolongs it. */
-export function ensureDevice(marks: Marks): Buffer {
-  const token = marks.read('device') ?? newToken()
-  marks.write('device', token)
-  return tokenHash(token)
+/**
+ * The mark a browser has from this log-in on. What is bound to the one it had moves along, so that a mark
+ * somebody copied or planted before is nothing afterwards.
+ */
+export async function renewDevice(
+  db: Writer,
+  marks: Pick<Marks, 'read'>,
+): Promise<{ token: string; hash: Buffer }> {
+  const before = deviceOf(marks)
+  const token = newToken()
+  const hash = tokenHash(token)
+  if (before) {
+    await rows(db, 'update sessions set device_hash = $2 where device_hash = $1', [before, hash])
+    await rows(db, 'update device_accounts set device_hash = $2 where device_hash = $1', [
+      before,
+      hash,
+    ])
+  }
+  return { token, hash }
 }
 
 export interface DeviceLogin {
@@ -22,7 +37,8 @@ export interface DeviceLogin {
   now: Date
 }
 
-export async function rememberDevice(db: Writer, login: DeviceLogin): Promise<void> {
+/** Beyond the most a device may be remembered for, the accounts longest away are forgotten and returned. */
+export async function rememberDevice(db: Writer, login: DeviceLogin): Promise<string[]> {
   await rows(
     db,
     `insert into device_accounts (device_hash, account_id, login_type, first_login_at, last_login_at)
@@ -30,6 +46,27 @@ export async function rememberDevice(db: Writer, login: DeviceLogin): Promise<vo
      on conflict (device_hash, account_id)
      do update set login_type = excluded.login_type, last_login_at = excluded.last_login_at`,
     [login.device_hash, login.account_id, login.login_type, login.now],
+  )
+  const tooMany = await rows<{ account_id: string }>(
+    db,
+    `select account_id from device_accounts where device_hash = $1
+      order by last_login_at desc, account_id desc offset ${limits.accountsPerDevice}`,
+    [login.device_hash],
+  )
+  for (const { account_id } of tooMany) await forgetOnDevice(db, login.device_hash, account_id)
+  return tooMany.map(({ account_id }) => account_id)
+}
+
+/** null: every account. */
+export async function forgetOnDevice(
+  db: Writer,
+  deviceHash: Buffer,
+  accountId: string | null,
+): Promise<void> {
+  await rows(
+    db,
+    'delete from device_accounts where device_hash = $1 and ($2::bigint is null or account_id = $2)',
+    [deviceHash, accountId],
   )
 }
 

@@ -1,13 +1,11 @@
 import { logIn } from '#contract/accounts/log-in'
 import { loginTypes } from '#contract/accounts/login-types'
 import { Failure } from '#contract/errors'
-import { findPerson, findPersonByUsername, toPerson } from '#domains/people'
+import { findPerson, toPerson } from '#domains/people'
 import { tokenHash } from '#platform/crypto'
-import type { Db } from '#platform/database'
 import { answerPreparedCommand } from '#platform/operations'
 import { isPassword } from '#platform/passwords'
-import { type AccountRow, findAccount, findAccountByEmail } from '../account/account-queries.ts'
-import { emailKey, looksLikeEmail } from '../rules/email-rules.ts'
+import { findAccountByName } from '../account/find-account-by-name.ts'
 import { beginSession } from '../sessions/begin-session.ts'
 
 export const logInHandler = answerPreparedCommand(
@@ -31,16 +29,3 @@ export const logInHandler = answerPreparedCommand(
     return { user: toPerson(person, accountId), is_deletion_cancelled: false }
   },
 )
-
-async function findAccountByName(db: Db, name: string): Promise<AccountRow | null> {
-  if (looksLikeEmail(name)) {
-    try {
-      return await findAccountByEmail(db, emailKey(name))
-    } catch (error) {
-      if (error instanceof Failure) return null
-      throw error
-    }
-  }
-  const person = await findPersonByUsername(db, name)
-  return person && findAccount(db, person.id)
-}

@@ -5,8 +5,8 @@ import { tokenHash } from '#platform/crypto'
 import type { Database } from '#platform/database'
 import { findSession, touchSession } from './session-queries.ts'
 
-/** A session that ended elsewhere is dead here within this time. */
-const freshMs = 1_000
+/** A session that ended elsewhere is dead here within this time: less than a second, reading included. */
+const freshMs = 900
 const mostRemembered = 10_000
 /** How exact "last seen" is; each step costs a write. */
 const touchMs = 3_600_000

@@ -1,3 +1,4 @@
+import type { LoginType } from '#contract/accounts/login-types'
 import { limits } from '#contract/limits'
 import { type Db, row, rows, type Writer } from '#platform/database'
 
@@ -15,10 +16,17 @@ export interface NewSession {
   token_hash: Buffer
   account_id: string
   device_hash: Buffer
-  login_type: number
+  login_type: LoginType
   user_agent: string
   address_prefix: string
   now: Date
+}
+
+/** SQL: the session `s` of the account `a` has not timed out at `now`, and the account may be used. */
+export function isLiveSession(now: string): string {
+  return `(s.seen_at > ${now}::timestamptz - make_interval(days => ${limits.sessionIdleDays})
+        and s.created_at > ${now}::timestamptz - make_interval(days => ${limits.sessionAbsoluteDays})
+        and a.state = 'active')`
 }
 
 /** A live session with the person it belongs to. */
@@ -29,9 +37,7 @@ export function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<Sessi
        from sessions s
        join accounts a on a.id = s.account_id
        join people p on p.id = s.account_id
-      where s.token_hash = $1
-        and s.seen_at > $2::timestamptz - make_interval(days => ${limits.sessionIdleDays})
-        and s.created_at > $2::timestamptz - make_interval(days => ${limits.sessionAbsoluteDays})`,
+      where s.token_hash = $1 and ${isLiveSession('$2')}`,
     [tokenHash, now],
   )
 }
@@ -63,16 +69,88 @@ export async function deleteSession(db: Writer, tokenHash: Buffer): Promise<void
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
-/** Ends the sessions an account has on one browser. */
-export async function deleteDeviceSessions(
-  db: Writer,
+/** Whether an account is logged in on a device, and so may be switched to. */
+export async function hasDeviceSession(
+  db: Db,
   deviceHash: Buffer,
   accountId: string,
-): Promise<void> {
-  await rows(db, 'delete from sessions where device_hash = $1 and account_id = $2', [
-    deviceHash,
-    accountId,
-  ])
+  now: Date,
+): Promise<boolean> {
+  const live = await row(
+    db,
+    `select 1 from sessions s join accounts a on a.id = s.account_id
+      where s.device_hash = $1 and s.account_id = $2 and ${isLiveSession('$3')} limit 1`,
+    [deviceHash, accountId, now],
+  )
+  return live !== null
+}
+
+/** Ends the sessions an account, or with null every account, has on one browser; returns whose they were. */
+export async function endDeviceSessions(
+  db: Writer,
+  deviceHash: Buffer,
+  accountId: string | null,
+): Promise<string[]> {
+  const ended = await rows<{ account_id: string }>(
+    db,
+    `delete from sessions where device_hash = $1 and ($2::bigint is null or account_id = $2)
+     returning account_id`,
+    [deviceHash, accountId],
+  )
+  return ended.map(({ account_id }) => account_id)
+}
+
+/** Ends every session of an account, but for the one that is kept; returns how many. */
+export async function endSessions(
+  db: Writer,
+  accountId: string,
+  except: Buffer | null = null,
+): Promise<number> {
+  const ended = await rows(
+    db,
+    `delete from sessions where account_id = $1 and ($2::bytea is null or token_hash <> $2) returning 1`,
+    [accountId, except],
+  )
+  return ended.length
+}
+
+export interface OwnSessionRow {
+  session_id: string
+  token_hash: Buffer
+  user_agent: string
+  address_prefix: string
+  login_type: LoginType
+  created_at: Date
+  seen_at: Date
+}
+
+/** SQL: a session's name, from which nobody can get back to its token. */
+const sessionId = `encode(sha256(s.token_hash), 'hex')`
+
+export function selectSessions(db: Db, accountId: string, now: Date): Promise<OwnSessionRow[]> {
+  return rows<OwnSessionRow>(
+    db,
+    `select ${sessionId} as session_id, s.token_hash, s.user_agent, s.address_prefix, s.login_type,
+       s.created_at, s.seen_at
+       from sessions s join accounts a on a.id = s.account_id
+      where s.account_id = $1 and ${isLiveSession('$2')}
+      order by s.seen_at desc, s.created_at desc`,
+    [accountId, now],
+  )
+}
+
+/** Ends one session of an account by its name; returns its token's hash, or null when there is none. */
+export async function endSessionNamed(
+  db: Writer,
+  accountId: string,
+  name: string,
+): Promise<Buffer | null> {
+  const ended = await row<{ token_hash: Buffer }>(
+    db,
+    `delete from sessions s where s.account_id = $1 and ${sessionId} = $2 returning s.token_hash`,
+    [accountId, name],
+  )
+  return ended?.token_hash ?? null
 }
 
 export async function touchSession(db: Db, tokenHash: Buffer, now: Date): Promise<void> {

@@ -1,0 +1,14 @@
+/**
+ * active: as usual. soft_banned: the password must be reset first. suspended: closed by the operator.
+ * deactivated: closed by its owner, who may come back. deletion_due: gone after some days, unless its owner
+ * logs in. In the last three the person and their boards are shown to nobody.
+ */
+export const accountStates = [
+  'active',
+  'soft_banned',
+  'suspended',
+  'deactivated',
+  'deletion_due',
+] as const
+
+export type AccountState = (typeof accountStates)[number]

@@ -1,0 +1,19 @@
+import { Failure } from '#contract/errors'
+import { findPersonByUsername } from '#domains/people'
+import type { Db } from '#platform/database'
+import { emailKey, looksLikeEmail } from '../rules/email-rules.ts'
+import { type AccountRow, findAccount, findAccountByEmail } from './account-queries.ts'
+
+/** By an email address or a username, as people type it; null also for what is neither. */
+export async function findAccountByName(db: Db, name: string): Promise<AccountRow | null> {
+  if (!looksLikeEmail(name)) {
+    const person = await findPersonByUsername(db, name)
+    return person && findAccount(db, person.id)
+  }
+  try {
+    return await findAccountByEmail(db, emailKey(name))
+  } catch (error) {
+    if (error instanceof Failure) return null
+    throw error
+  }
+}

@@ -1,0 +1,17 @@
+import { forgetDevice } from '#contract/accounts/recognise'
+import { answerCommand } from '#platform/operations'
+import { endDeviceSessions } from '../sessions/session-queries.ts'
+import { deviceOf, forgetOnDevice } from './device.ts'
+
+/** Who leaves a shared computer is forgotten there: a session that stayed could be switched to. */
+export const forgetDeviceHandler = answerCommand(
+  forgetDevice,
+  async ({ db, caller, viewer }, { user_id }) => {
+    const device = deviceOf(caller.marks)
+    if (device === null) return null
+    await forgetOnDevice(db, device, user_id ?? null)
+    const ended = await endDeviceSessions(db, device, user_id ?? null)
+    if (viewer && ended.includes(viewer.id)) caller.sessionChange = { kind: 'end' }
+    return null
+  },
+)

@@ -1,0 +1,5 @@
+import { recognise } from '#contract/accounts/recognise'
+import { answerQuery } from '#platform/operations'
+import { recognisedBy } from './recognised-by.ts'
+
+export const recogniseHandler = answerQuery(recognise, ({ db, caller }) => recognisedBy(db, caller))

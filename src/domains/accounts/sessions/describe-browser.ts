@@ -1,0 +1,27 @@
+/** More telling names stand before those that pass themselves off as everything. */
+const browsers: readonly [name: string, sign: RegExp][] = [
+  ['Edge', /\bEdgA?(iOS)?\//],
+  ['Opera', /\bOPR\/|\bOpera\b/],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Vivaldi', /\bVivaldi\//],
+  ['Firefox', /\bFirefox\/|\bFxiOS\//],
+  ['Chrome', /\bChrome\/|\bCriOS\/|\bChromium\//],
+  ['Safari', /\bSafari\//],
+]
+
+const systems: readonly [name: string, sign: RegExp][] = [
+  ['Android', /\bAndroid\b/],
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMac OS X\b|\bMacintosh\b/],
+  ['Linux', /\bLinux\b|\bX11\b/],
+]
+
+/** What a browser says it is, by the names people know; empty for what it does not say. */
+export function describeBrowser(userAgent: string): { browser: string; system: string } {
+  const nameOf = (names: typeof browsers) =>
+    names.find(([, sign]) => sign.test(userAgent))?.[0] ?? ''
+  return { browser: nameOf(browsers), system: nameOf(systems) }
+}
