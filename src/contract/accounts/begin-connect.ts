@@ -8,7 +8,7 @@ export const returnPlaces = {
   login: '/login/',
   signup: '/signup/',
   business: '/business/create/',
-  settings: '/settings/',
+  settings: '/settings/connections/',
 } as const
 export const ReturnPlace = z.enum(['login', 'signup', 'business', 'settings'])
 

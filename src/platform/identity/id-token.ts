@@ -1,4 +1,10 @@
-import { decodeProtectedHeader, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import {
+  decodeJwt,
+  decodeProtectedHeader,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  jwtVerify,
+} from 'jose'
 import { Failure } from '#contract/errors'
 
 /** What an ID token tells, once all but its nonce was found right. */
@@ -55,6 +61,16 @@ export async function readIdToken(token: string, rules: IdTokenRules): Promise<I
   } catch (error) {
     if (error instanceof Failure && error.code === 'provider_unavailable') throw error
     throw refusal()
+  }
+}
+
+/** The nonce a token names, before anything about it was checked: to find the visit it claims to be of. */
+export function nonceOf(token: string): string | null {
+  try {
+    const { nonce } = decodeJwt(token)
+    return typeof nonce === 'string' && nonce !== '' ? nonce : null
+  } catch {
+    return null
   }
 }
 

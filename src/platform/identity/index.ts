@@ -5,7 +5,7 @@ import { createIdentityFetch } from './identity-http.ts'
 import { createOidcParty, type OidcParty, type OidcSetup } from './oidc-party.ts'
 
 export type { GraphParty, GraphProfile } from './graph-party.ts'
-export type { IdClaims } from './id-token.ts'
+export { type IdClaims, nonceOf } from './id-token.ts'
 export type { OidcAnswer, OidcParty, OidcVisit } from './oidc-party.ts'
 
 /** The providers this server is a client of; null where one is not set up. */

@@ -1,6 +1,10 @@
 import { editProfile } from '#contract/accounts/edit-profile'
 import { emailExists } from '#contract/accounts/email-exists'
+import { facebookLoginData } from '#contract/accounts/facebook-login-data'
+import { facebookProfile } from '#contract/accounts/facebook-profile'
 import { getSettings } from '#contract/accounts/get-settings'
+import { ssoExchange } from '#contract/accounts/sso-exchange'
+import { ssoInfo } from '#contract/accounts/sso-info'
 import { boardPickerBoards } from '#contract/boards/board-picker'
 import { createBoard } from '#contract/boards/create-board'
 import { createSection } from '#contract/boards/create-section'
@@ -43,6 +47,12 @@ export const v3Routes: readonly V3Route[] = [
   route('POST', '/v3/register/exists/', emailExists),
   route('GET', '/v3/users/settings/', getSettings),
   route('PUT', '/v3/users/settings/', editProfile),
+  route('POST', '/v3/facebook/profile_data/', facebookProfile),
+  route('GET', '/v3/facebook/login_data/', facebookLoginData),
+  // For clients that keep a token out of addresses.
+  route('POST', '/v3/facebook/login_data/', facebookLoginData),
+  route('POST', '/v3/sso/info/', ssoInfo),
+  route('POST', '/v3/sso/exchange/', ssoExchange),
   route('GET', '/v3/users/:username/', getPerson),
   route('GET', '/v3/users/:username/boards/', listBoards),
   route('GET', '/v3/users/:username/pins/', personPins),

@@ -1,7 +1,7 @@
 import { Failure } from '#contract/errors'
 import { type Db, row, rows, type Writer } from '#platform/database'
 import type { CommandContext } from '#platform/operations'
-import { spendFlow } from './flow-queries.ts'
+import { spendFlow } from '../visits/flow-queries.ts'
 import type { ProvenIdentity } from './proven-identity.ts'
 
 export interface IdentityRow {

@@ -1,6 +1,6 @@
 import type { Network } from '#contract/accounts/social-profile'
 import { type Db, row, rows, type Writer } from '#platform/database'
-import type { FlowKey } from './proven-identity.ts'
+import type { FlowKey } from '../identities/proven-identity.ts'
 
 /** `complete`: the provider has answered. `exchanged`: and its code was turned into a token. */
 export type FlowState = 'begun' | 'complete' | 'exchanged' | 'failed'

@@ -1,0 +1,39 @@
+import type { Connection } from '#contract/accounts/connection'
+import { toMoment } from '#platform/clock'
+import { tokenHash } from '#platform/crypto'
+import { type Db, row, type Writer } from '#platform/database'
+import { type IdentityRow, identitiesOf } from './identity-queries.ts'
+
+/** How a client names a connection: by a hash, as its subject is nobody's business. */
+export function connectionId({ issuer, subject }: Pick<IdentityRow, 'issuer' | 'subject'>): string {
+  return tokenHash(`${issuer} ${subject}`).toString('base64url').slice(0, 22)
+}
+
+export async function connectionsOf(db: Db, accountId: string): Promise<Connection[]> {
+  const identities = await identitiesOf(db, accountId)
+  const isLast = identities.length === 1 && !(await hasOwnWayIn(db, accountId))
+  return identities.map((identity) => ({
+    network: identity.provider,
+    id: connectionId(identity),
+    email: identity.email,
+    linked_at: toMoment(identity.linked_at),
+    is_last_way_in: isLast,
+  }))
+}
+
+/** A password or a passkey: what needs no provider. */
+export async function hasOwnWayIn(db: Db, accountId: string): Promise<boolean> {
+  const way = await row(
+    db,
+    `select 1 from accounts a
+      where a.id = $1 and (a.password_hash is not null
+        or exists (select 1 from passkeys k where k.account_id = a.id))`,
+    [accountId],
+  )
+  return way !== null
+}
+
+/** Until the transaction ends, nobody else changes the ways into this account. */
+export async function lockWaysIn(db: Writer, accountId: string): Promise<void> {
+  await row(db, 'select 1 from accounts where id = $1 for update', [accountId])
+}

@@ -1,0 +1,24 @@
+import { disconnectIdentity } from '#contract/accounts/disconnect-identity'
+import { Failure } from '#contract/errors'
+import { answerCommand, memberOf } from '#platform/operations'
+import { connectionId, connectionsOf, hasOwnWayIn, lockWaysIn } from './connections.ts'
+import { deleteIdentity, identitiesOf } from './identity-queries.ts'
+
+export const disconnectIdentityHandler = answerCommand(
+  disconnectIdentity,
+  async (context, { network, id: named }) => {
+    const { db } = context
+    const { id } = memberOf(context)
+    await lockWaysIn(db, id)
+    const identities = await identitiesOf(db, id)
+    const going = identities.filter(
+      (identity) =>
+        identity.provider === network && (named === undefined || connectionId(identity) === named),
+    )
+    if (going.length === 0) throw new Failure('not_found')
+    if (going.length === identities.length && !(await hasOwnWayIn(db, id)))
+      throw new Failure('last_way_in')
+    for (const identity of going) await deleteIdentity(db, id, identity)
+    return connectionsOf(db, id)
+  },
+)

@@ -1,0 +1,43 @@
+import { loginData } from '#contract/accounts/login-data'
+import { isFailure } from '#contract/errors'
+import { answerQuery, type QueryContext } from '#platform/operations'
+import { findAccount } from '../account/account-queries.ts'
+import { recognisedBy } from '../devices/recognised-by.ts'
+import { peekToken } from '../recovery/tokens.ts'
+import { identitiesOf } from './identity-queries.ts'
+
+/** Of whom the browser knows or who has a link from us; never of an address a stranger typed. */
+export const loginDataHandler = answerQuery(loginData, async (context, { token }) => {
+  const accountId = token === undefined ? await knownHere(context) : await bearerOf(context, token)
+  const account = accountId === null ? null : await findAccount(context.db, accountId)
+  if (account === null)
+    return {
+      is_known: false,
+      is_google_connected: false,
+      has_password: false,
+      is_fb_auth_only: false,
+    }
+  const identities = await identitiesOf(context.db, account.id)
+  const has = (provider: string) => identities.some((identity) => identity.provider === provider)
+  const hasPassword = account.password_hash !== null
+  return {
+    is_known: true,
+    is_google_connected: has('google'),
+    has_password: hasPassword,
+    is_fb_auth_only:
+      has('facebook') && !hasPassword && identities.every((one) => one.provider === 'facebook'),
+  }
+})
+
+async function knownHere({ db, caller }: QueryContext): Promise<string | null> {
+  return (await recognisedBy(db, caller)).info?.id ?? null
+}
+
+async function bearerOf({ db, clock }: QueryContext, token: string): Promise<string | null> {
+  try {
+    return (await peekToken(db, { clock }, ['reset_password', 'soft_ban'], token)).account_id
+  } catch (error) {
+    if (isFailure(error, 'reset_token_invalid')) return null
+    throw error
+  }
+}

@@ -1,0 +1,21 @@
+interface GivenNames {
+  full: string
+  first: string
+  last: string
+}
+
+/** A full name splits into its first word and the rest, where a provider does not tell them apart. */
+export function wholeNames({ full, first, last }: GivenNames): {
+  fullName: string
+  firstName: string
+  lastName: string
+} {
+  const fullName = full.trim() || `${first} ${last}`.trim()
+  const [word = '', ...rest] = fullName.split(/\s+/)
+  const isSplit = first.trim() !== ''
+  return {
+    fullName,
+    firstName: isSplit ? first.trim() : word,
+    lastName: isSplit ? last.trim() : rest.join(' '),
+  }
+}

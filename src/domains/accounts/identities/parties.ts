@@ -1,0 +1,40 @@
+import type { Network } from '#contract/accounts/social-profile'
+import { Failure } from '#contract/errors'
+import type { Db } from '#platform/database'
+import type { GraphParty, OidcParty } from '#platform/identity'
+import type { Services } from '#platform/operations'
+import { companyOf, findSsoDomain } from '../sso/sso-domains.ts'
+
+type Context = Pick<Services, 'identity' | 'seal'> & { db: Db }
+
+/** Throws provider_not_set_up. `domain`: of sso, whose provider. */
+export async function oidcPartyFor(
+  context: Context,
+  network: Exclude<Network, 'facebook'>,
+  domain: string | null,
+): Promise<OidcParty> {
+  if (network !== 'sso') return setUp(context.identity[network])
+  const company = domain === null ? null : await findSsoDomain(context.db, domain)
+  return companyOf(context, setUp(company))
+}
+
+export function facebookOf({ identity }: Pick<Services, 'identity'>): GraphParty {
+  return setUp(identity.facebook)
+}
+
+/** What each provider is asked to tell. */
+export const scopes = {
+  google: 'openid email profile',
+  line: 'openid profile email',
+  sso: 'openid email profile',
+} as const
+
+/** Where each provider sends people back to. */
+export function callbackOf(publicUrl: string, network: Network): string {
+  return `${publicUrl}/connect/${network}/callback/`
+}
+
+function setUp<T>(party: T | null): T {
+  if (party === null) throw new Failure('provider_not_set_up')
+  return party
+}

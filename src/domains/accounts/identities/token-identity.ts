@@ -1,0 +1,89 @@
+import { type LoginType, loginTypes } from '#contract/accounts/login-types'
+import type { Network } from '#contract/accounts/social-profile'
+import { Failure } from '#contract/errors'
+import { isSameText, tokenHash } from '#platform/crypto'
+import { type IdClaims, nonceOf } from '#platform/identity'
+import type { PrepareContext } from '#platform/operations'
+import { browserOf } from '../visits/browser.ts'
+import { type FlowRow, findFlowByNonce } from '../visits/flow-queries.ts'
+import { type FlowSecrets, openSecrets } from '../visits/flow-secrets.ts'
+import { wholeNames } from './names.ts'
+import { oidcPartyFor } from './parties.ts'
+import type { ProvenIdentity } from './proven-identity.ts'
+import { domainOf, usableEmail } from './provided-email.ts'
+
+type TokenNetwork = Exclude<Network, 'facebook'>
+
+const ownLoginTypes: Record<TokenNetwork, LoginType> = {
+  google: loginTypes.google,
+  line: loginTypes.line,
+  sso: loginTypes.sso,
+}
+
+/**
+ * Whom an ID token names. It must carry the nonce of a visit of this very browser to this network that has
+ * not begun a session yet: a token that was overheard, or was given to somebody else's browser, is nothing.
+ */
+export async function identityOfToken(
+  context: PrepareContext,
+  network: TokenNetwork,
+  token: string,
+): Promise<ProvenIdentity> {
+  const nonce = nonceOf(token)
+  const browserHash = browserOf(context.caller.marks)
+  if (nonce === null || browserHash === null) throw refusal()
+  const flow = await findFlowByNonce(context.db, browserHash, tokenHash(nonce), context.clock.now())
+  if (flow === null || flow.network !== network || flow.spent_at !== null) throw refusal()
+  return readForFlow(context, network, token, flow, openSecrets(context.seal, flow))
+}
+
+/** The same where the flow is known already. */
+export async function readForFlow(
+  context: PrepareContext,
+  network: TokenNetwork,
+  token: string,
+  flow: FlowRow,
+  secrets: FlowSecrets,
+): Promise<ProvenIdentity> {
+  const party = await oidcPartyFor(context, network, secrets.domain)
+  const claims = await party.readIdToken(token)
+  if (!isSameText(claims.nonce, secrets.nonce)) throw refusal()
+  return {
+    provider: network,
+    issuer: claims.issuer,
+    subject: claims.subject,
+    ...emailOf(network, claims, secrets.domain),
+    ...wholeNames({ full: claims.name, first: claims.givenName, last: claims.familyName }),
+    birthday: isDay(claims.birthdate) ? claims.birthdate : null,
+    pictureUrl: claims.picture,
+    loginType: ownLoginTypes[network],
+    flow: { browserHash: flow.browser_hash, flow: flow.flow },
+  }
+}
+
+/**
+ * Google says whether an address is proven, LINE does not know. A company answers for the addresses of its
+ * own domain, and for no others.
+ */
+function emailOf(
+  network: TokenNetwork,
+  { email, isEmailVerified }: IdClaims,
+  domain: string | null,
+): { email: string | null; emailVerified: boolean } {
+  const address = usableEmail(email)
+  if (network !== 'sso')
+    return { email: address, emailVerified: address !== null && isEmailVerified === true }
+  const isTheirs = address !== null && domainOf(address) === domain && isEmailVerified !== false
+  if (!isTheirs) throw refusal()
+  return { email: address, emailVerified: true }
+}
+
+function isDay(text: string | null): text is string {
+  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith('0000')) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+function refusal(): Failure {
+  return new Failure('provider_token_invalid')
+}

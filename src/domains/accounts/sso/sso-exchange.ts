@@ -1,0 +1,22 @@
+import { ssoExchange } from '#contract/accounts/sso-exchange'
+import { Failure } from '#contract/errors'
+import { isSameText } from '#platform/crypto'
+import { answerPreparedCommand } from '#platform/operations'
+import { openSecrets } from '../visits/flow-secrets.ts'
+import { exchangeFlow, findSsoFlow } from './exchange-flow.ts'
+
+export const ssoExchangeHandler = answerPreparedCommand(
+  ssoExchange,
+  async (context, { code, state }) => {
+    const flow = await findSsoFlow(context, code)
+    const isOwn = flow !== null && isSameText(openSecrets(context.seal, flow).state, state)
+    if (!isOwn) throw new Failure('sso_no_tokens')
+    return exchangeFlow(context, flow)
+  },
+  async (_context, _input, { idToken, identity }) => ({
+    sso_id: identity.subject,
+    sso_id_token: idToken,
+    sso_email: identity.email ?? '',
+    sso_user_name: identity.fullName,
+  }),
+)

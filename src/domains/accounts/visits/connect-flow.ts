@@ -1,0 +1,24 @@
+import { connectFlow } from '#contract/accounts/connect-flow'
+import { answerQuery } from '#platform/operations'
+import { browserOf } from './browser.ts'
+import { findFlow } from './flow-queries.ts'
+import { openOutcome } from './flow-secrets.ts'
+
+export const connectFlowHandler = answerQuery(
+  connectFlow,
+  async ({ db, caller, clock, seal }, { flow }) => {
+    const browserHash = browserOf(caller.marks)
+    const found = browserHash && (await findFlow(db, { browserHash, flow }, clock.now()))
+    if (!found)
+      return { flow, state: 'unknown' as const, network: null, profile: null, error: null }
+    const { profile, error } = openOutcome(seal, found)
+    return {
+      flow,
+      state: found.state === 'exchanged' ? 'complete' : found.state,
+      network: found.network,
+      // What has begun a session is good for nothing more, and need not be told again.
+      profile: found.spent_at === null ? profile : null,
+      error,
+    }
+  },
+)

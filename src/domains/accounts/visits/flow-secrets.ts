@@ -1,0 +1,47 @@
+import type { z } from 'zod'
+import type { ReturnPlace } from '#contract/accounts/begin-connect'
+import type { SocialError, SocialProfile } from '#contract/accounts/social-profile'
+import type { OidcAnswer } from '#platform/identity'
+import type { Seal } from '#platform/seal'
+
+/** What a visit was begun with; the browser knows the state and the nonce alone. */
+export interface FlowSecrets {
+  state: string
+  nonce: string
+  verifier: string
+  /** Of sso: whose provider was asked. */
+  domain: string | null
+  returnTo: z.output<typeof ReturnPlace> | null
+}
+
+/** What has come of it. */
+export interface FlowOutcome {
+  profile: SocialProfile | null
+  error: SocialError | null
+  /** Of sso, until it is exchanged. */
+  answer: OidcAnswer | null
+  /** Of sso, once it was. */
+  idToken: string | null
+}
+
+const secretsPurpose = 'connect flow secrets'
+const outcomePurpose = 'connect flow outcome'
+
+export function sealSecrets(seal: Seal, secrets: FlowSecrets): Buffer {
+  return seal.encrypt(secretsPurpose, Buffer.from(JSON.stringify(secrets)))
+}
+
+export function openSecrets(seal: Seal, flow: { secrets: Buffer }): FlowSecrets {
+  return JSON.parse(seal.decrypt(secretsPurpose, flow.secrets).toString()) as FlowSecrets
+}
+
+export function sealOutcome(seal: Seal, outcome: Partial<FlowOutcome>): Buffer {
+  return seal.encrypt(outcomePurpose, Buffer.from(JSON.stringify(outcome)))
+}
+
+export function openOutcome(seal: Seal, flow: { outcome: Buffer | null }): FlowOutcome {
+  const nothing = { profile: null, error: null, answer: null, idToken: null }
+  if (flow.outcome === null) return nothing
+  const kept = seal.decrypt(outcomePurpose, flow.outcome).toString()
+  return { ...nothing, ...(JSON.parse(kept) as Partial<FlowOutcome>) }
+}

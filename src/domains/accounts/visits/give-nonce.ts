@@ -1,0 +1,15 @@
+import { giveNonce } from '#contract/accounts/give-nonce'
+import { Failure } from '#contract/errors'
+import { newToken } from '#platform/crypto'
+import { answerCommand } from '#platform/operations'
+import { beginFlow } from './begin-connect.ts'
+
+export const giveNonceHandler = answerCommand(giveNonce, async (context, { network }) => {
+  if (context.identity[network] === null) throw new Failure('provider_not_set_up')
+  const flow = newToken()
+  const nonce = newToken()
+  // A state and a verifier that are told to nobody: this flow has no callback.
+  const secrets = { state: newToken(), nonce, verifier: newToken(), domain: null, returnTo: null }
+  await beginFlow(context, network, flow, secrets)
+  return { flow, nonce }
+})
