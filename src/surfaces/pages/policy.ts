@@ -16,6 +16,7 @@ export function pagePolicy(
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${media}`,
     "font-src 'self'",
+    "worker-src 'self'",
     ['connect-src', "'self'", ...connections].join(' '),
     "object-src 'none'",
     "base-uri 'none'",

@@ -42,7 +42,9 @@ function totp(secret: Secret, names: { issuer?: string; label?: string } = {}): 
 /** A QR code as one path in a square of `size` units; its quiet edge is part of it. */
 export function qrPath(text: string): { size: number; path: string } {
   const { size, data } = encode(text, { ecc: 'M', border: 4 })
-  const path = data.flatMap((line, y) => runsOf(line).map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`))
+  const path = data.flatMap((line, y) =>
+    runsOf(line).map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`),
+  )
   return { size, path: path.join('') }
 }
 
