@@ -15,7 +15,7 @@ const sharedFiles = [
 
 /** `vite build` makes the browser's half, `vite build --ssr` the server's. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [contractForBrowsers(), parsedMessages(), react({ compiler: true }), tailwindcss()],
+  plugins: [contractForBrowsers(), parsedMessages(), react(), tailwindcss()],
   appType: 'custom',
   publicDir: 'src/web/public',
   build: {

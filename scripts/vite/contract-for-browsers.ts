@@ -3,10 +3,13 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
 const contractFile = /\/src\/contract\/.+\.ts$/
+const failuresFile = /\/src\/contract\/errors\.ts$/
+const failureList = /const list = \{[\s\S]*?\n\} as const satisfies Record<string, FailureKind>\n/
 
 /**
  * Browsers ask operations by name and leave checking to the server: in their build a contract file keeps
- * its names and limits and loses its schemas, and the schema library with them.
+ * its names and limits and loses its schemas, and the schema library with them. Of the failures it keeps
+ * the words that no answer brings.
  */
 export function contractForBrowsers(): Plugin {
   return {
@@ -15,11 +18,38 @@ export function contractForBrowsers(): Plugin {
     async load(id) {
       const file = id.split('?')[0] ?? id
       if (this.environment.name !== 'client' || !contractFile.test(file)) return null
-      if (!/from 'zod'/.test(await readFile(file, 'utf8'))) return null
-      const module = (await import(pathToFileURL(file).href)) as Record<string, unknown>
+      const source = await readFile(file, 'utf8')
+      if (failuresFile.test(file)) return withoutWords(file, source)
+      if (!/from 'zod'/.test(source)) return null
+      const module = await importFile(file)
       return Object.entries(module).map(toExport).join('\n')
     },
   }
+}
+
+function importFile(file: string): Promise<Record<string, unknown>> {
+  return import(pathToFileURL(file).href) as Promise<Record<string, unknown>>
+}
+
+async function withoutWords(
+  file: string,
+  source: string,
+): Promise<{ code: string; moduleType: 'ts' }> {
+  const { failureKinds } = (await importFile(file)) as { failureKinds: Record<string, FailureKind> }
+  const kept = Object.entries(failureKinds).map(([code, kind]) => {
+    const { http_status, retry_after_s, message, isFoundByBrowsers } = kind
+    return [code, { http_status, retry_after_s, message: isFoundByBrowsers && message }]
+  })
+  if (!failureList.test(source)) throw new Error(`${file} has no list of failures`)
+  const list = `const list = ${JSON.stringify(Object.fromEntries(kept))}\n`
+  return { code: source.replace(failureList, () => list), moduleType: 'ts' }
+}
+
+interface FailureKind {
+  http_status: number
+  message: string
+  retry_after_s?: number
+  isFoundByBrowsers?: boolean
 }
 
 function toExport([name, value]: [string, unknown]): string {

@@ -1,5 +1,6 @@
+import { glob, readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { failureKinds } from './errors.ts'
+import { type FailureCode, failureKinds } from './errors.ts'
 
 it('gives every failure a code of its own', () => {
   const codes = Object.values(failureKinds).map((kind) => kind.api_error_code)
@@ -19,4 +20,17 @@ it('says when to come back wherever coming back helps', () => {
   for (const kind of Object.values(failureKinds)) {
     if (kind.http_status === 503) expect(kind).toHaveProperty('retry_after_s')
   }
+})
+
+it('leaves browsers the words of what they find by themselves', async () => {
+  const found = new Set<string>()
+  for await (const file of glob('src/web/**/*.{ts,tsx}', {
+    exclude: ['**/*.test.*', '**/entry-server.tsx'],
+  })) {
+    const source = await readFile(file, 'utf8')
+    for (const [, code = ''] of source.matchAll(/new Failure\(\s*'(\w+)'/g)) found.add(code)
+  }
+  expect(found.size).toBeGreaterThan(0)
+  for (const code of found)
+    expect(failureKinds[code as FailureCode], code).toHaveProperty('isFoundByBrowsers', true)
 })

@@ -13,6 +13,8 @@ interface FailureKind {
   message: string
   /** Seconds a client should wait before it tries again. */
   retry_after_s?: number
+  /** Browsers find it by themselves and know its words; those of all others come with the answer. */
+  isFoundByBrowsers?: true
 }
 
 const list = {
@@ -46,6 +48,7 @@ const list = {
     api_error_code: 9007,
     http_status: 500,
     message: 'Sorry! Something went wrong on our end.',
+    isFoundByBrowsers: true,
   },
   database_unavailable: {
     api_error_code: 9008,
@@ -232,6 +235,7 @@ const list = {
     http_status: 503,
     message: "We can't check that you're a person right now. Try again in a moment.",
     retry_after_s: 5,
+    isFoundByBrowsers: true,
   },
   mfa_wrong: {
     api_error_code: 9210,
@@ -278,17 +282,20 @@ const list = {
     api_error_code: 9231,
     http_status: 401,
     message: "Couldn't connect. You must authorize Bowerbird.",
+    isFoundByBrowsers: true,
   },
   provider_unavailable: {
     api_error_code: 9232,
     http_status: 503,
     message: "That service doesn't answer right now. Try again in a moment.",
     retry_after_s: 5,
+    isFoundByBrowsers: true,
   },
   provider_not_set_up: {
     api_error_code: 9233,
     http_status: 400,
     message: 'This way to log in is not set up on this server.',
+    isFoundByBrowsers: true,
   },
   identity_taken: {
     api_error_code: 9234,
@@ -345,6 +352,7 @@ const list = {
     api_error_code: 9403,
     http_status: 413,
     message: 'That picture is too large. It may have 20 MB and 100 million pixels at most.',
+    isFoundByBrowsers: true,
   },
   image_too_small: {
     api_error_code: 9404,

@@ -20,8 +20,6 @@ export function apart<Props extends object>(
   const Instead = instead
 
   return function Part(props: Props) {
-    // `Inner` may be another one the next time.
-    'use no memo'
     const t = useMessages()
     const toasts = useToasts()
     const { isOpen, onClose } = props as { isOpen?: boolean; onClose?: () => void }
