@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { Failure } from '#contract/errors'
 import { createViewerFinder } from '#domains/accounts'
 import { openImage } from '#domains/media'
+import { addConnectDoor } from '#surfaces/connect'
 import { addHealthDoor } from '#surfaces/health'
 import { addImageDoor } from '#surfaces/images'
 import { addPagesDoor, type PageRenderer } from '#surfaces/pages'
@@ -22,6 +23,7 @@ import {
   trustedProxies,
 } from '#surfaces/wire'
 import { type Composition, list, version } from './compose.ts'
+import { foreignSources } from './foreign-sources.ts'
 import { shedOverload } from './overload.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 
@@ -69,6 +71,7 @@ export async function createWebServer(
       publicUrl: config.PUBLIC_URL,
       mediaUrl: config.MEDIA_URL,
       version,
+      foreign: foreignSources(config),
       defaultCountry: config.DEFAULT_COUNTRY,
       countryHeader: config.COUNTRY_HEADER,
       regionHeader: config.REGION_HEADER,
@@ -100,6 +103,7 @@ export async function createWebServer(
   addResourceDoor(app, doors)
   addV3Door(app, doors)
   await addUploadDoor(app, doors)
+  addConnectDoor(app, doors)
   addImageDoor(app, { open: (address, range) => openImage(services, database, address, range) })
   addPreviewDoor(app, doors, services)
   await addPagesDoor(app, doors, pages)

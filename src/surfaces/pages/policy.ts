@@ -1,10 +1,13 @@
+import type { Doors } from '#surfaces/wire'
+
 /**
  * What a page may load: its own files, pictures of its own media host, scripts that carry this answer's
- * nonce. Styles in attributes are allowed because sizes and colours of pictures are written there.
+ * nonce, and of others what a provider needs that is set up. Styles in attributes are allowed because sizes
+ * and colours of pictures are written there.
  */
 export function pagePolicy(
   nonce: string,
-  { publicUrl, mediaUrl }: { publicUrl: string; mediaUrl: string },
+  { publicUrl, mediaUrl, foreign }: Pick<Doors['settings'], 'publicUrl' | 'mediaUrl' | 'foreign'>,
   /** Where else the page's scripts may connect to. */
   connections: readonly string[] = [],
 ): string {
@@ -12,12 +15,13 @@ export function pagePolicy(
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    [`style-src 'self' 'nonce-${nonce}'`, ...foreign.styles].join(' '),
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${media}`,
     "font-src 'self'",
     "worker-src 'self'",
-    ['connect-src', "'self'", ...connections].join(' '),
+    ['connect-src', "'self'", ...connections, ...foreign.connections].join(' '),
+    ['frame-src', "'self'", ...foreign.frames].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -6,6 +6,13 @@ import type { Caller, MarkName, Marks, Operations } from '#platform/operations'
 import type { Cookies } from './cookies.ts'
 import { placeOf } from './place.ts'
 
+/** Addresses of others, as a content security policy names them. */
+export interface ForeignSources {
+  frames: readonly string[]
+  connections: readonly string[]
+  styles: readonly string[]
+}
+
 /** What every door is given. */
 export interface Doors {
   operations: Operations
@@ -18,6 +25,8 @@ export interface Doors {
     /** Put before addresses of pictures for clients outside the product's own pages. */
     mediaUrl: string
     version: string
+    /** What pages may load from providers that are set up. */
+    foreign: ForeignSources
     defaultCountry: string
     /** Headers in which a trusted proxy names the client's country and region; empty for none. */
     countryHeader: string

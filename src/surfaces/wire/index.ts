@@ -1,6 +1,13 @@
 export { type Asked, answerCall, askBack, refuseCall, sendFailure } from './answer.ts'
 export { addBodyParsers } from './body-parsers.ts'
-export { applySession, callerOf, type Doors, newRequestId, viewerOf } from './caller.ts'
+export {
+  applySession,
+  callerOf,
+  type Doors,
+  type ForeignSources,
+  newRequestId,
+  viewerOf,
+} from './caller.ts'
 export { type Cookies, createCookies } from './cookies.ts'
 export { refuseForgery } from './csrf.ts'
 export { type Answered, mediaPrefix } from './envelope.ts'

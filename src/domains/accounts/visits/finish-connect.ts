@@ -1,5 +1,5 @@
 import { finishConnect } from '#contract/accounts/finish-connect'
-import type { Network } from '#contract/accounts/social-profile'
+import { FlowId, type Network } from '#contract/accounts/social-profile'
 import { Failure } from '#contract/errors'
 import { isSameText } from '#platform/crypto'
 import type { OidcAnswer } from '#platform/identity'
@@ -30,16 +30,22 @@ export const finishConnectHandler = answerPreparedCommand(
       return { visit, outcome: { error: toSocialError(told) } }
     }
   },
-  async ({ db, seal, settings }, { network }, finished) => {
+  async ({ db, seal, settings }, { network, state }, finished) => {
     const refusal = toSocialError(named(new Failure('provider_token_invalid'), settings.brandName))
-    const nothing = { network, profile: null, error: refusal }
-    if (finished === null) return { ...nothing, flow: null, return_to: null }
+    const nothing = {
+      network,
+      flow: flowIn(state ?? ''),
+      return_to: null,
+      profile: null,
+      error: refusal,
+    }
+    if (finished === null) return nothing
     const { visit, outcome } = finished
     const key = { browserHash: visit.flow.browser_hash, flow: visit.flow.flow }
     const to = outcome.error ? 'failed' : 'complete'
     const isFirst = await moveFlow(db, key, 'begun', to, sealOutcome(seal, outcome))
     // Of an answer that comes twice the second is nobody's.
-    if (!isFirst) return { ...nothing, flow: null, return_to: null }
+    if (!isFirst) return nothing
     return {
       network,
       flow: key.flow,
@@ -49,6 +55,12 @@ export const finishConnectHandler = answerPreparedCommand(
     }
   },
 )
+
+/** The page that waits is told of a failure by the name it gave its flow, whatever that is worth here. */
+function flowIn(state: string): string | null {
+  const name = FlowId.safeParse(state.slice(0, state.lastIndexOf('.')))
+  return name.success ? name.data : null
+}
 
 interface Visit {
   flow: FlowRow
