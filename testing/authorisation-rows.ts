@@ -38,17 +38,17 @@ export interface Row {
 
 let named = 0
 
-const get =
+export const get =
   (name: string, options: (things: Things) => Options): Row['ask'] =>
   (client, things) =>
     client.get(name, options(things))
-const post =
+export const post =
   (place: string, options: (things: Things, own: Own) => Options): Row['ask'] =>
   (client, things, own) =>
     client.post(place, options(things, own))
 
 export const everybody: Told = ['ok', 'ok', 'ok']
-const members: Told = ['login_required', 'ok', 'ok']
+export const members: Told = ['login_required', 'ok', 'ok']
 const ownerAlone = (code: string): Told => [code, 'ok', code]
 const nobodyElse = (code: string): Told => ['login_required', 'ok', code]
 const shownToAll: Told = ['shown', 'shown', 'shown']

@@ -16,6 +16,7 @@ import {
   type Things,
   viewers,
 } from '#testing/authorisation-rows'
+import { guardRows } from '#testing/guard-rows'
 import { drawBase64, drawPicture } from '#testing/pictures'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import type { Options, WireAnswer, WireClient } from '#testing/wire-client'
@@ -106,7 +107,7 @@ async function apart(client: WireClient, place: string, options: Options): Promi
   return browser.post(place, options)
 }
 
-const table = [...reads, ...changes, ...sessions]
+const table = [...reads, ...changes, ...sessions, ...guardRows]
 
 /** What a viewer is told, as the table writes it. */
 function outcomeOf(row: Row, answer: WireAnswer, things: Things): string {

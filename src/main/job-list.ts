@@ -1,6 +1,11 @@
-import { deleteExpiredSessions, deleteOldAccountEvents } from '#domains/accounts'
+import {
+  deleteExpiredChallenges,
+  deleteExpiredSessions,
+  deleteOldAccountEvents,
+} from '#domains/accounts'
 import { finishImage } from '#domains/media'
 import { releaseImage, removePinsOfBoard, sweepUploads } from '#domains/pins'
+import { deleteExpiredCaptchas } from '#platform/captcha'
 import { inTransaction } from '#platform/database'
 import type { Schedule, Tasks } from '#platform/jobs'
 import { deleteOldMessages, deliverMessage } from '#platform/messages'
@@ -32,6 +37,14 @@ export function createSchedule({ config, services, database }: Composition): Sch
         void (await inTransaction(database.writer, (db) =>
           deleteExpiredSessions(db, services.clock.now()),
         )),
+    },
+    sweep_challenges: {
+      cron: '57 * * * *',
+      run: async () =>
+        void (await database.transaction(async (db) => {
+          await deleteExpiredChallenges(db, services.clock.now())
+          await deleteExpiredCaptchas(db, services.clock.now())
+        })),
     },
     sweep_messages: {
       cron: '27 * * * *',

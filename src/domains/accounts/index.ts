@@ -1,11 +1,14 @@
 import { editProfileHandler } from './account/edit-profile.ts'
 import { getSettingsHandler } from './account/get-settings.ts'
+import { getCaptchaHandler } from './captcha/get-captcha.ts'
 import { deviceAccountsHandler } from './devices/device-accounts.ts'
 import { forgetDeviceHandler } from './devices/forget-device.ts'
 import { recogniseHandler } from './devices/recognise.ts'
 import { identityHandlers } from './identities/handlers.ts'
 import { logInHandler } from './log-in/log-in.ts'
 import { logOutHandler } from './log-in/log-out.ts'
+import { passkeyHandlers } from './passkeys/handlers.ts'
+import { secondFactorHandlers } from './second-factor/handlers.ts'
 import { endSessionHandler } from './sessions/end-session.ts'
 import { listSessionsHandler } from './sessions/list-sessions.ts'
 import { emailExistsHandler } from './sign-up/email-exists.ts'
@@ -24,9 +27,13 @@ export const accountHandlers = [
   getSettingsHandler,
   editProfileHandler,
   ...identityHandlers,
+  ...secondFactorHandlers,
+  ...passkeyHandlers,
+  getCaptchaHandler,
 ]
 
 export { addMember } from './account/add-member.ts'
 export { deleteOldAccountEvents } from './events/log-account-event.ts'
+export { deleteExpiredChallenges } from './second-factor/challenge-queries.ts'
 export { createViewerFinder, type ViewerFinder } from './sessions/find-viewer.ts'
 export { deleteExpiredSessions } from './sessions/session-queries.ts'

@@ -1,3 +1,4 @@
+import { getCaptcha } from '#contract/accounts/captcha'
 import { connectFlow } from '#contract/accounts/connect-flow'
 import { connectIdentity } from '#contract/accounts/connect-identity'
 import { deviceAccounts } from '#contract/accounts/device-accounts'
@@ -10,7 +11,22 @@ import { listConnections } from '#contract/accounts/list-connections'
 import { logIn } from '#contract/accounts/log-in'
 import { logOut } from '#contract/accounts/log-out'
 import { loginData } from '#contract/accounts/login-data'
+import {
+  addPasskey,
+  deletePasskey,
+  listPasskeys,
+  passkeyLoginOptions,
+  passkeyOptions,
+  renamePasskey,
+} from '#contract/accounts/passkeys'
 import { forgetDevice, recognise } from '#contract/accounts/recognise'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  getSecondFactor,
+  renewBackupCodes,
+  turnOffSecondFactor,
+} from '#contract/accounts/second-factor'
 import { endSession, listSessions } from '#contract/accounts/sessions'
 import { signUp } from '#contract/accounts/sign-up'
 import { boardPickerBoards } from '#contract/boards/board-picker'
@@ -61,6 +77,22 @@ export const resources: Record<string, Partial<Record<Action, Entry>>> = {
     create: connectIdentity,
     delete: disconnectIdentity,
   },
+  SecondFactorResource: {
+    get: getSecondFactor,
+    create: beginSecondFactor,
+    update: confirmSecondFactor,
+    delete: turnOffSecondFactor,
+  },
+  BackupCodesResource: { create: renewBackupCodes },
+  PasskeysResource: {
+    get: listPasskeys,
+    create: addPasskey,
+    update: renamePasskey,
+    delete: deletePasskey,
+  },
+  PasskeyOptionsResource: { create: passkeyOptions },
+  PasskeyLoginOptionsResource: { create: passkeyLoginOptions },
+  CaptchaResource: { get: getCaptcha },
   AccountLoginDataResource: { get: loginData },
   EmailExistsResource: { get: emailExists },
   UserResource: { get: getPerson },

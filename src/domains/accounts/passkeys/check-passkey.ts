@@ -7,7 +7,7 @@ import { PasskeyAssertion } from '#contract/accounts/passkeys'
 import { Failure } from '#contract/errors'
 import type { PrepareContext } from '#platform/operations'
 import { findPasskey, type PasskeyRow, usePasskey } from './passkey-queries.ts'
-import { relyingParty, spendChallenge } from './relying-party.ts'
+import { relyingParty, spendChallenge, userHandleOf } from './relying-party.ts'
 
 /**
  * Whose passkey signed this answer to a challenge of ours, with its person verified by the authenticator:
@@ -39,10 +39,6 @@ export async function checkPasskey(context: PrepareContext, assertion: unknown):
 function isOwners({ account_id }: PasskeyRow, { response }: PasskeyAssertion): boolean {
   const { userHandle } = response
   return typeof userHandle === 'string' && userHandle === userHandleOf(account_id)
-}
-
-export function userHandleOf(accountId: string): string {
-  return Buffer.from(accountId).toString('base64url')
 }
 
 /** null when a check failed: the verifier tells by throwing which one it was. */

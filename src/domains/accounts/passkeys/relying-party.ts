@@ -16,6 +16,11 @@ export function relyingParty(settings: { publicUrl: string; brandName: string })
   return { id: hostname, origin, name: settings.brandName }
 }
 
+/** What an authenticator keeps beside its key: the account, base64url. */
+export function userHandleOf(accountId: string): string {
+  return Buffer.from(accountId).toString('base64url')
+}
+
 /** How long a browser may wait for its person. */
 export const promptMs = limits.passkeyChallengeMinutes * 60_000
 

@@ -7,6 +7,7 @@ import { stepOf } from './app-codes.ts'
 import { backupCodeHash } from './backup-codes.ts'
 import { type ChallengeRow, settleChallenge, takeTry } from './challenge-queries.ts'
 import { claimStep, findSecondFactor, useBackupCode } from './second-factor-queries.ts'
+import { tellChange } from './tell-change.ts'
 import { isTextedCode } from './text-codes.ts'
 
 /**
@@ -40,15 +41,18 @@ export async function settleCode(
 /** Uses the code up when it is right, in the transaction that settles the challenge. */
 async function acceptCode(
   db: Writer,
-  { clock, seal }: PrepareContext,
+  context: PrepareContext,
   accountId: string,
   challenge: ChallengeRow,
   typed: string,
 ): Promise<boolean> {
+  const { clock, seal } = context
   const code = typed.replace(/\s/g, '')
   if (!/^\d{6}$/.test(code)) {
     const hash = backupCodeHash(code)
-    return hash !== null && useBackupCode(db, accountId, hash, clock.now())
+    if (!hash || !(await useBackupCode(db, accountId, hash, clock.now()))) return false
+    await tellChange(db, context, accountId, 'backup_code_used')
+    return true
   }
   const factor = await findSecondFactor(db, accountId)
   if (factor?.phone && isTextedCode(seal, challenge, code)) return true
