@@ -1,0 +1,92 @@
+import { confirmSecondFactor } from '#contract/accounts/second-factor'
+import { Failure } from '#contract/errors'
+import { limits } from '#contract/limits'
+import {
+  answerPreparedCommand,
+  type CommandContext,
+  memberOf,
+  type PrepareContext,
+} from '#platform/operations'
+import { stepOf } from './app-codes.ts'
+import { giveBackupCodes } from './backup-codes.ts'
+import { findPhoneChallenge, settleChallenge, takeTry } from './challenge-queries.ts'
+import { confirmApp, findSecondFactor, setPhone } from './second-factor-queries.ts'
+import { wrongCode } from './settle-code.ts'
+import { secondFactorOf, toSecondFactor } from './state.ts'
+import { tellChange } from './tell-change.ts'
+import { isTextedCode } from './text-codes.ts'
+
+/** A phone or an app that showed the right code, and has yet to be kept. */
+type Proven =
+  | { way: 'text'; challengeHash: Buffer; phone: string }
+  | { way: 'app'; sealed: Buffer; step: number }
+
+export const confirmSecondFactorHandler = answerPreparedCommand(
+  confirmSecondFactor,
+  (context, { way, code }) => {
+    const digits = code.replace(/\s/g, '')
+    const { id } = memberOf(context)
+    return way === 'text' ? provePhone(context, id, digits) : proveApp(context, id, digits)
+  },
+  async (context, _input, proven) => {
+    const { db } = context
+    const { id } = memberOf(context)
+    const wasOn = (await secondFactorOf(db, id)) !== null
+    await keep(context, id, proven)
+    await tellChange(db, context, id, proven.way === 'text' ? 'text_on' : 'app_on')
+    const backup_codes = wasOn ? null : await giveBackupCodes(db, id)
+    return { second_factor: await toSecondFactor(db, id), backup_codes }
+  },
+)
+
+async function provePhone(
+  { clock, database, db, seal }: PrepareContext,
+  accountId: string,
+  code: string,
+): Promise<Proven> {
+  const waiting = await findPhoneChallenge(db, accountId, clock.now())
+  const challenge =
+    waiting &&
+    (await database.transaction((writer) =>
+      takeTry(writer, waiting.token_hash, accountId, clock.now()),
+    ))
+  if (!challenge || challenge.phone === null) throw tooLate()
+  if (!isTextedCode(seal, challenge, code)) throw wrongCode(challenge, 'code')
+  return { way: 'text', challengeHash: challenge.token_hash, phone: challenge.phone }
+}
+
+async function proveApp(
+  { clock, db, seal }: PrepareContext,
+  accountId: string,
+  code: string,
+): Promise<Proven> {
+  const factor = await findSecondFactor(db, accountId)
+  const { totp_pending: sealed = null, totp_pending_at: since = null } = factor ?? {}
+  const oldest = clock.now().getTime() - limits.challengeMinutes * 60_000
+  if (sealed === null || since === null || since.getTime() < oldest) throw tooLate()
+  const step = stepOf(seal, sealed, code, clock)
+  if (step === null) throw new Failure('mfa_wrong', { field: 'code' })
+  return { way: 'app', sealed, step }
+}
+
+async function keep(
+  { clock, db }: CommandContext,
+  accountId: string,
+  proven: Proven,
+): Promise<void> {
+  const now = clock.now()
+  if (proven.way === 'app') {
+    const { sealed, step } = proven
+    if (!(await confirmApp(db, accountId, { sealed, step, now }))) throw tooLate()
+    return
+  }
+  if (!(await settleChallenge(db, proven.challengeHash, now))) throw tooLate()
+  await setPhone(db, accountId, proven.phone, now)
+}
+
+function tooLate(): Failure {
+  return new Failure('mfa_expired', {
+    message: 'That took a little long. Please start again.',
+    field: 'code',
+  })
+}

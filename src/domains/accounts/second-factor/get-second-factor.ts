@@ -1,0 +1,7 @@
+import { getSecondFactor } from '#contract/accounts/second-factor'
+import { answerQuery, memberOf } from '#platform/operations'
+import { toSecondFactor } from './state.ts'
+
+export const getSecondFactorHandler = answerQuery(getSecondFactor, (context) =>
+  toSecondFactor(context.db, memberOf(context).id),
+)

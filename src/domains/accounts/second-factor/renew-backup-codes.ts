@@ -1,0 +1,20 @@
+import { renewBackupCodes } from '#contract/accounts/second-factor'
+import { Failure } from '#contract/errors'
+import { answerPreparedCommand, memberOf } from '#platform/operations'
+import { provePresence } from '../sessions/prove-presence.ts'
+import { giveBackupCodes } from './backup-codes.ts'
+import { secondFactorOf } from './state.ts'
+import { tellChange } from './tell-change.ts'
+
+export const renewBackupCodesHandler = answerPreparedCommand(
+  renewBackupCodes,
+  (context, { password }) => provePresence(context, password),
+  async (context) => {
+    const { db } = context
+    const { id } = memberOf(context)
+    if (!(await secondFactorOf(db, id))) throw new Failure('second_factor_off')
+    const backup_codes = await giveBackupCodes(db, id)
+    await tellChange(db, context, id, 'new_backup_codes')
+    return { backup_codes }
+  },
+)
