@@ -70,6 +70,6 @@ function descriptor(value: unknown): unknown {
     !('resource' in value || 'endpoint' in value)
   )
     return undefined
-  const { name, kind, resource } = value as Record<string, unknown>
-  return { name, kind, resource }
+  const { name, kind, resource, secrets } = value as Record<string, unknown>
+  return { name, kind, resource, secrets }
 }

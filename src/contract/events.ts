@@ -8,6 +8,8 @@ export interface Events {
   board_deleted: { board_id: string }
   /** A mail or text message waits to be handed over. */
   message_due: { message_id: string }
+  /** Somebody asked for a new password; account 0 is none. */
+  reset_asked: { account_id: string }
   /** The demo's people and boards are to be made. */
   demo_due: Record<string, never>
   /** A demo picture is to be drawn and saved. */

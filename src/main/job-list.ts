@@ -1,7 +1,9 @@
 import {
+  answerResetAsked,
   deleteExpiredChallenges,
   deleteExpiredSessions,
   deleteOldAccountEvents,
+  sweepLinks,
 } from '#domains/accounts'
 import { finishImage } from '#domains/media'
 import { releaseImage, removePinsOfBoard, sweepUploads } from '#domains/pins'
@@ -23,6 +25,7 @@ export function createHandlersOfEvents(composition: Composition): Tasks {
     board_deleted: ({ board_id }) => removePinsOfBoard(database, board_id),
     message_due: ({ message_id }) =>
       deliverMessage({ ...services, courier, log }, database, message_id),
+    reset_asked: ({ account_id }) => answerResetAsked(services, database, account_id),
     demo_due: () => seedDemo(composition),
     demo_pin_due: ({ position }) => saveDemoPin(composition, position),
   }
@@ -46,6 +49,7 @@ export function createSchedule({ config, services, database }: Composition): Sch
           await deleteExpiredCaptchas(db, services.clock.now())
         })),
     },
+    sweep_links: { cron: '57 * * * *', run: () => sweepLinks(services, database) },
     sweep_messages: {
       cron: '27 * * * *',
       run: () => deleteOldMessages(database, services.clock.now()),

@@ -5,10 +5,11 @@ import { query } from '../operation.ts'
 export const emailExists = query('emailExists', {
   summary: 'Whether an account with this email address exists',
   access: 'anyone',
-  budget: 'log_in',
+  budget: 'look_up',
   input: z.object({ email: z.string().trim().max(limits.emailLength) }),
   output: z.boolean(),
-  errors: ['email_invalid'],
+  errors: ['email_invalid', 'email_domain_refused'],
+  secrets: ['email'],
   resource: 'EmailExistsResource/get',
   endpoint: 'v3_register_exists',
 })

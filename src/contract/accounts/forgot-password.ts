@@ -11,11 +11,11 @@ export const forgotPassword = command('forgotPassword', {
     username_or_email: z.string().trim().min(1).max(limits.emailLength),
     /** Which of the two recovery flows asked; both send the same link. */
     type: z.enum(['unified', 'reset']).default('reset'),
-    recaptchaV3Token: z.string().max(limits.captchaTokenLength).optional(),
+    recaptchaV3Token: z.string().max(limits.captchaTokenLength).nullish(),
   }),
   output: z.null(),
   errors: ['captcha_failed'],
-  secrets: ['username_or_email'],
+  secrets: ['username_or_email', 'recaptchaV3Token'],
   resource: 'UserResetPasswordResource/create',
   endpoint: 'v3_forgot_password',
 })

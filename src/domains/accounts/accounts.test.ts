@@ -50,7 +50,8 @@ describe('signing up', () => {
       'email',
     ],
     ['a short password', { password: 'a1b2c3d' }, 'password_short', 'password'],
-    ['a weak password', { password: 'password1' }, 'password_weak', 'password'],
+    ['a weak password', { password: 'qwertyuiop12' }, 'password_weak', 'password'],
+    ['a password of a breach', { password: 'Password1' }, 'password_breached', 'password'],
     ['a password beyond ASCII', { password: 'pässwörtlich' }, 'password_not_ascii', 'password'],
     [
       'its email as password',

@@ -4,10 +4,12 @@ import { getCaptchaHandler } from './captcha/get-captcha.ts'
 import { deviceAccountsHandler } from './devices/device-accounts.ts'
 import { forgetDeviceHandler } from './devices/forget-device.ts'
 import { recogniseHandler } from './devices/recognise.ts'
+import { emailHandlers } from './email/handlers.ts'
 import { identityHandlers } from './identities/handlers.ts'
 import { logInHandler } from './log-in/log-in.ts'
 import { logOutHandler } from './log-in/log-out.ts'
 import { passkeyHandlers } from './passkeys/handlers.ts'
+import { recoveryHandlers } from './recovery/handlers.ts'
 import { secondFactorHandlers } from './second-factor/handlers.ts'
 import { endSessionHandler } from './sessions/end-session.ts'
 import { listSessionsHandler } from './sessions/list-sessions.ts'
@@ -27,6 +29,8 @@ export const accountHandlers = [
   getSettingsHandler,
   editProfileHandler,
   ...identityHandlers,
+  ...emailHandlers,
+  ...recoveryHandlers,
   ...secondFactorHandlers,
   ...passkeyHandlers,
   getCaptchaHandler,
@@ -34,6 +38,8 @@ export const accountHandlers = [
 
 export { addMember } from './account/add-member.ts'
 export { deleteOldAccountEvents } from './events/log-account-event.ts'
+export { answerResetAsked } from './recovery/forgot-password.ts'
+export { sweepLinks } from './recovery/sweep.ts'
 export { deleteExpiredChallenges } from './second-factor/challenge-queries.ts'
 export { createViewerFinder, type ViewerFinder } from './sessions/find-viewer.ts'
 export { deleteExpiredSessions } from './sessions/session-queries.ts'

@@ -43,6 +43,7 @@ const idle: Tasks = {
   image_released: nothing,
   board_deleted: nothing,
   message_due: nothing,
+  reset_asked: nothing,
   demo_due: nothing,
   demo_pin_due: nothing,
 }

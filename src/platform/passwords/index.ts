@@ -28,8 +28,9 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** In one of the forms Unicode allows, because keyboards differ in which they send. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, cost))
+  return inTurn(() => hash(password.normalize('NFKC'), cost))
 }
 
 /** A hash nobody's password has, so that unknown accounts cost the same time as known ones. */
@@ -39,6 +40,6 @@ let decoy: Promise<string> | undefined
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   decoy ??= hash('no account has this password', cost)
   const against = stored ?? (await decoy)
-  const isRight = await inTurn(() => verify(against, password))
+  const isRight = await inTurn(() => verify(against, password.normalize('NFKC')))
   return stored !== null && isRight
 }

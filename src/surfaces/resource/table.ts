@@ -1,16 +1,23 @@
+import { askEmailChange } from '#contract/accounts/ask-email-change'
+import { cancelEmailChange } from '#contract/accounts/cancel-email-change'
 import { getCaptcha } from '#contract/accounts/captcha'
+import { changePassword } from '#contract/accounts/change-password'
+import { confirmEmailChange } from '#contract/accounts/confirm-email-change'
 import { connectFlow } from '#contract/accounts/connect-flow'
 import { connectIdentity } from '#contract/accounts/connect-identity'
 import { deviceAccounts } from '#contract/accounts/device-accounts'
 import { disconnectIdentity } from '#contract/accounts/disconnect-identity'
 import { editProfile } from '#contract/accounts/edit-profile'
 import { emailExists } from '#contract/accounts/email-exists'
+import { forgotPassword } from '#contract/accounts/forgot-password'
 import { getSettings } from '#contract/accounts/get-settings'
 import { giveNonce } from '#contract/accounts/give-nonce'
 import { listConnections } from '#contract/accounts/list-connections'
 import { logIn } from '#contract/accounts/log-in'
 import { logOut } from '#contract/accounts/log-out'
 import { loginData } from '#contract/accounts/login-data'
+import { lookAtEmailChange } from '#contract/accounts/look-at-email-change'
+import { lookAtReset } from '#contract/accounts/look-at-reset'
 import {
   addPasskey,
   deletePasskey,
@@ -20,6 +27,7 @@ import {
   renamePasskey,
 } from '#contract/accounts/passkeys'
 import { forgetDevice, recognise } from '#contract/accounts/recognise'
+import { resetPassword } from '#contract/accounts/reset-password'
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -27,8 +35,11 @@ import {
   renewBackupCodes,
   turnOffSecondFactor,
 } from '#contract/accounts/second-factor'
+import { sendVerification } from '#contract/accounts/send-verification'
 import { endSession, listSessions } from '#contract/accounts/sessions'
 import { signUp } from '#contract/accounts/sign-up'
+import { validateEmail } from '#contract/accounts/validate-email'
+import { verifyEmail } from '#contract/accounts/verify-email'
 import { boardPickerBoards } from '#contract/boards/board-picker'
 import { createBoard } from '#contract/boards/create-board'
 import { createSection } from '#contract/boards/create-section'
@@ -95,6 +106,17 @@ export const resources: Record<string, Partial<Record<Action, Entry>>> = {
   CaptchaResource: { get: getCaptcha },
   AccountLoginDataResource: { get: loginData },
   EmailExistsResource: { get: emailExists },
+  EmailValidationResource: { get: validateEmail },
+  VerifyEmailResource: { create: sendVerification, update: verifyEmail },
+  UserEmailResource: {
+    get: lookAtEmailChange,
+    update: askEmailChange,
+    delete: cancelEmailChange,
+  },
+  UserEmailConfirmResource: { update: confirmEmailChange },
+  UserResetPasswordResource: { create: forgotPassword },
+  ResetPasswordFromEmailResource: { get: lookAtReset, update: resetPassword },
+  UserPasswordResource: { update: changePassword },
   UserResource: { get: getPerson },
   UserSettingsResource: { get: getSettings, update: editProfile },
 

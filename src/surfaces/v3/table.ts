@@ -2,9 +2,11 @@ import { editProfile } from '#contract/accounts/edit-profile'
 import { emailExists } from '#contract/accounts/email-exists'
 import { facebookLoginData } from '#contract/accounts/facebook-login-data'
 import { facebookProfile } from '#contract/accounts/facebook-profile'
+import { forgotPassword } from '#contract/accounts/forgot-password'
 import { getSettings } from '#contract/accounts/get-settings'
 import { ssoExchange } from '#contract/accounts/sso-exchange'
 import { ssoInfo } from '#contract/accounts/sso-info'
+import { validateEmail } from '#contract/accounts/validate-email'
 import { boardPickerBoards } from '#contract/boards/board-picker'
 import { createBoard } from '#contract/boards/create-board'
 import { createSection } from '#contract/boards/create-section'
@@ -45,6 +47,8 @@ function route(method: Method, path: string, operation: Operation): V3Route {
 export const v3Routes: readonly V3Route[] = [
   route('GET', '/v3/register/exists/', emailExists),
   route('POST', '/v3/register/exists/', emailExists),
+  route('POST', '/v3/email/validation/', validateEmail),
+  route('POST', '/v3/users/forgot_password/', forgotPassword),
   route('GET', '/v3/users/settings/', getSettings),
   route('PUT', '/v3/users/settings/', editProfile),
   route('POST', '/v3/facebook/profile_data/', facebookProfile),

@@ -52,7 +52,8 @@ async function ask(
     signal: AbortSignal.any([AbortSignal.timeout(timeOutMs), ...(signal ? [signal] : [])]),
   }
   let url = path
-  if (operation.kind === 'query') {
+  // What must not be written down anywhere must not stand in an address either.
+  if (operation.kind === 'query' && !operation.secrets) {
     url = `${path}?data=${encodeURIComponent(data)}`
   } else {
     request.method = 'POST'

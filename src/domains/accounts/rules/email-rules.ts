@@ -1,6 +1,7 @@
 import { domainToASCII } from 'node:url'
 import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
+import type { Caller, Services } from '#platform/operations'
 
 const localPart = /^[^\s@"(),:;<>[\\\]]{1,64}$/
 const domainPart =
@@ -25,6 +26,25 @@ export function emailKey(email: string): string {
     domainPart.test(domain)
   if (!isAddress) throw new Failure('email_invalid', { field: 'email' })
   return `${local.toLowerCase()}@${domain}`
+}
+
+/** For an address an account shall have from now on: its key, when it is accepted here. */
+export function newEmailKey(
+  { settings, caller }: Pick<Services, 'settings'> & { caller: Caller },
+  email: string,
+): string {
+  if (/[^\x20-\x7e]/.test(email)) caller.log.info('An email address beyond ASCII was tried')
+  const key = emailKey(email)
+  refuseProductName(email, settings.brandName)
+  refuseDomains(key, settings.emailDomainsRefused)
+  return key
+}
+
+/** The operator's list; a domain stands for all below it. */
+export function refuseDomains(key: string, refused: readonly string[]): void {
+  const domain = key.slice(key.lastIndexOf('@') + 1)
+  if (refused.some((one) => domain === one || domain.endsWith(`.${one}`)))
+    throw new Failure('email_domain_refused', { field: 'email' })
 }
 
 export function looksLikeEmail(text: string): boolean {

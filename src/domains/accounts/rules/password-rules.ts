@@ -1,55 +1,46 @@
-import { Failure } from '#contract/errors'
+import { Failure, type FailureCode } from '#contract/errors'
 import { limits } from '#contract/limits'
+import type { Caller, Services } from '#platform/operations'
+import { judgePassword } from './password-strength.ts'
+
+type Context = Pick<Services, 'settings'> & { caller: Caller }
 
 const printableAscii = /^[\x20-\x7e]*$/
 
-/** Runs that people take for passwords; anything built of one alone is weak. */
-const runs = [
-  'abcdefghijklmnopqrstuvwxyz',
-  '01234567890',
-  'qwertyuiop',
-  'asdfghjkl',
-  'zxcvbnm',
-  '1q2w3e4r5t6y',
-]
-const words = [
-  'password',
-  'passw0rd',
-  'letmein',
-  'welcome',
-  'iloveyou',
-  'sunshine',
-  'princess',
-  'football',
-  'monkey',
-  'dragon',
-]
+/**
+ * Refuses a password nobody should choose. `belongings`: what anybody could guess of this person
+ * (username, email, name); none of it may be the password, and it helps little within one.
+ */
+export async function checkPassword(
+  { settings, caller }: Context,
+  password: string,
+  belongings: readonly string[],
+  field = 'password',
+): Promise<void> {
+  const refuse = (code: FailureCode, message?: string) => new Failure(code, { field, message })
+  const { passwordMin, passwordAscii, brandName } = settings
 
-/** `belongings`: what anybody could guess of this person (username, email, name). */
-export function checkPassword(password: string, belongings: readonly string[]): void {
-  const refuse = (
-    code: 'password_not_ascii' | 'password_short' | 'password_weak' | 'password_equals_username',
-  ) => new Failure(code, { field: 'password' })
-
-  if (!printableAscii.test(password)) throw refuse('password_not_ascii')
-  if (password.length < limits.passwordMinLength) throw refuse('password_short')
-  if (password.length > limits.passwordLength) {
-    throw new Failure('invalid_input', {
-      field: 'password',
-      message: `Please enter no more than ${limits.passwordLength} characters.`,
-    })
+  if (!printableAscii.test(password)) {
+    caller.log.info('A password beyond ASCII was tried')
+    if (passwordAscii || /\p{Cc}/u.test(password)) throw refuse('password_not_ascii')
   }
-  const lower = password.toLowerCase()
-  if (belongings.some((own) => own !== '' && own.toLowerCase() === lower))
-    throw refuse('password_equals_username')
-  if (isWeak(lower)) throw refuse('password_weak')
+  if (password.length < passwordMin)
+    throw refuse(
+      'password_short',
+      `Your password is too short! You need ${passwordMin}+ characters.`,
+    )
+  if (password.length > limits.passwordLength)
+    throw refuse('invalid_input', `Please enter no more than ${limits.passwordLength} characters.`)
+  const own = belongings.filter((one) => one !== '').map((one) => one.toLowerCase())
+  if (own.includes(password.toLowerCase())) throw refuse('password_equals_username')
+
+  const judgement = await judgePassword(password, [...own, brandName.toLowerCase()])
+  if (judgement === 'known') throw refuse('password_breached')
+  if (judgement === 'weak') throw refuse('password_weak')
 }
 
-function isWeak(lower: string): boolean {
-  if (new Set(lower).size < 4) return true
-  const bare = lower.replace(/[^a-z]+$/, '').replace(/^[^a-z]+/, '')
-  if (words.includes(bare)) return true
-  return runs.some(
-    (run) => (run + run).includes(lower) || [...run].reverse().join('').repeat(2).includes(lower),
-  )
+/** Refuses two different entries of one new password. */
+export function checkSame(password: string, again: string, field: string): void {
+  if (password === again) return
+  throw new Failure('invalid_input', { field, message: 'The passwords don’t match.' })
 }

@@ -1,9 +1,12 @@
 import { emailExists } from '#contract/accounts/email-exists'
 import { answerQuery } from '#platform/operations'
-import { findAccountByEmail } from '../account/account-queries.ts'
-import { emailKey } from '../rules/email-rules.ts'
+import { isEmailTaken } from '../email/email-queries.ts'
+import { emailKey, refuseDomains } from '../rules/email-rules.ts'
 
-export const emailExistsHandler = answerQuery(
-  emailExists,
-  async ({ db }, { email }) => (await findAccountByEmail(db, emailKey(email))) !== null,
-)
+export const emailExistsHandler = answerQuery(emailExists, async ({ db, settings }, { email }) => {
+  const key = emailKey(email)
+  const isTaken = await isEmailTaken(db, key)
+  // Who has an account logs in with it, whatever was decided about its domain since.
+  if (!isTaken) refuseDomains(key, settings.emailDomainsRefused)
+  return isTaken
+})

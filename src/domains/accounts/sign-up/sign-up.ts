@@ -6,22 +6,22 @@ import { answerPreparedCommand } from '#platform/operations'
 import { hashPassword } from '#platform/passwords'
 import { claimEmail, findAccountByEmail, insertAccount } from '../account/account-queries.ts'
 import { birthdayDate, checkAge } from '../rules/age-rules.ts'
-import { emailKey, localPartOf, refuseProductName } from '../rules/email-rules.ts'
+import { localPartOf, newEmailKey } from '../rules/email-rules.ts'
 import { checkPassword } from '../rules/password-rules.ts'
 import { beginSession } from '../sessions/begin-session.ts'
 
 export const signUpHandler = answerPreparedCommand(
   signUp,
-  async ({ db, clock, settings }, input) => {
+  async (context, input) => {
+    const { db, clock, settings } = context
     const { email, password } = input
     if (email === undefined) throw new Failure('email_invalid', { field: 'email' })
     if (password === undefined) throw new Failure('password_short', { field: 'password' })
-    const key = emailKey(email)
-    refuseProductName(email, settings.brandName)
+    const key = newEmailKey(context, email)
     if (input.birthday === undefined) throw new Failure('age_required', { field: 'birthday' })
     const birthday = birthdayDate(input.birthday)
     checkAge(birthday, clock.now(), settings.minimumAge)
-    checkPassword(password, [email, localPartOf(email), settings.brandName])
+    await checkPassword(context, password, [email, localPartOf(email), settings.brandName])
     if (await findAccountByEmail(db, key)) throw new Failure('email_taken', { field: 'email' })
     return { key, email, birthday, passwordHash: await hashPassword(password) }
   },

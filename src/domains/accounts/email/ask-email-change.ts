@@ -1,0 +1,79 @@
+import { askEmailChange } from '#contract/accounts/ask-email-change'
+import { Failure } from '#contract/errors'
+import { limits } from '#contract/limits'
+import { findPerson, firstName } from '#domains/people'
+import { answerPreparedCommand, type CommandContext, memberOf } from '#platform/operations'
+import { type AccountRow, findAccount } from '../account/account-queries.ts'
+import { queueMail } from '../mails/queue-mail.ts'
+import { dropTokens, giveToken, inMinutes, type TokenPurpose } from '../recovery/tokens.ts'
+import { emailKey, newEmailKey } from '../rules/email-rules.ts'
+import { provePresence } from '../sessions/prove-presence.ts'
+import { putEmailChange, toEmailChange } from './email-change-queries.ts'
+import { isEmailTaken } from './email-queries.ts'
+
+const minutes = limits.changeEmailHours * 60
+
+export const askEmailChangeHandler = answerPreparedCommand(
+  askEmailChange,
+  async (context, input) => {
+    const { db } = context
+    const { id } = memberOf(context)
+    const account = await findAccount(db, id)
+    if (!account) throw new Failure('login_required')
+    await provePresence(context, input.password)
+    const key = newEmailKey(context, input.email)
+    if (key === emailKey(account.email)) {
+      throw new Failure('invalid_input', {
+        field: 'email',
+        message: 'That is your address already.',
+      })
+    }
+    if (await isEmailTaken(db, key)) throw new Failure('email_taken', { field: 'email' })
+    return account
+  },
+  async (context, { email }, account) => {
+    const { db, clock } = context
+    // An address nobody proved may be a slip of the pen, and could never agree to its correction.
+    const mustOldAgree = account.email_verified_at !== null
+    const change = {
+      account_id: account.id,
+      new_email: email,
+      old_confirmed_at: mustOldAgree ? null : clock.now(),
+      created_at: clock.now(),
+      expires_at: inMinutes(context, minutes),
+    }
+    await putEmailChange(db, change)
+    await dropTokens(db, account.id, ['change_email_old', 'change_email_new'])
+    await writeToBothEnds(context, account, email, mustOldAgree)
+    return toEmailChange({ ...change, new_confirmed_at: null })
+  },
+)
+
+async function writeToBothEnds(
+  context: CommandContext,
+  account: AccountRow,
+  newEmail: string,
+  mustOldAgree: boolean,
+): Promise<void> {
+  const { db } = context
+  const person = await findPerson(db, account.id)
+  if (!person) throw new Failure('login_required')
+  const { username } = person
+  const give = (purpose: TokenPurpose, email: string) =>
+    giveToken(db, context, {
+      accountId: account.id,
+      purpose,
+      email,
+      expiresAt: inMinutes(context, minutes),
+    })
+  const oldToken = await give('change_email_old', account.email)
+  const token = await give('change_email_new', newEmail)
+  await queueMail(db, context, newEmail, 'email_change_new', { username, token })
+  await queueMail(db, context, account.email, 'email_change_old', {
+    firstName: firstName(person.full_name),
+    username,
+    newEmail,
+    confirmToken: mustOldAgree ? oldToken : null,
+    stopToken: oldToken,
+  })
+}

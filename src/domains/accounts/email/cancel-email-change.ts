@@ -1,0 +1,25 @@
+import { cancelEmailChange } from '#contract/accounts/cancel-email-change'
+import { Failure } from '#contract/errors'
+import { answerCommand, type CommandContext } from '#platform/operations'
+import { findAccount } from '../account/account-queries.ts'
+import { dropTokens, peekToken } from '../recovery/tokens.ts'
+import { dropEmailChange } from './email-change-queries.ts'
+
+export const cancelEmailChangeHandler = answerCommand(
+  cancelEmailChange,
+  async (context, { token }) => {
+    const { db } = context
+    const id = await whose(context, token)
+    const account = await findAccount(db, id)
+    if (!account) throw new Failure('login_required')
+    await dropEmailChange(db, id)
+    await dropTokens(db, id, ['change_email_old', 'change_email_new'])
+    return { email: account.email }
+  },
+)
+
+async function whose(context: CommandContext, token: string | null | undefined): Promise<string> {
+  if (token) return (await peekToken(context.db, context, 'change_email_old', token)).account_id
+  if (!context.viewer) throw new Failure('login_required')
+  return context.viewer.id
+}

@@ -1,0 +1,36 @@
+import { type Db, row, rows, type Writer } from '#platform/database'
+
+/** Costs the same whether the address is known or not. */
+export async function isEmailTaken(db: Db, key: string): Promise<boolean> {
+  return (await row(db, 'select 1 from account_emails where email_key = $1', [key])) !== null
+}
+
+export async function markEmailVerified(db: Writer, accountId: string, now: Date): Promise<void> {
+  await rows(
+    db,
+    'update accounts set email_verified_at = coalesce(email_verified_at, $2) where id = $1',
+    [accountId, now],
+  )
+}
+
+/** Gives an account another address, which its owner has proved. */
+export async function setEmail(
+  db: Writer,
+  accountId: string,
+  email: string,
+  now: Date,
+): Promise<void> {
+  await rows(db, 'update accounts set email = $2, email_verified_at = $3 where id = $1', [
+    accountId,
+    email,
+    now,
+  ])
+}
+
+/** The former address is free for whoever it belongs to. */
+export async function releaseEmail(db: Writer, key: string, accountId: string): Promise<void> {
+  await rows(db, 'delete from account_emails where email_key = $1 and account_id = $2', [
+    key,
+    accountId,
+  ])
+}

@@ -1,0 +1,17 @@
+import { askEmailChangeHandler } from './ask-email-change.ts'
+import { cancelEmailChangeHandler } from './cancel-email-change.ts'
+import { confirmEmailChangeHandler } from './confirm-email-change.ts'
+import { lookAtEmailChangeHandler } from './look-at-email-change.ts'
+import { sendVerificationHandler } from './send-verification.ts'
+import { validateEmailHandler } from './validate-email.ts'
+import { verifyEmailHandler } from './verify-email.ts'
+
+export const emailHandlers = [
+  askEmailChangeHandler,
+  cancelEmailChangeHandler,
+  confirmEmailChangeHandler,
+  lookAtEmailChangeHandler,
+  sendVerificationHandler,
+  validateEmailHandler,
+  verifyEmailHandler,
+]

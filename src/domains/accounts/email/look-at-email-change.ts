@@ -1,0 +1,20 @@
+import { lookAtEmailChange } from '#contract/accounts/look-at-email-change'
+import { Failure } from '#contract/errors'
+import { answerQuery, memberOf } from '#platform/operations'
+import { findAccount } from '../account/account-queries.ts'
+import { findEmailChange, toEmailChange } from './email-change-queries.ts'
+
+export const lookAtEmailChangeHandler = answerQuery(lookAtEmailChange, async (context) => {
+  const { db, clock } = context
+  const { id } = memberOf(context)
+  const [account, change] = await Promise.all([
+    findAccount(db, id),
+    findEmailChange(db, id, clock.now()),
+  ])
+  if (!account) throw new Failure('login_required')
+  return {
+    email: account.email,
+    is_verified: account.email_verified_at !== null,
+    change: change && toEmailChange(change),
+  }
+})

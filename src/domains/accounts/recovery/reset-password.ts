@@ -1,0 +1,100 @@
+import { resetPassword } from '#contract/accounts/reset-password'
+import { Failure } from '#contract/errors'
+import { findPerson, firstName, type PersonRow } from '#domains/people'
+import type { Db, Writer } from '#platform/database'
+import { answerPreparedCommand, type CommandContext } from '#platform/operations'
+import { hashPassword } from '#platform/passwords'
+import { type AccountRow, findAccount } from '../account/account-queries.ts'
+import { dropEmailChange } from '../email/email-change-queries.ts'
+import { markEmailVerified } from '../email/email-queries.ts'
+import { queueMail } from '../mails/queue-mail.ts'
+import { belongingsOf } from '../password/belongings.ts'
+import { setPassword } from '../password/password-queries.ts'
+import { checkPassword, checkSame } from '../rules/password-rules.ts'
+import { endSessions } from '../sessions/session-queries.ts'
+import { forgetOtherWaysIn } from './forget-other-ways-in.ts'
+import { liftSoftBan } from './lift-soft-ban.ts'
+import { dropTokens, peekToken, spendToken } from './tokens.ts'
+
+export const resetPasswordHandler = answerPreparedCommand(
+  resetPassword,
+  async (context, input) => {
+    const { email, account_id } = await peekToken(
+      context.db,
+      context,
+      'reset_password',
+      input.token,
+    )
+    const owner = await findOwner(context.db, account_id)
+    const isOthers = input.username && input.username.toLowerCase() !== owner.username.toLowerCase()
+    if (isOthers || owner.account.email !== email) throw invalid()
+    checkSame(input.new_password, input.new_password_confirm, 'new_password_confirm')
+    const belongings = belongingsOf(owner.account, owner.person)
+    await checkPassword(context, input.new_password, belongings, 'new_password')
+    const passwordHash = await hashPassword(input.new_password)
+    await context.limiter.reset('wrong_password', account_id)
+    return { ...owner, passwordHash }
+  },
+  async (context, input, { account, person, passwordHash }) => {
+    const { db, caller } = context
+    await spendToken(db, context, 'reset_password', input.token)
+    await setPassword(db, account.id, passwordHash, context.clock.now())
+    await endSessions(db, account.id)
+    if (caller.viewer?.id === account.id) caller.sessionChange = { kind: 'end' }
+    await liftSoftBan(db, account.id, context.clock.now())
+    await dropTokens(db, account.id, [
+      'reset_password',
+      'soft_ban',
+      'change_email_old',
+      'change_email_new',
+    ])
+    await dropEmailChange(db, account.id)
+    const hasLostOtherWaysIn = await proveAddress(db, context, account)
+    await tell(context, account, person, hasLostOtherWaysIn)
+    return { email: account.email }
+  },
+)
+
+async function findOwner(
+  db: Db,
+  accountId: string,
+): Promise<{ account: AccountRow; person: PersonRow; username: string }> {
+  const [account, person] = await Promise.all([
+    findAccount(db, accountId),
+    findPerson(db, accountId),
+  ])
+  if (!account || !person) throw invalid()
+  return { account, person, username: person.username }
+}
+
+/**
+ * The link proves that its reader owns the address. Where that is news, whoever opened the account may
+ * have been somebody else, and what they set up to get in again goes.
+ */
+async function proveAddress(
+  db: Writer,
+  { clock }: CommandContext,
+  account: AccountRow,
+): Promise<boolean> {
+  if (account.email_verified_at !== null) return false
+  await markEmailVerified(db, account.id, clock.now())
+  return forgetOtherWaysIn(db, account.id)
+}
+
+async function tell(
+  context: CommandContext,
+  account: AccountRow,
+  person: PersonRow,
+  hasLostOtherWaysIn: boolean,
+): Promise<void> {
+  await queueMail(context.db, context, account.email, 'password_changed', {
+    firstName: firstName(person.full_name),
+    username: person.username,
+    happenedAt: context.clock.now(),
+    hasLostOtherWaysIn,
+  })
+}
+
+function invalid(): Failure {
+  return new Failure('reset_token_invalid', { field: 'token' })
+}
