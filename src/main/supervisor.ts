@@ -57,6 +57,7 @@ async function bringUp(
 
   const env = {
     ...process.env,
+    ...(pages === 'live' ? await setUpForDevelopment(config, databaseUrl) : {}),
     BOWERBIRD_DATABASE_URL: databaseUrl,
     BOWERBIRD_PAGES: pages,
   }
@@ -75,6 +76,12 @@ async function bringUp(
 
   const jobs = keepAlive('jobs', env, onDeath)
   running.keepers.push(jobs)
+}
+
+/** Not part of the product as it is served: loaded where somebody works on it. */
+async function setUpForDevelopment(config: Config, databaseUrl: string) {
+  const { setUpDevIdentity } = await import('./dev-identity/set-up.ts')
+  return setUpDevIdentity(config, databaseUrl)
 }
 
 async function openDatabase(config: Config, running: Running): Promise<string> {

@@ -14,10 +14,11 @@ import { secondFactorHandlers } from './second-factor/handlers.ts'
 import { endSessionHandler } from './sessions/end-session.ts'
 import { listSessionsHandler } from './sessions/list-sessions.ts'
 import { emailExistsHandler } from './sign-up/email-exists.ts'
-import { signUpHandler } from './sign-up/sign-up.ts'
+import { signUpHandlers } from './sign-up/handlers.ts'
+import { stateHandlers } from './states/handlers.ts'
 
 export const accountHandlers = [
-  signUpHandler,
+  ...signUpHandlers,
   logInHandler,
   logOutHandler,
   recogniseHandler,
@@ -25,6 +26,7 @@ export const accountHandlers = [
   deviceAccountsHandler,
   listSessionsHandler,
   endSessionHandler,
+  ...stateHandlers,
   emailExistsHandler,
   getSettingsHandler,
   editProfileHandler,
@@ -43,3 +45,7 @@ export { sweepLinks } from './recovery/sweep.ts'
 export { deleteExpiredChallenges } from './second-factor/challenge-queries.ts'
 export { createViewerFinder, type ViewerFinder } from './sessions/find-viewer.ts'
 export { deleteExpiredSessions } from './sessions/session-queries.ts'
+export { saveSsoDomain } from './sso/sso-domains.ts'
+export { answerHelpAsked } from './states/ask-help.ts'
+export { deleteDueAccounts, deletePersonOf } from './states/delete-due-accounts.ts'
+export { deleteExpiredFlows } from './visits/flow-queries.ts'

@@ -1,0 +1,73 @@
+import { type DevPerson, emailOf, nameOf, people } from './people.ts'
+
+interface Choosing {
+  /** As `Google`. */
+  provider: string
+  network: string
+  /** Where the choice is sent as the form field `person`; empty for giving up. */
+  action: string
+  /** A choice that a script of the page sends instead. */
+  script?: string
+  nonce: string
+}
+
+export function chooseHeaders(nonce: string, ancestors: string): Record<string, string> {
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    // Not form-action: a browser holds it against where the form is redirected to in the end.
+    'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; img-src 'self'; frame-ancestors ${ancestors}`,
+  }
+}
+
+/** The log-in of a provider, as far as one is needed where nobody is real: pick who you are. */
+export function choosePage({ provider, network, action, script, nonce }: Choosing): string {
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${provider} stand-in</title>
+<style nonce="${nonce}">${style}</style>
+<p class="ribbon">Stand-in for development. Nobody here is real.</p>
+<main>
+<h1>Who are you at ${provider}?</h1>
+<form method="post" action="${escape(action)}">
+<ul>${people.map((person) => `<li>${personButton(person, network)}</li>`).join('')}</ul>
+<button class="quiet" name="person" value="">Decline</button>
+</form>
+</main>
+${script === undefined ? '' : `<script nonce="${nonce}">${script}</script>`}
+</html>
+`
+}
+
+function personButton(person: DevPerson, network: string): string {
+  const initials = `${person.givenName.charAt(0)}${person.familyName.charAt(0)}`
+  return `<button name="person" value="${person.key}">
+<svg viewBox="0 0 40 40" aria-hidden="true"><circle cx="20" cy="20" r="20" fill="hsl(${person.hue} 46% 38%)"/><text x="20" y="25.5" text-anchor="middle" font-size="15" fill="#fff">${initials}</text></svg>
+<span><b>${escape(nameOf(person))}</b><small>${escape(person.about)}</small><small>${escape(emailOf(person, network) ?? 'no address')}</small></span></button>`
+}
+
+const style = `
+:root { font: 16px/1.4 system-ui, sans-serif; background: light-dark(#f2efe9, #191816); color: light-dark(#24211d, #eeeae2) }
+body { margin: 0 }
+.ribbon { margin: 0; padding: .5rem 1rem; font-size: .875rem; text-align: center; color: #1f1a06;
+  background: repeating-linear-gradient(-45deg, #f1c83d 0 14px, #e7b92b 14px 28px) }
+main { max-inline-size: 30rem; margin: 0 auto; padding: 1rem 1.25rem 2rem }
+h1 { font-size: 1.25rem; margin: .5rem 0 1rem }
+ul { list-style: none; margin: 0; padding: 0; display: grid; gap: .5rem }
+button { font: inherit; color: inherit; cursor: pointer; border-radius: .9rem; border: 1px solid light-dark(#d8d1c4, #3a3732);
+  background: light-dark(#fff, #23211e) }
+li button { display: flex; gap: .9rem; align-items: center; inline-size: 100%; padding: .6rem .8rem; text-align: start }
+button:hover { border-color: light-dark(#7d7465, #a79f90) }
+button:focus-visible { outline: 3px solid #2f6fdd; outline-offset: 2px }
+svg { inline-size: 2.5rem; flex: none }
+span { display: grid }
+small { color: light-dark(#655d50, #b4ac9d) }
+.quiet { margin-block-start: 1rem; padding: .6rem 1.2rem; background: none }
+`
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}

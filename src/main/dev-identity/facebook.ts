@@ -1,0 +1,143 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { chooseHeaders, choosePage } from './choose-page.ts'
+import { type Asked, readForm, redirect, sendJson } from './exchange.ts'
+import { type DevPerson, emailOf, findPerson, nameOf, numberOf } from './people.ts'
+
+export interface FacebookStandIn {
+  appId: string
+  appSecret: string
+  answer(asked: Asked): Promise<void>
+  /** An access token as another app would hold it. */
+  tokenOfAnotherApp(person: DevPerson): string
+  /** An access token that a person has taken back. */
+  tokenTakenBack(person: DevPerson): string
+}
+
+interface FacebookStandInOptions {
+  redirectUri: string
+  portraitUrl(person: DevPerson): string
+}
+
+interface Issued {
+  person: DevPerson
+  appId: string
+  isValid: boolean
+  scopes: string[]
+}
+
+/** The dialog and the few calls of the Graph API that a log-in takes. */
+export function createFacebookStandIn(options: FacebookStandInOptions): FacebookStandIn {
+  const appId = '4700047'
+  const appSecret = randomBytes(16).toString('hex')
+  const codes = new Map<string, { person: DevPerson; scopes: string[] }>()
+  const tokens = new Map<string, Issued>()
+  const give = (issued: Issued) => {
+    const token = `EAA${randomBytes(24).toString('hex')}`
+    tokens.set(token, issued)
+    return token
+  }
+  const proofOf = (token: string) => createHmac('sha256', appSecret).update(token).digest('hex')
+
+  const dialog = async ({ request, response, query }: Asked): Promise<void> => {
+    const back = new URL(query.get('redirect_uri') ?? options.redirectUri)
+    if (query.get('client_id') !== appId || back.href !== options.redirectUri)
+      return sendJson(response, 400, { error: { message: 'Not an app or address of ours' } })
+    if (request.method !== 'POST') {
+      const nonce = randomBytes(12).toString('base64')
+      const page = choosePage({
+        provider: 'Facebook',
+        network: 'facebook',
+        action: `?${query}`,
+        nonce,
+      })
+      response.writeHead(200, chooseHeaders(nonce, "'none'")).end(page)
+      return
+    }
+    const person = findPerson((await readForm(request)).get('person') ?? '')
+    back.searchParams.set('state', query.get('state') ?? '')
+    if (person) {
+      const code = randomBytes(16).toString('hex')
+      codes.set(code, { person, scopes: (query.get('scope') ?? '').split(',') })
+      back.searchParams.set('code', code)
+    } else {
+      back.searchParams.set('error', 'access_denied')
+      back.searchParams.set('error_reason', 'user_denied')
+    }
+    redirect(response, back)
+  }
+
+  const exchangeCode = ({ response, query }: Asked) => {
+    const given = codes.get(query.get('code') ?? '')
+    codes.delete(query.get('code') ?? '')
+    const isRight =
+      query.get('client_id') === appId &&
+      query.get('client_secret') === appSecret &&
+      query.get('redirect_uri') === options.redirectUri
+    if (!given || !isRight) return refuse(response, 'This authorization code has been used.')
+    const token = give({ ...given, appId, isValid: true })
+    sendJson(response, 200, { access_token: token, token_type: 'bearer', expires_in: 5_183_944 })
+  }
+
+  const debugToken = ({ response, query }: Asked) => {
+    if (query.get('access_token') !== `${appId}|${appSecret}`)
+      return refuse(response, 'The app’s own token is needed.')
+    const issued = tokens.get(query.get('input_token') ?? '')
+    if (!issued) return sendJson(response, 200, { data: { is_valid: false, scopes: [] } })
+    sendJson(response, 200, {
+      data: {
+        app_id: issued.appId,
+        type: 'USER',
+        is_valid: issued.isValid,
+        user_id: numberOf(issued.person),
+        scopes: issued.scopes,
+      },
+    })
+  }
+
+  const me = ({ response, query }: Asked) => {
+    const token = query.get('access_token') ?? ''
+    const issued = tokens.get(token)
+    if (!issued?.isValid) return refuse(response, 'The access token is not valid.')
+    sendJson(response, 200, profileOf(issued, options))
+    return undefined
+  }
+
+  return {
+    appId,
+    appSecret,
+    tokenOfAnotherApp: (person) =>
+      give({ person, appId: '111222333', isValid: true, scopes: ['email'] }),
+    tokenTakenBack: (person) => give({ person, appId, isValid: false, scopes: ['email'] }),
+    answer: async (asked) => {
+      const [, call = ''] = /^(?:\/graph)?\/v\d+\.\d+\/(.+)$/.exec(asked.path) ?? []
+      if (call === 'dialog/oauth') return dialog(asked)
+      if (call === 'oauth/access_token') return exchangeCode(asked)
+      const token = asked.query.get('access_token') ?? ''
+      if (asked.query.get('appsecret_proof') !== proofOf(token))
+        return refuse(asked.response, 'API calls from the server require an appsecret_proof.')
+      if (call === 'debug_token') return debugToken(asked)
+      if (call === 'me') return me(asked)
+      return sendJson(asked.response, 404, { error: { message: 'Unknown path', code: 2500 } })
+    },
+  }
+}
+
+function profileOf({ person, scopes }: Issued, options: FacebookStandInOptions) {
+  const email = scopes.includes('email') ? emailOf(person, 'facebook') : null
+  const [year, month, day] = person.birthday?.split('-') ?? []
+  return {
+    id: numberOf(person),
+    name: nameOf(person),
+    first_name: person.givenName,
+    last_name: person.familyName,
+    ...(email === null ? {} : { email }),
+    ...(year !== undefined && scopes.includes('user_birthday')
+      ? { birthday: `${month}/${day}/${year}` }
+      : {}),
+    picture: { data: { url: options.portraitUrl(person), is_silhouette: !person.hasPortrait } },
+  }
+}
+
+function refuse(response: Asked['response'], message: string): void {
+  sendJson(response, 400, { error: { message, type: 'OAuthException', code: 190 } })
+}

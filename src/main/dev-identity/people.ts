@@ -1,0 +1,95 @@
+/** Made-up people, one for each way a provider may answer. */
+export interface DevPerson {
+  key: string
+  givenName: string
+  familyName: string
+  /** The part before the @; null for somebody who told the provider none. */
+  mailbox: string | null
+  isEmailVerified: boolean
+  /** `YYYY-MM-DD`. */
+  birthday: string | null
+  hasPortrait: boolean
+  hue: number
+  /** What is special about this one, for who picks. */
+  about: string
+}
+
+export const people: readonly DevPerson[] = [
+  {
+    key: 'rosa',
+    givenName: 'Rosa',
+    familyName: 'Lindqvist',
+    mailbox: 'rosa.lindqvist',
+    isEmailVerified: true,
+    birthday: null,
+    hasPortrait: true,
+    hue: 12,
+    about: 'An email address, no birthday',
+  },
+  {
+    key: 'tomas',
+    givenName: 'Tomás',
+    familyName: 'Herrera Vidal',
+    mailbox: 'tomas.herrera',
+    isEmailVerified: true,
+    birthday: '1990-05-17',
+    hasPortrait: true,
+    hue: 158,
+    about: 'An email address and a birthday',
+  },
+  {
+    key: 'wen',
+    givenName: 'Wen',
+    familyName: 'Zhao',
+    mailbox: null,
+    isEmailVerified: false,
+    birthday: '1987-09-02',
+    hasPortrait: true,
+    hue: 214,
+    about: 'No email address',
+  },
+  {
+    key: 'nadia',
+    givenName: 'Nadia',
+    familyName: 'Okonjo',
+    mailbox: 'nadia.okonjo',
+    isEmailVerified: false,
+    birthday: null,
+    hasPortrait: false,
+    hue: 286,
+    about: 'An email address nobody has proven',
+  },
+  {
+    key: 'pip',
+    givenName: 'Pip',
+    familyName: 'Larkin',
+    mailbox: 'pip.larkin',
+    isEmailVerified: true,
+    birthday: '2015-03-09',
+    hasPortrait: false,
+    hue: 48,
+    about: 'Too young to sign up',
+  },
+]
+
+export function findPerson(key: string): DevPerson | null {
+  return people.find((person) => person.key === key) ?? null
+}
+
+/** The domain of the company that plays single sign-on. */
+export const companyDomain = 'atelier.example'
+const mailDomain = 'post.example'
+
+export function emailOf(person: DevPerson, network: string): string | null {
+  if (person.mailbox === null) return null
+  return `${person.mailbox}@${network === 'company' ? companyDomain : mailDomain}`
+}
+
+export function nameOf({ givenName, familyName }: DevPerson): string {
+  return `${givenName} ${familyName}`
+}
+
+/** Digits alone, as Facebook's ids are. */
+export function numberOf(person: DevPerson): string {
+  return `9000${people.indexOf(person) + 1}0047${person.hue}`
+}

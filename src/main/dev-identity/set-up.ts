@@ -1,0 +1,71 @@
+import { saveSsoDomain } from '#domains/accounts'
+import { systemClock } from '#platform/clock'
+import { openDatabase } from '#platform/database'
+import { createSeal } from '#platform/seal'
+import type { Config } from '../config.ts'
+import { secretKey } from '../secret-key.ts'
+import { type DevCompany, startDevIdentity } from './start.ts'
+
+/**
+ * Starts the stand-in for every provider and answers the settings that lead to it, so that in development
+ * each button works. A provider that the settings name is left as it is.
+ */
+export async function setUpDevIdentity(
+  config: Config,
+  databaseUrl: string,
+): Promise<Record<string, string>> {
+  // Always the same for one product, because it is part of who its people are.
+  const port = config.PORT < 55_000 ? config.PORT + 10_000 : config.PORT - 10_000
+  const identity = await startDevIdentity({ port, publicUrl: config.PUBLIC_URL })
+  await enterCompany(config, databaseUrl, identity.company)
+
+  const isSet = {
+    GOOGLE: config.GOOGLE_CLIENT_ID !== '',
+    FACEBOOK: config.FACEBOOK_APP_ID !== '',
+    LINE: config.LINE_CHANNEL_ID !== '',
+  }
+  const missing = Object.entries(identity.settings).filter(
+    ([name]) => !isSet[name.slice(0, name.indexOf('_')) as keyof typeof isSet],
+  )
+  return {
+    ...Object.fromEntries(missing),
+    IDENTITY_ALLOW: joined(config.IDENTITY_ALLOW, identity.host),
+    // For the portraits of the made-up people.
+    FETCH_ALLOW: joined(config.FETCH_ALLOW, identity.host),
+  }
+}
+
+async function enterCompany(
+  config: Config,
+  databaseUrl: string,
+  company: DevCompany,
+): Promise<void> {
+  const database = openDatabase({
+    url: databaseUrl,
+    poolSize: 1,
+    applicationName: 'bowerbird development',
+    onError: () => {},
+  })
+  try {
+    const seal = createSeal(await secretKey(database, config.SECRET_KEY))
+    const now = systemClock.now()
+    await database.transaction((db) =>
+      saveSsoDomain(db, seal, {
+        domain: company.domain,
+        organisation: company.organisation,
+        issuer: company.issuer,
+        client_id: company.clientId,
+        clientSecret: company.clientSecret,
+        verification_token: '',
+        verified_at: now,
+        created_at: now,
+      }),
+    )
+  } finally {
+    await database.close()
+  }
+}
+
+function joined(setting: string, host: string): string {
+  return setting === '' ? host : `${setting},${host}`
+}
