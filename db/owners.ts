@@ -18,6 +18,7 @@ export const owners: Record<string, string> = {
   email_changes: 'src/domains/accounts',
   partners: 'src/domains/accounts',
   consent_log: 'src/domains/accounts',
+  consent_texts: 'src/domains/accounts',
   appeals: 'src/domains/accounts',
   account_events: 'src/domains/accounts',
   spent_captchas: 'src/platform/captcha',

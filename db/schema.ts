@@ -52,7 +52,6 @@ export interface Accounts {
   marketing_opt_out: Generated<boolean>
   birthday_source: Generated<string>
   email_source: Generated<string>
-  is_hidden_from_search: Generated<boolean>
   personalized_ads: Generated<boolean>
 }
 
@@ -144,6 +143,13 @@ export interface ConsentLog {
   text_version: string
   language: string
   given_at: Date
+}
+
+export interface ConsentTexts {
+  text_version: string
+  language: string
+  items: string
+  first_used_at: Date
 }
 
 export interface DeviceAccounts {
@@ -254,6 +260,7 @@ export interface People {
   card: string
   created_at: Date
   hidden_at: Date | null
+  is_hidden_from_search: Generated<boolean>
 }
 
 export interface PinSaves {
@@ -356,6 +363,7 @@ export interface Tables {
   code_challenges: CodeChallenges
   connect_flows: ConnectFlows
   consent_log: ConsentLog
+  consent_texts: ConsentTexts
   device_accounts: DeviceAccounts
   email_changes: EmailChanges
   experiment_exposures: ExperimentExposures

@@ -10,12 +10,13 @@ alter table accounts
   add column marketing_opt_out boolean not null default false,
   add column birthday_source text not null default '',
   add column email_source text not null default '',
-  add column is_hidden_from_search boolean not null default false,
   add column personalized_ads boolean not null default false;
 create index accounts_due_for_deletion on accounts (deletion_due_at) where deletion_due_at is not null;
 
 -- Shown to nobody but themselves since then: suspended, deactivated or waiting to be deleted.
 alter table people add column hidden_at timestamptz;
+-- Search engines are asked to leave these people and their boards out.
+alter table people add column is_hidden_from_search boolean not null default false;
 create index people_hidden on people (id) where hidden_at is not null;
 
 -- Pictures others have saved onward, for the day when the first to save them leaves.
@@ -182,6 +183,14 @@ create table consent_log (
   given_at timestamptz not null
 );
 create index consent_log_by_account on consent_log (account_id, id);
+
+-- The words that consents were given to, kept for as long as anybody may ask.
+create table consent_texts (
+  text_version text primary key,
+  language text not null,
+  items text not null,
+  first_used_at timestamptz not null
+);
 
 create table appeals (
   id bigint primary key,

@@ -64,6 +64,8 @@ export const limits = {
   softBanDays: 30,
   comeBackDays: 30,
   deletionDelayDays: 14,
+  /** Where the law wants a teenager's account gone within five working days. */
+  teenDeletionDelayDays: 3,
   challengeMinutes: 10,
   /** How long a browser stays closed after somebody too young tried. */
   ineligibleHours: 24,
@@ -73,6 +75,7 @@ export const limits = {
   passkeyChallengeMinutes: 10,
   captchaMinutes: 20,
   accountEventDays: 90,
+  exposureDays: 180,
   uploadHours: 24,
 } as const
 
@@ -108,6 +111,9 @@ export const rates = {
 
 /** Wrong passwords for one account, whoever types them; the lock lasts as long as the window. */
 export const wrongPasswordRate: Rate = { points: 10, perSeconds: 1_800 }
+
+/** Log-ins by password from one address before a solved captcha is asked for. */
+export const quickLogInRate: Rate = { points: 6, perSeconds: 60 }
 
 /** Messages to one address or phone number, whoever asks for them. */
 export const messageRate: Rate = { points: 5, perSeconds: 3_600 }

@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import {
+  quickLogInRate,
   rates,
   sparedCaptchaRate,
   textedCodeRate,
@@ -26,6 +28,8 @@ import { handlers } from './handlers.ts'
 import { identityOptions } from './identity-options.ts'
 import { secretKey } from './secret-key.ts'
 
+const messagesFolder = new URL('../web/messages/', import.meta.url)
+const policiesFolder = new URL('../web/policies/', import.meta.url)
 const packageFile = new URL('../../package.json', import.meta.url)
 export const version = (JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string })
   .version
@@ -34,6 +38,8 @@ export const version = (JSON.parse(readFileSync(packageFile, 'utf8')) as { versi
 const budgets = {
   ...rates,
   wrong_password: { ...wrongPasswordRate, shared: true },
+  wrong_password_here: { ...wrongPasswordRate, shared: true },
+  quick_log_in: { ...quickLogInRate, shared: true },
   password_again: { ...wrongPasswordRate, shared: true },
   wrong_code: { ...wrongCodeRate, shared: true },
   texted_code: { ...textedCodeRate, shared: true },
@@ -116,6 +122,8 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
       minimumAges: config.MINIMUM_AGES,
       operators: list(config.OPERATORS.toLowerCase()),
       signupRedirectUrl: config.SIGNUP_REDIRECT_URL || null,
+      locales: localesOf(messagesFolder),
+      policyFolders: [join(config.DATA_DIR, 'policies'), fileURLToPath(policiesFolder)],
       passwordMin: config.PASSWORD_MIN,
       passwordAscii: config.PASSWORD_ASCII,
       emailDomainsRefused: list(config.EMAIL_DOMAINS_REFUSED.toLowerCase()),
@@ -179,6 +187,13 @@ function openCourier(config: Config): Courier {
     textGatewayToken: config.TEXT_GATEWAY_TOKEN,
     outboxFolder: outboxFolder(config.DATA_DIR),
   })
+}
+
+/** Each file of messages is a language. */
+function localesOf(folder: URL): string[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.slice(0, -'.json'.length))
 }
 
 export function outboxFolder(dataDir: string): string {

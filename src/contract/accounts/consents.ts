@@ -27,3 +27,4 @@ export const GivenConsent = z.object({
   language: z.string(),
   given_at: z.string(),
 })
+export type GivenConsent = z.output<typeof GivenConsent>

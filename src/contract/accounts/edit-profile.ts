@@ -1,11 +1,20 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { command } from '../operation.ts'
-import { line, OptionalWebAddress, paragraphs, Username } from '../values.ts'
+import {
+  Country,
+  Flag,
+  line,
+  OptionalWebAddress,
+  paragraphs,
+  Username,
+  WholeNumber,
+} from '../values.ts'
 import { Settings } from './settings.ts'
 
 export const editProfile = command('editProfile', {
-  summary: "Change the viewer's own name, username, story, website or picture",
+  summary:
+    "Change the viewer's own name, username, story, website, picture, birthday, country or choices",
   access: 'member',
   input: z.object({
     username: Username.optional(),
@@ -19,9 +28,15 @@ export const editProfile = command('editProfile', {
       .string()
       .regex(/^[0-9a-f]{32}$/)
       .nullish(),
+    /** Seconds since 1970, UTC, of the day's start. */
+    birthday: WholeNumber.optional(),
+    country: Country.optional(),
+    is_hidden_from_search: Flag.optional(),
+    personalized_ads: Flag.optional(),
+    marketing_opt_out: Flag.optional(),
   }),
   output: Settings,
-  errors: ['username_taken', 'upload_not_found'],
+  errors: ['username_taken', 'upload_not_found', 'underage', 'overage'],
   resource: 'UserSettingsResource/update',
   endpoint: 'v3_update_user_settings',
 })

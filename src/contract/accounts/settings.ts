@@ -15,5 +15,10 @@ export const Settings = z.object({
   birthday: z.string().nullable(),
   country: z.string(),
   is_partner: z.boolean(),
+  /** False for who has only ever come by way of another account. */
+  has_password: z.boolean(),
+  is_hidden_from_search: z.boolean(),
+  personalized_ads: z.boolean(),
+  marketing_opt_out: z.boolean(),
 })
 export type Settings = z.output<typeof Settings>

@@ -9,6 +9,8 @@ export const PersonCard = z.object({
   image_small_url: z.string().nullable(),
   image_medium_url: z.string().nullable(),
   profile_url: z.string(),
+  /** Absent unless search engines are asked to leave this person's pages out. */
+  is_hidden_from_search: z.literal(true).optional(),
 })
 export type PersonCard = z.output<typeof PersonCard>
 

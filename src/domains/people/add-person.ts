@@ -10,8 +10,8 @@ const mostTries = 12
 export interface PersonToAdd {
   id: string
   fullName: string
-  /** A username to take as it is, or a text to make one from. */
-  username: { exactly: string } | { from: string }
+  /** A username to take as it is, or a text to make one from; `except`: names kept for others. */
+  username: { exactly: string } | { from: string; except?: readonly string[] }
   now: Date
 }
 
@@ -37,10 +37,12 @@ async function takeUsername(db: Writer, { id, username }: PersonToAdd): Promise<
     if (!(await claimUsername(db, username.exactly, id))) throw new Failure('username_taken')
     return username.exactly
   }
+  const kept = username.except ?? []
   for (let attempt = 0; attempt < mostTries; attempt += 1) {
     const digits = attempt === 0 ? '' : String(randomInt(10 ** Math.min(attempt, 8)))
     const name = suggestUsername(username.from, digits)
-    if (!isReserved(name) && (await claimUsername(db, name, id))) return name
+    if (!isReserved(name) && !kept.includes(name) && (await claimUsername(db, name, id)))
+      return name
   }
   throw new Failure('username_taken')
 }

@@ -5,6 +5,7 @@ export const peopleHandlers = [getPersonHandler]
 export { addPerson } from './add-person.ts'
 export { changePerson } from './change-person.ts'
 export {
+  becomePartnerPerson,
   type CountChange,
   changeCounts,
   deletePerson,

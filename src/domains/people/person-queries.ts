@@ -3,7 +3,7 @@ import type { PersonRow } from './person-views.ts'
 import { usernameKey } from './username-rules.ts'
 
 const columns = `p.id, p.username, p.full_name, p.image_signature, p.about, p.website_url, p.is_partner,
-  p.board_count, p.pin_count, p.hidden_board_count, p.hidden_pin_count, p.follower_count, p.following_count`
+  p.is_hidden_from_search, p.board_count, p.pin_count, p.hidden_board_count, p.hidden_pin_count, p.follower_count, p.following_count`
 
 /** SQL: the person `alias` is not hidden, or is the viewer. */
 export function visibleTo(viewer: string, alias = 'p'): string {
@@ -64,11 +64,17 @@ export interface PersonChange {
   about: string
   website_url: string | null
   image_signature: string | null
+  is_hidden_from_search: boolean
   card: string
 }
 
 export async function updatePerson(db: Writer, id: string, change: PersonChange): Promise<void> {
   await db.updateTable('people').set(change).where('id', '=', id).execute()
+}
+
+/** Shows a person as a business from now on. */
+export async function becomePartnerPerson(db: Writer, id: string): Promise<void> {
+  await rows(db, 'update people set is_partner = true where id = $1', [id])
 }
 
 export interface CountChange {

@@ -7,6 +7,7 @@ export interface PersonFacts {
   username: string
   full_name: string
   image_signature: string | null
+  is_hidden_from_search?: boolean
 }
 
 export interface PersonRow extends PersonFacts {
@@ -31,6 +32,7 @@ export function toPersonCard(person: PersonFacts): PersonCard {
     image_small_url: portrait.small,
     image_medium_url: portrait.medium,
     profile_url: `/${person.username}/`,
+    ...(person.is_hidden_from_search ? { is_hidden_from_search: true as const } : {}),
   }
 }
 

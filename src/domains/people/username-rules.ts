@@ -3,6 +3,9 @@ import { limits } from '#contract/limits'
 /** First path segments that lead elsewhere, and words that would mislead. */
 const reserved = new Set([
   '_',
+  '_dev',
+  '_graphql',
+  '_ngjs',
   'about',
   'account',
   'admin',
@@ -10,6 +13,7 @@ const reserved = new Set([
   'advertiser',
   'api',
   'app',
+  'appeal',
   'apps',
   'assets',
   'board',
@@ -20,6 +24,7 @@ const reserved = new Set([
   'connect',
   'create',
   'developers',
+  'email',
   'explore',
   'extension',
   'favicon',
@@ -40,6 +45,7 @@ const reserved = new Set([
   'notifications',
   'oembed',
   'offline',
+  'operator',
   'originals',
   'password',
   'pin',

@@ -34,6 +34,10 @@ export interface Services {
     operators: readonly string[]
     /** Takes the place of the switch between log-in and sign-up; null unless set. */
     signupRedirectUrl: string | null
+    /** Where policies are looked for, the operator's own folder first. */
+    policyFolders: readonly string[]
+    /** The languages of the product's pages, by their tags. */
+    locales: readonly string[]
     passwordMin: number
     passwordAscii: boolean
     /** Domains in lower case whose addresses open no account. */
@@ -60,6 +64,11 @@ export interface Marks {
   read(name: MarkName): string | null
   /** null takes it away. */
   write(name: MarkName, value: string | null): void
+}
+
+/** The part of a browser's mark that stays the same over its log-ins; it proves nothing. */
+export function browserIn(marks: Pick<Marks, 'read'>): string | null {
+  return marks.read('device')?.split('~')[0] ?? null
 }
 
 /** Where a request seems to come from; spelt as the wire's `client_context` has it. */

@@ -1,5 +1,6 @@
 export {
   type AnyContext,
+  browserIn,
   type Caller,
   type CommandContext,
   type MarkName,

@@ -1,20 +1,37 @@
+import { answerConsent } from '#contract/accounts/answer-consent'
+import { appeal } from '#contract/accounts/appeal'
 import { askEmailChange } from '#contract/accounts/ask-email-change'
+import { authFacts } from '#contract/accounts/auth-facts'
+import { becomePartner } from '#contract/accounts/become-partner'
 import { cancelEmailChange } from '#contract/accounts/cancel-email-change'
 import { getCaptcha } from '#contract/accounts/captcha'
 import { changePassword } from '#contract/accounts/change-password'
+import { listBusinessTypes, listCountries, listLocales } from '#contract/accounts/choices'
+import {
+  beginOrientation,
+  noteExperienceDone,
+  noteSignUpStep,
+} from '#contract/accounts/client-notes'
+import { comeBack, sendComeBack } from '#contract/accounts/come-back'
 import { confirmEmailChange } from '#contract/accounts/confirm-email-change'
+import { confirmUnderage } from '#contract/accounts/confirm-underage'
 import { connectFlow } from '#contract/accounts/connect-flow'
 import { connectIdentity } from '#contract/accounts/connect-identity'
+import { deactivateAccount } from '#contract/accounts/deactivate-account'
+import { deleteAccount, keepAccount } from '#contract/accounts/delete-account'
 import { deviceAccounts } from '#contract/accounts/device-accounts'
 import { disconnectIdentity } from '#contract/accounts/disconnect-identity'
 import { editProfile } from '#contract/accounts/edit-profile'
 import { emailExists } from '#contract/accounts/email-exists'
 import { forgotPassword } from '#contract/accounts/forgot-password'
+import { getPartner } from '#contract/accounts/get-partner'
 import { getSettings } from '#contract/accounts/get-settings'
 import { giveNonce } from '#contract/accounts/give-nonce'
 import { listConnections } from '#contract/accounts/list-connections'
+import { listConsents } from '#contract/accounts/list-consents'
 import { logIn } from '#contract/accounts/log-in'
 import { logOut } from '#contract/accounts/log-out'
+import { loginAssistance } from '#contract/accounts/login-assistance'
 import { loginData } from '#contract/accounts/login-data'
 import { lookAtEmailChange } from '#contract/accounts/look-at-email-change'
 import { lookAtReset } from '#contract/accounts/look-at-reset'
@@ -38,6 +55,7 @@ import {
 import { sendVerification } from '#contract/accounts/send-verification'
 import { endSession, listSessions } from '#contract/accounts/sessions'
 import { signUp } from '#contract/accounts/sign-up'
+import { lookAtSoftBan, sendSoftBanReset } from '#contract/accounts/soft-ban'
 import { validateEmail } from '#contract/accounts/validate-email'
 import { verifyEmail } from '#contract/accounts/verify-email'
 import { boardPickerBoards } from '#contract/boards/board-picker'
@@ -51,6 +69,9 @@ import { getBoard } from '#contract/boards/get-board'
 import { getSection } from '#contract/boards/get-section'
 import { listBoards } from '#contract/boards/list-boards'
 import { listSections } from '#contract/boards/list-sections'
+import { listExperiments } from '#contract/experiments/list-experiments'
+import { noteExposure } from '#contract/experiments/note-exposure'
+import { setExperiment } from '#contract/experiments/set-experiment'
 import { findPageImages } from '#contract/media/find-page-images'
 import type { Operation } from '#contract/operation'
 import { getPerson } from '#contract/people/get-person'
@@ -63,6 +84,7 @@ import { personPins } from '#contract/pins/person-pins'
 import { repin } from '#contract/pins/repin'
 import { savePin } from '#contract/pins/save-pin'
 import { sectionPins } from '#contract/pins/section-pins'
+import { policyText } from '#contract/policies/policy-text'
 
 export type Action = 'get' | 'create' | 'update' | 'delete'
 
@@ -81,7 +103,26 @@ export const resources: Record<string, Partial<Record<Action, Entry>>> = {
   UserSessionsResource: { get: listSessions, delete: endSession },
   RecognisedViewerResource: { get: recognise, delete: forgetDevice },
   DeviceAccountsResource: { get: deviceAccounts },
+  LoginAssistanceResource: { create: loginAssistance },
+  SoftBanResource: { get: lookAtSoftBan, create: sendSoftBanReset },
+  DeactivateAccountResource: { create: deactivateAccount },
+  ComeBackResource: { create: sendComeBack, update: comeBack },
+  DeleteAccountResource: { create: deleteAccount, delete: keepAccount },
+  AppealResource: { create: appeal },
   UserRegisterResource: { create: signUp },
+  UserRegisterTrackActionResource: { update: noteSignUpStep },
+  UserExperienceCompletedResource: { update: noteExperienceDone },
+  OrientationContextResource: { create: beginOrientation },
+  AuthFactsResource: { get: authFacts },
+  UnderageConfirmationResource: { create: confirmUnderage },
+  ConsentsResource: { get: listConsents, update: answerConsent },
+  PartnerResource: { get: getPartner, update: becomePartner },
+  CountriesResource: { get: listCountries },
+  LocalesResource: { get: listLocales },
+  BusinessTypesResource: { get: listBusinessTypes },
+  ExperimentsResource: { get: listExperiments, update: setExperiment },
+  ExperimentExposuresResource: { create: noteExposure },
+  PolicyResource: { get: policyText },
   ConnectFlowResource: { get: connectFlow, create: giveNonce },
   ConnectedAccountsResource: {
     get: listConnections,

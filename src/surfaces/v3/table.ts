@@ -4,6 +4,7 @@ import { facebookLoginData } from '#contract/accounts/facebook-login-data'
 import { facebookProfile } from '#contract/accounts/facebook-profile'
 import { forgotPassword } from '#contract/accounts/forgot-password'
 import { getSettings } from '#contract/accounts/get-settings'
+import { signUp } from '#contract/accounts/sign-up'
 import { ssoExchange } from '#contract/accounts/sso-exchange'
 import { ssoInfo } from '#contract/accounts/sso-info'
 import { validateEmail } from '#contract/accounts/validate-email'
@@ -45,6 +46,7 @@ function route(method: Method, path: string, operation: Operation): V3Route {
 }
 
 export const v3Routes: readonly V3Route[] = [
+  route('POST', '/v3/register/email/', signUp),
   route('GET', '/v3/register/exists/', emailExists),
   route('POST', '/v3/register/exists/', emailExists),
   route('POST', '/v3/email/validation/', validateEmail),

@@ -17,5 +17,9 @@ export function toSettings(person: PersonRow, account: AccountRow): Settings {
     birthday: account.birthday,
     country: account.country,
     is_partner: person.is_partner,
+    has_password: account.password_hash !== null,
+    is_hidden_from_search: person.is_hidden_from_search ?? false,
+    personalized_ads: account.personalized_ads,
+    marketing_opt_out: account.marketing_opt_out,
   }
 }

@@ -1,64 +1,89 @@
-import { loginTypes } from '#contract/accounts/login-types'
+import { accountEvents, lifecycles } from '#contract/accounts/login-types'
 import { signUp } from '#contract/accounts/sign-up'
-import { Failure } from '#contract/errors'
-import { addPerson, findPerson, toPerson } from '#domains/people'
-import { answerPreparedCommand } from '#platform/operations'
+import { findPerson, toPerson } from '#domains/people'
+import {
+  answerPreparedCommand,
+  type CommandContext,
+  type PrepareContext,
+} from '#platform/operations'
 import { hashPassword } from '#platform/passwords'
-import { claimEmail, findAccountByEmail, insertAccount } from '../account/account-queries.ts'
-import { birthdayDate, checkAge } from '../rules/age-rules.ts'
+import { findAccountByEmail } from '../account/account-queries.ts'
+import { isIneligible, notEligible } from '../ages/ineligible.ts'
+import { takeBirthday } from '../ages/take-birthday.ts'
+import { takeConsents } from '../consents/take-consents.ts'
+import { logAccountEvent } from '../events/log-account-event.ts'
+import { linkIdentity } from '../identities/identity-queries.ts'
 import { localPartOf, newEmailKey } from '../rules/email-rules.ts'
 import { checkPassword } from '../rules/password-rules.ts'
 import { beginSession } from '../sessions/begin-session.ts'
+import { loginTypeOf, readApplicant, type SignUpInput } from './applicant.ts'
+import { logAttempt } from './log-attempt.ts'
+import { type NewMember, openAccount } from './open-account.ts'
+import { admitOwner, emailTaken, findOwnAccount, type Owner } from './own-account.ts'
+import { refuseClosedFacebook } from './refuse-closed-facebook.ts'
 
 export const signUpHandler = answerPreparedCommand(
   signUp,
-  async (context, input) => {
-    const { db, clock, settings } = context
-    const { email, password } = input
-    if (email === undefined) throw new Failure('email_invalid', { field: 'email' })
-    if (password === undefined) throw new Failure('password_short', { field: 'password' })
-    const key = newEmailKey(context, email)
-    if (input.birthday === undefined) throw new Failure('age_required', { field: 'birthday' })
-    const birthday = birthdayDate(input.birthday)
-    checkAge(birthday, clock.now(), settings.minimumAge)
-    await checkPassword(context, password, [email, localPartOf(email), settings.brandName])
-    if (await findAccountByEmail(db, key)) throw new Failure('email_taken', { field: 'email' })
-    return { key, email, birthday, passwordHash: await hashPassword(password) }
-  },
-  async (context, input, { key, email, birthday, passwordHash }) => {
-    const { db, clock, newId } = context
-    const id = newId()
-    if (!(await claimEmail(db, key, id))) throw new Failure('email_taken', { field: 'email' })
-
-    const localPart = localPartOf(email)
-    const given = [input.first_name, input.last_name].filter(Boolean).join(' ')
-    await addPerson(db, {
-      id,
-      fullName: given || nameFromEmail(localPart),
-      username: { from: given || localPart },
-      now: clock.now(),
-    })
-    await insertAccount(db, {
-      id,
-      email,
-      password_hash: passwordHash,
-      birthday,
-      country: input.country ?? 'US',
-      created_at: clock.now(),
-    })
-    await beginSession(context, id, loginTypes.email)
-
-    const person = await findPerson(db, id)
+  (context, input) =>
+    logAttempt(context, loginTypeOf(input.type), () => prepareSignUp(context, input)),
+  async (context, input, who) => {
+    const id = 'account' in who ? who.account.id : await openAccount(context, who)
+    if ('account' in who) await linkIdentity(context.db, context, id, who.identity)
+    await beginSession(context, id, loginTypeOf(input.type))
+    await logFinish(context, id, input)
+    const person = await findPerson(context.db, id)
     if (!person) throw new Error('A person vanished while signing up')
     return { user: toPerson(person, id) }
   },
 )
 
-/** `mia.lund+pins` becomes `Mia Lund`. */
-export function nameFromEmail(localPart: string): string {
-  const words = localPart
-    .replace(/\+.*$/, '')
-    .split(/[._-]+/)
-    .filter((word) => word !== '')
-  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || localPart
+/** Somebody new who may have an account, or somebody whose account it turns out to be. */
+async function prepareSignUp(
+  context: PrepareContext,
+  input: SignUpInput,
+): Promise<NewMember | Owner> {
+  const { db, database, captcha, caller } = context
+  if (isIneligible(context)) throw notEligible(context)
+  await captcha.checkOrSpare(database, 'web_unauth', input.recaptchaV3Token, caller.address)
+  if (input.type === 'facebook') await refuseClosedFacebook(context)
+
+  const { identity, email, isEmailProven } = await readApplicant(context, input)
+  const account = identity && (await findOwnAccount(db, identity))
+  if (identity && account) {
+    await admitOwner(context, account, identity)
+    return { account, identity }
+  }
+
+  const emailKey = newEmailKey(context, email)
+  // A provider's person is asked for nothing more when the address is somebody's.
+  if (identity && (await findAccountByEmail(db, emailKey))) throw emailTaken(identity)
+  const country = input.country ?? caller.place.country
+  const birthday = takeBirthday(context, input.birthday, identity?.birthday ?? null, country)
+  const consents = await takeConsents(context, input, country)
+  const password = input.type === 'email' ? (input.password ?? '') : null
+  if (password !== null) await checkPassword(context, password, [email, localPartOf(email)])
+  if (await findAccountByEmail(db, emailKey)) throw emailTaken(identity)
+  return {
+    input,
+    identity,
+    email,
+    emailKey,
+    isEmailProven,
+    country,
+    birthday,
+    consents,
+    passwordHash: password === null ? null : await hashPassword(password),
+  }
+}
+
+function logFinish(context: CommandContext, accountId: string, input: SignUpInput): Promise<void> {
+  return logAccountEvent(context.db, {
+    id: context.newId(),
+    event: accountEvents.sign_up,
+    account_id: accountId,
+    login_type: loginTypeOf(input.type),
+    lifecycle: lifecycles.finished,
+    outcome: 'ok',
+    now: context.clock.now(),
+  })
 }

@@ -1,0 +1,25 @@
+import { limits } from '#contract/limits'
+import { isEnabled } from '#domains/experiments'
+import type { Db } from '#platform/database'
+import type { Caller, Services } from '#platform/operations'
+import { ageOn } from '../rules/age-rules.ts'
+
+/** Full age in Florida, and what its law on social media calls a teenager until then. */
+const fullAge = 18
+
+/** Whether somebody is where a teenager's account must be deleted within days of being asked. */
+export function isInFlorida({ place }: Pick<Caller, 'place'>): boolean {
+  return place.country === 'US' && place.region_from_ip === 'FL'
+}
+
+/** How long an account that is to be deleted can still be called back, in days. */
+export async function deletionDaysFor(
+  context: Pick<Services, 'clock'> & { db: Db; caller: Pick<Caller, 'place' | 'marks'> },
+  account: { birthday: string | null },
+): Promise<number> {
+  const { db, caller, clock } = context
+  const isTeen = account.birthday !== null && ageOn(account.birthday, clock.now()) < fullAge
+  const isHurried =
+    isTeen && isInFlorida(caller) && (await isEnabled(db, caller.marks, 'fdbr_teen_compliance'))
+  return isHurried ? limits.teenDeletionDelayDays : limits.deletionDelayDays
+}

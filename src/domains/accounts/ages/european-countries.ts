@@ -1,0 +1,10 @@
+/** Where the law asks for the age of whoever is given the service: the European Economic Area and neighbours. */
+const europeanCountries = new Set(
+  'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(
+    ' ',
+  ),
+)
+
+export function isEuropean(country: string): boolean {
+  return europeanCountries.has(country)
+}

@@ -1,0 +1,38 @@
+import { Failure, isFailure } from '#contract/errors'
+import type { PrepareContext } from '#platform/operations'
+import { birthdayDate, checkAge } from '../rules/age-rules.ts'
+import { isEuropean } from './european-countries.ts'
+import { markIneligible, notEligible } from './ineligible.ts'
+import { minimumAgeAcross } from './minimum-age.ts'
+
+/**
+ * The birthday of somebody who may open an account, as `YYYY-MM-DD`. One who is too young closes this
+ * browser to further tries.
+ */
+export function takeBirthday(
+  context: PrepareContext,
+  given: number | undefined,
+  told: string | null,
+  country: string,
+): string {
+  const { settings, clock, caller } = context
+  const birthday = given === undefined ? told : birthdayDate(given)
+  if (birthday === null) throw ageMissing(country)
+  try {
+    checkAge(birthday, clock.now(), minimumAgeAcross(settings, [country, caller.place.country]))
+  } catch (error) {
+    if (!isFailure(error, 'underage')) throw error
+    markIneligible(context)
+    throw notEligible(context)
+  }
+  return birthday
+}
+
+function ageMissing(country: string): Failure {
+  return new Failure('age_required', {
+    field: 'birthday',
+    message: isEuropean(country)
+      ? 'We need to know your age to provide you this service.'
+      : "You missed a spot. Don't forget to add your birthday.",
+  })
+}

@@ -1,0 +1,31 @@
+import { answerConsent } from '#contract/accounts/answer-consent'
+import {
+  type ConsentAnswer,
+  consentAnswers,
+  requiredConsents,
+} from '#contract/accounts/consent-names'
+import { Failure } from '#contract/errors'
+import { answerPreparedCommand, memberOf } from '#platform/operations'
+import { setMarketing } from './consent-queries.ts'
+import { consentTexts } from './consent-texts.ts'
+import { describeConsents } from './list-consents.ts'
+import { logConsents } from './take-consents.ts'
+
+export const answerConsentHandler = answerPreparedCommand(
+  answerConsent,
+  (context) => consentTexts(context, context.caller.place.language),
+  async (context, input, texts) => {
+    const { id } = memberOf(context)
+    const answer = input.answer as ConsentAnswer
+    if (requiredConsents.includes(input.name) && answer !== consentAnswers.yes)
+      throw new Failure('consent_required', {
+        field: 'answer',
+        message:
+          'An account cannot go on without this consent. You can delete your account instead.',
+      })
+    await logConsents(context, id, texts, { [input.name]: answer })
+    if (input.name === 'marketing')
+      await setMarketing(context.db, id, answer !== consentAnswers.yes)
+    return describeConsents(context.db, id)
+  },
+)

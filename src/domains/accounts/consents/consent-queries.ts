@@ -1,0 +1,59 @@
+import type { ConsentAnswer, ConsentName } from '#contract/accounts/consent-names'
+import type { ConsentTexts } from '#contract/accounts/consents'
+import { type Db, rows, type Writer } from '#platform/database'
+
+export interface ConsentRow {
+  consent: ConsentName
+  answer: ConsentAnswer
+  title: string
+  text_version: string
+  language: string
+  given_at: Date
+}
+
+/** The newest answer to each question, with the words it was asked in. */
+export function selectConsents(db: Db, accountId: string): Promise<ConsentRow[]> {
+  return rows<ConsentRow>(
+    db,
+    `select distinct on (l.consent) l.consent, l.answer, l.text_version, l.language, l.given_at,
+       coalesce((select item->>'title' from json_array_elements(t.items::json) item
+                  where item->>'name' = l.consent), l.consent) as title
+       from consent_log l left join consent_texts t on t.text_version = l.text_version
+      where l.account_id = $1
+      order by l.consent, l.id desc`,
+    [accountId],
+  )
+}
+
+/** Keeps the words themselves, so that what somebody agreed to can be read again. */
+export async function keepTexts(db: Writer, texts: ConsentTexts, now: Date): Promise<void> {
+  await rows(
+    db,
+    `insert into consent_texts (text_version, language, items, first_used_at)
+     values ($1, $2, $3, $4) on conflict do nothing`,
+    [texts.version, texts.language, JSON.stringify(texts.items), now],
+  )
+}
+
+export interface NewConsent {
+  id: string
+  account_id: string
+  consent: ConsentName
+  answer: ConsentAnswer
+  text_version: string
+  language: string
+  given_at: Date
+}
+
+export async function insertConsents(db: Writer, consents: NewConsent[]): Promise<void> {
+  await db.insertInto('consent_log').values(consents).execute()
+}
+
+export async function setMarketing(db: Writer, accountId: string, isOut: boolean): Promise<void> {
+  await rows(db, 'update accounts set marketing_opt_out = $2 where id = $1', [accountId, isOut])
+}
+
+/** When an account is deleted for good: the log is about a person who is no longer there. */
+export async function deleteConsents(db: Writer, accountId: string): Promise<void> {
+  await rows(db, 'delete from consent_log where account_id = $1', [accountId])
+}

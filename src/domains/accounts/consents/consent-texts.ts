@@ -1,0 +1,30 @@
+import { consentNames, requiredConsents } from '#contract/accounts/consent-names'
+import type { ConsentTexts } from '#contract/accounts/consents'
+import { findPolicy } from '#domains/policies'
+import { tokenHash } from '#platform/crypto'
+import type { Services } from '#platform/operations'
+
+/** What is asked, in the reader's language where there is a text in it. The version follows from the words. */
+export async function consentTexts(
+  context: Pick<Services, 'settings'>,
+  language: string,
+): Promise<ConsentTexts> {
+  const texts = await Promise.all(
+    consentNames.map(async (name) => {
+      const policy = await findPolicy(context, `consents/${name}`, language)
+      if (!policy) throw new Error(`The text of the consent ${name} is missing`)
+      return { name, policy }
+    }),
+  )
+  const versions = texts.map(({ policy }) => policy.version).join(' ')
+  return {
+    version: tokenHash(versions).toString('hex').slice(0, 16),
+    language: texts[0]?.policy.language ?? language,
+    items: texts.map(({ name, policy }) => ({
+      name,
+      title: policy.title,
+      blocks: policy.blocks,
+      is_required: requiredConsents.includes(name),
+    })),
+  }
+}

@@ -1,0 +1,26 @@
+import { consentNames, requiredConsents } from '#contract/accounts/consent-names'
+import { listConsents } from '#contract/accounts/list-consents'
+import type { OutputOf } from '#contract/operation'
+import type { Db } from '#platform/database'
+import { answerQuery, memberOf } from '#platform/operations'
+import { selectConsents } from './consent-queries.ts'
+
+export const listConsentsHandler = answerQuery(listConsents, (context) =>
+  describeConsents(context.db, memberOf(context).id),
+)
+
+/** In the order they are asked in. */
+export async function describeConsents(
+  db: Db,
+  accountId: string,
+): Promise<OutputOf<typeof listConsents>> {
+  const given = await selectConsents(db, accountId)
+  return given
+    .sort((a, b) => consentNames.indexOf(a.consent) - consentNames.indexOf(b.consent))
+    .map(({ consent, given_at, ...rest }) => ({
+      ...rest,
+      name: consent,
+      is_required: requiredConsents.includes(consent),
+      given_at: given_at.toISOString(),
+    }))
+}

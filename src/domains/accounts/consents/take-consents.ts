@@ -1,0 +1,96 @@
+import {
+  type ConsentAnswer,
+  type ConsentName,
+  consentAnswers,
+  consentNames,
+} from '#contract/accounts/consent-names'
+import type { ConsentTexts } from '#contract/accounts/consents'
+import { Failure } from '#contract/errors'
+import { expose, isEnabled } from '#domains/experiments'
+import type { Db } from '#platform/database'
+import type { Caller, CommandContext, PrepareContext } from '#platform/operations'
+import { insertConsents, keepTexts } from './consent-queries.ts'
+import { consentTexts } from './consent-texts.ts'
+
+const countryAsked = 'KR'
+const experiment = 'kr_privacy_consent'
+
+export interface GivenConsents {
+  kr_privacy_consent_opt_in?: boolean | undefined
+  marketing_notifs_opt_out?: boolean | undefined
+  consent_text_version?: string | undefined
+}
+
+/** Whether people in one of these countries are asked before they get an account. */
+export async function areConsentsAsked(
+  db: Db,
+  { marks }: Pick<Caller, 'marks'>,
+  countries: readonly string[],
+): Promise<boolean> {
+  return countries.includes(countryAsked) && isEnabled(db, marks, experiment)
+}
+
+/**
+ * The texts somebody agreed to, null where nothing is asked. Fails with `consent_required` without the
+ * required ones, or when they were given to words that have changed since.
+ */
+export async function takeConsents(
+  context: PrepareContext,
+  given: GivenConsents,
+  country: string,
+): Promise<ConsentTexts | null> {
+  const { db, caller, database, clock } = context
+  const countries = [country, caller.place.country]
+  if (countries.includes(countryAsked))
+    await database.transaction((writer) => expose(writer, caller.marks, experiment, clock.now()))
+  if (!(await areConsentsAsked(db, caller, countries))) return null
+
+  if (given.kr_privacy_consent_opt_in !== true)
+    throw new Failure('consent_required', { field: 'kr_privacy_consent_opt_in' })
+  const texts = await consentTexts(context, caller.place.language)
+  const { consent_text_version: version = texts.version } = given
+  if (version !== texts.version)
+    throw new Failure('consent_required', {
+      field: 'consent_text_version',
+      message: 'These texts have changed. Please read them again.',
+    })
+  return texts
+}
+
+/** Writes each answer down with the words it was given to. */
+export async function logConsents(
+  { db, clock, newId }: Pick<CommandContext, 'db' | 'clock' | 'newId'>,
+  accountId: string,
+  texts: ConsentTexts,
+  answers: Partial<Record<ConsentName, ConsentAnswer>>,
+): Promise<void> {
+  const now = clock.now()
+  await keepTexts(db, texts, now)
+  const asked = consentNames.filter((name) => answers[name] !== undefined)
+  await insertConsents(
+    db,
+    asked.map((consent) => ({
+      id: newId(),
+      account_id: accountId,
+      consent,
+      answer: answers[consent] ?? consentAnswers.not_answered,
+      text_version: texts.version,
+      language: texts.language,
+      given_at: now,
+    })),
+  )
+}
+
+/** The protocol's two flags as answers to the five questions. */
+export function answersOf({
+  marketing_notifs_opt_out: isOut,
+}: GivenConsents): Record<ConsentName, ConsentAnswer> {
+  const { yes, no, not_answered } = consentAnswers
+  return {
+    terms: yes,
+    personal_information: yes,
+    third_party_provision: yes,
+    overseas_transfer: yes,
+    marketing: isOut === undefined ? not_answered : isOut ? no : yes,
+  }
+}

@@ -1,0 +1,44 @@
+import { type Db, row, rows, type Writer } from '#platform/database'
+
+export interface PartnerRow {
+  business_name: string
+  website_url: string | null
+  account_type: string
+  country: string
+}
+
+export function findPartner(db: Db, accountId: string): Promise<PartnerRow | null> {
+  return row<PartnerRow>(
+    db,
+    'select business_name, website_url, account_type, country from partners where account_id = $1',
+    [accountId],
+  )
+}
+
+export async function upsertPartner(
+  db: Writer,
+  accountId: string,
+  partner: PartnerRow,
+  now: Date,
+): Promise<void> {
+  await rows(
+    db,
+    `insert into partners (account_id, business_name, website_url, account_type, country, created_at)
+     values ($1, $2, $3, $4, $5, $6)
+     on conflict (account_id) do update set business_name = excluded.business_name,
+       website_url = excluded.website_url, account_type = excluded.account_type, country = excluded.country`,
+    [
+      accountId,
+      partner.business_name,
+      partner.website_url,
+      partner.account_type,
+      partner.country,
+      now,
+    ],
+  )
+}
+
+/** When an account is deleted for good. */
+export async function deletePartner(db: Writer, accountId: string): Promise<void> {
+  await rows(db, 'delete from partners where account_id = $1', [accountId])
+}

@@ -1,0 +1,65 @@
+import { type LoginType, loginTypes } from '#contract/accounts/login-types'
+import type { signUp } from '#contract/accounts/sign-up'
+import type { SignUpType } from '#contract/accounts/sign-up-types'
+import { Failure } from '#contract/errors'
+import type { InputOf } from '#contract/operation'
+import type { PrepareContext } from '#platform/operations'
+import { proveIdentity } from '../identities/prove-identity.ts'
+import type { ProvenIdentity } from '../identities/proven-identity.ts'
+
+export type SignUpInput = InputOf<typeof signUp>
+
+/** Who wants an account, as far as their way in tells. */
+export interface Applicant {
+  identity: ProvenIdentity | null
+  email: string
+  /** A provider vouches that the address is theirs. */
+  isEmailProven: boolean
+}
+
+const providerOf: Record<Exclude<SignUpType, 'email'>, ProvenIdentity['provider']> = {
+  google: 'google',
+  google_one_tap: 'google',
+  facebook: 'facebook',
+  line: 'line',
+  sso: 'sso',
+}
+
+export function loginTypeOf(type: SignUpType): LoginType {
+  return loginTypes[type]
+}
+
+/** Takes a provider's word only from its own proof, shown again with every try. */
+export async function readApplicant(
+  context: PrepareContext,
+  input: SignUpInput,
+): Promise<Applicant> {
+  if (input.type === 'email') {
+    if (input.email === undefined) throw new Failure('email_invalid', { field: 'email' })
+    return { identity: null, email: input.email, isEmailProven: false }
+  }
+  const identity = await proveIdentity(context, {
+    ...proofFor(input),
+    is_one_tap: input.type === 'google_one_tap',
+  })
+  if (identity === null || identity.provider !== providerOf[input.type])
+    throw new Failure('provider_token_invalid', {
+      message: `Couldn't connect. You must authorize ${context.settings.brandName}.`,
+    })
+  const email = identity.email ?? input.email
+  if (email === undefined) throw new Failure('email_collect_required', { field: 'email' })
+  return { identity, email, isEmailProven: identity.email !== null && identity.emailVerified }
+}
+
+/** The proof of the provider that was named; what else came along proves nothing here. */
+function proofFor(input: SignUpInput) {
+  const { type } = input
+  if (type === 'facebook')
+    return { facebook_id: input.facebook_id, facebook_token: input.facebook_token }
+  if (type === 'line') return { line_id_token: input.line_id_token }
+  if (type === 'sso') {
+    const { sso_user_email, sso_auth_code, sso_id_token } = input
+    return { sso_user_email, sso_auth_code, sso_id_token }
+  }
+  return { google_open_id_token: input.google_open_id_token }
+}

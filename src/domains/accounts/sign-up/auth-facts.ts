@@ -1,0 +1,44 @@
+import { authFacts } from '#contract/accounts/auth-facts'
+import { type ExperimentName, experimentNames } from '#contract/experiments/names'
+import { limits } from '#contract/limits'
+import { type Groups, groupsFor } from '#domains/experiments'
+import { answerQuery } from '#platform/operations'
+import { isInFlorida } from '../ages/deletion-days.ts'
+import { isIneligible } from '../ages/ineligible.ts'
+import { minimumAgeIn } from '../ages/minimum-age.ts'
+import { consentTexts } from '../consents/consent-texts.ts'
+import { areConsentsAsked } from '../consents/take-consents.ts'
+import { recognisedBy } from '../devices/recognised-by.ts'
+import { providersOn } from '../identities/providers-on.ts'
+
+/** The page that says how an account is deleted where the law wants a link to it. */
+const deletePath = '/delete-your-account/'
+
+export const authFactsHandler = answerQuery(authFacts, async (context) => {
+  const { db, caller, settings, captcha } = context
+  const { country, region_from_ip: region, language } = caller.place
+  // One after the other: a query has one connection.
+  const groups = await groupsFor(db, caller.marks)
+  const isAsked = await areConsentsAsked(db, caller, [country])
+  return {
+    country,
+    region,
+    minimum_age: minimumAgeIn(settings, country),
+    maximum_age: limits.maximumAge,
+    is_ineligible: isIneligible(context),
+    experiments: switchesOf(groups),
+    providers: await providersOn(context, country),
+    captcha: captcha.publicFacts(),
+    recognised: await recognisedBy(db, caller),
+    password: { min_length: settings.passwordMin, is_ascii_only: settings.passwordAscii },
+    consents: isAsked ? await consentTexts(context, language) : null,
+    delete_account_path:
+      isInFlorida(caller) && groups.fdbr_teen_compliance === 'enabled' ? deletePath : null,
+    signup_redirect_url: settings.signupRedirectUrl,
+  }
+})
+
+function switchesOf(groups: Groups): Record<ExperimentName, boolean> {
+  const switches = experimentNames.map((name) => [name, groups[name] === 'enabled'])
+  return Object.fromEntries(switches) as Record<ExperimentName, boolean>
+}

@@ -1,0 +1,28 @@
+import { confirmUnderageHandler } from '../ages/confirm-underage.ts'
+import { noteHandlers } from '../choices/accept-notes.ts'
+import {
+  listBusinessTypesHandler,
+  listCountriesHandler,
+  listLocalesHandler,
+} from '../choices/list-choices.ts'
+import { answerConsentHandler } from '../consents/answer-consent.ts'
+import { listConsentsHandler } from '../consents/list-consents.ts'
+import { becomePartnerHandler } from '../partners/become-partner.ts'
+import { getPartnerHandler } from '../partners/get-partner.ts'
+import { authFactsHandler } from './auth-facts.ts'
+import { signUpHandler } from './sign-up.ts'
+
+/** Everything on the way to an account. */
+export const signUpHandlers = [
+  signUpHandler,
+  authFactsHandler,
+  confirmUnderageHandler,
+  listConsentsHandler,
+  answerConsentHandler,
+  becomePartnerHandler,
+  getPartnerHandler,
+  listCountriesHandler,
+  listLocalesHandler,
+  listBusinessTypesHandler,
+  ...noteHandlers,
+]

@@ -1,0 +1,34 @@
+import { accountEvents, type LoginType, lifecycles } from '#contract/accounts/login-types'
+import { isFailure } from '#contract/errors'
+import type { PrepareContext } from '#platform/operations'
+import { logAccountEvent } from '../events/log-account-event.ts'
+
+/**
+ * Writes down that somebody began to sign up and, when that is refused, why: in transactions of its own,
+ * because both must stay when nothing else does.
+ */
+export async function logAttempt<T>(
+  context: PrepareContext,
+  loginType: LoginType,
+  work: () => Promise<T>,
+): Promise<T> {
+  const log = (lifecycle: (typeof lifecycles)[keyof typeof lifecycles], outcome: string) =>
+    context.database.transaction((db) =>
+      logAccountEvent(db, {
+        id: context.newId(),
+        event: accountEvents.sign_up,
+        account_id: null,
+        login_type: loginType,
+        lifecycle,
+        outcome,
+        now: context.clock.now(),
+      }),
+    )
+  await log(lifecycles.started, 'ok')
+  try {
+    return await work()
+  } catch (error) {
+    await log(lifecycles.finished, isFailure(error) ? error.code : 'server_error')
+    throw error
+  }
+}

@@ -1,0 +1,85 @@
+import type { ConsentTexts } from '#contract/accounts/consents'
+import { isFailure } from '#contract/errors'
+import { addPerson } from '#domains/people'
+import type { CommandContext } from '#platform/operations'
+import { claimEmail, insertAccount } from '../account/account-queries.ts'
+import { answersOf, logConsents } from '../consents/take-consents.ts'
+import { queueVerification } from '../email/queue-verification.ts'
+import { linkIdentity } from '../identities/identity-queries.ts'
+import type { ProvenIdentity } from '../identities/proven-identity.ts'
+import { makePartner } from '../partners/make-partner.ts'
+import { localPartOf } from '../rules/email-rules.ts'
+import type { SignUpInput } from './applicant.ts'
+import { fullNameOf } from './names.ts'
+import { emailTaken } from './own-account.ts'
+
+/** Everything about somebody who may have an account. */
+export interface NewMember {
+  input: SignUpInput
+  identity: ProvenIdentity | null
+  email: string
+  emailKey: string
+  isEmailProven: boolean
+  country: string
+  birthday: string
+  consents: ConsentTexts | null
+  passwordHash: string | null
+}
+
+/** Writes the account with all that belongs to it, and the mail that asks for the address's proof. */
+export async function openAccount(context: CommandContext, member: NewMember): Promise<string> {
+  const { db, clock, newId } = context
+  const { input, identity, email } = member
+  const id = newId()
+  const now = clock.now()
+  if (!(await claimEmail(db, member.emailKey, id))) throw emailTaken(identity)
+
+  const given = [input.first_name, input.last_name].filter(Boolean).join(' ') || input.full_name
+  await addPerson(db, {
+    id,
+    fullName: input.business_name || fullNameOf(input, identity?.fullName ?? '', email),
+    username: {
+      from: input.business_name || given || localPartOf(email),
+      except: context.settings.operators,
+    },
+    now,
+  })
+  await insertAccount(db, {
+    id,
+    email,
+    email_verified_at: member.isEmailProven ? now : null,
+    password_hash: member.passwordHash,
+    birthday: member.birthday,
+    birthday_source: input.birthday_source_site ?? '',
+    email_source: input.email_source_site ?? '',
+    marketing_opt_out: input.marketing_notifs_opt_out ?? false,
+    country: member.country,
+    created_at: now,
+  })
+  if (identity) await linkIdentity(db, context, id, identity)
+  if (member.consents) await logConsents(context, id, member.consents, answersOf(input))
+  if (input.business_name) await makePartner(db, id, businessOf(input, member.country), now)
+  if (!member.isEmailProven) await sendVerification(context, { id, email })
+  return id
+}
+
+function businessOf(input: SignUpInput, country: string) {
+  return {
+    business_name: input.business_name ?? '',
+    website_url: input.website_url,
+    account_type: input.account_type ?? 'other',
+    country,
+  }
+}
+
+/** An address that was written to too often gets its mail later, when its owner asks for it. */
+async function sendVerification(
+  context: CommandContext,
+  account: { id: string; email: string },
+): Promise<void> {
+  try {
+    await queueVerification(context.db, context, account)
+  } catch (error) {
+    if (!isFailure(error, 'rate_limited')) throw error
+  }
+}

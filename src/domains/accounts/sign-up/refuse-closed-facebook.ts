@@ -1,0 +1,15 @@
+import { Failure } from '#contract/errors'
+import type { ExperimentName } from '#contract/experiments/names'
+import { expose } from '#domains/experiments'
+import type { PrepareContext } from '#platform/operations'
+
+const closing: readonly ExperimentName[] = ['web_facebook_signup_closed', 'web_facebook_disabled']
+
+/** New people come no more by Facebook where an experiment says so; members still log in. */
+export async function refuseClosedFacebook(context: PrepareContext): Promise<void> {
+  const { database, caller, clock } = context
+  for (const name of closing) {
+    const group = await database.transaction((db) => expose(db, caller.marks, name, clock.now()))
+    if (group === 'enabled') throw new Failure('facebook_signup_closed')
+  }
+}

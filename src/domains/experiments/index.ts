@@ -1,0 +1,15 @@
+import { listExperimentsHandler } from './list-experiments.ts'
+import { noteExposureHandler } from './note-exposure.ts'
+import { setExperimentHandler } from './set-experiment.ts'
+
+export const experimentHandlers = [
+  listExperimentsHandler,
+  setExperimentHandler,
+  noteExposureHandler,
+]
+
+export { type ExperimentWish, upsertExperiment } from './experiment-queries.ts'
+export { type Groups, groupsFor, isEnabled } from './groups.ts'
+export { describeAll } from './list-experiments.ts'
+export { expose } from './note-exposure.ts'
+export { sweepExposures } from './sweep-exposures.ts'

@@ -1,0 +1,27 @@
+import type { Experiment } from '#contract/experiments/experiment'
+import { listExperiments } from '#contract/experiments/list-experiments'
+import { experimentAbouts, experimentNames } from '#contract/experiments/names'
+import type { Db } from '#platform/database'
+import { answerQuery } from '#platform/operations'
+import { countExposures, selectExperiments } from './experiment-queries.ts'
+
+export const listExperimentsHandler = answerQuery(listExperiments, ({ db }) => describeAll(db))
+
+/** Every experiment in the order of the list, set or not. */
+export async function describeAll(db: Db): Promise<Experiment[]> {
+  const [set, counts] = await Promise.all([selectExperiments(db), countExposures(db)])
+  return experimentNames.map((name) => {
+    const row = set.find((one) => one.name === name)
+    const met = (group: string) =>
+      counts.find((one) => one.experiment === name && one.group_name === group)?.count ?? 0
+    return {
+      name,
+      about: experimentAbouts[name],
+      is_on: row?.is_on ?? false,
+      share_percent: row?.share_percent ?? 100,
+      holdout_percent: row?.holdout_percent ?? 0,
+      changed_at: row?.changed_at.toISOString() ?? null,
+      exposures: { enabled: met('enabled'), control: met('control'), holdout: met('holdout') },
+    }
+  })
+}

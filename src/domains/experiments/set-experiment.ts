@@ -1,0 +1,14 @@
+import { setExperiment } from '#contract/experiments/set-experiment'
+import { answerCommand, memberOf } from '#platform/operations'
+import { upsertExperiment } from './experiment-queries.ts'
+import { describeAll } from './list-experiments.ts'
+
+export const setExperimentHandler = answerCommand(setExperiment, async (context, wish) => {
+  const { db, caller, clock } = context
+  await upsertExperiment(db, wish, clock.now())
+  const { username } = memberOf(context)
+  caller.log.info({ operator: username, experiment: wish }, 'An experiment was changed')
+  const changed = (await describeAll(db)).find(({ name }) => name === wish.name)
+  if (!changed) throw new Error('An experiment vanished while it was changed')
+  return changed
+})

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { tokenHash } from '#platform/crypto'
+import { readMarkdown, type TextBlock } from '#platform/markdown'
+import type { Services } from '#platform/operations'
+
+export interface Policy {
+  title: string
+  blocks: TextBlock[]
+  /** The language of the file that was found. */
+  language: string
+  /** Tells one wording from another. */
+  version: string
+}
+
+type Context = Pick<Services, 'settings'>
+
+/** The language of files whose name says none. */
+const languageOfOriginals = 'en'
+
+/**
+ * A policy in the reader's language, else in the language it was written in: the operator's own, where there
+ * is one, else the one that comes with the product. null when neither has it.
+ */
+export async function findPolicy(
+  { settings }: Context,
+  name: string,
+  language: string,
+): Promise<Policy | null> {
+  for (const folder of settings.policyFolders) {
+    for (const [file, itsLanguage] of [
+      [`${name}.${language}.md`, language],
+      [`${name}.md`, languageOfOriginals],
+    ] as const) {
+      const source = await readIfThere(join(folder, file))
+      if (source !== null) return toPolicy(fillIn(source, settings), itsLanguage)
+    }
+  }
+  return null
+}
+
+async function readIfThere(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** What an operator has told the server need not be written into the texts again. */
+function fillIn(source: string, settings: Context['settings']): string {
+  const facts: Record<string, string> = {
+    brand: settings.brandName,
+    site: settings.publicUrl,
+    contact: settings.operatorEmail
+      ? `[${settings.operatorEmail}](mailto:${settings.operatorEmail})`
+      : `[${settings.publicUrl}](${settings.publicUrl})`,
+    minimum_age: String(settings.minimumAge),
+  }
+  return source.replace(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole)
+}
+
+function toPolicy(source: string, language: string): Policy {
+  const version = tokenHash(source).toString('hex').slice(0, 16)
+  return { ...readMarkdown(source), language, version }
+}
