@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  addPasskey,
+  deletePasskey,
+  listPasskeys,
+  passkeyLoginOptions,
+  passkeyOptions,
+  renamePasskey,
+} from '#contract/accounts/passkeys'
+import type { AskOf, Operation, OutputOf } from '#contract/operation'
+import { stoppedClock } from '#platform/clock'
+import type { Caller } from '#platform/operations'
+import { type Ceremony, makePasskey, type TestPasskey } from '#testing/authenticator'
+import { browserOf, contextOf, givePassword, giveSession, idOf } from '#testing/callers'
+import { lettersTo } from '#testing/letters'
+import { type CastName, createWorld, type World } from '#testing/world'
+import { checkPasskey } from './check-passkey.ts'
+
+const password = 'correct horse 7'
+const origin = 'http://localhost:3000'
+
+let world: World
+let clock: ReturnType<typeof stoppedClock>
+beforeAll(async () => {
+  world = await createWorld()
+  clock = stoppedClock(new Date())
+  world.services.clock = clock
+  await givePassword(world, 'bob', password)
+  await givePassword(world, 'ada', password)
+})
+afterAll(() => world.end())
+
+function ask<O extends Operation>(caller: Caller, operation: O, input: AskOf<O>) {
+  return world.operations.run(operation, input, caller) as Promise<OutputOf<O>>
+}
+
+async function optionsFor(name: CastName) {
+  const { options } = await ask(browserOf(world, name), passkeyOptions, { password })
+  return options
+}
+
+async function addedPasskey(name: CastName): Promise<TestPasskey> {
+  const made = makePasskey(await optionsFor(name), origin)
+  await ask(browserOf(world, name), addPasskey, { response: made.registration })
+  return made
+}
+
+async function loginOptions() {
+  return (await ask(browserOf(world, null), passkeyLoginOptions, {})).options
+}
+
+const check = (assertion: unknown) =>
+  checkPasskey(contextOf(world, browserOf(world, null)), assertion)
+const refused = { code: 'passkey_refused' }
+
+describe('making a passkey', () => {
+  it('needs the password, or a fresh log-in', async () => {
+    await expect(ask(browserOf(world, 'bob'), passkeyOptions, {})).rejects.toMatchObject({
+      code: 'password_wrong',
+    })
+    const ofAge = async (ageMs: number) =>
+      browserOf(world, 'olive', { sessionToken: await giveSession(world, 'olive', ageMs) })
+    await expect(ask(await ofAge(11 * 60_000), passkeyOptions, {})).rejects.toMatchObject({
+      code: 'fresh_log_in_required',
+    })
+    await ask(await ofAge(60_000), passkeyOptions, {})
+  })
+
+  it('asks for one that is found without a name and unlocked by its person', async () => {
+    const options = await optionsFor('bob')
+    expect(options).toMatchObject({
+      rp: { id: 'localhost', name: 'Bowerbird' },
+      user: { name: 'bob', displayName: 'Bob Tanaka' },
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      attestation: 'none',
+    })
+  })
+
+  it('keeps it, tells by mail, and does not ask the same authenticator again', async () => {
+    const options = await optionsFor('bob')
+    const made = makePasskey(options, origin)
+    const caller = browserOf(world, 'bob')
+    const kept = await ask(caller, addPasskey, { name: 'Laptop', response: made.registration })
+    expect(kept).toMatchObject({ id: made.id, name: 'Laptop', used_at: null, is_backed_up: false })
+    expect(await ask(caller, listPasskeys, {})).toContainEqual(kept)
+    expect((await optionsFor('bob')).excludeCredentials).toContainEqual({
+      id: made.id,
+      type: 'public-key',
+      transports: ['internal'],
+    })
+    const letter = (await lettersTo(world, 'bob@cast.example')).at(-1)
+    expect(letter?.text).toContain('A passkey was added.')
+  })
+
+  it.each<[string, Ceremony]>([
+    ['another site', { origin: 'https://localhost.example' }],
+    ['another port', { origin: 'http://localhost:3001' }],
+    ['a frame of another site', { isCrossOrigin: true }],
+    ['another host’s key', { rpId: 'example.com' }],
+    ['nobody verified', { userVerified: false }],
+    ['a challenge of its own making', { challenge: Buffer.alloc(32, 7).toString('base64url') }],
+  ])('is refused from %s', async (_what, ceremony) => {
+    const options = await optionsFor('bob')
+    const made = makePasskey(options, origin, ceremony)
+    const add = ask(browserOf(world, 'bob'), addPasskey, { response: made.registration })
+    await expect(add).rejects.toMatchObject(refused)
+  })
+
+  it('is refused a second time, for somebody else, too late, and for a log-in’s challenge', async () => {
+    const bob = browserOf(world, 'bob')
+    const made = makePasskey(await optionsFor('bob'), origin)
+    await ask(bob, addPasskey, { response: made.registration })
+    await expect(ask(bob, addPasskey, { response: made.registration })).rejects.toMatchObject(
+      refused,
+    )
+
+    const adas = makePasskey(await optionsFor('ada'), origin)
+    await expect(ask(bob, addPasskey, { response: adas.registration })).rejects.toMatchObject(
+      refused,
+    )
+
+    const late = makePasskey(await optionsFor('bob'), origin)
+    clock.move(10 * 60_000 + 1_000)
+    await expect(ask(bob, addPasskey, { response: late.registration })).rejects.toMatchObject(
+      refused,
+    )
+
+    const { challenge } = await loginOptions()
+    const crossed = makePasskey({ ...(await optionsFor('bob')), challenge }, origin)
+    const add = ask(bob, addPasskey, { response: crossed.registration })
+    await expect(add).rejects.toMatchObject(refused)
+  })
+
+  it('ends at twenty', async () => {
+    const kim = async () =>
+      browserOf(world, 'kim', { sessionToken: await giveSession(world, 'kim') })
+    const caller = await kim()
+    let waiting: TestPasskey | undefined
+    for (let made = 0; made <= 20; made += 1) {
+      const { options } = await ask(caller, passkeyOptions, {})
+      const passkey = makePasskey(options, origin)
+      // One set of options is left for when there is no room.
+      if (made === 0) waiting = passkey
+      else await ask(caller, addPasskey, { response: passkey.registration })
+    }
+    await expect(ask(caller, passkeyOptions, {})).rejects.toMatchObject({
+      code: 'too_many_passkeys',
+    })
+    const add = ask(caller, addPasskey, { response: waiting?.registration as never })
+    await expect(add).rejects.toMatchObject({ code: 'too_many_passkeys' })
+  })
+})
+
+describe('logging in by passkey', () => {
+  it('tells whose it is, as an object or as text, and remembers when', async () => {
+    const passkey = await addedPasskey('bob')
+    expect(await check(passkey.logIn(await loginOptions()))).toBe(idOf(world, 'bob'))
+    expect(await check(JSON.stringify(passkey.logIn(await loginOptions())))).toBe(
+      idOf(world, 'bob'),
+    )
+    const kept = await ask(browserOf(world, 'bob'), listPasskeys, {})
+    expect(kept.find(({ id }) => id === passkey.id)?.used_at).not.toBeNull()
+  })
+
+  it.each<[string, Ceremony]>([
+    ['another site', { origin: 'https://localhost.example' }],
+    ['another port', { origin: 'http://localhost:3001' }],
+    ['a frame of another site', { isCrossOrigin: true }],
+    ['another host’s key', { rpId: 'example.com' }],
+    ['nobody verified', { userVerified: false }],
+    ['another account’s handle', { userHandle: Buffer.from('1').toString('base64url') }],
+    ['no handle', { userHandle: null }],
+    ['a challenge of its own making', { challenge: Buffer.alloc(32, 7).toString('base64url') }],
+  ])('is refused from %s', async (_what, ceremony) => {
+    const passkey = await addedPasskey('bob')
+    const options = await loginOptions()
+    await expect(check(passkey.logIn(options, ceremony))).rejects.toMatchObject(refused)
+    // The same key, used as it should be, gets in.
+    expect(await check(passkey.logIn(await loginOptions()))).toBe(idOf(world, 'bob'))
+  })
+
+  it.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['a word', 'passkey'],
+    ['half an answer', { id: 'abc', rawId: 'abc', type: 'public-key', response: {} }],
+    [
+      'client data that is no JSON',
+      { id: 'abc', rawId: 'abc', type: 'public-key', response: { clientDataJSON: '!!' } },
+    ],
+  ])('is refused with %s', async (_what, assertion) => {
+    await expect(check(assertion)).rejects.toMatchObject(refused)
+  })
+
+  it('counts once, also of fifty at one moment, and not after ten minutes', async () => {
+    const passkey = await addedPasskey('bob')
+    const assertion = passkey.logIn(await loginOptions())
+    const tries = await Promise.allSettled(Array.from({ length: 50 }, () => check(assertion)))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await expect(check(assertion)).rejects.toMatchObject(refused)
+
+    const late = passkey.logIn(await loginOptions())
+    clock.move(10 * 60_000 + 1_000)
+    await expect(check(late)).rejects.toMatchObject(refused)
+  })
+
+  it('is refused from a copy that counts behind', async () => {
+    const passkey = await addedPasskey('bob')
+    await check(passkey.logIn(await loginOptions(), { counter: 7 }))
+    for (const counter of [7, 6, 0])
+      await expect(check(passkey.logIn(await loginOptions(), { counter }))).rejects.toMatchObject(
+        refused,
+      )
+    await check(passkey.logIn(await loginOptions(), { counter: 8 }))
+    const silent = await addedPasskey('bob')
+    await check(silent.logIn(await loginOptions(), { counter: 0 }))
+    await check(silent.logIn(await loginOptions(), { counter: 0 }))
+  })
+
+  it('is refused for another’s credential, a changed signature, and a registration’s challenge', async () => {
+    const bobs = await addedPasskey('bob')
+    const adas = await addedPasskey('ada')
+    const own = bobs.logIn(await loginOptions())
+    await expect(check({ ...own, id: adas.id, rawId: adas.id })).rejects.toMatchObject(refused)
+
+    const changed = bobs.logIn(await loginOptions())
+    changed.response.signature = adas.logIn(await loginOptions()).response.signature
+    await expect(check(changed)).rejects.toMatchObject(refused)
+
+    const { challenge } = await optionsFor('bob')
+    const crossed = bobs.logIn({ challenge, rpId: 'localhost' })
+    await expect(check(crossed)).rejects.toMatchObject(refused)
+    expect(await check(bobs.logIn(await loginOptions()))).toBe(idOf(world, 'bob'))
+  })
+})
+
+describe('one’s passkeys', () => {
+  it('are renamed and deleted by their owner alone', async () => {
+    const { id } = await addedPasskey('bob')
+    const bob = browserOf(world, 'bob')
+    const ada = browserOf(world, 'ada')
+    await expect(ask(ada, renamePasskey, { id, name: 'Mine' })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+    await expect(ask(ada, deletePasskey, { id, password })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+    expect((await ask(ada, listPasskeys, {})).map((one) => one.id)).not.toContain(id)
+    expect(await ask(bob, renamePasskey, { id, name: 'Phone' })).toMatchObject({
+      id,
+      name: 'Phone',
+    })
+    await expect(ask(bob, deletePasskey, { id, password: 'wrong' })).rejects.toMatchObject({
+      code: 'password_wrong',
+    })
+    await ask(bob, deletePasskey, { id, password })
+    expect((await ask(bob, listPasskeys, {})).map((one) => one.id)).not.toContain(id)
+    const letter = (await lettersTo(world, 'bob@cast.example')).at(-1)
+    expect(letter?.text).toContain('A passkey was removed.')
+  })
+
+  it('are the last way in for who has nothing else', async () => {
+    const caller = browserOf(world, 'olive', { sessionToken: await giveSession(world, 'olive') })
+    const make = async () => {
+      const { options } = await ask(caller, passkeyOptions, {})
+      const passkey = makePasskey(options, origin)
+      return ask(caller, addPasskey, { response: passkey.registration })
+    }
+    const [first, second] = [await make(), await make()]
+    await ask(caller, deletePasskey, { id: first.id })
+    await expect(ask(caller, deletePasskey, { id: second.id })).rejects.toMatchObject({
+      code: 'last_way_in',
+    })
+    expect(await ask(caller, listPasskeys, {})).toHaveLength(1)
+  })
+})

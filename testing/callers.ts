@@ -1,0 +1,53 @@
+import { newToken, tokenHash } from '#platform/crypto'
+import { type Caller, marksInMemory, nowhere, type PrepareContext } from '#platform/operations'
+import { hashPassword } from '#platform/passwords'
+import type { CastName, World } from './world.ts'
+
+/** A browser of its own, which keeps its marks from call to call. */
+export function browserOf(world: World, name: CastName | null, more: Partial<Caller> = {}): Caller {
+  return {
+    viewer: name && world.as(name).viewer,
+    requestId: 'test',
+    address: '127.0.0.1',
+    userAgent: 'test',
+    sessionToken: null,
+    place: nowhere,
+    marks: marksInMemory(),
+    log: world.log,
+    ...more,
+  }
+}
+
+/** What an operation has in hand before its transaction. */
+export function contextOf(world: World, caller: Caller): PrepareContext {
+  const { database, services } = world
+  return { ...services, caller, viewer: caller.viewer, db: database.reader, database }
+}
+
+export async function givePassword(world: World, name: CastName, password: string): Promise<void> {
+  await world.database.writer
+    .updateTable('accounts')
+    .set({ password_hash: await hashPassword(password) })
+    .where('id', '=', idOf(world, name))
+    .execute()
+}
+
+/** A session of this age; the token of its cookie. */
+export async function giveSession(world: World, name: CastName, ageMs = 0): Promise<string> {
+  const token = newToken()
+  const begun = new Date(world.services.clock.now().getTime() - ageMs)
+  await world.database.writer
+    .insertInto('sessions')
+    .values({
+      token_hash: tokenHash(token),
+      account_id: idOf(world, name),
+      created_at: begun,
+      seen_at: begun,
+    })
+    .execute()
+  return token
+}
+
+export function idOf(world: World, name: CastName): string {
+  return world.as(name).viewer?.id ?? ''
+}
