@@ -1,5 +1,7 @@
+import { Logger, runOnce } from 'graphile-worker'
 import { outboxFolder } from '#main/compose'
-import { deliverMessage, type Letter, listOutbox } from '#platform/messages'
+import { createHandlersOfEvents } from '#main/job-list'
+import { type Letter, listOutbox } from '#platform/messages'
 import type { World } from './world.ts'
 
 export interface ReceivedLetter extends Letter {
@@ -7,16 +9,25 @@ export interface ReceivedLetter extends Letter {
   links: string[]
 }
 
+/** Works off what was announced about messages; every other job stays where it is. */
+export async function deliverAll(world: World): Promise<void> {
+  const { help_asked, reset_asked, message_due } = createHandlersOfEvents(world)
+  await runOnce({
+    pgPool: world.database.pool,
+    noHandleSignals: true,
+    logger: new Logger(() => () => {}),
+    taskList: {
+      help_asked: (payload) => help_asked(payload as Parameters<typeof help_asked>[0]),
+      reset_asked: (payload) => reset_asked(payload as Parameters<typeof reset_asked>[0]),
+      message_due: (payload) => message_due(payload as Parameters<typeof message_due>[0]),
+    },
+  })
+}
+
 /** Delivers what waits to the world's outbox, and returns what came to one address or number, oldest first. */
 export async function lettersTo(world: World, recipient: string): Promise<ReceivedLetter[]> {
-  const { database, services, courier, log, config } = world
-  const waiting = await database.reader
-    .selectFrom('outgoing_messages')
-    .select('id')
-    .orderBy('id')
-    .execute()
-  for (const { id } of waiting) await deliverMessage({ ...services, courier, log }, database, id)
-  const letters = await listOutbox(outboxFolder(config.DATA_DIR), 1_000)
+  await deliverAll(world)
+  const letters = await listOutbox(outboxFolder(world.config.DATA_DIR), 1_000)
   return letters
     .filter(({ to }) => to === recipient)
     .reverse()
