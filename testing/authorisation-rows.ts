@@ -173,24 +173,6 @@ export const reads: Row[] = [
     told: always(members),
   },
   {
-    operation: 'listSessions',
-    what: 'one’s own',
-    ask: get('UserSessionsResource', () => ({})),
-    told: always(members),
-  },
-  {
-    operation: 'recognise',
-    what: 'whoever this browser is known for',
-    ask: get('RecognisedViewerResource', () => ({})),
-    told: always(everybody),
-  },
-  {
-    operation: 'deviceAccounts',
-    what: 'of this browser',
-    ask: get('DeviceAccountsResource', () => ({})),
-    told: always(everybody),
-  },
-  {
     operation: 'emailExists',
     what: 'any address',
     ask: get('EmailExistsResource', () => ({ email: 'olive@cast.example' })),
@@ -320,18 +302,6 @@ export const changes: Row[] = [
     what: 'for oneself',
     ask: post('BoardResource/create', () => ({ name: `Made ${++named}` })),
     told: always(members),
-  },
-  {
-    operation: 'endSession',
-    what: 'by a name nobody’s session has',
-    ask: post('UserSessionsResource/delete', () => ({ session_id: 'f'.repeat(64) })),
-    told: always(['login_required', 'not_found', 'not_found']),
-  },
-  {
-    operation: 'forgetDevice',
-    what: 'in a browser nobody is remembered in',
-    ask: post('RecognisedViewerResource/delete', () => ({})),
-    told: always(everybody),
   },
   {
     operation: 'editProfile',

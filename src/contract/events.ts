@@ -10,6 +10,10 @@ export interface Events {
   message_due: { message_id: string }
   /** Somebody asked for a new password; account 0 is none. */
   reset_asked: { account_id: string }
+  /** Somebody who cannot log in asked for a way back; account 0 is none. */
+  help_asked: { account_id: string; help: 'assistance' | 'come_back' }
+  /** An account is gone; what its person had elsewhere follows in steps. */
+  account_deleted: { account_id: string }
   /** The demo's people and boards are to be made. */
   demo_due: Record<string, never>
   /** A demo picture is to be drawn and saved. */

@@ -1,3 +1,4 @@
+import { stateRows } from '#testing/state-rows'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Privacy } from '#contract/boards/board'
 import { createBoard } from '#contract/boards/create-board'
@@ -97,7 +98,28 @@ const sessions: Row[] = [
     ask: (client) => apart(client, 'UserSessionResource/delete', {}),
     told: always(everybody),
   },
+  {
+    operation: 'deactivateAccount',
+    what: 'one’s own',
+    ask: (client) => byNewcomer(client, 'DeactivateAccountResource/create'),
+    told: always(['login_required', 'ok', 'ok']),
+  },
+  {
+    operation: 'deleteAccount',
+    what: 'one’s own',
+    ask: (client) => byNewcomer(client, 'DeleteAccountResource/create'),
+    told: always(['login_required', 'ok', 'ok']),
+  },
 ]
+
+/** What closes an account is done by a member who has come for that alone. */
+async function byNewcomer(client: WireClient, place: string): Promise<WireAnswer> {
+  const browser = world.client()
+  const password = 'correct horse 7'
+  const form = { email: `new-${++made}@mail.example`, password, birthday: 642_902_400 }
+  if (client !== clients.visitor) await browser.post('UserRegisterResource/create', form)
+  return browser.post(place, { password })
+}
 
 /** What ends or begins a session is done in another browser of the same person. */
 async function apart(client: WireClient, place: string, options: Options): Promise<WireAnswer> {
@@ -107,7 +129,7 @@ async function apart(client: WireClient, place: string, options: Options): Promi
   return browser.post(place, options)
 }
 
-const table = [...reads, ...changes, ...sessions, ...guardRows]
+const table = [...reads, ...changes, ...stateRows, ...sessions, ...guardRows]
 
 /** What a viewer is told, as the table writes it. */
 function outcomeOf(row: Row, answer: WireAnswer, things: Things): string {

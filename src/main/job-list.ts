@@ -1,12 +1,16 @@
 import {
+  answerHelpAsked,
   answerResetAsked,
+  deleteDueAccounts,
   deleteExpiredChallenges,
   deleteExpiredSessions,
   deleteOldAccountEvents,
+  deletePersonOf,
   sweepLinks,
 } from '#domains/accounts'
+import { removeBoardsOf } from '#domains/boards'
 import { finishImage } from '#domains/media'
-import { releaseImage, removePinsOfBoard, sweepUploads } from '#domains/pins'
+import { releaseImage, removePinsOf, removePinsOfBoard, sweepUploads } from '#domains/pins'
 import { deleteExpiredCaptchas } from '#platform/captcha'
 import { inTransaction } from '#platform/database'
 import type { Schedule, Tasks } from '#platform/jobs'
@@ -26,9 +30,21 @@ export function createHandlersOfEvents(composition: Composition): Tasks {
     message_due: ({ message_id }) =>
       deliverMessage({ ...services, courier, log }, database, message_id),
     reset_asked: ({ account_id }) => answerResetAsked(services, database, account_id),
+    help_asked: (asked) => answerHelpAsked(services, database, asked),
+    account_deleted: async ({ account_id }) => {
+      await removeBoardsOf(database, account_id)
+      await removePinsOf(database, account_id)
+      await deletePersonOf(database, account_id)
+      await forgetLimits(database, account_id)
+    },
     demo_due: () => seedDemo(composition),
     demo_pin_due: ({ position }) => saveDemoPin(composition, position),
   }
+}
+
+/** What was counted for a person who is gone. */
+async function forgetLimits({ pool }: Composition['database'], personId: string): Promise<void> {
+  await pool.query(`delete from rate_limits where key like '%:' || $1`, [personId])
 }
 
 /** What happens by the clock, in UTC. */
@@ -58,6 +74,10 @@ export function createSchedule({ config, services, database }: Composition): Sch
       cron: '27 3 * * *',
       run: async () =>
         void (await database.transaction((db) => deleteOldAccountEvents(db, services.clock.now()))),
+    },
+    delete_due_accounts: {
+      cron: '*/10 * * * *',
+      run: async () => void (await deleteDueAccounts(services, database)),
     },
     sweep_uploads: {
       cron: '37 * * * *',

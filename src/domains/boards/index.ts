@@ -34,6 +34,7 @@ export {
 } from './board-queries.ts'
 export { isListed } from './board-rules.ts'
 export { boardCardJson, boardUrl, writeCover } from './board-views.ts'
+export { removeBoardsOf } from './remove-boards.ts'
 export { findSavableBoard, lockSavableBoard, type SavableBoard } from './savable-board.ts'
 export {
   countSectionPins,

@@ -23,3 +23,4 @@ export const pinHandlers = [
 export { pinCards, selectFreshPinIds } from './feed-queries.ts'
 export { releaseImage, removePinsOfBoard, sweepUploads } from './pin-jobs.ts'
 export { emptyPage, pageOfChosen } from './pin-pages.ts'
+export { removePinsOf } from './remove-person.ts'

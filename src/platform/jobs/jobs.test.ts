@@ -44,6 +44,8 @@ const idle: Tasks = {
   board_deleted: nothing,
   message_due: nothing,
   reset_asked: nothing,
+  help_asked: nothing,
+  account_deleted: nothing,
   demo_due: nothing,
   demo_pin_due: nothing,
 }

@@ -12,8 +12,11 @@ export interface Budget {
 }
 
 export interface RateLimiter {
-  /** Takes one point, or fails with when to come back. */
-  take(budget: string, key: string, code?: FailureCode): Promise<void>
+  /**
+   * Takes one point, or fails with when to come back. Returns how many were taken in this window, this one
+   * included; 0 where limits are off.
+   */
+  take(budget: string, key: string, code?: FailureCode): Promise<number>
   /** Whether points are left, without taking one. */
   mayTake(budget: string, key: string): Promise<boolean>
   /** Gives everything back, as after a right password. */
@@ -33,7 +36,7 @@ export interface RateLimiterOptions {
  */
 export function createRateLimiter({ budgets, scale, pool }: RateLimiterOptions): RateLimiter {
   if (scale === 0) {
-    return { take: async () => {}, mayTake: async () => true, reset: async () => {} }
+    return { take: async () => 0, mayTake: async () => true, reset: async () => {} }
   }
   const limiters = new Map(
     Object.entries(budgets).map(([name, budget]) => [
@@ -50,7 +53,7 @@ export function createRateLimiter({ budgets, scale, pool }: RateLimiterOptions):
   return {
     async take(budget, key, code = 'rate_limited') {
       try {
-        await find(budget).consume(key)
+        return (await find(budget).consume(key)).consumedPoints
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
         throw new Failure(code, {

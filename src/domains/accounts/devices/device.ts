@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits'
 import { newToken, tokenHash } from '#platform/crypto'
 import { type Db, row, rows, type Writer } from '#platform/database'
-import type { Marks } from '#platform/operations'
+import { browserIn, type Marks } from '#platform/operations'
 
 /** A browser as the database knows it: the hash of its `device` mark. null before its first log-in. */
 export function deviceOf(marks: Pick<Marks, 'read'>): Buffer | null {
@@ -11,14 +11,15 @@ export function deviceOf(marks: Pick<Marks, 'read'>): Buffer | null {
 
 /**
  * The mark a browser has from this log-in on. What is bound to the one it had moves along, so that a mark
- * somebody copied or planted before is nothing afterwards.
+ * somebody copied or planted before is nothing afterwards. Only its secret part is new: the part before it
+ * goes on telling browsers apart where nothing hangs on it.
  */
 export async function renewDevice(
   db: Writer,
   marks: Pick<Marks, 'read'>,
 ): Promise<{ token: string; hash: Buffer }> {
   const before = deviceOf(marks)
-  const token = newToken()
+  const token = `${browserIn(marks) ?? newToken()}~${newToken()}`
   const hash = tokenHash(token)
   if (before) {
     await rows(db, 'update sessions set device_hash = $2 where device_hash = $1', [before, hash])

@@ -1,31 +1,122 @@
 import { logIn } from '#contract/accounts/log-in'
 import { loginTypes } from '#contract/accounts/login-types'
-import { Failure } from '#contract/errors'
+import { Failure, isFailure } from '#contract/errors'
 import { findPerson, toPerson } from '#domains/people'
-import { tokenHash } from '#platform/crypto'
-import { answerPreparedCommand } from '#platform/operations'
-import { isPassword } from '#platform/passwords'
-import { findAccountByName } from '../account/find-account-by-name.ts'
+import {
+  answerPreparedCommand,
+  type CommandContext,
+  type PrepareContext,
+} from '#platform/operations'
+import { type AccountRow, lockAccount } from '../account/account-queries.ts'
+import { linkIdentity, spendProof } from '../identities/identity-queries.ts'
+import { demandCode } from '../second-factor/demand-code.ts'
+import { resendCode } from '../second-factor/resend-code.ts'
+import { settleCode } from '../second-factor/settle-code.ts'
+import { secondFactorOf } from '../second-factor/state.ts'
 import { beginSession } from '../sessions/begin-session.ts'
+import { mailComeBack } from '../states/mail-come-back.ts'
+import { refuseByState } from '../states/refuse-by-state.ts'
+import { reopenAfterProof } from '../states/set-state.ts'
+import { type Attempt, type LogInInput, logAttempt, loginTypeOf, type Proof } from './attempt.ts'
+import { proveByDevice } from './by-device.ts'
+import { proveByIdentity } from './by-identity.ts'
+import { proveByPasskey } from './by-passkey.ts'
+import { proveByPassword } from './by-password.ts'
+import { tellOfNewDevice } from './tell-of-new-device.ts'
+import { whoIsHere } from './who-is-here.ts'
+
+interface Admitted {
+  attempt: Attempt
+  proof: Proof
+}
 
 export const logInHandler = answerPreparedCommand(
   logIn,
-  async ({ db, limiter }, { username_or_email = '', password = '' }) => {
-    const account = await findAccountByName(db, username_or_email)
-    // Taken before the check, so that guesses made at one moment cannot outrun the count.
-    const attemptKey = account?.id ?? tokenHash(username_or_email.toLowerCase()).toString('hex')
-    await limiter.take('wrong_password', attemptKey, 'account_rate_limited')
-
-    const isRight = await isPassword(password, account?.password_hash ?? null)
-    if (!account) throw new Failure('account_not_found', { field: 'username_or_email' })
-    if (!isRight) throw new Failure('password_wrong', { field: 'password' })
-    await limiter.reset('wrong_password', attemptKey)
-    return account.id
-  },
-  async (context, _input, accountId) => {
-    await beginSession(context, accountId, loginTypes.email)
-    const person = await findPerson(context.db, accountId)
-    if (!person) throw new Failure('account_not_found')
-    return { user: toPerson(person, accountId), is_deletion_cancelled: false }
+  admit,
+  async (context, input, admitted) => {
+    if (!admitted) {
+      const person = await whoIsHere(context, input)
+      return { user: toPerson(person, context.viewer?.id ?? null), is_deletion_cancelled: false }
+    }
+    return enter(context, admitted)
   },
 )
+
+/** Whose account it is, whether it may be entered, whether a code is missing: all that may take its time. */
+async function admit(context: PrepareContext, input: LogInInput): Promise<Admitted | null> {
+  const loginType = loginTypeOf(input)
+  if (loginType === null) return null
+  const attempt: Attempt = { loginType, accountId: null }
+  const { writer } = context.database
+  await logAttempt(context, writer, attempt, null)
+  try {
+    const proof = await prove(context, input, attempt)
+    await passState(context, proof)
+    if (proof.needsCode) await passCode(context, input, attempt, proof.account)
+    return { attempt, proof }
+  } catch (error) {
+    const outcome = error instanceof Failure ? error.code : 'server_error'
+    await logAttempt(context, writer, attempt, outcome)
+    throw error
+  }
+}
+
+function prove(context: PrepareContext, input: LogInInput, attempt: Attempt): Promise<Proof> {
+  if (input.switch_account) return proveByDevice(context, input, attempt)
+  if (input.passkey !== undefined) return proveByPasskey(context, input, attempt)
+  return input.username_or_email !== undefined && !hasProviderToken(input)
+    ? proveByPassword(context, input, attempt)
+    : proveByIdentity(context, input, attempt)
+}
+
+function hasProviderToken(input: LogInInput): boolean {
+  const { google_open_id_token, facebook_token, line_id_token, sso_id_token, sso_auth_code } = input
+  const tokens = [google_open_id_token, facebook_token, line_id_token, sso_id_token, sso_auth_code]
+  return tokens.some((token) => token !== undefined)
+}
+
+/** A protected account opens to who still has its Google or Facebook; a deactivated one gets its link. */
+async function passState(context: PrepareContext, { account, identity }: Proof): Promise<void> {
+  if (account.state === 'soft_banned' && identity) return
+  try {
+    refuseByState(account, context.settings.brandName)
+  } catch (error) {
+    if (isFailure(error, 'voluntarily_deactivated'))
+      await context.database.transaction((db) => mailComeBack(db, context, account))
+    throw error
+  }
+}
+
+async function passCode(
+  context: PrepareContext,
+  input: LogInInput,
+  { loginType }: Attempt,
+  { id }: AccountRow,
+): Promise<void> {
+  if ((await secondFactorOf(context.db, id)) === null) return
+  if (input.mfa_resend)
+    throw new Failure('mfa_required', { data: { ...(await resendCode(context, id)) } })
+  if (input.mfa_token === undefined) return demandCode(context, id, loginType)
+  await settleCode(context, id, input.mfa_token)
+}
+
+async function enter(context: CommandContext, { attempt, proof }: Admitted) {
+  const { db, settings } = context
+  const account = await lockAccount(db, proof.account.id)
+  // What was found before may have changed: a password reset, an account closed.
+  if (!account || account.password_hash !== proof.account.password_hash)
+    throw new Failure('password_wrong', { field: 'password' })
+  if (!proof.identity || account.state !== 'soft_banned') refuseByState(account, settings.brandName)
+  if (proof.identity) {
+    if (proof.isToBeLinked) await linkIdentity(db, context, account.id, proof.identity)
+    else await spendProof(db, context, proof.identity)
+  }
+  const wasDue = account.state === 'deletion_due'
+  if (account.state !== 'active') await reopenAfterProof(db, account)
+  if (attempt.loginType !== loginTypes.switch_account) await tellOfNewDevice(context, account)
+  await beginSession(context, account.id, attempt.loginType)
+  await logAttempt(context, db, attempt, 'ok')
+  const person = await findPerson(db, account.id)
+  if (!person) throw new Failure('account_not_found')
+  return { user: toPerson(person, account.id), is_deletion_cancelled: wasDue }
+}

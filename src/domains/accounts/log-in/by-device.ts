@@ -1,0 +1,26 @@
+import { Failure } from '#contract/errors'
+import type { PrepareContext } from '#platform/operations'
+import { findAccount } from '../account/account-queries.ts'
+import { deviceOf } from '../devices/device.ts'
+import { hasDeviceSession } from '../sessions/session-queries.ts'
+import type { Attempt, LogInInput, Proof } from './attempt.ts'
+
+/** Whatever a browser remembers of its accounts, only a session that lives on this device lets it switch. */
+export async function proveByDevice(
+  { db, caller, clock }: PrepareContext,
+  { user_id }: LogInInput,
+  attempt: Attempt,
+): Promise<Proof> {
+  if (user_id === undefined) throw new Failure('invalid_input', { field: 'user_id' })
+  const device = deviceOf(caller.marks)
+  const isHere = device !== null && (await hasDeviceSession(db, device, user_id, clock.now()))
+  const account = isHere ? await findAccount(db, user_id) : null
+  if (!account) {
+    throw new Failure('login_required', {
+      field: 'user_id',
+      message: 'Log in to that account again.',
+    })
+  }
+  attempt.accountId = account.id
+  return { account, identity: null, isToBeLinked: false, needsCode: false }
+}

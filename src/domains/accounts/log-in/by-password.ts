@@ -1,0 +1,51 @@
+import { Failure, type FailureCode } from '#contract/errors'
+import { assistanceAfter } from '#contract/limits'
+import type { PrepareContext } from '#platform/operations'
+import { isPassword } from '#platform/passwords'
+import type { AccountRow } from '../account/account-queries.ts'
+import { findAccountByName } from '../account/find-account-by-name.ts'
+import { identitiesOf } from '../identities/identity-queries.ts'
+import { sendReset } from '../recovery/send-reset.ts'
+import type { Attempt, LogInInput, Proof } from './attempt.ts'
+import { countAttempt, slowDown } from './count-attempt.ts'
+
+export async function proveByPassword(
+  context: PrepareContext,
+  input: LogInInput,
+  attempt: Attempt,
+): Promise<Proof> {
+  const { username_or_email: name = '', password = '' } = input
+  await slowDown(context, input.recaptchaV2Token)
+  const account = await findAccountByName(context.db, name)
+  attempt.accountId = account?.id ?? null
+  const counted = await countAttempt(context, account, name)
+  // Also for nobody and for who has no password: the answer must not come sooner.
+  const isRight = await isPassword(password, account?.password_hash ?? null)
+  if (!account) throw new Failure('account_not_found', { field: 'username_or_email' })
+  if (!isRight) throw await wrongPassword(context, account, counted.tries)
+  await counted.forgive()
+  return { account, identity: null, isToBeLinked: false, needsCode: true }
+}
+
+/** Says how the account can be entered instead; from the third time on, help has been sent by mail. */
+async function wrongPassword(
+  context: PrepareContext,
+  account: AccountRow,
+  tries: number,
+): Promise<Failure> {
+  if (tries >= assistanceAfter) {
+    if (tries === assistanceAfter && account.state !== 'suspended')
+      await context.database.transaction((db) => sendReset(db, context, account, 'assistance'))
+    return new Failure('login_assistance', { field: 'password' })
+  }
+  if (account.password_hash !== null) return new Failure('password_wrong', { field: 'password' })
+  return new Failure(await onlyWay(context, account.id), { field: 'password' })
+}
+
+async function onlyWay({ db }: PrepareContext, accountId: string): Promise<FailureCode> {
+  const providers = (await identitiesOf(db, accountId)).map(({ provider }) => provider)
+  if (providers.includes('google')) return 'google_only'
+  if (providers.includes('facebook')) return 'facebook_only'
+  if (providers.includes('apple')) return 'apple_only'
+  return 'password_wrong'
+}

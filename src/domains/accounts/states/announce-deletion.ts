@@ -1,0 +1,39 @@
+import { findPerson, firstName } from '#domains/people'
+import type { Writer } from '#platform/database'
+import type { Services } from '#platform/operations'
+import { queueMail } from '../mails/queue-mail.ts'
+import { giveToken } from '../recovery/tokens.ts'
+import { closeAccount } from './set-state.ts'
+
+const dayMs = 86_400_000
+
+/** Hides an account at once and has it deleted after some days; its owner is told how to keep it. */
+export async function announceDeletion(
+  db: Writer,
+  context: Pick<Services, 'clock' | 'messages' | 'settings'>,
+  account: { id: string; email: string },
+  reason: string,
+  days: number,
+): Promise<Date> {
+  const dueAt = new Date(context.clock.now().getTime() + days * dayMs)
+  await closeAccount(db, context, account.id, {
+    state: 'deletion_due',
+    reason,
+    deletionDueAt: dueAt,
+  })
+  const person = await findPerson(db, account.id)
+  if (!person) return dueAt
+  const token = await giveToken(db, context, {
+    accountId: account.id,
+    purpose: 'delete_account',
+    email: account.email,
+    expiresAt: dueAt,
+  })
+  await queueMail(db, context, account.email, 'deletion_due', {
+    firstName: firstName(person.full_name),
+    username: person.username,
+    token,
+    dueAt,
+  })
+  return dueAt
+}

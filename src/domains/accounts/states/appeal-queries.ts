@@ -1,0 +1,55 @@
+import { type Db, row, rows, type Writer } from '#platform/database'
+
+export interface AppealRow {
+  id: string
+  account_id: string | null
+  email: string
+  message: string
+  created_at: Date
+  settled_at: Date | null
+  outcome: string | null
+  username: string | null
+}
+
+export interface NewAppeal {
+  id: string
+  account_id: string | null
+  email: string
+  message: string
+  created_at: Date
+}
+
+export async function insertAppeal(db: Writer, appeal: NewAppeal): Promise<void> {
+  await db.insertInto('appeals').values(appeal).execute()
+}
+
+const select = `select a.id, a.account_id, a.email, a.message, a.created_at, a.settled_at, a.outcome, p.username
+  from appeals a left join people p on p.id = a.account_id`
+
+/** The oldest first, as they should be answered. */
+export function selectOpenAppeals(db: Db, limit: number): Promise<AppealRow[]> {
+  return rows<AppealRow>(
+    db,
+    `${select} where a.settled_at is null order by a.created_at, a.id limit $1`,
+    [limit],
+  )
+}
+
+export function findAppeal(db: Db, id: string): Promise<AppealRow | null> {
+  return row<AppealRow>(db, `${select} where a.id = $1`, [id])
+}
+
+/** Whether it was open until now. */
+export async function settleAppeal(
+  db: Writer,
+  id: string,
+  outcome: string,
+  now: Date,
+): Promise<boolean> {
+  const settled = await rows(
+    db,
+    'update appeals set settled_at = $3, outcome = $2 where id = $1 and settled_at is null returning 1',
+    [id, outcome, now],
+  )
+  return settled.length === 1
+}

@@ -1,0 +1,28 @@
+import { appeal } from '#contract/accounts/appeal'
+import { findPerson } from '#domains/people'
+import { answerCommand } from '#platform/operations'
+import { findAccountByEmail } from '../account/account-queries.ts'
+import { queueMail } from '../mails/queue-mail.ts'
+import { emailKey } from '../rules/email-rules.ts'
+import { insertAppeal } from './appeal-queries.ts'
+
+/** Kept for the operator's list, and announced to their address where there is one. */
+export const appealHandler = answerCommand(appeal, async (context, { email, message }) => {
+  const { db, clock, newId, settings } = context
+  const account = await findAccountByEmail(db, emailKey(email))
+  const person = account && (await findPerson(db, account.id))
+  const id = newId()
+  await insertAppeal(db, {
+    id,
+    account_id: account?.id ?? null,
+    email,
+    message,
+    created_at: clock.now(),
+  })
+  if (settings.operatorEmail) {
+    const username = person?.username ?? null
+    const facts = { id, email, username, message }
+    await queueMail(db, context, settings.operatorEmail, 'appeal_received', facts)
+  }
+  return null
+})

@@ -1,0 +1,22 @@
+import { deactivateAccount } from '#contract/accounts/deactivate-account'
+import { Failure } from '#contract/errors'
+import { answerPreparedCommand, memberOf } from '#platform/operations'
+import { lockAccount } from '../account/account-queries.ts'
+import { provePresence } from '../sessions/prove-presence.ts'
+import { mailComeBack } from './mail-come-back.ts'
+import { closeAccount } from './set-state.ts'
+
+/** Nothing is deleted: the link in the mail brings all of it back. */
+export const deactivateAccountHandler = answerPreparedCommand(
+  deactivateAccount,
+  (context, { password }) => provePresence(context, password),
+  async (context, { reason }) => {
+    const { db, caller } = context
+    const account = await lockAccount(db, memberOf(context).id)
+    if (account?.state !== 'active') throw new Failure('login_required')
+    await closeAccount(db, context, account.id, { state: 'deactivated', reason })
+    await mailComeBack(db, context, account)
+    caller.sessionChange = { kind: 'end' }
+    return null
+  },
+)

@@ -1,0 +1,21 @@
+import { deleteAccount } from '#contract/accounts/delete-account'
+import { Failure } from '#contract/errors'
+import { limits } from '#contract/limits'
+import { toMoment } from '#platform/clock'
+import { answerPreparedCommand, memberOf } from '#platform/operations'
+import { lockAccount } from '../account/account-queries.ts'
+import { provePresence } from '../sessions/prove-presence.ts'
+import { announceDeletion } from './announce-deletion.ts'
+
+export const deleteAccountHandler = answerPreparedCommand(
+  deleteAccount,
+  (context, { password }) => provePresence(context, password),
+  async (context, { reason }) => {
+    const { db, caller } = context
+    const account = await lockAccount(db, memberOf(context).id)
+    if (account?.state !== 'active') throw new Failure('login_required')
+    const dueAt = await announceDeletion(db, context, account, reason, limits.deletionDelayDays)
+    caller.sessionChange = { kind: 'end' }
+    return { deletion_due_at: toMoment(dueAt) }
+  },
+)

@@ -1,0 +1,66 @@
+import { deletePerson, hidePerson } from '#domains/people'
+import { type Database, row, type Writer } from '#platform/database'
+import { enqueue } from '#platform/jobs'
+import type { Services } from '#platform/operations'
+
+/** Deletes the accounts whose days of grace are over, one after the other; returns how many. */
+export async function deleteDueAccounts(
+  { clock }: Pick<Services, 'clock'>,
+  database: Database,
+): Promise<number> {
+  for (let deleted = 0; ; deleted += 1) {
+    const isAny = await database.transaction(async (db) => {
+      const due = await row<{ id: string }>(
+        db,
+        `select id from accounts where deletion_due_at <= $1
+          order by deletion_due_at limit 1 for update skip locked`,
+        [clock.now()],
+      )
+      if (due) await deleteAccountNow(db, { clock }, due.id)
+      return due !== null
+    })
+    if (!isAny) return deleted
+  }
+}
+
+/**
+ * The account is gone at once, with everything that proves or concerns it. Its person is hidden, and removed
+ * when all they had has been.
+ */
+export async function deleteAccountNow(
+  db: Writer,
+  { clock }: Pick<Services, 'clock'>,
+  accountId: string,
+): Promise<void> {
+  const ofAccount = [
+    'account_emails',
+    'sessions',
+    'device_accounts',
+    'account_identities',
+    'second_factors',
+    'backup_codes',
+    'code_challenges',
+    'passkeys',
+    'passkey_challenges',
+    'account_tokens',
+    'email_changes',
+    'partners',
+    'consent_log',
+    'appeals',
+    'account_events',
+  ] as const
+  // First: whoever is logging in at this moment is waited for.
+  await db.deleteFrom('accounts').where('id', '=', accountId).execute()
+  for (const table of ofAccount)
+    await db.deleteFrom(table).where('account_id', '=', accountId).execute()
+  await hidePerson(db, accountId, clock.now())
+  await enqueue(db, 'account_deleted', { account_id: accountId }, { key: `deleted ${accountId}` })
+}
+
+/** The last step, after all other rooms have removed what was theirs. */
+export async function deletePersonOf(database: Database, accountId: string): Promise<void> {
+  await database.transaction(async (db) => {
+    const portrait = await deletePerson(db, accountId)
+    if (portrait !== null) await enqueue(db, 'image_released', { signature: portrait })
+  })
+}

@@ -1,0 +1,19 @@
+import { appealHandler } from './appeal.ts'
+import { loginAssistanceHandler, sendComeBackHandler } from './ask-help.ts'
+import { comeBackHandler } from './come-back.ts'
+import { deactivateAccountHandler } from './deactivate-account.ts'
+import { deleteAccountHandler } from './delete-account.ts'
+import { keepAccountHandler } from './keep-account.ts'
+import { lookAtSoftBanHandler, sendSoftBanResetHandler } from './soft-ban.ts'
+
+export const stateHandlers = [
+  deactivateAccountHandler,
+  comeBackHandler,
+  sendComeBackHandler,
+  deleteAccountHandler,
+  keepAccountHandler,
+  loginAssistanceHandler,
+  appealHandler,
+  lookAtSoftBanHandler,
+  sendSoftBanResetHandler,
+]

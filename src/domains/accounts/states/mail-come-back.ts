@@ -1,0 +1,29 @@
+import { isFailure } from '#contract/errors'
+import { limits } from '#contract/limits'
+import { findPerson, firstName } from '#domains/people'
+import type { Writer } from '#platform/database'
+import type { Services } from '#platform/operations'
+import { queueMail } from '../mails/queue-mail.ts'
+import { giveToken, inMinutes } from '../recovery/tokens.ts'
+
+/** Past the most mails an address is sent, it does nothing. */
+export async function mailComeBack(
+  db: Writer,
+  context: Pick<Services, 'clock' | 'messages' | 'settings'>,
+  account: { id: string; email: string },
+): Promise<void> {
+  const person = await findPerson(db, account.id)
+  if (!person) return
+  const token = await giveToken(db, context, {
+    accountId: account.id,
+    purpose: 'come_back',
+    email: account.email,
+    expiresAt: inMinutes(context, limits.comeBackDays * 24 * 60),
+  })
+  try {
+    const facts = { firstName: firstName(person.full_name), token }
+    await queueMail(db, context, account.email, 'come_back', facts)
+  } catch (error) {
+    if (!isFailure(error, 'rate_limited')) throw error
+  }
+}
