@@ -11,7 +11,7 @@ import { makePartner } from '../partners/make-partner.ts'
 import { localPartOf } from '../rules/email-rules.ts'
 import type { SignUpInput } from './applicant.ts'
 import { fullNameOf } from './names.ts'
-import { emailTaken } from './own-account.ts'
+import { emailTaken } from './refusals.ts'
 
 /** Everything about somebody who may have an account. */
 export interface NewMember {

@@ -12,23 +12,21 @@ import { isIneligible, notEligible } from '../ages/ineligible.ts'
 import { takeBirthday } from '../ages/take-birthday.ts'
 import { takeConsents } from '../consents/take-consents.ts'
 import { logAccountEvent } from '../events/log-account-event.ts'
-import { linkIdentity } from '../identities/identity-queries.ts'
 import { localPartOf, newEmailKey } from '../rules/email-rules.ts'
 import { checkPassword } from '../rules/password-rules.ts'
 import { beginSession } from '../sessions/begin-session.ts'
 import { loginTypeOf, readApplicant, type SignUpInput } from './applicant.ts'
 import { logAttempt } from './log-attempt.ts'
 import { type NewMember, openAccount } from './open-account.ts'
-import { admitOwner, emailTaken, findOwnAccount, type Owner } from './own-account.ts'
+import { emailTaken, refuseConnected } from './refusals.ts'
 import { refuseClosedFacebook } from './refuse-closed-facebook.ts'
 
 export const signUpHandler = answerPreparedCommand(
   signUp,
   (context, input) =>
     logAttempt(context, loginTypeOf(input.type), () => prepareSignUp(context, input)),
-  async (context, input, who) => {
-    const id = 'account' in who ? who.account.id : await openAccount(context, who)
-    if ('account' in who) await linkIdentity(context.db, context, id, who.identity)
+  async (context, input, member) => {
+    const id = await openAccount(context, member)
     await beginSession(context, id, loginTypeOf(input.type))
     await logFinish(context, id, input)
     const person = await findPerson(context.db, id)
@@ -37,23 +35,15 @@ export const signUpHandler = answerPreparedCommand(
   },
 )
 
-/** Somebody new who may have an account, or somebody whose account it turns out to be. */
-async function prepareSignUp(
-  context: PrepareContext,
-  input: SignUpInput,
-): Promise<NewMember | Owner> {
+/** Everything that may be refused or take its time, before anything is written. */
+async function prepareSignUp(context: PrepareContext, input: SignUpInput): Promise<NewMember> {
   const { db, database, captcha, caller } = context
   if (isIneligible(context)) throw notEligible(context)
   await captcha.checkOrSpare(database, 'web_unauth', input.recaptchaV3Token, caller.address)
   if (input.type === 'facebook') await refuseClosedFacebook(context)
 
   const { identity, email, isEmailProven } = await readApplicant(context, input)
-  const account = identity && (await findOwnAccount(db, identity))
-  if (identity && account) {
-    await admitOwner(context, account, identity)
-    return { account, identity }
-  }
-
+  if (identity) await refuseConnected(db, identity)
   const emailKey = newEmailKey(context, email)
   // A provider's person is asked for nothing more when the address is somebody's.
   if (identity && (await findAccountByEmail(db, emailKey))) throw emailTaken(identity)
