@@ -8,10 +8,14 @@ import { openStage } from './harness/stage.ts'
 import { homePage } from './home-page.ts'
 import { listOfPins } from './list-of-pins.ts'
 import { onePin } from './one-pin.ts'
+import { explainReads } from './plans.ts'
 import { savePhoto } from './save-photo.ts'
 import { saveStoredPicture } from './save-stored-picture.ts'
 
-/** `npm run bench [name …]`: measures the promises of these names, or all. Ends with 1 when one is missed. */
+/**
+ * `npm run bench [name …]`: measures the promises of these names, or all; `plans` looks at how reads are
+ * planned. Ends with 1 when one is missed.
+ */
 
 const promises = [
   listOfPins,
@@ -25,6 +29,12 @@ const promises = [
 const pace = { rounds: 3, seconds: 3 }
 
 const names = process.argv.slice(2)
+if (names.includes('plans')) {
+  console.log('A million pins are made …')
+  const findings = await explainReads()
+  console.log(`\n${report(findings)}`)
+  process.exit(findings.every(isKept) ? 0 : 1)
+}
 const unknown = names.filter((name) => !promises.some((one) => one.name === name))
 if (unknown.length > 0) {
   console.error(
