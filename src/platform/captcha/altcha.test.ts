@@ -1,0 +1,168 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CaptchaChallenge } from '#contract/accounts/captcha'
+import { stoppedClock } from '#platform/clock'
+import { createSeal } from '#platform/seal'
+import { createWorld, type World } from '#testing/world'
+import { type Captcha, createCaptcha, deleteExpiredCaptchas } from './index.ts'
+
+let world: World
+let captcha: Captcha
+const clock = stoppedClock(new Date())
+beforeAll(async () => {
+  world = await createWorld({ RATE_LIMIT_SCALE: '1' })
+  captcha = captchaWith(world.services.seal)
+})
+afterAll(() => world.end())
+
+function captchaWith(seal: World['services']['seal']): Captcha {
+  const { limiter } = world.services
+  return createCaptcha({
+    kind: 'altcha',
+    recaptcha: {} as never,
+    clock,
+    seal,
+    limiter,
+    log: world.log,
+  })
+}
+
+/** What a page does with a challenge. */
+async function solved(challenge: CaptchaChallenge | null): Promise<string> {
+  if (!challenge) throw new Error('There is nothing to solve')
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return toToken({ challenge, solution })
+}
+
+function toToken(what: unknown): string {
+  return Buffer.from(JSON.stringify(what)).toString('base64')
+}
+
+const check = (token: string | null, action: Parameters<Captcha['check']>[1] = 'web_auth') =>
+  captcha.check(world.database, action, token, '10.0.0.1')
+const refused = { code: 'captcha_failed' }
+
+describe('work in the page', () => {
+  it('passes once for what it was done for, on a desktop’s page or a phone’s', async () => {
+    const token = await solved(await captcha.challenge('web_auth'))
+    await check(token)
+    await expect(check(token)).rejects.toMatchObject(refused)
+    await check(await solved(await captcha.challenge('mweb_login')))
+    const elsewhere = await solved(await captcha.challenge('web_unauth'))
+    await expect(check(elsewhere)).rejects.toMatchObject(refused)
+    await check(elsewhere, 'mweb_signup')
+  })
+
+  it('passes once of fifty at one moment', async () => {
+    const token = await solved(await captcha.challenge('web_auth'))
+    const tries = await Promise.allSettled(Array.from({ length: 50 }, () => check(token)))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it('is nothing after twenty minutes, and forgotten then', async () => {
+    const challenge = await captcha.challenge('web_auth')
+    const token = await solved(challenge)
+    const spent = await solved(await captcha.challenge('web_auth'))
+    await check(spent)
+    clock.move(20 * 60_000 + 1_000)
+    await expect(check(token)).rejects.toMatchObject(refused)
+    await world.database.transaction((db) => deleteExpiredCaptchas(db, clock.now()))
+    const left = await world.database.reader.selectFrom('spent_captchas').selectAll().execute()
+    expect(left).toHaveLength(0)
+    await expect(check(spent)).rejects.toMatchObject(refused)
+    await check(await solved(await captcha.challenge('web_auth')))
+  })
+
+  it('takes some hundred keys, never fewer than a hundred', async () => {
+    const counters = await Promise.all(
+      Array.from({ length: 10 }, async () => {
+        const challenge = await captcha.challenge('web_auth')
+        const solution = challenge && (await solveChallenge({ challenge, deriveKey }))
+        return solution?.counter ?? 0
+      }),
+    )
+    expect(Math.min(...counters)).toBeGreaterThanOrEqual(100)
+    expect(Math.max(...counters)).toBeLessThanOrEqual(200)
+  })
+
+  it.each<[string, (challenge: CaptchaChallenge) => object]>([
+    [
+      'another action',
+      ({ parameters }) => ({
+        data: { action: parameters.data.action === 'web_auth' ? 'mweb_auth' : '' },
+      }),
+    ],
+    ['a later end', ({ parameters }) => ({ expiresAt: parameters.expiresAt + 600 })],
+    ['less work', () => ({ cost: 1, keyPrefix: '00' })],
+    ['another nonce', () => ({ nonce: '00'.repeat(16) })],
+    ['no key signature', () => ({ keySignature: undefined })],
+  ])('is refused with %s than was signed', async (_what, change) => {
+    const challenge = await captcha.challenge('web_auth')
+    if (!challenge) throw new Error('There is nothing to solve')
+    const right = await solved(challenge)
+    const parameters = { ...challenge.parameters, ...change(challenge) }
+    const { solution } = JSON.parse(Buffer.from(right, 'base64').toString())
+    const forged = toToken({ challenge: { ...challenge, parameters }, solution })
+    await expect(check(forged)).rejects.toMatchObject(refused)
+    await check(right)
+  })
+
+  it('is refused when it was not done, is no token, or was asked for elsewhere', async () => {
+    const challenge = await captcha.challenge('web_auth')
+    const guess = {
+      counter: 150,
+      derivedKey: `${challenge?.parameters.keyPrefix}${'0'.repeat(32)}`,
+    }
+    await expect(check(toToken({ challenge, solution: guess }))).rejects.toMatchObject(refused)
+    for (const token of [null, '', 'token', toToken(null), toToken({ challenge })])
+      await expect(check(token)).rejects.toMatchObject(refused)
+    const stranger = captchaWith(createSeal(Buffer.alloc(32, 1)))
+    const foreign = await solved(await stranger.challenge('web_auth'))
+    await expect(check(foreign)).rejects.toMatchObject(refused)
+    await check(await solved(challenge))
+  })
+})
+
+describe('forms without JavaScript', () => {
+  const spare = (address: string, token: string | null = null) =>
+    captcha.checkOrSpare(world.database, 'web_unauth', token, address).then(
+      () => 'ok',
+      ({ code }) => code,
+    )
+
+  it('pass three times an hour from one household, and a wrong token never does', async () => {
+    const address = (n: number) => `2001:db8:1:1::${n}`
+    expect(await spare(address(9), 'token')).toBe('captcha_failed')
+    const told = [1, 2, 3, 4, 5].map((n) => spare(address(n)))
+    expect((await Promise.all(told)).toSorted()).toEqual([
+      'captcha_failed',
+      'captcha_failed',
+      'ok',
+      'ok',
+      'ok',
+    ])
+    expect(await spare(address(6), await solved(await captcha.challenge('web_unauth')))).toBe('ok')
+    expect(await spare('2001:db8:1:2::1')).toBe('ok')
+  })
+})
+
+it('asks for nothing when the operator wants none', async () => {
+  const { limiter, seal } = world.services
+  const none = createCaptcha({
+    kind: 'none',
+    recaptcha: {} as never,
+    clock,
+    seal,
+    limiter,
+    log: world.log,
+  })
+  expect(none.publicFacts()).toEqual({
+    kind: 'none',
+    site_key: null,
+    challenge_site_key: null,
+    script_url: null,
+  })
+  expect(await none.challenge('web_auth')).toBeNull()
+  await none.check(world.database, 'web_auth', null, '10.0.0.1')
+})

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createTokenStore } from './token-store.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function counting(isWatched = () => true) {
+  let made = 0
+  const store = createTokenStore(async () => `token ${++made}`, isWatched)
+  return { store, made: () => made }
+}
+
+it('makes nothing until it is asked to', async () => {
+  const { store, made } = counting()
+  await vi.advanceTimersByTimeAsync(300_000)
+  expect(made()).toBe(0)
+  expect(await store.take()).toBe('token 1')
+})
+
+it('keeps one ready, hands each out once, and makes it anew every 105 seconds', async () => {
+  const { store } = counting()
+  store.refresh()
+  await vi.advanceTimersByTimeAsync(104_999)
+  expect(await store.take()).toBe('token 1')
+  expect(await store.take()).toBe('token 2')
+  store.refresh()
+  await vi.advanceTimersByTimeAsync(105_000)
+  expect(await store.take()).toBe('token 4')
+})
+
+it('makes none while nobody looks, and none for a page that is gone', async () => {
+  let isWatched = false
+  const { store, made } = counting(() => isWatched)
+  store.refresh()
+  await vi.advanceTimersByTimeAsync(1_000_000)
+  expect(made()).toBe(1)
+  isWatched = true
+  expect(await store.take()).toBe('token 2')
+  store.refresh()
+  store.close()
+  await vi.advanceTimersByTimeAsync(1_000_000)
+  expect(made()).toBe(3)
+})
+
+it('tries again after one could not be made', async () => {
+  let isDown = true
+  const store = createTokenStore(async () => {
+    if (isDown) throw new Error('away')
+    return 'token'
+  })
+  store.refresh()
+  await vi.advanceTimersByTimeAsync(0)
+  isDown = false
+  expect(await store.take()).toBe('token')
+})
