@@ -43,10 +43,11 @@ ${script === undefined ? '' : `<script nonce="${nonce}">${script}</script>`}
 }
 
 function personButton(person: DevPerson, network: string): string {
+  const email = emailOf(person, network)
   const initials = `${person.givenName.charAt(0)}${person.familyName.charAt(0)}`
   return `<button name="person" value="${person.key}">
 <svg viewBox="0 0 40 40" aria-hidden="true"><circle cx="20" cy="20" r="20" fill="hsl(${person.hue} 46% 38%)"/><text x="20" y="25.5" text-anchor="middle" font-size="15" fill="#fff">${initials}</text></svg>
-<span><b>${escape(nameOf(person))}</b><small>${escape(person.about)}</small><small>${escape(emailOf(person, network) ?? 'no address')}</small></span></button>`
+<span><b>${escape(nameOf(person))}</b><small>${escape(person.about)}</small>${email === null ? '' : `<small>${escape(email)}</small>`}</span></button>`
 }
 
 const style = `
@@ -54,18 +55,18 @@ const style = `
 body { margin: 0 }
 .ribbon { margin: 0; padding: .5rem 1rem; font-size: .875rem; text-align: center; color: #1f1a06;
   background: repeating-linear-gradient(-45deg, #f1c83d 0 14px, #e7b92b 14px 28px) }
-main { max-inline-size: 30rem; margin: 0 auto; padding: 1rem 1.25rem 2rem }
-h1 { font-size: 1.25rem; margin: .5rem 0 1rem }
-ul { list-style: none; margin: 0; padding: 0; display: grid; gap: .5rem }
+main { max-inline-size: 36rem; margin: 0 auto; padding: .5rem 1rem 1rem }
+h1 { font-size: 1.2rem; margin: .5rem 0 .75rem }
+ul { list-style: none; margin: 0; padding: 0; display: grid; gap: .5rem; grid-template-columns: repeat(auto-fill, minmax(min(16rem, 100%), 1fr)) }
 button { font: inherit; color: inherit; cursor: pointer; border-radius: .9rem; border: 1px solid light-dark(#d8d1c4, #3a3732);
   background: light-dark(#fff, #23211e) }
-li button { display: flex; gap: .9rem; align-items: center; inline-size: 100%; padding: .6rem .8rem; text-align: start }
+li button { display: flex; gap: .9rem; align-items: center; inline-size: 100%; block-size: 100%; padding: .5rem .7rem; text-align: start }
 button:hover { border-color: light-dark(#7d7465, #a79f90) }
 button:focus-visible { outline: 3px solid #2f6fdd; outline-offset: 2px }
 svg { inline-size: 2.5rem; flex: none }
 span { display: grid }
-small { color: light-dark(#655d50, #b4ac9d) }
-.quiet { margin-block-start: 1rem; padding: .6rem 1.2rem; background: none }
+small { overflow-wrap: anywhere; color: light-dark(#655d50, #b4ac9d) }
+.quiet { margin-block-start: .75rem; padding: .6rem 1.2rem; background: none }
 `
 
 function escape(text: string): string {

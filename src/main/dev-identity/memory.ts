@@ -18,7 +18,7 @@ export function createMemory(): (name: string) => Adapter {
 
     return {
       async upsert(id, payload, expiresIn) {
-        kept.set(id, { payload, untilMs: Date.now() + expiresIn * 1_000 })
+        kept.set(id, { payload, untilMs: Date.now() + (expiresIn ?? 0) * 1_000 })
       },
       async find(id) {
         const found = kept.get(id)

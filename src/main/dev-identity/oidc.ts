@@ -75,11 +75,11 @@ export function createOidcStandIn(options: OidcStandInOptions): OidcStandIn {
       Interaction: 600,
       Session: 600,
     },
-    findAccount: (_context, key) => {
-      const person = findPerson(key)
+    findAccount: (_context, accountId) => {
+      const person = findPerson(accountId.replace(`${network}-`, ''))
       if (person === null) return undefined
-      const claims = { sub: `${network}-${key}`, ...claimsOf(person, options) }
-      return { accountId: key, claims: () => claims }
+      const claims = { sub: accountId, ...claimsOf(person, options) }
+      return { accountId, claims: () => claims }
     },
     loadExistingGrant: async (context) => {
       const { client, session } = context.oidc
@@ -134,7 +134,7 @@ async function choose(
   }
   const person = findPerson((await readForm(request)).get('person') ?? '')
   const result = person
-    ? { login: { accountId: person.key, remember: false } }
+    ? { login: { accountId: `${network}-${person.key}`, remember: false } }
     : { error: 'access_denied', error_description: 'The person declined' }
   await provider.interactionFinished(request, response, result)
 }
