@@ -22,6 +22,16 @@ export function pinAlt(pin: PinWords, t: Translate): string {
   return pin.alt_text || pin.auto_alt_text || pinName(pin, t)
 }
 
+/** The pin as the sign-in surface shows it. */
+export function pinPicture(
+  pin: PinWords & Pick<PinCard, 'images' | 'dominant_color'>,
+  t: Translate,
+) {
+  const { url, width, height } = pin.images['236x']
+  const color = pin.dominant_color
+  return { kind: 'pin', url, width, height, color, alt: pinAlt(pin, t) } as const
+}
+
 export function pinPath(pin: { id: string }): string {
   return `/pin/${pin.id}/`
 }

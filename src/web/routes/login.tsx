@@ -1,7 +1,8 @@
-import { LogInPage } from '#web/features/auth/log-in-page.tsx'
+import { authLoader } from '#web/features/auth/auth-loader.ts'
+import { AuthPage } from '#web/features/auth/auth-page.tsx'
 import type { RouteHandle } from '#web/lib/head.ts'
 
-export { authLoader as loader } from '#web/features/auth/auth-loader.ts'
+export const loader = authLoader({ step: 'login', container: 'login_page' })
 export { logInAction as action } from '#web/features/auth/log-in-action.ts'
 
 export const handle: RouteHandle = {
@@ -9,4 +10,4 @@ export const handle: RouteHandle = {
   head: (_data, t) => ({ title: t('auth.logIn'), canonical: '/login/' }),
 }
 
-export const Component = LogInPage
+export const Component = AuthPage

@@ -6,6 +6,7 @@ import {
   useNavigate,
   useRouteError,
 } from 'react-router'
+import { AuthDoorProvider } from '#web/features/auth/auth-door-provider.tsx'
 import { SaveMemoryProvider } from '#web/features/save/save-memory.tsx'
 import { PageError } from '#web/features/shell/page-error.tsx'
 import { Shell } from '#web/features/shell/shell.tsx'
@@ -42,7 +43,9 @@ export function RootError() {
 function Frame({ errorHead, children }: { errorHead?: Head; children: ReactNode }) {
   return (
     <Shell errorHead={errorHead} boardForm={(form) => <NewBoard {...form} />}>
-      <SaveMemoryProvider>{children}</SaveMemoryProvider>
+      <AuthDoorProvider>
+        <SaveMemoryProvider>{children}</SaveMemoryProvider>
+      </AuthDoorProvider>
       <ScrollRestoration />
     </Shell>
   )

@@ -1,7 +1,8 @@
-import { SignUpPage } from '#web/features/auth/sign-up-page.tsx'
+import { authLoader } from '#web/features/auth/auth-loader.ts'
+import { AuthPage } from '#web/features/auth/auth-page.tsx'
 import type { RouteHandle } from '#web/lib/head.ts'
 
-export { authLoader as loader } from '#web/features/auth/auth-loader.ts'
+export const loader = authLoader({ step: 'signup', container: 'login_page' })
 export { signUpAction as action } from '#web/features/auth/sign-up-action.ts'
 
 export const handle: RouteHandle = {
@@ -9,4 +10,4 @@ export const handle: RouteHandle = {
   head: (_data, t) => ({ title: t('auth.signUp'), canonical: '/signup/' }),
 }
 
-export const Component = SignUpPage
+export const Component = AuthPage

@@ -12,7 +12,7 @@ export interface FieldWords {
   /** Help that stays, below the control. */
   hint?: ReactNode
   /** What is wrong with the value. Marks the control invalid. */
-  error?: string
+  error?: ReactNode
 }
 
 export interface FieldIds {

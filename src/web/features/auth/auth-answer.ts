@@ -2,12 +2,14 @@ import { data } from 'react-router'
 import { Failure, isFailure } from '#contract/errors'
 import { type AuthProblem, problemOf } from './auth-problems.ts'
 
-/** What an attempt that did not get in leaves to the form. The password is not kept. */
+/** What a form sent without scripts leaves to the page that answers it. The password is not kept. */
 export interface AuthAnswer {
   email: string
   /** `YYYY-MM-DD`, or as much of it as was typed. */
   birthday: string
   problems: readonly AuthProblem[]
+  /** The account asks for a code. */
+  code?: { phoneEnd: string | null }
 }
 
 /** A form of another step hands over the email it was given, and nothing else. */
@@ -16,6 +18,11 @@ export const handOver = 'hand_over'
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
+}
+
+/** The email, by whichever name the form that was sent calls it. */
+export function emailOf(form: FormData): string {
+  return (textOf(form, 'username_or_email') || textOf(form, 'email')).trim()
 }
 
 export function refuse(answer: AuthAnswer) {

@@ -1,52 +1,77 @@
-import type { ReactNode } from 'react'
-import { Form } from 'react-router'
+import type { FormEvent, ReactNode } from 'react'
+import { CaptchaChallenge } from '#web/features/captcha/captcha-challenge.tsx'
+import { useMessages } from '#web/lib/messages.tsx'
 import { useFacts } from '#web/lib/use-facts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { authAddress } from './auth-address.ts'
-import type { AuthForm } from './use-auth-form.ts'
+import type { Auth } from './use-auth.ts'
 
-/** The frame of every step's form: posts to its own page and tells of what is wrong with the whole. */
+/**
+ * The frame of a step's form: tells of what is wrong with the whole, and hands what was written to the
+ * steps. Without scripts it posts to the step's own page, where it has one.
+ */
 export function AuthForm({
   auth,
-  next,
+  to,
   submitLabel,
+  isDisabled,
+  onSubmit,
   children,
 }: {
-  auth: AuthForm
-  next: string
+  auth: Auth
+  /** The page that answers without scripts. */
+  to?: 'signup' | 'login'
   submitLabel: string
-  children: ReactNode
+  isDisabled?: boolean
+  onSubmit: (form: FormData) => void
+  children?: ReactNode
 }) {
+  const t = useMessages()
   const { csrfToken } = useFacts()
-  const { state, dispatch, form } = auth
+  const { state, setting } = auth
   const error = auth.errorAt('form')
-  const isSending = state.phase === 'sending'
+  const isSending = state.phase === 'sending' && state.errand !== null
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!isSending && !isDisabled) onSubmit(new FormData(event.currentTarget))
+  }
   return (
-    <Form
-      ref={form}
+    <form
+      ref={auth.form}
       method="post"
-      action={authAddress(state.step, next)}
+      action={to && authAddress(to, setting)}
       noValidate
-      onSubmit={(event) => {
-        if (isSending) event.preventDefault()
-        else dispatch({ type: 'sent' })
-      }}
+      aria-busy={isSending}
+      onSubmit={submit}
       className="flex flex-col gap-4"
     >
       <input type="hidden" name="csrftoken" value={csrfToken} />
       {error && <FormError>{error}</FormError>}
       {children}
+      {state.wantsCaptcha && (
+        <CaptchaChallenge
+          key={auth.challenge.attempt}
+          action={auth.challenge.action}
+          onToken={auth.challenge.onToken}
+        />
+      )}
       <Button
         type="submit"
         variant="primary"
         size="lg"
         isWide
         isLoading={isSending}
-        className="mt-2"
+        isDisabled={isDisabled}
       >
         {submitLabel}
       </Button>
-    </Form>
+      {isSending && (
+        <span role="status" className="sr-only">
+          {t('auth.sending')}
+        </span>
+      )}
+    </form>
   )
 }

@@ -1,15 +1,27 @@
-import { type Failure, type FailureCode } from '#contract/errors'
-import { limits } from '#contract/limits'
-import { isBirthYearPossible } from './birthday.ts'
+import type { Failure, FailureCode } from '#contract/errors'
 
-export type AuthField = 'email' | 'password' | 'birthday' | 'form'
+export type AuthField =
+  | 'email'
+  | 'password'
+  | 'birthday'
+  | 'business_name'
+  | 'website_url'
+  | 'code'
+  | 'google'
+  | 'facebook'
+  | 'form'
 
 type OwnCode =
   | 'email_missing'
   | 'email_odd'
+  | 'email_required'
   | 'password_missing'
   | 'birthday_missing'
   | 'birthday_impossible'
+  | 'birthday_too_long_ago'
+  | 'code_missing'
+  | 'code_odd'
+  | 'business_name_missing'
 
 /** One thing that is wrong, and the field it stands beside; `form` for what is wrong with the whole. */
 export interface AuthProblem {
@@ -21,56 +33,13 @@ export interface AuthProblem {
   waitSeconds: number | null
 }
 
-export interface LogInValues {
-  email: string
-  password: string
-}
-
-export interface SignUpValues extends LogInValues {
-  /** `YYYY-MM-DD`, or null while there is no such day. */
-  birthday: string | null
-}
-
-/** A name will do as well as an address, so only what is missing is told. */
-export function checkLogIn({ email, password }: LogInValues): AuthProblem[] {
-  const problems: AuthProblem[] = []
-  if (email.trim() === '') problems.push(own('email', 'email_missing'))
-  if (password === '') problems.push(own('password', 'password_missing'))
-  return problems
-}
-
-/** What can be told without asking the server, in the order of the fields. */
-export function checkSignUp(values: SignUpValues, today: Date): AuthProblem[] {
-  const { email, password, birthday } = values
-  const problems: AuthProblem[] = []
-  if (email.trim() === '') problems.push(own('email', 'email_missing'))
-  else if (!looksLikeEmail(email.trim())) problems.push(own('email', 'email_odd'))
-
-  const passwordState = judgePassword(password)
-  if (password === '') problems.push(own('password', 'password_missing'))
-  else if (passwordState === 'not_ascii') problems.push(own('password', 'password_not_ascii'))
-  else if (passwordState === 'too_short') problems.push(own('password', 'password_short'))
-
-  if (birthday === null) problems.push(own('birthday', 'birthday_missing'))
-  else if (!isBirthYearPossible(birthday, today))
-    problems.push(own('birthday', 'birthday_impossible'))
-  return problems
+export function own(field: AuthField, code: AuthProblem['code']): AuthProblem {
+  return { field, code, message: null, waitSeconds: null }
 }
 
 /** A local part, an at sign, a dotted domain. The server knows better; this catches slips. */
-function looksLikeEmail(text: string): boolean {
+export function looksLikeEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
-}
-
-export type PasswordState = 'too_short' | 'not_ascii' | 'long_enough'
-
-export function judgePassword(password: string): PasswordState {
-  if (!/^[\x20-\x7e]*$/.test(password)) return 'not_ascii'
-  return password.length < limits.passwordMinLength ? 'too_short' : 'long_enough'
-}
-
-function own(field: AuthField, code: AuthProblem['code']): AuthProblem {
-  return { field, code, message: null, waitSeconds: null }
 }
 
 /** What the server said, beside the field it is about. */
@@ -88,13 +57,21 @@ const fieldNames: Record<string, AuthField> = {
   username_or_email: 'email',
   password: 'password',
   birthday: 'birthday',
+  mfa_token: 'code',
+  business_name: 'business_name',
+  website_url: 'website_url',
 }
 
 const fieldsByCode: Partial<Record<FailureCode, AuthField>> = {
   email_invalid: 'email',
   email_taken: 'email',
   email_has_product_name: 'email',
+  email_domain_refused: 'email',
+  email_collect_required: 'email',
   account_not_found: 'email',
+  apple_only: 'email',
+  google_only: 'google',
+  facebook_only: 'facebook',
   password_wrong: 'password',
   password_weak: 'password',
   password_short: 'password',
@@ -104,6 +81,7 @@ const fieldsByCode: Partial<Record<FailureCode, AuthField>> = {
   underage: 'birthday',
   overage: 'birthday',
   age_required: 'birthday',
+  mfa_wrong: 'code',
 }
 
 function fieldOf({ code, detail }: Failure): AuthField {

@@ -11,7 +11,8 @@ export function BirthdayField({
 }: {
   defaultValue: string
   error: string | undefined
-  onChange: () => void
+  /** `YYYY-MM-DD`, or null while there is no such day. */
+  onChange: (iso: string | null) => void
 }) {
   const t = useMessages()
   return (

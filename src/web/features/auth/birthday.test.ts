@@ -65,7 +65,7 @@ test('an unfinished day is kept as it was typed', () => {
 })
 
 test('this year and later are refused', () => {
-  const today = new Date('2025-01-01T00:30:00Z')
+  const today = '2025-01-01'
   expect(isBirthYearPossible('2024-12-31', today)).toBe(true)
   expect(isBirthYearPossible('2025-01-01', today)).toBe(false)
   expect(isBirthYearPossible('2031-01-01', today)).toBe(false)

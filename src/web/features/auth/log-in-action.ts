@@ -1,23 +1,42 @@
-import { type ActionFunctionArgs, redirectDocument } from 'react-router'
+import { type ActionFunctionArgs, data, redirectDocument } from 'react-router'
 import { logIn } from '#contract/accounts/log-in'
+import { isFailure } from '#contract/errors'
 import { runContext } from '#web/lib/run.ts'
-import { handOver, refuse, refuseFor, textOf } from './auth-answer.ts'
-import { checkLogIn } from './auth-problems.ts'
+import { type AuthAnswer, emailOf, handOver, refuse, refuseFor, textOf } from './auth-answer.ts'
+import { checkCode, checkLogIn } from './auth-checks.ts'
 import { safeNext } from './safe-next.ts'
 
+/** The log-in form and the code's, sent without scripts. */
 export async function logInAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
-  const email = textOf(form, 'username_or_email').trim()
+  const email = emailOf(form)
   const password = textOf(form, 'password')
-  const answer = { email, birthday: '' }
-  if (form.get('intent') === handOver) return refuse({ ...answer, problems: [] })
+  const intent = form.get('intent')
+  const answer: Omit<AuthAnswer, 'problems'> = { email, birthday: '' }
+  if (intent === handOver) return refuse({ ...answer, problems: [] })
 
-  const problems = checkLogIn({ email, password })
+  const hasCode = form.has('mfa_token')
+  const asksAgain = intent === 'resend'
+  const code = textOf(form, 'mfa_token')
+  if (hasCode) answer.code = { phoneEnd: textOf(form, 'phone_end') || null }
+  const problems = [
+    ...checkLogIn({ email, password }),
+    ...(hasCode && !asksAgain ? checkCode(code) : []),
+  ]
   if (problems.length > 0) return refuse({ ...answer, problems })
   try {
-    await context.get(runContext)(logIn, { username_or_email: email, password })
+    await context.get(runContext)(logIn, {
+      username_or_email: email,
+      password,
+      ...(asksAgain ? { mfa_resend: true } : hasCode ? { mfa_token: code } : {}),
+    })
   } catch (error) {
-    return refuseFor(error, answer)
+    if (!isFailure(error, 'mfa_required')) return refuseFor(error, answer)
+    const end = error.detail.data?.phone_number_end
+    const phoneEnd = typeof end === 'string' && end !== '' ? end : null
+    return data({ ...answer, code: { phoneEnd }, problems: [] } satisfies AuthAnswer, {
+      status: error.kind.http_status,
+    })
   }
   // A whole new page: everything on it depends on who looks at it.
   return redirectDocument(safeNext(new URL(request.url).searchParams.get('next')))

@@ -4,18 +4,32 @@ import {
   redirect,
   redirectDocument,
 } from 'react-router'
+import { deviceAccounts } from '#contract/accounts/device-accounts'
 import { logOut } from '#contract/accounts/log-out'
+import { forgetDevice } from '#contract/accounts/recognise'
 import { factsContext } from '#web/lib/app-context.ts'
 import { runContext } from '#web/lib/run.ts'
 
-/** Asking first, because a mere link must not end a session. */
-export async function logOutLoader({ context }: LoaderFunctionArgs) {
-  const { viewer } = await context.get(factsContext)()
-  if (!viewer) throw redirect('/')
-  return null
+export interface LogOutData {
+  /** Accounts that are logged in on this device. */
+  accountCount: number
 }
 
-export async function logOutAction({ context }: ActionFunctionArgs) {
-  await context.get(runContext)(logOut, {})
+/** Asking first, because a mere link must not end a session. */
+export async function logOutLoader({ context }: LoaderFunctionArgs): Promise<LogOutData> {
+  const { viewer } = await context.get(factsContext)()
+  if (!viewer) throw redirect('/')
+  const accounts = await context
+    .get(runContext)(deviceAccounts, {})
+    .catch(() => [])
+  return { accountCount: accounts.length }
+}
+
+export async function logOutAction({ request, context }: ActionFunctionArgs) {
+  const run = context.get(runContext)
+  const form = await request.formData()
+  const { viewer } = await context.get(factsContext)()
+  await run(logOut, { all_accounts: form.has('all') })
+  if (viewer && form.has('forget')) await run(forgetDevice, { user_id: viewer.id })
   return redirectDocument('/')
 }

@@ -3,21 +3,25 @@ import { limits } from '#contract/limits'
 import { useMessages } from '#web/lib/messages.tsx'
 import { CheckIcon } from '#web/ui/icons.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { judgePassword } from './auth-problems.ts'
+import { judgePassword, type PasswordRules } from './auth-checks.ts'
 
 /** Tells what is wanted from the start, and when it is there. */
 export function NewPasswordField({
+  rules,
+  defaultValue,
   error,
   onChange,
 }: {
+  rules: PasswordRules
+  defaultValue: string
   error: string | undefined
   onChange: () => void
 }) {
   const t = useMessages()
-  const [written, setWritten] = useState('')
-  const judged = judgePassword(written)
+  const [written, setWritten] = useState(defaultValue)
+  const judged = judgePassword(written, rules)
   const hint = {
-    too_short: t('auth.passwordHint', { least: limits.passwordMinLength }),
+    too_short: t('auth.passwordHint', { least: rules.passwordMin }),
     not_ascii: t('auth.error.passwordNotAscii'),
     long_enough: (
       <span className="flex items-center gap-1.5 text-moss">
@@ -34,8 +38,9 @@ export function NewPasswordField({
       revealLabel={t('auth.showPassword')}
       autoComplete="new-password"
       maxLength={limits.passwordLength}
-      minLength={limits.passwordMinLength}
+      minLength={rules.passwordMin}
       required
+      defaultValue={defaultValue}
       error={error}
       hint={error ? undefined : <span aria-live="polite">{hint}</span>}
       onChange={(event) => {

@@ -55,6 +55,10 @@ test.each([
   '/login/?next=/login/',
   '/signup/',
   '/logout/',
+  '/add-account/',
+  '/add-account/signup',
+  '/business/create/',
+  '/business/login/',
   '/a/../login/',
   `/${'a'.repeat(5_000)}`,
 ])('%j becomes the home page', (asked) => {

@@ -4,7 +4,7 @@ const here = 'https://here.invalid'
 const mostLength = 4_096
 /** Browsers drop some control characters and read a backslash as a slash: neither belongs in a path. */
 const trickery = /[\p{Cc}\p{Zl}\p{Zp}\\]/u
-const authPages = /^\/(login|signup|logout)\/?$/
+const authPages = /^\/(login|signup|logout|add-account(\/signup)?|business\/(create|login))\/?$/
 
 /**
  * Where to go after a log-in: the path of this site that was asked for, or the home page. Never another

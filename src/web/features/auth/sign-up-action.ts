@@ -1,28 +1,44 @@
 import { type ActionFunctionArgs, redirectDocument } from 'react-router'
+import { authFacts } from '#contract/accounts/auth-facts'
 import { signUp } from '#contract/accounts/sign-up'
 import { runContext } from '#web/lib/run.ts'
-import { handOver, refuse, refuseFor, textOf } from './auth-answer.ts'
-import { checkSignUp } from './auth-problems.ts'
+import { emailOf, handOver, refuse, refuseFor, textOf } from './auth-answer.ts'
+import { checkSignUp } from './auth-checks.ts'
 import { birthdayOf, birthdayParts, typedBirthday, unixSecondsOf } from './birthday.ts'
-import { languagesOf, regionOf } from './region.ts'
+import { businessOf } from './business-of.ts'
 import { safeNext } from './safe-next.ts'
 
+/** The sign-up form sent without scripts; with `business_name` in it, a business's. */
 export async function signUpAction({ request, context }: ActionFunctionArgs) {
+  const run = context.get(runContext)
   const form = await request.formData()
-  const email = textOf(form, 'email').trim()
+  const email = emailOf(form)
   const password = textOf(form, 'password')
   const birthday = birthdayOf(form, 'birthday')
   const answer = { email, birthday: typedBirthday(birthdayParts(form, 'birthday')) }
   if (form.get('intent') === handOver) return refuse({ ...answer, problems: [] })
 
-  const problems = checkSignUp({ email, password, birthday }, new Date())
-  if (problems.length > 0) return refuse({ ...answer, problems })
   try {
-    await context.get(runContext)(signUp, {
+    const facts = await run(authFacts, {})
+    const isBusiness = form.has('business_name')
+    const business = isBusiness ? businessOf(form, facts.country) : null
+    const problems = checkSignUp(
+      { email, password, birthday, business },
+      {
+        isBusiness,
+        passwordMin: facts.password.min_length,
+        isAsciiOnly: facts.password.is_ascii_only,
+        maximumAge: facts.maximum_age,
+        today: new Date().toISOString().slice(0, 10),
+      },
+    )
+    if (problems.length > 0) return refuse({ ...answer, problems })
+    await run(signUp, {
       email,
       password,
       birthday: unixSecondsOf(birthday ?? '') ?? undefined,
-      country: regionOf(languagesOf(request)),
+      country: business?.country ?? facts.country,
+      ...(business && { business_name: business.name, website_url: business.websiteUrl }),
     })
   } catch (error) {
     return refuseFor(error, answer)

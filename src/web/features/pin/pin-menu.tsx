@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Pin } from '#contract/pins/pin'
 import { apart } from '#web/lib/apart.tsx'
+import { takeWish } from '#web/lib/auth-door.tsx'
 import { useMessages } from '#web/lib/messages.tsx'
 import { pinName } from '#web/lib/pin-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -27,6 +28,12 @@ export function PinMenu({ pin, isOwn }: { pin: Pin; isOwn: boolean }) {
     setWasShown(what)
     setShown(what)
   }
+  // What a visitor pressed before they logged in.
+  const resume = useEffectEvent(() => {
+    if (takeWish('download', pin.id)) acts.download.onSelect?.()
+  })
+  useEffect(() => resume(), [])
+
   const own = [
     {
       key: 'edit',

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { apart } from '#web/lib/apart.tsx'
+import { takeWish } from '#web/lib/auth-door.tsx'
 import { useMessages } from '#web/lib/messages.tsx'
 import { pinName } from '#web/lib/pin-names.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -28,6 +29,15 @@ export function MemberSaveTools({ pin, look }: SaveToolsProps) {
   useEffect(() => {
     if (!boards) loadBoards()
   }, [boards, loadBoards])
+
+  // What a visitor pressed before they logged in.
+  const resume = useEffectEvent(() => {
+    if (takeWish('save', pin.id)) save()
+  })
+  const isReady = boards !== null && look === 'closeup'
+  useEffect(() => {
+    if (isReady) resume()
+  }, [isReady])
 
   function save() {
     if (!likely) flow.send({ type: 'opened' })

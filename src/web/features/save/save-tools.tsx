@@ -1,6 +1,7 @@
 import { apart } from '#web/lib/apart.tsx'
+import { useAuthDoor } from '#web/lib/auth-door.tsx'
 import { useMessages } from '#web/lib/messages.tsx'
-import { pinName, pinPath } from '#web/lib/pin-names.ts'
+import { pinName, pinPath, pinPicture } from '#web/lib/pin-names.ts'
 import { useFacts } from '#web/lib/use-facts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { type SaveToolsProps, toolsClass } from './save-tools-look.ts'
@@ -18,12 +19,24 @@ export function SaveTools(props: SaveToolsProps) {
 
 function VisitorSaveTools({ pin, look }: SaveToolsProps) {
   const t = useMessages()
+  const door = useAuthDoor()
   return (
     <div className={toolsClass(look)}>
+      {/* The page of its own is the way without scripts. */}
       <ButtonLink
         variant="primary"
+        onClick={(event) => {
+          event.preventDefault()
+          door.open({
+            container: 'save',
+            source: 'saveButton',
+            next: pinPath(pin),
+            afterwards: { type: 'save', pinId: pin.id },
+            picture: pinPicture(pin, t),
+          })
+        }}
         size={look === 'closeup' ? 'lg' : 'md'}
-        href={`/signup?next=${encodeURIComponent(pinPath(pin))}`}
+        href={`/signup/?source=saveButton&pin_id=${pin.id}&next=${encodeURIComponent(pinPath(pin))}`}
         aria-label={t('save.saveNamed', { pin: pinName(pin, t) })}
         className="ms-auto"
       >

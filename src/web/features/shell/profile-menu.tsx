@@ -1,12 +1,14 @@
 import type { Viewer } from '#contract/viewer'
+import { useAuthDoor } from '#web/lib/auth-door.tsx'
 import { useMessages } from '#web/lib/messages.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { LogOutIcon, SettingsIcon, UserIcon } from '#web/ui/icons.tsx'
+import { LogOutIcon, PlusIcon, SettingsIcon, UserIcon, UsersIcon } from '#web/ui/icons.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { useLogOut } from './use-log-out.ts'
 
 export function ProfileMenu({ viewer }: { viewer: Viewer }) {
   const t = useMessages()
+  const door = useAuthDoor()
   const logOut = useLogOut()
   return (
     <Menu
@@ -43,6 +45,18 @@ export function ProfileMenu({ viewer }: { viewer: Viewer }) {
         {
           key: 'leave',
           items: [
+            {
+              key: 'switch',
+              label: t('shell.switchAccount'),
+              icon: <UsersIcon size={20} />,
+              onSelect: door.switchAccounts,
+            },
+            {
+              key: 'add',
+              label: t('shell.addAccount'),
+              icon: <PlusIcon size={20} />,
+              href: '/add-account/',
+            },
             {
               key: 'log-out',
               label: t('shell.logOut'),

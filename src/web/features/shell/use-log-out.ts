@@ -1,4 +1,5 @@
 import { logOut } from '#contract/accounts/log-out'
+import { rememberLogOut } from '#web/lib/auth-memory.ts'
 import { run } from '#web/lib/run.ts'
 import { useFailureToast } from '#web/lib/use-failure-toast.ts'
 
@@ -8,6 +9,7 @@ export function useLogOut(): () => Promise<void> {
   return async () => {
     try {
       await run(logOut, {})
+      rememberLogOut(localStorage)
       window.location.assign('/')
     } catch (error) {
       tellFailure(error)

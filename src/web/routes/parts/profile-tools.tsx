@@ -1,13 +1,15 @@
 import { useLogOut } from '#web/features/shell/use-log-out.ts'
+import { useAuthDoor } from '#web/lib/auth-door.tsx'
 import { useMessages } from '#web/lib/messages.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { LogOutIcon, MoreIcon, SettingsIcon } from '#web/ui/icons.tsx'
+import { LogOutIcon, MoreIcon, SettingsIcon, UsersIcon } from '#web/ui/icons.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 
 /** On one's own profile; on phones the way to settings and out leads through here. */
 export function ProfileTools() {
   const t = useMessages()
+  const door = useAuthDoor()
   const logOut = useLogOut()
   return (
     <div className="flex items-center gap-2 tablet:pt-2">
@@ -25,6 +27,12 @@ export function ProfileTools() {
                   label: t('shell.settings'),
                   icon: <SettingsIcon size={20} />,
                   href: '/settings/',
+                },
+                {
+                  key: 'switch',
+                  label: t('shell.switchAccount'),
+                  icon: <UsersIcon size={20} />,
+                  onSelect: door.switchAccounts,
                 },
                 {
                   key: 'log-out',

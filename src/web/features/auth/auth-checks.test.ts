@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import {
+  checkCode,
+  checkLogIn,
+  checkSignUp,
+  judgePassword,
+  type SignUpValues,
+} from './auth-checks.ts'
+
+const rules = {
+  today: '2025-06-01',
+  passwordMin: 8,
+  isAsciiOnly: true,
+  maximumAge: 120,
+  isBusiness: false,
+}
+const good = { email: 'olive@example.com', password: 'satin bower 7', birthday: '1994-03-07' }
+
+function codes(values: Partial<SignUpValues>) {
+  return checkSignUp({ ...good, ...values }, rules).map(({ field, code }) => `${field}: ${code}`)
+}
+
+describe('signing up', () => {
+  test('nothing is wrong with what is right', () => {
+    expect(codes({})).toEqual([])
+    expect(codes({ email: '  olive@mail.example.co.uk ' })).toEqual([])
+  })
+
+  test('everything missing is told at once, in the order of the fields', () => {
+    expect(codes({ email: ' ', password: '', birthday: null })).toEqual([
+      'email: email_missing',
+      'password: password_missing',
+      'birthday: birthday_missing',
+    ])
+  })
+
+  test.each([
+    'olive',
+    'olive@',
+    '@example.com',
+    'a b@example.com',
+    'olive@example',
+    'a@b..c',
+    'a@@b.c',
+  ])('%s is no address', (email) => {
+    expect(codes({ email })).toEqual(['email: email_odd'])
+  })
+
+  test('passwords', () => {
+    expect(codes({ password: 'seven77' })).toEqual(['password: password_short'])
+    expect(codes({ password: 'pässwörter sind gut' })).toEqual(['password: password_not_ascii'])
+    expect(judgePassword('eight888', rules)).toBe('long_enough')
+    expect(judgePassword('six666', { ...rules, passwordMin: 6 })).toBe('long_enough')
+    expect(judgePassword(' ~ spaces count ~ ', rules)).toBe('long_enough')
+    const anyLetters = { ...rules, isAsciiOnly: false }
+    expect(judgePassword('pässwörter sind gut', anyLetters)).toBe('long_enough')
+  })
+
+  test('nobody was born this year, or longer ago than anybody lives', () => {
+    expect(codes({ birthday: '2025-01-01' })).toEqual(['birthday: birthday_impossible'])
+    expect(codes({ birthday: '1905-06-02' })).toEqual([])
+    expect(codes({ birthday: '1904-06-01' })).toEqual(['birthday: birthday_too_long_ago'])
+  })
+})
+
+test('a business has a name', () => {
+  const business = { name: ' ', websiteUrl: '', country: 'US' }
+  const ofBusiness = { ...rules, isBusiness: true }
+  const told = (values: Partial<SignUpValues>) =>
+    checkSignUp({ ...good, ...values }, ofBusiness).map(({ code }) => code)
+  expect(told({})).toEqual(['business_name_missing'])
+  expect(told({ business })).toEqual(['business_name_missing'])
+  expect(told({ business: { ...business, name: 'Bower & Co' } })).toEqual([])
+})
+
+test('logging in asks only for both', () => {
+  expect(checkLogIn({ email: '', password: '' }).map(({ code }) => code)).toEqual([
+    'email_missing',
+    'password_missing',
+  ])
+  expect(checkLogIn({ email: 'olive', password: 'x' })).toEqual([])
+})
+
+test.each([
+  ['', 'code_missing'],
+  [' - ', 'code_missing'],
+  ['12345', 'code_odd'],
+  ['12345!', 'code_odd'],
+  ['123 456', undefined],
+  ['abcd-efgh-1234', undefined],
+])('the code %j is %s', (code, wrong) => {
+  expect(checkCode(code)[0]?.code).toBe(wrong)
+})

@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { authFacts } from '#contract/accounts/auth-facts'
+import type { AuthOccasion } from '#web/lib/auth-door.tsx'
+import { upsellViews } from '#web/lib/auth-memory.ts'
+import { run } from '#web/lib/run.ts'
+import { AuthCorner } from './auth-corner.tsx'
+import { AuthModal } from './auth-modal.tsx'
+import type { AuthFacts, AuthSetting } from './auth-setting.ts'
+
+export interface AuthGateProps {
+  occasion: AuthOccasion
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Over a page, or in its corner: asks what has to be known first, then opens. */
+export function AuthGate({ occasion, isOpen, onClose }: AuthGateProps) {
+  const [facts, setFacts] = useState<AuthFacts | null>(null)
+  const next = occasion.next ?? location.pathname + location.search
+
+  const ask = useEffectEvent(async () => {
+    try {
+      const told = await run(authFacts, {})
+      // Logged in meanwhile, in another window.
+      if (told.recognised.type === 'AUTH') location.assign(next)
+      else setFacts(told)
+    } catch {
+      // The page of its own says what is wrong.
+      if (occasion.container !== 'email_upsell')
+        location.assign(
+          `/${occasion.step === 'login' ? 'login' : 'signup'}/?next=${encodeURIComponent(next)}`,
+        )
+    }
+  })
+  useEffect(() => void ask(), [])
+
+  if (!facts) return null
+  const isCorner = occasion.container === 'email_upsell'
+  const setting: AuthSetting = {
+    look: isCorner ? 'corner' : 'modal',
+    occasion,
+    facts,
+    next,
+    isAddingAccount: false,
+    isLookUp: false,
+    countries: [],
+  }
+  if (!isCorner) return <AuthModal setting={setting} isOpen={isOpen} onClose={onClose} />
+  return isOpen && mayNudge(facts) ? <AuthCorner setting={setting} onClose={onClose} /> : null
+}
+
+const mostUpsells = 3
+
+function mayNudge(facts: AuthFacts): boolean {
+  const isStranger = facts.recognised.type === 'anonymous' && !facts.is_ineligible
+  return isStranger && facts.experiments.web_email_upsell && upsellViews(localStorage) < mostUpsells
+}

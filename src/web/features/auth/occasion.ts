@@ -1,0 +1,61 @@
+import { getPerson } from '#contract/people/get-person'
+import { getPin } from '#contract/pins/get-pin'
+import {
+  type AuthContainer,
+  type AuthOccasion,
+  type AuthPicture,
+  type AuthSource,
+  authSources,
+} from '#web/lib/auth-door.tsx'
+import type { Run } from '#web/lib/run.ts'
+
+/**
+ * Why somebody comes to the page of its own, as its address says: `source`, and the pin (`pin_id`) or the
+ * person (`username`) it is about, or who invites (`inviter`). What cannot be shown is left out.
+ */
+export async function occasionOf(
+  search: URLSearchParams,
+  { step, container }: { step: 'signup' | 'login'; container: AuthContainer },
+  run: Run,
+): Promise<AuthOccasion> {
+  const source = sourceOf(search.get('source'))
+  const [picture, inviter] = await Promise.all([
+    pictureOf(search, run),
+    inviterOf(search.get('inviter'), run),
+  ])
+  const at = container === 'login_page' ? containerOf(source) : container
+  return { step, container: at, source, picture, inviter }
+}
+
+function sourceOf(asked: string | null): AuthSource {
+  return authSources.find((source) => source === asked) ?? 'homePage'
+}
+
+function containerOf(source: AuthSource): AuthContainer {
+  return source === 'pinBookmarklet' ? 'pinBookmarklet' : 'login_page'
+}
+
+async function pictureOf(search: URLSearchParams, run: Run): Promise<AuthPicture | undefined> {
+  const pinId = search.get('pin_id')
+  const username = search.get('username')
+  if (pinId !== null && /^\d{1,19}$/.test(pinId)) {
+    const pin = await run(getPin, { id: pinId }).catch(() => null)
+    if (!pin) return undefined
+    const { url, width, height } = pin.images['236x']
+    const alt = pin.alt_text || pin.title
+    return { kind: 'pin', url, width, height, color: pin.dominant_color, alt }
+  }
+  if (username === null) return undefined
+  const person = await run(getPerson, { username }).catch(() => null)
+  return person
+    ? { kind: 'person', name: person.full_name, url: person.image_medium_url }
+    : undefined
+}
+
+async function inviterOf(username: string | null, run: Run): Promise<AuthOccasion['inviter']> {
+  if (username === null) return undefined
+  const person = await run(getPerson, { username }).catch(() => null)
+  if (!person) return undefined
+  const { full_name: fullName, image_medium_url: imageUrl } = person
+  return { firstName: fullName.split(' ', 1)[0] ?? fullName, fullName, imageUrl }
+}

@@ -1,0 +1,17 @@
+import { useMessages } from '#web/lib/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import type { Auth } from './use-auth.ts'
+import { usePasskeyPress } from './use-passkey.ts'
+
+export function PasskeyButton({ auth }: { auth: Auth }) {
+  const t = useMessages()
+  const { press, isBusy } = usePasskeyPress(auth)
+  const isHydrated = useHydrated()
+  if (!isHydrated || !('PublicKeyCredential' in globalThis)) return null
+  return (
+    <Button size="lg" variant="quiet" isWide isLoading={isBusy} onClick={() => void press()}>
+      {t('auth.with.passkey')}
+    </Button>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useMessages } from '#web/lib/messages.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { AuthForm } from '../auth-form.tsx'
+import type { StateAt } from '../auth-state.ts'
+import { birthdayOf } from '../birthday.ts'
+import { BirthdayField } from '../birthday-field.tsx'
+import type { Auth } from '../use-auth.ts'
+
+/** A provider told who it is; what it did not tell is the birthday. */
+export function AgeStep({ auth }: { auth: Auth }) {
+  const t = useMessages()
+  const { dispatch, errorAt, setting } = auth
+  const { social, birthday, email } = auth.state as StateAt<'socialSignupWithAge'>
+  const [isWritten, setWritten] = useState(birthday !== '')
+  const name = [social.firstName, social.lastName].filter(Boolean).join(' ')
+  return (
+    <>
+      <div className="flex min-w-0 items-center gap-3 rounded-card border border-line p-3">
+        <Avatar name={name || email} src={social.pictureUrl} size={48} />
+        <div className="min-w-0">
+          {name && <div className="truncate font-bold">{name}</div>}
+          <div className="truncate text-sm text-ink-soft">{email}</div>
+        </div>
+      </div>
+      <AuthForm
+        auth={auth}
+        submitLabel={t('auth.createAccount')}
+        isDisabled={setting.look === 'page' && !isWritten}
+        onSubmit={(form) =>
+          dispatch({ type: 'submitted_birthday', birthday: birthdayOf(form, 'birthday') })
+        }
+      >
+        <BirthdayField
+          defaultValue={birthday}
+          error={errorAt('birthday')}
+          onChange={(iso) => {
+            setWritten(iso !== null)
+            dispatch({ type: 'edited', field: 'birthday' })
+          }}
+        />
+      </AuthForm>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { useMessages } from '#web/lib/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { AuthForm } from '../auth-form.tsx'
+import { EmailField } from '../email-field.tsx'
+import type { Auth } from '../use-auth.ts'
+
+/** A provider told no email. */
+export function EmailStep({ auth }: { auth: Auth }) {
+  const t = useMessages()
+  const { dispatch, state } = auth
+  return (
+    <>
+      <AuthForm
+        auth={auth}
+        submitLabel={t('auth.continue')}
+        isDisabled={state.email.trim() === ''}
+        onSubmit={(form) =>
+          dispatch({ type: 'submitted_email', email: String(form.get('email') ?? '') })
+        }
+      >
+        <EmailField auth={auth} name="email" suggests />
+      </AuthForm>
+      <Button variant="quiet" size="lg" isWide onClick={() => dispatch({ type: 'went_back' })}>
+        {t('auth.notNow')}
+      </Button>
+    </>
+  )
+}

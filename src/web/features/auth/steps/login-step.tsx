@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { limits } from '#contract/limits'
+import { useMessages } from '#web/lib/messages.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { AuthForm } from '../auth-form.tsx'
+import type { StateAt } from '../auth-state.ts'
+import { betterStep, problemAt } from '../auth-steps.ts'
+import { EmailField } from '../email-field.tsx'
+import { HandOver } from '../hand-over.tsx'
+import { PasskeyButton } from '../passkey-button.tsx'
+import { recoveryPath } from '../recovery-path.ts'
+import { SocialButtons } from '../social-buttons.tsx'
+import type { Auth } from '../use-auth.ts'
+import { usePasskeyPrompt } from '../use-passkey.ts'
+import { useSsoSubmit } from '../use-sso.ts'
+
+export function LogInStep({ auth }: { auth: Auth }) {
+  const t = useMessages()
+  const { dispatch, state } = auth
+  const sso = useSsoSubmit(auth)
+  usePasskeyPrompt(auth)
+  const isUnknownEmail = betterStep(state) === 'signup' && state.email.includes('@')
+  return (
+    <>
+      <AuthForm
+        auth={auth}
+        to="login"
+        submitLabel={sso.label ?? t('auth.logIn')}
+        onSubmit={(form) => {
+          if (sso.submit()) return
+          dispatch({
+            type: 'submitted_log_in',
+            email: String(form.get('username_or_email') ?? ''),
+            password: String(form.get('password') ?? ''),
+          })
+        }}
+      >
+        <EmailField
+          auth={auth}
+          name="username_or_email"
+          instead={isUnknownEmail ? <HandOver to="signup" auth={auth} /> : undefined}
+        />
+        {!sso.label && <OwnPassword auth={auth} />}
+        <ForgotLink email={state.email} />
+      </AuthForm>
+      <SocialButtons auth={auth} />
+      <PasskeyButton auth={auth} />
+    </>
+  )
+}
+
+/** The password of an account that exists, with what else may be its way in. */
+export function OwnPassword({ auth }: { auth: Auth }) {
+  const t = useMessages()
+  const { state, errorAt, dispatch } = auth
+  const { linkedTo } = state as Partial<StateAt<'login'>>
+  const isWrong = problemAt(state, 'password')?.code === 'password_wrong'
+  const error = isWrong
+    ? t.rich('auth.error.passwordWrong', {
+        reset: (words: ReactNode[]) => (
+          <Link key="reset" href={recoveryPath(state.email)} className="text-inherit!">
+            {words}
+          </Link>
+        ),
+      })
+    : errorAt('password')
+  return (
+    <PasswordField
+      id="password"
+      name="password"
+      label={t('auth.password')}
+      revealLabel={t('auth.showPassword')}
+      autoComplete="current-password"
+      maxLength={limits.passwordLength}
+      required
+      error={error}
+      hint={linkedTo ? t(linkedTexts[linkedTo]) : undefined}
+      onChange={() => dispatch({ type: 'edited', field: 'password' })}
+    />
+  )
+}
+
+const linkedTexts = {
+  google: 'auth.linked.google',
+  facebook: 'auth.linked.facebook',
+  both: 'auth.linked.both',
+} as const
+
+export function ForgotLink({ email }: { email: string }) {
+  const t = useMessages()
+  return (
+    <Link
+      href={recoveryPath(email)}
+      variant="strong"
+      className="hit relative -mt-2 self-start py-1 text-sm"
+    >
+      {t('auth.forgot')}
+    </Link>
+  )
+}

@@ -1,0 +1,144 @@
+import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import type { CaptchaAction } from '#contract/accounts/captcha-actions'
+import { deviceAccounts } from '#contract/accounts/device-accounts'
+import { takeChallenge } from '#web/features/captcha/challenge-limit.ts'
+import { useCaptcha } from '#web/features/captcha/use-captcha.ts'
+import { keepWish } from '#web/lib/auth-door.tsx'
+import { keepAccounts, type LoginMethod, rememberLogIn } from '#web/lib/auth-memory.ts'
+import { useMessages } from '#web/lib/messages.tsx'
+import { run } from '#web/lib/run.ts'
+import { useFacts } from '#web/lib/use-facts.ts'
+import { useToasts } from '#web/ui/toast-provider.tsx'
+import type { AuthField } from './auth-problems.ts'
+import type { AuthSetting } from './auth-setting.ts'
+import type { AuthEvent, AuthState, Errand } from './auth-state.ts'
+import { nextAuth, problemAt } from './auth-steps.ts'
+import { carryOut } from './errands.ts'
+import { noticeText, problemText } from './problem-text.ts'
+
+export interface Auth {
+  setting: AuthSetting
+  state: AuthState
+  dispatch: (event: AuthEvent) => void
+  errorAt: (field: AuthField) => string | undefined
+  form: RefObject<HTMLFormElement | null>
+  /** A visible captcha, whose answer goes along with the next attempt. */
+  challenge: { attempt: number; action: CaptchaAction; onToken: (token: string | null) => void }
+}
+
+/** The steps at work: does what they ask for, and tells them what came of it. */
+export function useAuth(setting: AuthSetting, open: () => AuthState): Auth {
+  const t = useMessages()
+  const toasts = useToasts()
+  const { brandName } = useFacts()
+  const [state, dispatch] = useReducer(nextAuth, null, open)
+  const [solved, setSolved] = useState<string | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
+  const actions = captchaActions[isOnPhone() ? 'phone' : 'desk']
+  const joinCaptcha = useCaptcha(actions.sign_up)
+  const enterCaptcha = useCaptcha(actions.log_in)
+
+  const work = useEffectEvent(async (errand: Errand) => {
+    const outcome = await carryOut(errand, {
+      facts: setting.facts,
+      source: setting.occasion.source,
+      captchaToken: (purpose) => (purpose === 'sign_up' ? joinCaptcha : enterCaptcha).token(),
+      solvedChallenge: solved,
+      mayChallenge: takeChallenge,
+    })
+    if (outcome.type === 'refused') {
+      setSolved(null)
+      setAttempt((before) => before + 1)
+      joinCaptcha.refresh()
+      enterCaptcha.refresh()
+    } else if (isArrival(errand, outcome.type)) {
+      await arrive(methodOf(errand))
+    }
+    dispatch({ type: 'came_back', errand, outcome })
+  })
+  const { errand, notice, leavesTo, step, problems } = state
+  useEffect(() => {
+    if (errand) void work(errand)
+  }, [errand])
+
+  const leave = useEffectEvent(() => {
+    const { afterwards } = setting.occasion
+    if (afterwards) keepWish(afterwards)
+    // A whole new page: everything on it depends on who looks at it.
+    location.assign(setting.next)
+  })
+  useEffect(() => {
+    if (step === 'loading') leave()
+  }, [step])
+
+  const tell = useEffectEvent(() => {
+    if (!notice) return
+    const { text, message, durationMs } = notice
+    const tone = text === 'code_sent' ? 'success' : 'danger'
+    toasts.show({
+      text: noticeText({ text, message }, t, brandName),
+      tone,
+      durationMs,
+      tag: 'auth',
+    })
+  })
+  useEffect(() => tell(), [notice])
+
+  useEffect(() => {
+    if (leavesTo !== null) location.assign(leavesTo)
+  }, [leavesTo])
+
+  useEffect(() => {
+    // To what is wrong with the whole, else to the first field that is.
+    if (problems.length > 0)
+      form.current?.querySelector<HTMLElement>('[role="alert"], [aria-invalid="true"]')?.focus()
+  }, [problems])
+
+  return {
+    setting,
+    state,
+    dispatch,
+    form,
+    challenge: {
+      attempt,
+      action:
+        state.step === 'login' || state.step === 'loginMfa' ? actions.log_in : actions.sign_up,
+      onToken: setSolved,
+    },
+    errorAt: (field) => {
+      const problem = problemAt(state, field)
+      return problem && problemText(problem, t, brandName, state.rules.passwordMin)
+    },
+  }
+}
+
+const captchaActions = {
+  desk: { log_in: 'web_auth', sign_up: 'web_unauth' },
+  phone: { log_in: 'mweb_login', sign_up: 'mweb_signup' },
+} as const satisfies Record<string, Record<'log_in' | 'sign_up', CaptchaAction>>
+
+function isOnPhone(): boolean {
+  return typeof matchMedia !== 'undefined' && matchMedia('(width < 37.5rem)').matches
+}
+
+function isArrival(errand: Errand, outcome: 'done' | 'email_is'): boolean {
+  return outcome === 'done' && (errand.type === 'log_in' || errand.type === 'sign_up')
+}
+
+function methodOf(errand: Errand): LoginMethod {
+  if (errand.type === 'sign_up') return errand.plan.social?.network ?? 'email'
+  if (errand.type !== 'log_in') return 'email'
+  const { credentials } = errand
+  return credentials.way === 'social' ? credentials.social.network : credentials.way
+}
+
+/** Somebody is in: what this browser keeps of it. A full store is no reason to turn them away. */
+async function arrive(method: LoginMethod): Promise<void> {
+  try {
+    rememberLogIn(localStorage, method)
+    keepAccounts(localStorage, await run(deviceAccounts, {}), () => crypto.randomUUID())
+  } catch {
+    // The switcher asks the server anyway.
+  }
+}

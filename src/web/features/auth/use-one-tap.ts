@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent } from 'react'
+import { giveNonce } from '#contract/accounts/give-nonce'
+import { hasLoggedOut } from '#web/lib/auth-memory.ts'
+import { run } from '#web/lib/run.ts'
+import { useFacts } from '#web/lib/use-facts.ts'
+import { hasOneTap, loadOneTap } from './one-tap.ts'
+import { oneTapPerson } from './social.ts'
+import type { Auth } from './use-auth.ts'
+
+/** The provider's prompt that shows itself, beside the first steps. */
+export function useOneTap({ setting, state, dispatch }: Auth): void {
+  const { viewer } = useFacts()
+  const { providers, experiments } = setting.facts
+  const google = experiments.web_google_disabled ? null : providers.google
+  const isAsked = google !== null && (state.step === 'login' || state.step === 'signup')
+
+  const prompt = useEffectEvent(async (over: AbortSignal) => {
+    if (!google || !hasOneTap(navigator.userAgent, viewer ? 'member' : 'visitor')) return
+    // Who has just logged out on purpose is left alone.
+    if (hasLoggedOut(localStorage)) return
+    try {
+      const script = await loadOneTap(google.script_url, over)
+      if (!script || over.aborted) return
+      const { nonce } = await run(giveNonce, {}, over)
+      if (over.aborted) return
+      script.initialize({
+        client_id: google.client_id,
+        nonce,
+        callback: ({ credential }) =>
+          dispatch({ type: 'social_came', social: oneTapPerson(credential) }),
+        auto_select: false,
+        use_fedcm_for_prompt: true,
+      })
+      over.addEventListener('abort', () => script.cancel())
+      script.prompt()
+    } catch {
+      // The buttons do the same.
+    }
+  })
+  useEffect(() => {
+    if (!isAsked) return
+    const over = new AbortController()
+    void prompt(over.signal)
+    return () => over.abort()
+  }, [isAsked])
+}

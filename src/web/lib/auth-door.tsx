@@ -1,0 +1,87 @@
+import { createContext, use } from 'react'
+
+/** Over or on what the sign-in surface stands. */
+export const authContainers = [
+  'login_page',
+  'home_page',
+  'save',
+  'download',
+  'follow',
+  'pinBookmarklet',
+  'revamped_business_login_page',
+  'email_upsell',
+] as const
+export type AuthContainer = (typeof authContainers)[number]
+
+/** What somebody wanted to do when they were asked to sign up, by the names the protocol counts it under. */
+export const authSources = [
+  'boardInvite',
+  'saveButton',
+  'saveButtonExp',
+  'homePage',
+  'pinBookmarklet',
+  'downloadImageBtnDweb',
+  'downloadImageBtnUnauth',
+  'followButton',
+  'commentComposer',
+] as const
+export type AuthSource = (typeof authSources)[number]
+
+export interface AuthOccasion {
+  container: AuthContainer
+  source: AuthSource
+  /** The step it opens with; sign-up unless told. */
+  step?: 'signup' | 'login' | 'respondMessage'
+  /** Where to go when it is done: a path of this site; this page unless told. */
+  next?: string
+  /** What to do once there, for who is logged in then. */
+  afterwards?: Afterwards
+  /** The pin that is about to be saved, or the portrait of who is about to be followed. */
+  picture?: AuthPicture
+  /** Who invites. */
+  inviter?: { firstName: string; fullName: string; imageUrl: string | null }
+}
+
+export type AuthPicture =
+  | { kind: 'pin'; url: string; width: number; height: number; color: string; alt: string }
+  | { kind: 'person'; name: string; url: string | null }
+
+/** A wish that is kept until somebody has logged in. */
+export interface Afterwards {
+  type: 'save' | 'download'
+  pinId: string
+}
+
+export interface AuthDoor {
+  open: (occasion: AuthOccasion) => void
+  /** For members: the accounts of this browser. */
+  switchAccounts: () => void
+}
+
+export const AuthDoorContext = createContext<AuthDoor>({
+  open: () => undefined,
+  switchAccounts: () => undefined,
+})
+
+/** Opens the sign-in surface over the page. */
+export function useAuthDoor(): AuthDoor {
+  return use(AuthDoorContext)
+}
+
+const memoryName = 'after-auth'
+
+/** For this tab only, and for one time. */
+export function keepWish(wish: Afterwards): void {
+  sessionStorage.setItem(memoryName, textOf(wish))
+}
+
+/** The wish for this pin, if there is one; it is then forgotten. */
+export function takeWish(type: Afterwards['type'], pinId: string): boolean {
+  if (sessionStorage.getItem(memoryName) !== textOf({ type, pinId })) return false
+  sessionStorage.removeItem(memoryName)
+  return true
+}
+
+function textOf({ type, pinId }: Afterwards): string {
+  return `${type} ${pinId}`
+}

@@ -1,0 +1,15 @@
+import type { AskOf, Operation, OutputOf } from '#contract/operation'
+import { run } from './run.ts'
+
+/** Paths that stand outside the resources are carried by one of them. */
+const carrier = { name: 'callV3', kind: 'command', resource: 'ApiResource/create' }
+
+/** POSTs to a `/v3/` path. Fails with `Failure` only. */
+export function runV3<O extends Operation>(
+  _operation: O,
+  path: `/v3/${string}/`,
+  data: AskOf<O>,
+  signal?: AbortSignal,
+): Promise<OutputOf<O>> {
+  return run(carrier as never, { url: path, data } as never, signal) as Promise<OutputOf<O>>
+}

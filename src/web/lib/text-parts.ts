@@ -1,0 +1,18 @@
+/**
+ * Texts that come with a part of the app instead of with every page: by the group they belong to, which
+ * is the word before the first dot of their names.
+ */
+export const textParts = {
+  auth: ['auth', 'switcher'],
+  account: ['settings', 'form', 'recovery', 'appeal', 'business', 'policy', 'operator'],
+} as const satisfies Record<string, readonly string[]>
+
+export type TextPart = keyof typeof textParts
+
+/** The part a text comes with; `start` for what comes with every page. */
+export function partOf(key: string): TextPart | 'start' {
+  const group = key.split('.', 1)[0] ?? ''
+  for (const [part, groups] of Object.entries(textParts))
+    if ((groups as readonly string[]).includes(group)) return part as TextPart
+  return 'start'
+}
