@@ -31,12 +31,18 @@ export async function checkPassword(
     )
   if (password.length > limits.passwordLength)
     throw refuse('invalid_input', `Please enter no more than ${limits.passwordLength} characters.`)
-  const own = belongings.filter((one) => one !== '').map((one) => one.toLowerCase())
-  if (own.includes(password.toLowerCase())) throw refuse('password_equals_username')
+  const own = belongings.map(bare).filter((one) => one !== '')
+  if (own.includes(bare(password))) throw refuse('password_equals_username')
 
-  const judgement = await judgePassword(password, [...own, brandName.toLowerCase()])
+  const known = [...belongings, ...own, brandName].map((one) => one.toLowerCase())
+  const judgement = await judgePassword(password, known)
   if (judgement === 'known') throw refuse('password_breached')
   if (judgement === 'weak') throw refuse('password_weak')
+}
+
+/** `Olive.Grant` and `olive grant` are one name. */
+function bare(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
 /** Refuses two different entries of one new password. */
