@@ -47,7 +47,8 @@ export const handle: RouteHandle<{ board: Board }> = {
       shorten(board.description, descriptionLength) ||
       t('board.pageDescription', { count: board.pin_count, person: board.owner.full_name }),
     canonical: board.url,
-    noindex: board.privacy !== 'public' || board.pin_count === 0,
+    noindex:
+      board.privacy !== 'public' || board.pin_count === 0 || board.owner.is_hidden_from_search,
   }),
 }
 

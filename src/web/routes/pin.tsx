@@ -43,7 +43,7 @@ export const handle: RouteHandle<{ pin: Pin }> = {
         t('pin.pageDescription', { person: pin.pinner.full_name, board: pin.board.name }),
       canonical: pinPath(pin),
       image: { url, width, height, alt: pinAlt(pin, t) },
-      noindex: pin.privacy !== 'public',
+      noindex: pin.privacy !== 'public' || pin.pinner.is_hidden_from_search,
     }
   },
 }

@@ -46,7 +46,7 @@ export const handle: RouteHandle<ProfileData> = {
     title: pins ? t('profile.pinsOf', { name: person.full_name }) : person.full_name,
     description: shorten(person.about, descriptionLength) || describe(person, t),
     canonical: person.profile_url,
-    noindex: person.pin_count === 0,
+    noindex: person.pin_count === 0 || person.is_hidden_from_search,
   }),
 }
 

@@ -35,7 +35,10 @@ export const handle: RouteHandle<{ section: Section }> = {
       person: section.board.owner.full_name,
     }),
     canonical: sectionPath(section),
-    noindex: section.board.privacy !== 'public' || section.pin_count === 0,
+    noindex:
+      section.board.privacy !== 'public' ||
+      section.pin_count === 0 ||
+      section.board.owner.is_hidden_from_search,
   }),
 }
 

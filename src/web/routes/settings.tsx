@@ -1,18 +1,19 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { getSettings } from '#contract/accounts/get-settings'
-import { SettingsPage } from '#web/features/settings/settings-page.tsx'
+import { redirect } from 'react-router'
+import { SettingsFrame } from '#web/features/settings/frame/settings-frame.tsx'
+import { factsContext } from '#web/lib/app-context.ts'
 import type { RouteHandle } from '#web/lib/head.ts'
-import { load } from '#web/lib/load.ts'
-import { runContext } from '#web/lib/run.ts'
+import { logInPath } from '#web/lib/load.ts'
 
-export { profileAction as action } from '#web/features/settings/profile-action.ts'
-
-export function loader({ context, request }: LoaderFunctionArgs) {
-  return load(context.get(runContext)(getSettings, {}), request)
+/** None of the places is for visitors. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { viewer } = await context.get(factsContext)()
+  if (!viewer) throw redirect(logInPath(request))
+  return null
 }
 
 export const handle: RouteHandle = {
   head: (_data, t) => ({ title: t('settings.title'), noindex: true }),
 }
 
-export const Component = SettingsPage
+export const Component = SettingsFrame

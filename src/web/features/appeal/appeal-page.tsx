@@ -1,0 +1,65 @@
+import { limits } from '#contract/limits'
+import { ActForm } from '#web/lib/forms/act-form.tsx'
+import { useAct } from '#web/lib/forms/use-act.ts'
+import { useMessages } from '#web/lib/messages.tsx'
+import { useFacts } from '#web/lib/use-facts.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { DoorPage } from '#web/ui/door-page.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+/** For people whose account was taken from them; what they write reaches the operator. */
+export function AppealPage() {
+  const t = useMessages()
+  const { brandName, viewer } = useFacts()
+  const appeal = useAct<{ email: string }>('appeal')
+  const homeLabel = t('recovery.home', { brand: brandName })
+  if (appeal.done)
+    return (
+      <DoorPage title={t('appeal.sentTitle')} homeLabel={homeLabel}>
+        <Notice tone="success">{t('appeal.sentText', { email: appeal.done.email })}</Notice>
+        <ButtonLink href="/" size="lg" isWide>
+          {t('recovery.goHome')}
+        </ButtonLink>
+      </DoorPage>
+    )
+  return (
+    <DoorPage
+      title={t('appeal.title')}
+      text={t('appeal.text', { brand: brandName })}
+      homeLabel={homeLabel}
+    >
+      <ActForm of={appeal} className="flex flex-col gap-5">
+        <TextField
+          label={t('appeal.email')}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={limits.emailLength}
+          required
+          defaultValue={appeal.values.email ?? viewer?.email}
+          error={appeal.problems.email}
+        />
+        <TextArea
+          label={t('appeal.message')}
+          name="message"
+          rows={6}
+          maxLength={limits.appealLength}
+          required
+          defaultValue={appeal.values.message}
+          error={appeal.problems.message}
+          hint={t('appeal.messageHint')}
+          countText={(used, most) => t('form.count', { used, most })}
+          leftText={(left) => t('form.left', { left })}
+        />
+        <Button type="submit" variant="primary" size="lg" isWide isLoading={appeal.isSending}>
+          {t('appeal.send')}
+        </Button>
+      </ActForm>
+    </DoorPage>
+  )
+}

@@ -1,0 +1,22 @@
+import { becomePartner } from '#contract/accounts/become-partner'
+import type { BusinessType } from '#contract/accounts/business-types'
+import { formAction } from '#web/lib/forms/form-action.ts'
+
+export const convertAction = formAction({
+  become: {
+    check: ({ text, t }): Record<string, string> =>
+      text('business_name').trim() === '' ? { business_name: t('business.nameMissing') } : {},
+    do: async ({ text, run, facts }) => {
+      const partner = await run(becomePartner, {
+        business_name: text('business_name'),
+        website_url: text('website_url'),
+        account_type: text('account_type') as BusinessType,
+        country: text('country'),
+      })
+      // The rest of the page shows the viewer too.
+      const known = await facts()
+      if (known.viewer) known.viewer = { ...known.viewer, is_partner: true }
+      return partner
+    },
+  },
+})

@@ -1,0 +1,93 @@
+import type { Partner } from '#contract/accounts/partner'
+import { limits } from '#contract/limits'
+import { ActForm } from '#web/lib/forms/act-form.tsx'
+import { useAct } from '#web/lib/forms/use-act.ts'
+import { useMessages } from '#web/lib/messages.tsx'
+import { useFacts } from '#web/lib/use-facts.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { DoorPage } from '#web/ui/door-page.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Select, type SelectOption } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+export interface ConvertData {
+  partner: Partner | null
+  /** What the account has already, to begin with. */
+  suggested: { name: string; website: string; country: string }
+  types: SelectOption[]
+  countries: SelectOption[]
+}
+
+/** Makes a personal account a business account, or changes the facts of one. */
+export function ConvertPage({ partner, suggested, types, countries }: ConvertData) {
+  const t = useMessages()
+  const { brandName, viewer } = useFacts()
+  const become = useAct<Partner>('become')
+  const { problems, values } = become
+  const homeLabel = t('recovery.home', { brand: brandName })
+  if (become.done)
+    return (
+      <DoorPage title={t('business.done')} homeLabel={homeLabel}>
+        <Notice tone="success">
+          {t('business.doneText', { name: become.done.business_name, brand: brandName })}
+        </Notice>
+        <ButtonLink href={`/${viewer?.username}/`} variant="primary" size="lg" isWide>
+          {t('business.toProfile')}
+        </ButtonLink>
+        <ButtonLink href="/settings/account/" variant="quiet" size="lg" isWide>
+          {t('recovery.toSettings')}
+        </ButtonLink>
+      </DoorPage>
+    )
+  return (
+    <DoorPage
+      title={t(partner ? 'business.editTitle' : 'business.title')}
+      text={partner ? undefined : t('business.text', { brand: brandName })}
+      homeLabel={homeLabel}
+    >
+      <ActForm of={become} className="flex flex-col gap-5">
+        <TextField
+          label={t('business.name')}
+          name="business_name"
+          autoComplete="organization"
+          maxLength={limits.businessNameLength}
+          required
+          defaultValue={values.business_name ?? partner?.business_name ?? suggested.name}
+          error={problems.business_name}
+        />
+        <TextField
+          label={t('business.website')}
+          name="website_url"
+          type="url"
+          inputMode="url"
+          autoComplete="url"
+          note={t('form.optional')}
+          maxLength={limits.linkLength}
+          defaultValue={values.website_url ?? partner?.website_url ?? suggested.website}
+          error={problems.website_url}
+        />
+        <Select
+          label={t('business.type')}
+          name="account_type"
+          options={types}
+          defaultValue={values.account_type ?? partner?.account_type ?? 'other'}
+          error={problems.account_type}
+        />
+        <Select
+          label={t('business.country')}
+          name="country"
+          autoComplete="country"
+          options={countries}
+          defaultValue={values.country ?? partner?.country ?? suggested.country}
+          error={problems.country}
+        />
+        <Button type="submit" variant="primary" size="lg" isWide isLoading={become.isSending}>
+          {t(partner ? 'business.save' : 'business.convert')}
+        </Button>
+        <ButtonLink href="/settings/account/" variant="quiet" size="lg" isWide>
+          {t('form.cancel')}
+        </ButtonLink>
+      </ActForm>
+    </DoorPage>
+  )
+}

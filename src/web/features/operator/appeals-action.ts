@@ -1,0 +1,12 @@
+import { settleAppeal } from '#contract/accounts/appeals'
+import { formAction } from '#web/lib/forms/form-action.ts'
+
+export const appealsAction = formAction({
+  settle: {
+    do: ({ text, run }) =>
+      run(settleAppeal, {
+        id: text('id'),
+        outcome: text('outcome') === 'lifted' ? 'lifted' : 'kept',
+      }),
+  },
+})

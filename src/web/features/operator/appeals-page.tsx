@@ -1,0 +1,124 @@
+import type { Appeal } from '#contract/accounts/appeals'
+import { NothingFoundDrawing } from '#web/brand/drawings.tsx'
+import { ActForm } from '#web/lib/forms/act-form.tsx'
+import { useAct } from '#web/lib/forms/use-act.ts'
+import { useMessages } from '#web/lib/messages.tsx'
+import { useMomentText } from '#web/lib/use-moment-text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { useToasts } from '#web/ui/toast-provider.tsx'
+import { OperatorPage } from './operator-page.tsx'
+
+export interface AppealsData {
+  open: readonly Appeal[]
+  settled: readonly Appeal[]
+}
+
+export function AppealsPage({ open, settled }: AppealsData) {
+  const t = useMessages()
+  return (
+    <OperatorPage title={t('operator.appeals')} text={t('operator.appealsText')}>
+      {open.length === 0 ? (
+        <EmptyState
+          drawing={<NothingFoundDrawing />}
+          title={t('operator.noAppeals')}
+          text={t('operator.noAppealsText')}
+        />
+      ) : (
+        <AppealList appeals={open} />
+      )}
+      {settled.length > 0 && (
+        <section className="mt-10 flex flex-col gap-4">
+          <h2 className="text-title">{t('operator.settled')}</h2>
+          <AppealList appeals={settled} />
+        </section>
+      )}
+    </OperatorPage>
+  )
+}
+
+function AppealList({ appeals }: { appeals: readonly Appeal[] }) {
+  return (
+    <ul className="flex flex-col gap-4">
+      {appeals.map((appeal) => (
+        <li key={appeal.id}>
+          <AppealCard appeal={appeal} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function AppealCard({ appeal }: { appeal: Appeal }) {
+  const t = useMessages()
+  const momentText = useMomentText()
+  const { email, message, created_at, account, outcome, settled_at } = appeal
+  return (
+    <article className="rounded-card border border-line bg-surface px-4 py-4 tablet:px-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-bold break-all">{email}</span>
+        {outcome && (
+          <Chip tone={outcome === 'lifted' ? 'moss' : 'sand'}>
+            {t(outcome === 'lifted' ? 'operator.lifted' : 'operator.kept')}
+          </Chip>
+        )}
+        <time dateTime={created_at} className="text-sm text-ink-soft">
+          {momentText(created_at)}
+        </time>
+      </div>
+      <p className="mt-1 text-sm text-ink-soft">
+        {account ? (
+          <>
+            <Link href={`/${account.username}/`}>@{account.username}</Link>
+            {' · '}
+            {t('operator.state', { state: account.state })}
+            {account.state_reason && ` · ${account.state_reason}`}
+          </>
+        ) : (
+          t('operator.noAccount')
+        )}
+      </p>
+      <p className="mt-3 whitespace-pre-line break-words">{message}</p>
+      {settled_at ? (
+        <p className="mt-3 text-sm text-ink-soft">
+          {t('operator.settledAt', { when: momentText(settled_at) })}
+        </p>
+      ) : (
+        <div className="mt-4 flex flex-wrap gap-2">
+          {account && <Settle appeal={appeal} outcome="lifted" />}
+          <Settle appeal={appeal} outcome="kept" />
+        </div>
+      )}
+    </article>
+  )
+}
+
+function Settle({ appeal, outcome }: { appeal: Appeal; outcome: 'lifted' | 'kept' }) {
+  const t = useMessages()
+  const toasts = useToasts()
+  const { id, email } = appeal
+  const isLift = outcome === 'lifted'
+  const settle = useAct('settle', {
+    onDone: () =>
+      toasts.show({
+        text: t(isLift ? 'operator.liftedNow' : 'operator.keptNow', { email }),
+        tone: 'success',
+      }),
+  })
+  return (
+    <ActForm of={settle}>
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="outcome" value={outcome} />
+      <Button
+        type="submit"
+        variant={isLift ? 'primary' : 'secondary'}
+        isLoading={settle.isSending}
+        aria-label={t(isLift ? 'operator.liftNamed' : 'operator.keepNamed', { email })}
+      >
+        {t(isLift ? 'operator.lift' : 'operator.keep')}
+      </Button>
+    </ActForm>
+  )
+}

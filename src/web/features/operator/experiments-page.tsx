@@ -1,0 +1,107 @@
+import type { Experiment } from '#contract/experiments/experiment'
+import { ActForm } from '#web/lib/forms/act-form.tsx'
+import { useAct } from '#web/lib/forms/use-act.ts'
+import { useMessages } from '#web/lib/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useToasts } from '#web/ui/toast-provider.tsx'
+import { OperatorPage } from './operator-page.tsx'
+
+/** Every switch, the share of browsers it is tried on, and how many met it. */
+export function ExperimentsPage({ experiments }: { experiments: readonly Experiment[] }) {
+  const t = useMessages()
+  return (
+    <OperatorPage title={t('operator.experiments')} text={t('operator.experimentsText')}>
+      <ul className="flex flex-col gap-4">
+        {experiments.map((experiment) => (
+          <li key={experiment.name}>
+            <ExperimentCard experiment={experiment} />
+          </li>
+        ))}
+      </ul>
+    </OperatorPage>
+  )
+}
+
+function ExperimentCard({ experiment }: { experiment: Experiment }) {
+  const t = useMessages()
+  const toasts = useToasts()
+  const { name, about, is_on: isOn, share_percent, holdout_percent, exposures } = experiment
+  const set = useAct('set', {
+    onDone: () => toasts.show({ text: t('operator.saved', { name }), tone: 'success', tag: name }),
+  })
+  const kept = set.values.name === name ? set.values : {}
+  return (
+    <ActForm of={set} className="rounded-card border border-line bg-surface px-4 py-4 tablet:px-5">
+      <input type="hidden" name="name" value={name} />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="min-w-0 font-mono text-base font-bold break-all">{name}</h2>
+        {isOn ? (
+          <Chip tone="moss">{t('operator.on', { share: share_percent })}</Chip>
+        ) : (
+          <Chip>{t('operator.off')}</Chip>
+        )}
+      </div>
+      <p className="mt-1 text-ink-soft">{about}</p>
+      <p className="mt-1 text-sm text-ink-soft tabular">
+        {t('operator.exposures', { ...exposures })}
+      </p>
+      <div className="mt-4 flex flex-wrap items-end gap-x-6 gap-y-4">
+        <Switch
+          label={t('operator.running')}
+          name="is_on"
+          value="true"
+          defaultChecked={isOn}
+          className="h-12 items-center! gap-3!"
+        />
+        <Percent
+          name="share_percent"
+          label={t('operator.share')}
+          value={kept.share_percent ?? String(share_percent)}
+          error={set.problems.share_percent}
+        />
+        <Percent
+          name="holdout_percent"
+          label={t('operator.holdout')}
+          value={kept.holdout_percent ?? String(holdout_percent)}
+          error={set.problems.holdout_percent}
+        />
+        <Button
+          type="submit"
+          isLoading={set.isSending}
+          className="mb-1 ms-auto"
+          aria-label={t('operator.saveNamed', { name })}
+        >
+          {t('operator.save')}
+        </Button>
+      </div>
+    </ActForm>
+  )
+}
+
+function Percent({
+  name,
+  label,
+  value,
+  error,
+}: {
+  name: string
+  label: string
+  value: string
+  error: string | undefined
+}) {
+  return (
+    <TextField
+      label={label}
+      name={name}
+      inputMode="numeric"
+      maxLength={3}
+      defaultValue={value}
+      error={error}
+      end={<span className="pe-2 text-ink-soft">%</span>}
+      className="w-36"
+    />
+  )
+}

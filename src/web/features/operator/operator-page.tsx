@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { useMessages } from '#web/lib/messages.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+
+/** The pages of who runs this server. */
+export function OperatorPage({
+  title,
+  text,
+  children,
+}: {
+  title: string
+  text: string
+  children: ReactNode
+}) {
+  const t = useMessages()
+  const { pathname } = useLocation()
+  const tab = (href: string, label: string) => ({
+    href,
+    label,
+    isCurrent: pathname.startsWith(href.slice(0, -1)),
+  })
+  return (
+    <div className="gutter mx-auto max-w-224 pt-4 pb-24">
+      <Tabs
+        label={t('operator.pages')}
+        tabs={[
+          tab('/operator/experiments/', t('operator.experiments')),
+          tab('/operator/appeals/', t('operator.appeals')),
+        ]}
+        className="mb-6"
+      />
+      <h1 className="text-headline">{title}</h1>
+      <p className="mt-1.5 mb-6 max-w-160 text-ink-soft">{text}</p>
+      {children}
+    </div>
+  )
+}

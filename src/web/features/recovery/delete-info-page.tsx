@@ -1,0 +1,41 @@
+import { useMessages } from '#web/lib/messages.tsx'
+import { useFacts } from '#web/lib/use-facts.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { RecoveryDoor } from './link-page.tsx'
+
+/** How an account is deleted, for anybody who asks, logged in or not. */
+export function DeleteInfoPage({ days }: { days: number }) {
+  const t = useMessages()
+  const { viewer, brandName } = useFacts()
+  const points = [
+    t('recovery.deletePoint1'),
+    t('recovery.deletePoint2', { days }),
+    t('recovery.deletePoint3'),
+  ]
+  return (
+    <RecoveryDoor
+      title={t('recovery.deleteTitle', { brand: brandName })}
+      text={t('recovery.deleteText')}
+    >
+      <ol className="ms-6 flex list-decimal flex-col gap-2 marker:font-bold">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ol>
+      <ButtonLink
+        href={
+          viewer ? '/settings/leave/' : `/login/?next=${encodeURIComponent('/settings/leave/')}`
+        }
+        variant="primary"
+        size="lg"
+        isWide
+      >
+        {viewer ? t('recovery.deleteGo') : t('recovery.deleteLogIn')}
+      </ButtonLink>
+      <ButtonLink href="/password/forgot/" size="lg" isWide variant="quiet">
+        {t('recovery.deleteForgot')}
+      </ButtonLink>
+      <p className="text-center text-sm text-ink-soft">{t('recovery.deleteTeens')}</p>
+    </RecoveryDoor>
+  )
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import { useMessages } from '#web/lib/messages.tsx'
+import { useFacts } from '#web/lib/use-facts.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { LinkActPage } from './link-act-page.tsx'
+import { RecoveryDoor } from './link-page.tsx'
+
+/** From the mail that asks whether an address is one's own. */
+export function VerifyEmailPage() {
+  const t = useMessages()
+  const { brandName } = useFacts()
+  return (
+    <LinkActPage<{ email: string }>
+      intent="verify"
+      title={t('recovery.verifyTitle')}
+      label={t('recovery.verify')}
+      isAtOnce
+      spent={{ text: t('recovery.verifySpent'), action: <OnwardLink isAfterEmail /> }}
+    >
+      {({ email }) => (
+        <Done title={t('recovery.verified')}>
+          {t('recovery.verifiedText', { email, brand: brandName })}
+        </Done>
+      )}
+    </LinkActPage>
+  )
+}
+
+/** From either mail of a change of address. */
+export function ConfirmEmailPage() {
+  const t = useMessages()
+  return (
+    <LinkActPage<{ email: string; waiting_for: 'old' | 'new' | null }>
+      intent="confirm"
+      title={t('recovery.confirmTitle')}
+      text={t('recovery.confirmText')}
+      label={t('recovery.confirm')}
+      spent={{ action: <OnwardLink isAfterEmail /> }}
+    >
+      {({ email, waiting_for: end }) =>
+        end === null ? (
+          <Done title={t('recovery.confirmed')}>{t('recovery.confirmedText', { email })}</Done>
+        ) : (
+          <Done title={t('recovery.halfConfirmed')}>
+            {end === 'old' ? t('recovery.waitingForOld') : t('recovery.waitingForNew', { email })}
+          </Done>
+        )
+      }
+    </LinkActPage>
+  )
+}
+
+/** “This wasn't me”, from the mail to the old address. */
+export function StopEmailPage() {
+  const t = useMessages()
+  return (
+    <LinkActPage<{ email: string }>
+      intent="stop"
+      title={t('recovery.stopTitle')}
+      text={t('recovery.stopText')}
+      label={t('recovery.stop')}
+      spent={{ action: <ResetLink /> }}
+    >
+      {({ email }) => (
+        <RecoveryDoor title={t('recovery.stopped')}>
+          <Notice tone="success">{t('recovery.stoppedText', { email })}</Notice>
+          <ResetLink />
+        </RecoveryDoor>
+      )}
+    </LinkActPage>
+  )
+}
+
+function Done({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <RecoveryDoor title={title}>
+      <Notice tone="success">{children}</Notice>
+      <OnwardLink />
+    </RecoveryDoor>
+  )
+}
+
+/** To where one would go next: members into the site, others to the log-in. */
+function OnwardLink({ isAfterEmail = false }: { isAfterEmail?: boolean }) {
+  const t = useMessages()
+  const { viewer, brandName } = useFacts()
+  if (!viewer)
+    return (
+      <ButtonLink href="/login/" variant="primary" size="lg" isWide>
+        {t('recovery.logIn')}
+      </ButtonLink>
+    )
+  return isAfterEmail ? (
+    <ButtonLink href="/settings/account/" variant="primary" size="lg" isWide>
+      {t('recovery.toSettings')}
+    </ButtonLink>
+  ) : (
+    <ButtonLink href="/" variant="primary" size="lg" isWide>
+      {t('recovery.onward', { brand: brandName })}
+    </ButtonLink>
+  )
+}
+
+function ResetLink() {
+  const t = useMessages()
+  return (
+    <ButtonLink href="/password/forgot/" variant="primary" size="lg" isWide>
+      {t('recovery.resetInstead')}
+    </ButtonLink>
+  )
+}

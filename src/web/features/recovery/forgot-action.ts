@@ -1,0 +1,20 @@
+import { forgotPassword } from '#contract/accounts/forgot-password'
+import { formAction } from '#web/lib/forms/form-action.ts'
+
+/** Answers alike whether there is such an account or not. */
+export const forgotAction = formAction({
+  forgot: {
+    check: ({ text, t }): Record<string, string> =>
+      text('username_or_email').trim() === '' ? { username_or_email: t('form.emailMissing') } : {},
+    do: async ({ text, run }) => {
+      const asked = text('username_or_email').trim()
+      await run(forgotPassword, {
+        username_or_email: asked,
+        type: text('type') === 'unified' ? 'unified' : 'reset',
+        recaptchaV3Token: text('captcha_token') || undefined,
+      })
+      return asked
+    },
+    fields: { invalid_input: 'username_or_email' },
+  },
+})

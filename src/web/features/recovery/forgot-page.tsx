@@ -1,0 +1,131 @@
+import { useEffect, useState } from 'react'
+import { limits } from '#contract/limits'
+import { ActForm } from '#web/lib/forms/act-form.tsx'
+import { useAct } from '#web/lib/forms/use-act.ts'
+import { useMessages } from '#web/lib/messages.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useToasts } from '#web/ui/toast-provider.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { RecoveryDoor } from './link-page.tsx'
+
+export interface ForgotData {
+  /** What was typed where one came from. */
+  carried: string
+  /** One form for every kind of account, or for those with a password. */
+  type: 'unified' | 'reset'
+}
+
+const toastMs = 3_500
+
+export function ForgotPage({
+  carried,
+  type,
+  captchaToken,
+  onRefused,
+}: ForgotData & {
+  /** null where the server asks for none. */
+  captchaToken: () => Promise<string | null>
+  onRefused: () => void
+}) {
+  const t = useMessages()
+  const toasts = useToasts()
+  const isHydrated = useHydrated()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [isProving, setProving] = useState(false)
+  const ask = useAct<string>('forgot', {
+    onDone: (email) => {
+      toasts.show({ text: t('recovery.emailSent'), tone: 'success', durationMs: toastMs })
+      setSentTo(email)
+    },
+    onRefused,
+  })
+  useTakenFromAddress()
+
+  async function send(form: HTMLFormElement) {
+    if (isProving || ask.isSending) return
+    setProving(true)
+    const token = await captchaToken().catch(() => null)
+    setProving(false)
+    const body = new FormData(form)
+    if (token) body.set('captcha_token', token)
+    await ask.fetcher.submit(body, { method: 'post', action: '/password/forgot/' })
+  }
+
+  // Without scripts a page of its own says what the dialog says.
+  if (ask.done !== undefined && !isHydrated) return <SentDoor email={ask.done} />
+  return (
+    <RecoveryDoor
+      title={t('recovery.forgotTitle')}
+      text={t(type === 'unified' ? 'recovery.forgotTextUnified' : 'recovery.forgotText')}
+    >
+      <ActForm of={ask} className="flex flex-col gap-5" onSend={(form) => void send(form)}>
+        <input type="hidden" name="type" value={type} />
+        <TextField
+          label={t('recovery.emailOrUsername')}
+          name="username_or_email"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={limits.emailLength}
+          required
+          defaultValue={ask.values.username_or_email ?? carried}
+          error={ask.problems.username_or_email}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          isWide
+          isLoading={isProving || ask.isSending}
+        >
+          {t('recovery.sendLink')}
+        </Button>
+      </ActForm>
+      <p className="text-center">
+        <Link href="/login/">{t('recovery.backToLogIn')}</Link>
+      </p>
+      <Dialog
+        isOpen={sentTo !== null}
+        onClose={() => setSentTo(null)}
+        title={t('recovery.sentTitle')}
+        description={t('recovery.sentText', { email: sentTo })}
+        closeLabel={t('form.close')}
+        phone="sheet"
+        widthPx={440}
+        footer={
+          <>
+            <Button onClick={() => setSentTo(null)}>{t('recovery.sendAgain')}</Button>
+            <ButtonLink href="/login/" variant="primary">
+              {t('recovery.backToLogIn')}
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>{t('recovery.sentHint')}</p>
+      </Dialog>
+    </RecoveryDoor>
+  )
+}
+
+function SentDoor({ email }: { email: string }) {
+  const t = useMessages()
+  return (
+    <RecoveryDoor title={t('recovery.sentTitle')} text={t('recovery.sentText', { email })}>
+      <p className="text-center">{t('recovery.sentHint')}</p>
+      <ButtonLink href="/login/" size="lg" isWide>
+        {t('recovery.backToLogIn')}
+      </ButtonLink>
+    </RecoveryDoor>
+  )
+}
+
+/** No address of a person stays in the address of a page. */
+function useTakenFromAddress() {
+  useEffect(() => {
+    if (location.search !== '') history.replaceState(history.state, '', location.pathname)
+  }, [])
+}

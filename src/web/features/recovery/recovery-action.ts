@@ -1,0 +1,31 @@
+import { cancelEmailChange } from '#contract/accounts/cancel-email-change'
+import { comeBack } from '#contract/accounts/come-back'
+import { confirmEmailChange } from '#contract/accounts/confirm-email-change'
+import { keepAccount } from '#contract/accounts/delete-account'
+import { resetPassword } from '#contract/accounts/reset-password'
+import { verifyEmail } from '#contract/accounts/verify-email'
+import { checkNewPassword } from '#web/lib/forms/check-password.ts'
+import { formAction, type Given } from '#web/lib/forms/form-action.ts'
+import { newPasswordFields } from '#web/lib/forms/new-password-failures.ts'
+
+const token = ({ text }: Given) => ({ token: text('token') })
+
+/** What links from mails lead to; each page has a form of one of these names. */
+export const recoveryAction = formAction({
+  reset: {
+    check: checkNewPassword,
+    do: ({ text, run }) =>
+      run(resetPassword, {
+        token: text('token'),
+        username: text('username') || undefined,
+        new_password: text('new_password'),
+        new_password_confirm: text('new_password_confirm'),
+      }),
+    fields: newPasswordFields,
+  },
+  verify: { do: (given) => given.run(verifyEmail, token(given)) },
+  confirm: { do: (given) => given.run(confirmEmailChange, token(given)) },
+  stop: { do: (given) => given.run(cancelEmailChange, token(given)) },
+  come_back: { do: (given) => given.run(comeBack, token(given)) },
+  keep: { do: (given) => given.run(keepAccount, token(given)) },
+})

@@ -1,0 +1,138 @@
+import { useEffect, useState } from 'react'
+import { lookAtReset } from '#contract/accounts/look-at-reset'
+import { isFailure } from '#contract/errors'
+import type { OutputOf } from '#contract/operation'
+import { ActForm } from '#web/lib/forms/act-form.tsx'
+import { NewPasswordField } from '#web/lib/forms/new-password-field.tsx'
+import { useAct } from '#web/lib/forms/use-act.ts'
+import { useMessages } from '#web/lib/messages.tsx'
+import { run } from '#web/lib/run.ts'
+import { useFacts } from '#web/lib/use-facts.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { LinkSpent, LinkWaiting, RecoveryDoor } from './link-page.tsx'
+import { useLinkToken } from './use-link-token.ts'
+
+type Owner = OutputOf<typeof lookAtReset>
+type Looked =
+  | { state: 'waiting' }
+  | { state: 'spent' | 'failed' }
+  | { state: 'found'; owner: Owner }
+
+export function ResetPage({ least }: { least: number }) {
+  const t = useMessages()
+  const token = useLinkToken()
+  const [looked, setLooked] = useState<Looked>({ state: 'waiting' })
+
+  useEffect(() => {
+    if (token === undefined) return
+    if (token === '') return setLooked({ state: 'spent' })
+    const left = new AbortController()
+    run(lookAtReset, { token }, left.signal).then(
+      (owner) => setLooked({ state: 'found', owner }),
+      (error: unknown) => {
+        if (left.signal.aborted) return
+        setLooked({ state: isFailure(error, 'reset_token_invalid') ? 'spent' : 'failed' })
+      },
+    )
+    return () => left.abort()
+  }, [token])
+
+  switch (looked.state) {
+    case 'waiting':
+      return <LinkWaiting title={t('recovery.resetTitle')} />
+    case 'found':
+      return (
+        <ResetForm
+          token={token ?? ''}
+          owner={looked.owner}
+          least={least}
+          onSpent={() => setLooked({ state: 'spent' })}
+        />
+      )
+    default:
+      return (
+        <LinkSpent
+          text={looked.state === 'failed' ? t('error.text') : undefined}
+          action={
+            <ButtonLink href="/password/forgot/" variant="primary" size="lg" isWide>
+              {t('recovery.askAgain')}
+            </ButtonLink>
+          }
+        />
+      )
+  }
+}
+
+function ResetForm({
+  token,
+  owner,
+  least,
+  onSpent,
+}: {
+  token: string
+  owner: Owner
+  least: number
+  onSpent: () => void
+}) {
+  const t = useMessages()
+  const { brandName } = useFacts()
+  const reset = useAct<{ email: string }>('reset', {
+    onRefused: ({ code }) => {
+      if (code === 'reset_token_invalid') onSpent()
+    },
+  })
+  if (reset.done) return <ResetDone />
+  return (
+    <RecoveryDoor
+      title={t('recovery.resetTitle')}
+      text={t('recovery.resetText', { username: owner.username, brand: brandName })}
+      picture={<Avatar name={owner.full_name} src={owner.image_medium_url} size={64} />}
+    >
+      <ActForm of={reset} className="flex flex-col gap-5">
+        <input type="hidden" name="token" value={token} />
+        {/* Tells password managers whose password it is. */}
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={owner.username}
+          readOnly
+          hidden
+        />
+        <NewPasswordField
+          label={t('form.newPassword')}
+          name="new_password"
+          least={least}
+          error={reset.problems.new_password}
+        />
+        <PasswordField
+          label={t('form.newPasswordAgain')}
+          name="new_password_confirm"
+          revealLabel={t('form.showPassword')}
+          autoComplete="new-password"
+          required
+          error={reset.problems.new_password_confirm}
+        />
+        <Button type="submit" variant="primary" size="lg" isWide isLoading={reset.isSending}>
+          {t('recovery.reset')}
+        </Button>
+      </ActForm>
+      <p className="text-center text-sm text-ink-soft">{t('recovery.resetHint')}</p>
+    </RecoveryDoor>
+  )
+}
+
+function ResetDone() {
+  const t = useMessages()
+  return (
+    <RecoveryDoor title={t('recovery.resetDone')}>
+      <Notice tone="success">{t('recovery.resetDoneText')}</Notice>
+      <ButtonLink href="/login/" variant="primary" size="lg" isWide>
+        {t('recovery.logIn')}
+      </ButtonLink>
+    </RecoveryDoor>
+  )
+}

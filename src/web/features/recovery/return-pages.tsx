@@ -1,0 +1,85 @@
+import { useMessages } from '#web/lib/messages.tsx'
+import { useFacts } from '#web/lib/use-facts.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { LinkActPage } from './link-act-page.tsx'
+import { RecoveryDoor } from './link-page.tsx'
+
+/** From the mail that a deactivated account waits with. */
+export function ComeBackPage() {
+  const t = useMessages()
+  const { brandName } = useFacts()
+  return (
+    <LinkActPage<{ username: string }>
+      intent="come_back"
+      title={t('recovery.comeBackTitle')}
+      text={t('recovery.comeBackText')}
+      label={t('recovery.comeBack')}
+      spent={{ text: t('recovery.comeBackSpent'), action: <LogInLink /> }}
+    >
+      {({ username }) => (
+        <Returned
+          title={t('recovery.cameBack', { username })}
+          text={t('recovery.cameBackText', { brand: brandName })}
+        />
+      )}
+    </LinkActPage>
+  )
+}
+
+/** From the mail about a deletion. */
+export function KeepAccountPage() {
+  const t = useMessages()
+  return (
+    <LinkActPage<{ username: string }>
+      intent="keep"
+      title={t('recovery.keepTitle')}
+      text={t('recovery.keepText')}
+      label={t('recovery.keep')}
+      spent={{ text: t('recovery.keepSpent'), action: <LogInLink /> }}
+    >
+      {({ username }) => (
+        <Returned title={t('recovery.kept', { username })} text={t('recovery.keptText')} />
+      )}
+    </LinkActPage>
+  )
+}
+
+/** After deactivating or asking for deletion: what happens now, and how to undo it. */
+export function GoodbyePage({ isDeletion, days }: { isDeletion: boolean; days: number }) {
+  const t = useMessages()
+  const { brandName } = useFacts()
+  return (
+    <RecoveryDoor
+      title={t(isDeletion ? 'recovery.goodbyeDeletion' : 'recovery.goodbye')}
+      text={
+        isDeletion
+          ? t('recovery.goodbyeDeletionText', { days })
+          : t('recovery.goodbyeText', { brand: brandName })
+      }
+    >
+      <LogInLink isQuiet />
+      <ButtonLink href="/" size="lg" isWide variant="quiet">
+        {t('recovery.goHome')}
+      </ButtonLink>
+    </RecoveryDoor>
+  )
+}
+
+function Returned({ title, text }: { title: string; text: string }) {
+  return (
+    <RecoveryDoor title={title}>
+      <Notice tone="success">{text}</Notice>
+      <LogInLink />
+    </RecoveryDoor>
+  )
+}
+
+function LogInLink({ isQuiet = false }: { isQuiet?: boolean }) {
+  const t = useMessages()
+  return (
+    <ButtonLink href="/login/" variant={isQuiet ? 'secondary' : 'primary'} size="lg" isWide>
+      {t('recovery.logIn')}
+    </ButtonLink>
+  )
+}

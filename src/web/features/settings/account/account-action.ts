@@ -1,0 +1,62 @@
+import { askEmailChange } from '#contract/accounts/ask-email-change'
+import { cancelEmailChange } from '#contract/accounts/cancel-email-change'
+import { editProfile } from '#contract/accounts/edit-profile'
+import { sendVerification } from '#contract/accounts/send-verification'
+import { checkOwnPassword } from '#web/lib/forms/check-password.ts'
+import { type Act, formAction, type Given, type Problems } from '#web/lib/forms/form-action.ts'
+import { isoDate } from '#web/ui/date-parts.ts'
+
+const askChange: Act = {
+  check: (given) => {
+    const problems = checkOwnPassword(given)
+    const email = given.text('email').trim()
+    if (email === '') problems.email = given.t('form.emailMissing')
+    else if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) problems.email = given.t('form.emailOdd')
+    return problems
+  },
+  do: ({ text, has, run }) =>
+    run(askEmailChange, {
+      email: text('email').trim(),
+      password: has('password') ? text('password') : undefined,
+    }),
+  fields: {
+    email_invalid: 'email',
+    email_taken: 'email',
+    email_has_product_name: 'email',
+    email_domain_refused: 'email',
+    password_wrong: 'password',
+  },
+}
+
+const savePersonal: Act = {
+  check: (given): Problems => {
+    const birthday = birthdayOf(given)
+    if (birthday === null) return { birthday: given.t('form.birthdayMissing') }
+    if (Number(birthday.slice(0, 4)) >= new Date().getUTCFullYear())
+      return { birthday: given.t('form.birthdayImpossible') }
+    return {}
+  },
+  do: (given) =>
+    given.run(editProfile, {
+      birthday: Date.parse(`${birthdayOf(given)}T00:00:00Z`) / 1_000,
+      country: given.text('country'),
+    }),
+  fields: {
+    underage: 'birthday',
+    overage: 'birthday',
+    age_required: 'birthday',
+  },
+}
+
+export const accountAction = formAction({
+  ask_email_change: askChange,
+  cancel_email_change: { do: ({ run }) => run(cancelEmailChange, {}) },
+  send_verification: { do: ({ run }) => run(sendVerification, {}) },
+  save_personal: savePersonal,
+})
+
+/** Of the three boxes, for forms sent without scripts. */
+function birthdayOf({ text }: Given): string | null {
+  const part = (name: string) => text(`birthday-${name}`).trim()
+  return isoDate({ day: part('day'), month: part('month'), year: part('year') })
+}

@@ -1,0 +1,66 @@
+import { Form } from 'react-router'
+import type { Settings } from '#contract/accounts/settings'
+import { useMessages } from '#web/lib/messages.tsx'
+import { useFacts } from '#web/lib/use-facts.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { LogOutIcon } from '#web/ui/icons.tsx'
+import type { SelectOption } from '#web/ui/select.tsx'
+import { Panel, PanelRow } from '../frame/panel.tsx'
+import { SettingsPage } from '../frame/settings-page.tsx'
+import { EmailPanel, type EmailState } from './email-panel.tsx'
+import { PersonalForm } from './personal-form.tsx'
+
+export interface AccountData {
+  settings: Settings
+  email: EmailState
+  countries: SelectOption[]
+}
+
+export function AccountSection({ settings, email, countries }: AccountData) {
+  const t = useMessages()
+  return (
+    <SettingsPage title={t('settings.account')} text={t('settings.accountText')}>
+      <EmailPanel email={email} hasPassword={settings.has_password} />
+      <Panel title={t('settings.personal')} text={t('settings.personalText')}>
+        <PersonalForm key={settings.id} settings={settings} countries={countries} />
+      </Panel>
+      <KindPanel settings={settings} />
+      <LogOutPanel />
+    </SettingsPage>
+  )
+}
+
+function KindPanel({ settings }: { settings: Settings }) {
+  const t = useMessages()
+  const { brandName } = useFacts()
+  return (
+    <Panel title={t('settings.kind')}>
+      {settings.is_partner ? (
+        <PanelRow
+          title={t('settings.kindBusiness')}
+          text={t('settings.kindBusinessText')}
+          action={<ButtonLink href="/business/convert/">{t('settings.editBusiness')}</ButtonLink>}
+        />
+      ) : (
+        <PanelRow
+          title={t('settings.kindPersonal')}
+          text={t('settings.kindPersonalText', { brand: brandName })}
+          action={<ButtonLink href="/business/convert/">{t('settings.convert')}</ButtonLink>}
+        />
+      )}
+    </Panel>
+  )
+}
+
+function LogOutPanel() {
+  const t = useMessages()
+  const { csrfToken } = useFacts()
+  return (
+    <Form method="post" action="/logout/">
+      <input type="hidden" name="csrftoken" value={csrfToken} />
+      <Button type="submit" icon={<LogOutIcon size={20} />}>
+        {t('settings.logOut')}
+      </Button>
+    </Form>
+  )
+}

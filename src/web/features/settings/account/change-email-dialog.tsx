@@ -1,0 +1,75 @@
+import { useRef } from 'react'
+import { limits } from '#contract/limits'
+import { ActForm } from '#web/lib/forms/act-form.tsx'
+import { OwnPasswordField } from '#web/lib/forms/own-password-field.tsx'
+import { useAct } from '#web/lib/forms/use-act.ts'
+import { useMessages } from '#web/lib/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useToasts } from '#web/ui/toast-provider.tsx'
+import { LogInAgain } from '../frame/log-in-again.tsx'
+
+export interface ChangeEmailDialogProps {
+  isOpen: boolean
+  onClose: () => void
+  hasPassword: boolean
+}
+
+export function ChangeEmailDialog({ isOpen, onClose, hasPassword }: ChangeEmailDialogProps) {
+  const t = useMessages()
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('settings.emailChange')}
+      description={t('settings.emailChangeText')}
+      closeLabel={t('form.close')}
+      phone="sheet"
+      initialFocus={field}
+    >
+      <ChangeEmailForm onClose={onClose} hasPassword={hasPassword} field={field} />
+    </Dialog>
+  )
+}
+
+function ChangeEmailForm({
+  onClose,
+  hasPassword,
+  field,
+}: Omit<ChangeEmailDialogProps, 'isOpen'> & { field: React.RefObject<HTMLInputElement | null> }) {
+  const t = useMessages()
+  const toasts = useToasts()
+  const ask = useAct('ask_email_change', {
+    onDone: () => {
+      toasts.show({ text: t('settings.emailLinksSent'), tone: 'success' })
+      onClose()
+    },
+  })
+  return (
+    <ActForm of={ask} className="flex flex-col gap-5">
+      <LogInAgain code={ask.answer?.code} />
+      <TextField
+        ref={field}
+        label={t('settings.emailNew')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={limits.emailLength}
+        required
+        error={ask.problems.email}
+      />
+      {hasPassword && <OwnPasswordField error={ask.problems.password} />}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onClose}>{t('form.cancel')}</Button>
+        <Button type="submit" variant="primary" isLoading={ask.isSending}>
+          {t('settings.emailSendLinks')}
+        </Button>
+      </div>
+    </ActForm>
+  )
+}

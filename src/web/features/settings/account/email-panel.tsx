@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import type { EmailChange } from '#contract/accounts/email-change'
+import { ActForm } from '#web/lib/forms/act-form.tsx'
+import { useAct } from '#web/lib/forms/use-act.ts'
+import { useMessages } from '#web/lib/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { FieldError } from '#web/ui/field-error.tsx'
+import { CheckIcon, MailIcon } from '#web/ui/icons.tsx'
+import { Notice, onWashClass } from '#web/ui/notice.tsx'
+import { useToasts } from '#web/ui/toast-provider.tsx'
+import { Panel, PanelRow } from '../frame/panel.tsx'
+import { ChangeEmailDialog } from './change-email-dialog.tsx'
+
+export interface EmailState {
+  email: string
+  is_verified: boolean
+  change: EmailChange | null
+}
+
+export function EmailPanel({ email, hasPassword }: { email: EmailState; hasPassword: boolean }) {
+  const t = useMessages()
+  const [isChanging, setChanging] = useState(false)
+  return (
+    <Panel title={t('settings.email')}>
+      <PanelRow
+        icon={<MailIcon size={20} />}
+        title={
+          <>
+            <span className="min-w-0 break-all">{email.email}</span>
+            {email.is_verified ? (
+              <Chip tone="moss" start={<CheckIcon size={14} className="stroke-3" />}>
+                {t('settings.emailVerified')}
+              </Chip>
+            ) : (
+              <Chip tone="straw">{t('settings.emailUnverified')}</Chip>
+            )}
+          </>
+        }
+        action={
+          <Button onClick={() => setChanging(true)}>
+            {email.change ? t('settings.emailChangeOther') : t('settings.emailChange')}
+          </Button>
+        }
+      >
+        {email.change && <ChangeUnderWay email={email.email} change={email.change} />}
+        {!email.is_verified && !email.change && <SendVerification email={email.email} />}
+      </PanelRow>
+      <ChangeEmailDialog
+        isOpen={isChanging}
+        onClose={() => setChanging(false)}
+        hasPassword={hasPassword}
+      />
+    </Panel>
+  )
+}
+
+function SendVerification({ email }: { email: string }) {
+  const t = useMessages()
+  const toasts = useToasts()
+  const sent = useAct('send_verification', {
+    onDone: () => toasts.show({ text: t('settings.verificationSent', { email }), tone: 'success' }),
+  })
+  return (
+    <div className="mt-4">
+      <Notice
+        tone="warning"
+        title={t('settings.verifyTitle')}
+        action={
+          <ActForm of={sent} isQuiet>
+            <Button type="submit" size="sm" isLoading={sent.isSending} className={onWashClass}>
+              {t('settings.sendVerification')}
+            </Button>
+            {sent.problems.form && (
+              <div role="alert" tabIndex={-1} className="mt-2">
+                <FieldError>{sent.problems.form}</FieldError>
+              </div>
+            )}
+          </ActForm>
+        }
+      >
+        {t('settings.verifyText')}
+      </Notice>
+    </div>
+  )
+}
+
+/** Both ends have to agree: whoever reads one mailbox only cannot take the account away. */
+function ChangeUnderWay({ email, change }: { email: string; change: EmailChange }) {
+  const t = useMessages()
+  const toasts = useToasts()
+  const cancel = useAct('cancel_email_change', {
+    onDone: () => toasts.show({ text: t('settings.emailChangeCancelled'), tone: 'success' }),
+  })
+  const ends = [
+    { address: email, isDone: change.is_old_confirmed },
+    { address: change.new_email, isDone: change.is_new_confirmed },
+  ]
+  return (
+    <div className="mt-4 rounded-card bg-sand px-4 py-3.5">
+      <p className="font-bold break-words">
+        {t('settings.emailChangingTo', { email: change.new_email })}
+      </p>
+      <p className="mt-0.5 text-sm">{t('settings.emailChangingText')}</p>
+      <ul className="mt-3 flex flex-col gap-2">
+        {ends.map(({ address, isDone }) => (
+          <li key={address} className="flex items-start gap-2.5">
+            {isDone ? (
+              <CheckIcon size={20} className="mt-0.5 text-moss" />
+            ) : (
+              <span className="m-[5px] mt-[7px] size-2.5 shrink-0 rounded-pill border-2 border-ink-soft" />
+            )}
+            <span className="min-w-0">
+              <span className="block font-medium break-all">{address}</span>
+              <span className="block text-sm text-ink-soft">
+                {isDone ? t('settings.emailEndDone') : t('settings.emailEndWaiting')}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <ActForm of={cancel} className="mt-3 flex flex-col items-start gap-3">
+        <Button type="submit" size="sm" isLoading={cancel.isSending} className={onWashClass}>
+          {t('settings.emailChangeCancel')}
+        </Button>
+      </ActForm>
+    </div>
+  )
+}

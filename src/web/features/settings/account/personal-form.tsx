@@ -1,0 +1,53 @@
+import type { Settings } from '#contract/accounts/settings'
+import { ActForm } from '#web/lib/forms/act-form.tsx'
+import { useAct } from '#web/lib/forms/use-act.ts'
+import { useMessages } from '#web/lib/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
+import { Select, type SelectOption } from '#web/ui/select.tsx'
+import { useToasts } from '#web/ui/toast-provider.tsx'
+
+export function PersonalForm({
+  settings,
+  countries,
+}: {
+  settings: Settings
+  countries: SelectOption[]
+}) {
+  const t = useMessages()
+  const toasts = useToasts()
+  const save = useAct('save_personal', {
+    onDone: () => toasts.show({ text: t('settings.saved'), tone: 'success', tag: 'settings' }),
+  })
+  return (
+    <ActForm of={save} className="flex flex-col items-start gap-5 px-4 py-5 tablet:px-5">
+      <DateField
+        legend={t('settings.birthday')}
+        name="birthday"
+        locale={t.locale}
+        partLabels={{
+          day: t('settings.day'),
+          month: t('settings.month'),
+          year: t('settings.year'),
+        }}
+        autoComplete="bday"
+        isRequired
+        defaultValue={save.values.birthday || (settings.birthday ?? '')}
+        error={save.problems.birthday}
+        hint={t('settings.birthdayHint')}
+      />
+      <Select
+        label={t('settings.country')}
+        name="country"
+        autoComplete="country"
+        options={countries}
+        defaultValue={save.values.country ?? settings.country}
+        error={save.problems.country}
+        className="w-80 max-w-full"
+      />
+      <Button type="submit" variant="primary" isLoading={save.isSending}>
+        {t('settings.save')}
+      </Button>
+    </ActForm>
+  )
+}

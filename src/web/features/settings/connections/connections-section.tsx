@@ -1,0 +1,199 @@
+import { useState } from 'react'
+import type { Connection } from '#contract/accounts/connection'
+import { type MessageKey, useMessages } from '#web/lib/messages.tsx'
+import { useFacts } from '#web/lib/use-facts.ts'
+import { useMomentText } from '#web/lib/use-moment-text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { BriefcaseIcon, CheckIcon, LinkIcon } from '#web/ui/icons.tsx'
+import { useToasts } from '#web/ui/toast-provider.tsx'
+import { ActDialog } from '../frame/act-dialog.tsx'
+import { Panel, PanelRow } from '../frame/panel.tsx'
+import { SettingsPage } from '../frame/settings-page.tsx'
+import { CompanyDialog } from './company-dialog.tsx'
+import { useConnect } from './use-connect.ts'
+import { useReturn } from './use-return.ts'
+
+export type NetworkName = Connection['network']
+
+export interface ConnectionsData {
+  connections: readonly Connection[]
+  /** Those of this server, and those somebody is still connected to. */
+  offered: readonly NetworkName[]
+}
+
+const names: Record<NetworkName, MessageKey> = {
+  google: 'settings.network.google',
+  facebook: 'settings.network.facebook',
+  line: 'settings.network.line',
+  apple: 'settings.network.apple',
+  sso: 'settings.network.sso',
+}
+
+export function ConnectionsSection({ connections, offered }: ConnectionsData) {
+  const t = useMessages()
+  const toasts = useToasts()
+  const { brandName } = useFacts()
+  const { connect, take, waitingFor, giveUp } = useConnect()
+  const [leaving, setLeaving] = useState<Connection | null>(null)
+  const [isAskingCompany, setAskingCompany] = useState(false)
+  useReturn(take)
+  const known = [...new Set([...offered, ...connections.map(({ network }) => network)])]
+  return (
+    <SettingsPage
+      title={t('settings.connections')}
+      text={t('settings.connectionsText', { brand: brandName })}
+    >
+      <Panel>
+        {known.length === 0 && (
+          <EmptyState
+            title={t('settings.connectionsNone')}
+            text={t('settings.connectionsNoneText')}
+            isSmall
+          />
+        )}
+        {known.map((network) => (
+          <NetworkRow
+            key={network}
+            name={t(names[network])}
+            network={network}
+            connections={connections.filter((one) => one.network === network)}
+            isWaiting={waitingFor === network}
+            canConnect={offered.includes(network)}
+            onConnect={() => {
+              if (network === 'sso') setAskingCompany(true)
+              else if (network !== 'apple') void connect(network)
+            }}
+            onGiveUp={giveUp}
+            onLeave={setLeaving}
+          />
+        ))}
+      </Panel>
+
+      <CompanyDialog
+        isOpen={isAskingCompany}
+        onClose={() => setAskingCompany(false)}
+        onFound={(path) => {
+          setAskingCompany(false)
+          void connect('sso', path)
+        }}
+      />
+      <ActDialog
+        isOpen={leaving !== null}
+        onClose={() => setLeaving(null)}
+        intent="disconnect"
+        hidden={{ network: leaving?.network ?? '', id: leaving?.id ?? '' }}
+        title={t('settings.disconnectTitle', {
+          name: leaving ? t(names[leaving.network]) : '',
+        })}
+        description={t('settings.disconnectText')}
+        confirmLabel={t('settings.disconnect')}
+        isDanger
+        asksPassword={false}
+        onDone={() => {
+          setLeaving(null)
+          toasts.show({ text: t('settings.disconnected'), tone: 'success' })
+        }}
+      />
+    </SettingsPage>
+  )
+}
+
+function NetworkRow({
+  name,
+  network,
+  connections,
+  isWaiting,
+  canConnect,
+  onConnect,
+  onGiveUp,
+  onLeave,
+}: {
+  name: string
+  network: NetworkName
+  connections: readonly Connection[]
+  isWaiting: boolean
+  canConnect: boolean
+  onConnect: () => void
+  onGiveUp: () => void
+  onLeave: (connection: Connection) => void
+}) {
+  const t = useMessages()
+  const icon = network === 'sso' ? <BriefcaseIcon size={20} /> : <LinkIcon size={20} />
+  if (connections.length === 0)
+    return (
+      <PanelRow
+        icon={icon}
+        title={name}
+        text={t('settings.connectText', { name })}
+        action={
+          isWaiting ? (
+            <Button onClick={onGiveUp}>{t('settings.connectGiveUp')}</Button>
+          ) : (
+            canConnect && (
+              <Button onClick={onConnect} aria-label={t('settings.connectNamed', { name })}>
+                {t('settings.connect')}
+              </Button>
+            )
+          )
+        }
+      />
+    )
+  return connections.map((connection) => (
+    <ConnectedRow
+      key={connection.id}
+      icon={icon}
+      name={name}
+      connection={connection}
+      onLeave={() => onLeave(connection)}
+    />
+  ))
+}
+
+function ConnectedRow({
+  icon,
+  name,
+  connection,
+  onLeave,
+}: {
+  icon: React.ReactNode
+  name: string
+  connection: Connection
+  onLeave: () => void
+}) {
+  const t = useMessages()
+  const momentText = useMomentText()
+  const { email, linked_at, is_last_way_in: isLast } = connection
+  return (
+    <PanelRow
+      icon={icon}
+      title={
+        <>
+          {name}
+          <Chip tone="moss" start={<CheckIcon size={14} className="stroke-3" />}>
+            {t('settings.connected')}
+          </Chip>
+        </>
+      }
+      text={
+        <>
+          {email && <span className="block break-all">{email}</span>}
+          <span className="block">
+            {t('settings.connectedSince', { when: momentText(linked_at, 'day') })}
+          </span>
+          {isLast && <span className="mt-1 block text-ink">{t('settings.lastWayIn')}</span>}
+        </>
+      }
+      action={
+        <Button
+          onClick={onLeave}
+          disabledReason={isLast ? t('settings.lastWayIn') : undefined}
+          aria-label={t('settings.disconnectNamed', { name })}
+        >
+          {t('settings.disconnect')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { Network, SocialProfile } from '#contract/accounts/social-profile'
+import { settleConnect } from '#web/lib/connect/open-connect.ts'
+
+/** Where no popup could be opened, the provider was visited in this very window and sends back here. */
+export function useReturn(take: (asked: Promise<SocialProfile>) => Promise<void>): void {
+  const arrive = useEffectEvent(() => {
+    const { pathname, searchParams } = new URL(location.href)
+    const network = searchParams.get('network') as Network | null
+    const flow = searchParams.get('flow')
+    if (!network || !flow) return
+    history.replaceState(history.state, '', pathname)
+    void take(settleConnect(network, flow))
+  })
+  useEffect(() => arrive(), [])
+}

@@ -1,0 +1,84 @@
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { ActForm } from '#web/lib/forms/act-form.tsx'
+import { OwnPasswordField } from '#web/lib/forms/own-password-field.tsx'
+import { useAct } from '#web/lib/forms/use-act.ts'
+import { useMessages } from '#web/lib/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { LogInAgain } from './log-in-again.tsx'
+
+export interface ActDialogProps<T> {
+  isOpen: boolean
+  onClose: () => void
+  /** Which of the page's acts. */
+  intent: string
+  /** Sent along, unseen. */
+  hidden?: Record<string, string>
+  title: string
+  description: ReactNode
+  confirmLabel: string
+  isDanger?: boolean
+  /** Asked for once more, by who has one. */
+  asksPassword: boolean
+  onDone: (done: T) => void
+  /** Further fields, given what is wrong with them. */
+  fields?: (
+    problems: Record<string, string>,
+    first: RefObject<HTMLInputElement | null>,
+  ) => ReactNode
+}
+
+/** A deed that is asked about first, with the fields it needs. */
+export function ActDialog<T>(props: ActDialogProps<T>) {
+  const t = useMessages()
+  const { isOpen, onClose, title, description } = props
+  const first = useRef<HTMLInputElement>(null)
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      description={description}
+      closeLabel={t('form.close')}
+      phone="sheet"
+      widthPx={440}
+      initialFocus={props.asksPassword || props.fields ? first : undefined}
+    >
+      <ActDialogForm {...props} first={first} />
+    </Dialog>
+  )
+}
+
+/** Begun anew each time the dialog opens. */
+function ActDialogForm<T>({
+  onClose,
+  intent,
+  hidden = {},
+  confirmLabel,
+  isDanger,
+  asksPassword,
+  onDone,
+  fields,
+  first,
+}: ActDialogProps<T> & { first: RefObject<HTMLInputElement | null> }) {
+  const t = useMessages()
+  const act = useAct<T>(intent, { onDone })
+  return (
+    <ActForm of={act} className="flex flex-col gap-5">
+      <LogInAgain code={act.answer?.code} />
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {fields?.(act.problems, first)}
+      {asksPassword && (
+        <OwnPasswordField ref={fields ? undefined : first} error={act.problems.password} />
+      )}
+      <div className="flex flex-wrap-reverse justify-end gap-2 *:grow tablet:*:grow-0">
+        <Button onClick={onClose}>{t('form.cancel')}</Button>
+        <Button type="submit" variant={isDanger ? 'danger' : 'primary'} isLoading={act.isSending}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </ActForm>
+  )
+}

@@ -1,0 +1,24 @@
+import { useMessages } from '#web/lib/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CopyIcon } from '#web/ui/icons.tsx'
+import { useToasts } from '#web/ui/toast-provider.tsx'
+
+/** Puts a text on the clipboard, and says so. */
+export function CopyButton({ text, label }: { text: string; label?: string }) {
+  const t = useMessages()
+  const toasts = useToasts()
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      toasts.show({ text: t('form.copied'), tone: 'success', tag: 'copied' })
+    } catch {
+      toasts.show({ text: t('form.copyFailed'), tone: 'danger', tag: 'copied' })
+    }
+  }
+  return (
+    <Button size="sm" icon={<CopyIcon size={18} />} aria-label={label} onClick={() => void copy()}>
+      {t('form.copy')}
+    </Button>
+  )
+}

@@ -1,0 +1,32 @@
+import { useLocation } from 'react-router'
+import { logOut } from '#contract/accounts/log-out'
+import type { FailureCode } from '#contract/errors'
+import { useMessages } from '#web/lib/messages.tsx'
+import { run } from '#web/lib/run.ts'
+import { useFailureToast } from '#web/lib/use-failure-toast.ts'
+import { Button } from '#web/ui/button.tsx'
+
+/**
+ * Who has no password to prove themselves with proves it by a fresh log-in. Shown when the server asked
+ * for one.
+ */
+export function LogInAgain({ code }: { code: FailureCode | null | undefined }) {
+  const t = useMessages()
+  const { pathname } = useLocation()
+  const tellFailure = useFailureToast()
+  if (code !== 'fresh_log_in_required') return null
+
+  async function leave() {
+    try {
+      await run(logOut, {})
+      window.location.assign(`/login/?next=${encodeURIComponent(pathname)}`)
+    } catch (error) {
+      tellFailure(error)
+    }
+  }
+  return (
+    <Button onClick={() => void leave()} className="self-start">
+      {t('settings.logInAgain')}
+    </Button>
+  )
+}

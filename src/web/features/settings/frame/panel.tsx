@@ -1,0 +1,65 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+
+/** Things of one kind in one frame, under a heading of their own. */
+export function Panel({
+  title,
+  text,
+  children,
+}: {
+  title?: string
+  text?: ReactNode
+  children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <section aria-labelledby={title ? id : undefined} className="flex flex-col gap-3">
+      {title && (
+        <div>
+          <h2 id={id} className="text-lg">
+            {title}
+          </h2>
+          {text && <p className="mt-0.5 text-ink-soft">{text}</p>}
+        </div>
+      )}
+      <div className="rounded-card border border-line bg-surface">{children}</div>
+    </section>
+  )
+}
+
+/** A line of a panel: what it is, how it stands, what can be done. */
+export function PanelRow({
+  icon,
+  title,
+  text,
+  action,
+  children,
+  className,
+}: {
+  icon?: ReactNode
+  title: ReactNode
+  text?: ReactNode
+  action?: ReactNode
+  children?: ReactNode
+  className?: string
+}) {
+  return (
+    <div className={classNames('border-line px-4 py-4 not-first:border-t tablet:px-5', className)}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        {icon && (
+          <span className="grid size-10 shrink-0 place-items-center rounded-pill bg-sand text-ink">
+            {icon}
+          </span>
+        )}
+        <div className="min-w-0 grow basis-48">
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1 font-bold break-words">
+            {title}
+          </div>
+          {text && <div className="text-sm text-ink-soft break-words">{text}</div>}
+        </div>
+        {action && <div className="flex flex-wrap gap-2">{action}</div>}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+
+/** One place of the settings. Beside the list at `/settings/` the list has the page's heading. */
+export function SettingsPage({
+  title,
+  text,
+  children,
+}: {
+  title: string
+  text?: ReactNode
+  children: ReactNode
+}) {
+  const isIndex = /^\/settings\/?$/.test(useLocation().pathname)
+  const Heading = isIndex ? 'h2' : 'h1'
+  return (
+    <>
+      <Heading className="text-headline">{title}</Heading>
+      {text && <p className="mt-1.5 text-ink-soft">{text}</p>}
+      <div className="mt-6 flex flex-col gap-8">{children}</div>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { redirectDocument } from 'react-router'
+import { deactivateAccount } from '#contract/accounts/deactivate-account'
+import { deleteAccount } from '#contract/accounts/delete-account'
+import { checkOwnPassword } from '#web/lib/forms/check-password.ts'
+import { type Act, formAction, type Given } from '#web/lib/forms/form-action.ts'
+
+const fields: Act['fields'] = { password_wrong: 'password' }
+
+const wish = ({ text, has }: Given) => ({
+  password: has('password') ? text('password') : undefined,
+  reason: text('reason'),
+})
+
+/** Both log out everywhere: what comes after is a page for visitors, drawn anew. */
+export const leaveAction = formAction({
+  deactivate: {
+    check: checkOwnPassword,
+    do: async (given) => {
+      await given.run(deactivateAccount, wish(given))
+      throw redirectDocument('/account/goodbye/')
+    },
+    fields,
+  },
+  delete: {
+    check: checkOwnPassword,
+    do: async (given) => {
+      await given.run(deleteAccount, wish(given))
+      throw redirectDocument('/account/goodbye/?deletion=due')
+    },
+    fields,
+  },
+})

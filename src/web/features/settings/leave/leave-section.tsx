@@ -1,0 +1,105 @@
+import { type ReactNode, useState } from 'react'
+import { limits } from '#contract/limits'
+import { useMessages } from '#web/lib/messages.tsx'
+import { useFacts } from '#web/lib/use-facts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { ActDialog } from '../frame/act-dialog.tsx'
+import { Panel } from '../frame/panel.tsx'
+import { SettingsPage } from '../frame/settings-page.tsx'
+
+const days = limits.deletionDelayDays
+
+/** Two ways to go: one that waits, and one that ends. */
+export function LeaveSection({ hasPassword }: { hasPassword: boolean }) {
+  const t = useMessages()
+  const { viewer } = useFacts()
+  const [question, setQuestion] = useState<'deactivate' | 'delete' | null>(null)
+  const close = () => setQuestion(null)
+  const reason = (
+    <TextArea
+      label={t('settings.leaveReason')}
+      name="reason"
+      note={t('settings.optional')}
+      maxLength={limits.stateReasonLength}
+      rows={3}
+      countText={(used, most) => t('settings.count', { used, most })}
+      leftText={(left) => t('settings.left', { left })}
+    />
+  )
+  return (
+    <SettingsPage title={t('settings.leave')} text={t('settings.leaveText')}>
+      <Way
+        title={t('settings.deactivate')}
+        points={[
+          t('settings.deactivateHides'),
+          t('settings.deactivateKeeps'),
+          t('settings.deactivateBack'),
+        ]}
+        action={
+          <Button onClick={() => setQuestion('deactivate')}>{t('settings.deactivate')}</Button>
+        }
+      />
+      <Way
+        title={t('settings.delete')}
+        points={[
+          t('settings.deleteHides'),
+          t('settings.deleteAfter', { days }),
+          t('settings.deleteStays'),
+        ]}
+        action={
+          <Button variant="danger" onClick={() => setQuestion('delete')}>
+            {t('settings.delete')}
+          </Button>
+        }
+      />
+
+      <ActDialog
+        isOpen={question === 'deactivate'}
+        onClose={close}
+        intent="deactivate"
+        title={t('settings.deactivateTitle')}
+        description={t('settings.deactivateText', { email: viewer?.email })}
+        confirmLabel={t('settings.deactivate')}
+        asksPassword={hasPassword}
+        fields={() => reason}
+        onDone={() => undefined}
+      />
+      <ActDialog
+        isOpen={question === 'delete'}
+        onClose={close}
+        intent="delete"
+        title={t('settings.deleteTitle')}
+        description={t('settings.deleteText', { days, email: viewer?.email })}
+        confirmLabel={t('settings.delete')}
+        isDanger
+        asksPassword={hasPassword}
+        fields={() => reason}
+        onDone={() => undefined}
+      />
+    </SettingsPage>
+  )
+}
+
+function Way({
+  title,
+  points,
+  action,
+}: {
+  title: string
+  points: readonly string[]
+  action: ReactNode
+}) {
+  return (
+    <Panel title={title}>
+      <div className="px-4 py-4 tablet:px-5">
+        <ul className="mb-5 ms-5 flex list-disc flex-col gap-1.5 marker:text-ink-soft">
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+        {action}
+      </div>
+    </Panel>
+  )
+}

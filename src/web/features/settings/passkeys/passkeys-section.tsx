@@ -1,0 +1,185 @@
+import { useState } from 'react'
+import type { Passkey } from '#contract/accounts/passkeys'
+import { limits } from '#contract/limits'
+import { NoBoardsDrawing } from '#web/brand/drawings.tsx'
+import { useMessages } from '#web/lib/messages.tsx'
+import { useMomentText } from '#web/lib/use-moment-text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { EditIcon, KeyIcon, PlusIcon, TrashIcon } from '#web/ui/icons.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useToasts } from '#web/ui/toast-provider.tsx'
+import { ActDialog } from '../frame/act-dialog.tsx'
+import { Panel, PanelRow } from '../frame/panel.tsx'
+import { SettingsPage } from '../frame/settings-page.tsx'
+import { type Creation, useNewPasskey } from './use-new-passkey.ts'
+
+export interface PasskeysData {
+  passkeys: readonly Passkey[]
+  hasPassword: boolean
+}
+
+type Question = { act: 'add' } | { act: 'rename' | 'delete'; passkey: Passkey }
+
+export function PasskeysSection({ passkeys, hasPassword }: PasskeysData) {
+  const t = useMessages()
+  const toasts = useToasts()
+  const [question, setQuestion] = useState<Question | null>(null)
+  const { isSupported, isMaking, make } = useNewPasskey()
+  const close = () => setQuestion(null)
+  const tell = (text: string) => {
+    close()
+    toasts.show({ text, tone: 'success' })
+  }
+  const addButton = (
+    <Button
+      variant="primary"
+      icon={<PlusIcon size={20} />}
+      isLoading={isMaking}
+      onClick={() => setQuestion({ act: 'add' })}
+    >
+      {t('settings.passkeyAdd')}
+    </Button>
+  )
+  const asked = question && 'passkey' in question ? question.passkey : null
+  return (
+    <SettingsPage title={t('settings.passkeys')} text={t('settings.passkeysText')}>
+      {!isSupported && (
+        <Notice tone="warning">{t('settings.passkeysUnsupported')}</Notice>
+      )}
+      {passkeys.length === 0 ? (
+        <Panel>
+          <EmptyState
+            drawing={<NoBoardsDrawing />}
+            title={t('settings.passkeysNone')}
+            text={t('settings.passkeysNoneText')}
+            action={isSupported && addButton}
+            isSmall
+          />
+        </Panel>
+      ) : (
+        <>
+          <Panel>
+            {passkeys.map((passkey) => (
+              <PasskeyRow
+                key={passkey.id}
+                passkey={passkey}
+                onRename={() => setQuestion({ act: 'rename', passkey })}
+                onDelete={() => setQuestion({ act: 'delete', passkey })}
+              />
+            ))}
+          </Panel>
+          {isSupported && <div>{addButton}</div>}
+        </>
+      )}
+
+      <ActDialog<Creation>
+        isOpen={question?.act === 'add'}
+        onClose={close}
+        intent="options"
+        title={t('settings.passkeyAdd')}
+        description={t('settings.passkeyAddText')}
+        confirmLabel={t('form.continue')}
+        asksPassword={hasPassword}
+        fields={(_problems, first) => (
+          <TextField
+            ref={first}
+            label={t('settings.passkeyName')}
+            name="name"
+            note={t('settings.optional')}
+            autoComplete="off"
+            maxLength={limits.passkeyNameLength}
+            hint={t('settings.passkeyNameHint')}
+          />
+        )}
+        onDone={(creation) => {
+          close()
+          void make(creation)
+        }}
+      />
+      <ActDialog
+        isOpen={question?.act === 'rename'}
+        onClose={close}
+        intent="rename"
+        hidden={{ id: asked?.id ?? '' }}
+        title={t('settings.passkeyRename')}
+        description={null}
+        confirmLabel={t('settings.save')}
+        asksPassword={false}
+        fields={(problems, first) => (
+          <TextField
+            ref={first}
+            label={t('settings.passkeyName')}
+            name="name"
+            autoComplete="off"
+            maxLength={limits.passkeyNameLength}
+            required
+            defaultValue={asked?.name}
+            error={problems.name}
+          />
+        )}
+        onDone={() => tell(t('settings.saved'))}
+      />
+      <ActDialog
+        isOpen={question?.act === 'delete'}
+        onClose={close}
+        intent="delete"
+        hidden={{ id: asked?.id ?? '' }}
+        title={t('settings.passkeyDeleteTitle', { name: asked?.name ?? '' })}
+        description={t('settings.passkeyDeleteText')}
+        confirmLabel={t('settings.passkeyDelete')}
+        isDanger
+        asksPassword={hasPassword}
+        onDone={() => tell(t('settings.passkeyDeleted'))}
+      />
+    </SettingsPage>
+  )
+}
+
+function PasskeyRow({
+  passkey,
+  onRename,
+  onDelete,
+}: {
+  passkey: Passkey
+  onRename: () => void
+  onDelete: () => void
+}) {
+  const t = useMessages()
+  const momentText = useMomentText()
+  const { name, created_at, used_at, is_backed_up: isSynced } = passkey
+  const added = t('settings.passkeyAdded', { when: momentText(created_at, 'day') })
+  const used = used_at
+    ? t('settings.passkeyUsed', { when: momentText(used_at) })
+    : t('settings.passkeyUnused')
+  return (
+    <PanelRow
+      icon={<KeyIcon size={20} />}
+      title={name}
+      text={
+        <>
+          <span className="block">
+            {added} · {used}
+          </span>
+          {isSynced && <span className="block">{t('settings.passkeySynced')}</span>}
+        </>
+      }
+      action={
+        <>
+          <IconButton
+            label={t('settings.passkeyRenameNamed', { name })}
+            icon={<EditIcon size={20} />}
+            onClick={onRename}
+          />
+          <IconButton
+            label={t('settings.passkeyDeleteNamed', { name })}
+            icon={<TrashIcon size={20} />}
+            onClick={onDelete}
+          />
+        </>
+      }
+    />
+  )
+}

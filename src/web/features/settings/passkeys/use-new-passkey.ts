@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { addPasskey, type passkeyOptions } from '#contract/accounts/passkeys'
+import { isFailure } from '#contract/errors'
+import type { OutputOf } from '#contract/operation'
+import { useMessages } from '#web/lib/messages.tsx'
+import { run } from '#web/lib/run.ts'
+import { useToasts } from '#web/ui/toast-provider.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+
+export interface Creation extends OutputOf<typeof passkeyOptions> {
+  name: string
+}
+
+/** Has the browser make a passkey, in its own dialog, and hands it to the server. */
+export function useNewPasskey() {
+  const t = useMessages()
+  const toasts = useToasts()
+  const { revalidate } = useRevalidator()
+  const isHydrated = useHydrated()
+  const [isMaking, setMaking] = useState(false)
+
+  async function make({ options, name }: Creation): Promise<void> {
+    setMaking(true)
+    try {
+      const { startRegistration } = await import('@simplewebauthn/browser')
+      const response = await startRegistration({
+        optionsJSON: options as Parameters<typeof startRegistration>[0]['optionsJSON'],
+      })
+      // The wire takes any further fields the browser knows of.
+      await run(addPasskey, { name: name || undefined, response: { ...response } as never })
+      toasts.show({ text: t('settings.passkeyMade'), tone: 'success' })
+      await revalidate()
+    } catch (error) {
+      toasts.show({ text: textOf(error), tone: 'danger', durationMs: 5_000 })
+    } finally {
+      setMaking(false)
+    }
+  }
+
+  function textOf(error: unknown): string {
+    if (isFailure(error)) return error.message
+    const name = error instanceof Error ? error.name : ''
+    if (name === 'InvalidStateError') return t('settings.passkeyThere')
+    return t('settings.passkeyNotMade')
+  }
+
+  // The server cannot know; it takes the best of browsers.
+  const isSupported = !isHydrated || typeof PublicKeyCredential === 'function'
+  return { isSupported, isMaking, make }
+}

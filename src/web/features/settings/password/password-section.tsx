@@ -1,0 +1,77 @@
+import type { Settings } from '#contract/accounts/settings'
+import { ActForm } from '#web/lib/forms/act-form.tsx'
+import { NewPasswordField } from '#web/lib/forms/new-password-field.tsx'
+import { OwnPasswordField } from '#web/lib/forms/own-password-field.tsx'
+import { useAct } from '#web/lib/forms/use-act.ts'
+import { useMessages } from '#web/lib/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { useToasts } from '#web/ui/toast-provider.tsx'
+import { LogInAgain } from '../frame/log-in-again.tsx'
+import { SettingsPage } from '../frame/settings-page.tsx'
+
+export interface PasswordData {
+  settings: Settings
+  /** Characters a password needs on this server. */
+  least: number
+}
+
+export function PasswordSection({ settings, least }: PasswordData) {
+  const t = useMessages()
+  const toasts = useToasts()
+  const { has_password: hasPassword } = settings
+  const change = useAct('change_password', {
+    onDone: () => {
+      toasts.show({ text: t('settings.passwordChanged'), tone: 'success', durationMs: 5_000 })
+      change.form.current?.reset()
+    },
+  })
+  return (
+    <SettingsPage
+      title={t('settings.password')}
+      text={hasPassword ? t('settings.passwordText') : t('settings.passwordFirstText')}
+    >
+      <ActForm of={change} className="flex max-w-100 flex-col gap-5">
+        <LogInAgain code={change.answer?.code} />
+        {/* Tells password managers whose password it is. */}
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={settings.email}
+          readOnly
+          hidden
+        />
+        {hasPassword && (
+          <OwnPasswordField
+            name="old_password"
+            label={t('settings.passwordOld')}
+            error={change.problems.old_password}
+          />
+        )}
+        <NewPasswordField
+          key={change.done === undefined ? 'writing' : 'done'}
+          name="new_password"
+          label={t('form.newPassword')}
+          least={least}
+          error={change.problems.new_password}
+        />
+        <PasswordField
+          name="new_password_confirm"
+          label={t('form.newPasswordAgain')}
+          revealLabel={t('form.showPassword')}
+          autoComplete="new-password"
+          required
+          error={change.problems.new_password_confirm}
+        />
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <Button type="submit" variant="primary" isLoading={change.isSending}>
+            {hasPassword ? t('settings.passwordChange') : t('settings.passwordSet')}
+          </Button>
+          {hasPassword && <Link href="/password/forgot/">{t('settings.passwordForgot')}</Link>}
+        </div>
+      </ActForm>
+    </SettingsPage>
+  )
+}

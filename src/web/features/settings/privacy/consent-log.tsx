@@ -1,0 +1,65 @@
+import { consentAnswers } from '#contract/accounts/consent-names'
+import type { GivenConsent } from '#contract/accounts/consents'
+import { ActForm } from '#web/lib/forms/act-form.tsx'
+import { useAct } from '#web/lib/forms/use-act.ts'
+import { useMessages } from '#web/lib/messages.tsx'
+import { useMomentText } from '#web/lib/use-moment-text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useToasts } from '#web/ui/toast-provider.tsx'
+import { Panel, PanelRow } from '../frame/panel.tsx'
+
+/** What was agreed to, in which words, when. Only what was optional can be taken back here. */
+export function ConsentLog({ consents }: { consents: readonly GivenConsent[] }) {
+  const t = useMessages()
+  return (
+    <Panel title={t('settings.consents')} text={t('settings.consentsText')}>
+      {consents.length === 0 ? (
+        <p className="px-4 py-4 text-ink-soft tablet:px-5">{t('settings.consentsNone')}</p>
+      ) : (
+        consents.map((consent) => <ConsentRow key={consent.name} consent={consent} />)
+      )}
+    </Panel>
+  )
+}
+
+function ConsentRow({ consent }: { consent: GivenConsent }) {
+  const t = useMessages()
+  const toasts = useToasts()
+  const momentText = useMomentText()
+  const answer = useAct('answer_consent', {
+    onDone: () => toasts.show({ text: t('settings.saved'), tone: 'success', tag: 'settings' }),
+  })
+  const isGiven = consent.answer === consentAnswers.yes
+  const facts = t('settings.consentFacts', {
+    answer: consent.answer,
+    when: momentText(consent.given_at),
+    version: consent.text_version,
+  })
+  return (
+    <PanelRow
+      title={consent.title}
+      text={facts}
+      action={
+        !consent.is_required && (
+          <ActForm of={answer} isQuiet>
+            <input type="hidden" name="name" value={consent.name} />
+            <input
+              type="hidden"
+              name="answer"
+              value={isGiven ? consentAnswers.no : consentAnswers.yes}
+            />
+            <Button
+              type="submit"
+              isLoading={answer.isSending}
+              aria-label={t(isGiven ? 'settings.withdrawNamed' : 'settings.agreeNamed', {
+                name: consent.title,
+              })}
+            >
+              {isGiven ? t('settings.withdraw') : t('settings.agree')}
+            </Button>
+          </ActForm>
+        )
+      }
+    />
+  )
+}

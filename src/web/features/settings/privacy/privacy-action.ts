@@ -1,0 +1,20 @@
+import { answerConsent } from '#contract/accounts/answer-consent'
+import type { ConsentName } from '#contract/accounts/consent-names'
+import { editProfile } from '#contract/accounts/edit-profile'
+import { formAction } from '#web/lib/forms/form-action.ts'
+
+export const privacyAction = formAction({
+  set_is_hidden_from_search: {
+    do: ({ has, run }) => run(editProfile, { is_hidden_from_search: has('is_hidden_from_search') }),
+  },
+  set_personalized_ads: {
+    do: ({ has, run }) => run(editProfile, { personalized_ads: has('personalized_ads') }),
+  },
+  set_wants_marketing: {
+    do: ({ has, run }) => run(editProfile, { marketing_opt_out: !has('wants_marketing') }),
+  },
+  answer_consent: {
+    do: ({ text, run }) =>
+      run(answerConsent, { name: text('name') as ConsentName, answer: Number(text('answer')) }),
+  },
+})

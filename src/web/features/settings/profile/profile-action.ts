@@ -1,0 +1,85 @@
+import { type ActionFunctionArgs, data } from 'react-router'
+import { editProfile } from '#contract/accounts/edit-profile'
+import type { Settings } from '#contract/accounts/settings'
+import { Failure, type FailureCode, isFailure } from '#contract/errors'
+import { limits } from '#contract/limits'
+import { type AppFacts, factsContext, translateContext } from '#web/lib/app-context.ts'
+import type { Translate } from '#web/lib/messages.tsx'
+import { runContext } from '#web/lib/run.ts'
+import {
+  checkProfile,
+  type OwnProblem,
+  type ProfileField,
+  type ProfileProblems,
+  type ProfileWords,
+} from './profile-steps.ts'
+
+export type ProfileAnswer =
+  | { saved: Settings }
+  | { saved: null; words: ProfileWords; problems: ProfileProblems }
+
+export async function profileAction({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const words: ProfileWords = {
+    full_name: text('full_name'),
+    username: text('username'),
+    about: text('about').replaceAll('\r\n', '\n'),
+    website_url: text('website_url'),
+  }
+  const refuse = (problems: ProfileProblems, status: number) =>
+    data<ProfileAnswer>({ saved: null, words, problems }, { status })
+
+  const t = context.get(translateContext)
+  const own = Object.entries(checkProfile(words)).map(([field, code]) => [field, say(code, t)])
+  if (own.length > 0) return refuse(Object.fromEntries(own), 400)
+  try {
+    const portrait = form.has('image_signature')
+      ? { image_signature: text('image_signature') || null }
+      : {}
+    const saved = await context.get(runContext)(editProfile, { ...words, ...portrait })
+    freshen(await context.get(factsContext)(), saved)
+    return data<ProfileAnswer>({ saved })
+  } catch (error) {
+    const failure = isFailure(error) ? error : new Failure('server_error')
+    return refuse({ [fieldOf(failure)]: failure.message }, failure.kind.http_status)
+  }
+}
+
+function say(code: OwnProblem, t: Translate): string {
+  switch (code) {
+    case 'name_missing':
+      return t('settings.error.nameMissing')
+    case 'username_odd':
+      return t('settings.error.usernameOdd')
+    case 'name_long':
+      return t('settings.error.tooLong', { most: limits.fullNameLength })
+    case 'about_long':
+      return t('settings.error.tooLong', { most: limits.aboutLength })
+  }
+}
+
+const fieldsByCode: Partial<Record<FailureCode, ProfileField>> = {
+  username_taken: 'username',
+  username_invalid: 'username',
+  upload_not_found: 'image_signature',
+}
+const fields: readonly ProfileField[] = [
+  'full_name',
+  'username',
+  'about',
+  'website_url',
+  'image_signature',
+]
+
+function fieldOf({ code, detail }: Failure): ProfileField {
+  return fieldsByCode[code] ?? fields.find((field) => field === detail.field) ?? 'form'
+}
+
+/** The rest of the page shows the viewer too. */
+function freshen(facts: AppFacts, { username, full_name, image_medium_url }: Settings): void {
+  if (facts.viewer) facts.viewer = { ...facts.viewer, username, full_name, image_medium_url }
+}

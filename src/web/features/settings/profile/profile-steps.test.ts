@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import type { Settings } from '#contract/accounts/settings'
+import {
+  checkProfile,
+  isDirty,
+  nextProfile,
+  openProfile,
+  type ProfileEvent,
+  portraitUrl,
+  sentPortrait,
+} from './profile-steps.ts'
+
+const olive: Settings = {
+  id: '1',
+  username: 'olive',
+  full_name: 'Olive Hart',
+  first_name: 'Olive',
+  about: '',
+  website_url: null,
+  image_medium_url: '/m.webp',
+  image_large_url: '/l.webp',
+  email: 'olive@example.com',
+  birthday: '1994-03-07',
+  country: 'US',
+  is_partner: false,
+  has_password: true,
+  is_hidden_from_search: false,
+  personalized_ads: false,
+  marketing_opt_out: false,
+}
+
+function after(...events: ProfileEvent[]) {
+  return events.reduce(nextProfile, openProfile(olive))
+}
+
+describe('what is written', () => {
+  test('makes it dirty, and writing it back makes it clean', () => {
+    expect(isDirty(after())).toBe(false)
+    const changed = after({ type: 'written', words: { about: 'Blue things' } })
+    expect(isDirty(changed)).toBe(true)
+    expect(isDirty(nextProfile(changed, { type: 'written', words: { about: '' } }))).toBe(false)
+  })
+
+  test('takes its own problem away and leaves the others', () => {
+    const refused = after({
+      type: 'save_refused',
+      problems: { username: 'taken', website_url: 'odd' },
+    })
+    const changed = nextProfile(refused, { type: 'written', words: { username: 'olive2' } })
+    expect(changed.problems).toEqual({ website_url: 'odd' })
+  })
+
+  test('stays when saving is refused or given up', () => {
+    const saving = after({ type: 'written', words: { username: 'bob' } }, { type: 'save_asked' })
+    expect(saving.phase).toBe('saving')
+    const refused = nextProfile(saving, { type: 'save_refused', problems: { username: 'taken' } })
+    expect(refused.words.username).toBe('bob')
+    expect(refused.phase).toBe('writing')
+    expect(nextProfile(saving, { type: 'given_up' }).words.username).toBe('bob')
+  })
+
+  test('can be dropped', () => {
+    const dropped = after(
+      { type: 'written', words: { username: 'bob' } },
+      { type: 'portrait_removed' },
+      { type: 'changes_dropped' },
+    )
+    expect(dropped).toEqual(openProfile(olive))
+  })
+
+  test('becomes what is saved', () => {
+    const saved = after(
+      { type: 'written', words: { full_name: 'Olive H' } },
+      { type: 'save_asked' },
+      { type: 'saved', settings: { ...olive, full_name: 'Olive H.' } },
+    )
+    expect(saved.words.full_name).toBe('Olive H.')
+    expect(isDirty(saved)).toBe(false)
+  })
+})
+
+describe('the portrait', () => {
+  const picked: ProfileEvent = { type: 'portrait_picked', previewUrl: 'blob:1' }
+  const taken: ProfileEvent = { type: 'portrait_taken', signature: 'ab', previewUrl: '/new.webp' }
+
+  test('is sent once it is uploaded', () => {
+    const uploading = after(picked, { type: 'portrait_sent', part: 0.5 })
+    expect(uploading.portrait).toMatchObject({ kind: 'uploading', part: 0.5 })
+    expect(sentPortrait(uploading)).toBeUndefined()
+    const chosen = nextProfile(uploading, taken)
+    expect(sentPortrait(chosen)).toBe('ab')
+    expect(portraitUrl(chosen)).toBe('/new.webp')
+    expect(isDirty(chosen)).toBe(true)
+  })
+
+  test('is taken away', () => {
+    const removed = after({ type: 'portrait_removed' })
+    expect(sentPortrait(removed)).toBe('')
+    expect(portraitUrl(removed)).toBeNull()
+  })
+
+  test('that never was is not taken away', () => {
+    const none = openProfile({ ...olive, image_large_url: null })
+    const removed = nextProfile(nextProfile(none, picked), { type: 'portrait_removed' })
+    expect(isDirty(removed)).toBe(false)
+  })
+
+  test('an upload that comes too late changes nothing', () => {
+    const removed = after(picked, { type: 'portrait_removed' })
+    expect(nextProfile(removed, taken)).toBe(removed)
+    expect(nextProfile(removed, { type: 'portrait_sent', part: 1 })).toBe(removed)
+    expect(nextProfile(removed, { type: 'portrait_refused', text: 'no' })).toBe(removed)
+  })
+
+  test('that is refused leaves the old one and says why', () => {
+    const refused = after(picked, { type: 'portrait_refused', text: 'Too large.' })
+    expect(portraitUrl(refused)).toBe('/l.webp')
+    expect(refused.problems.image_signature).toBe('Too large.')
+    expect(isDirty(refused)).toBe(false)
+  })
+})
+
+test('slips are told before the server is asked', () => {
+  const words = openProfile(olive).words
+  expect(checkProfile(words)).toEqual({})
+  expect(checkProfile({ ...words, full_name: '  ', username: 'o!' })).toEqual({
+    full_name: 'name_missing',
+    username: 'username_odd',
+  })
+  expect(checkProfile({ ...words, full_name: 'x'.repeat(61), about: 'x'.repeat(501) })).toEqual({
+    full_name: 'name_long',
+    about: 'about_long',
+  })
+})

@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { useActionData, useNavigation } from 'react-router'
+import type { Settings } from '#contract/accounts/settings'
+import { useMessages } from '#web/lib/messages.tsx'
+import { useToasts } from '#web/ui/toast-provider.tsx'
+import type { ProfileAnswer } from './profile-action.ts'
+import { nextProfile, openProfile, type ProfileEvent, type ProfileState } from './profile-steps.ts'
+
+export interface ProfileForm {
+  state: ProfileState
+  dispatch: (event: ProfileEvent) => void
+  form: RefObject<HTMLFormElement | null>
+  /** The last save of this page went well, and nothing was changed since. */
+  isJustSaved: boolean
+}
+
+export function useProfileForm(settings: Settings): ProfileForm {
+  const answer = useActionData() as ProfileAnswer | undefined
+  const navigation = useNavigation().state
+  const toasts = useToasts()
+  const t = useMessages()
+  const form = useRef<HTMLFormElement>(null)
+  const [state, dispatch] = useReducer(nextProfile, null, () =>
+    openProfile(settings, answer?.saved === null ? answer : undefined),
+  )
+
+  const [heard, setHeard] = useState(answer)
+  if (answer !== heard) {
+    setHeard(answer)
+    if (answer?.saved) dispatch({ type: 'saved', settings: answer.saved })
+    else if (answer) dispatch({ type: 'save_refused', problems: answer.problems })
+  }
+
+  const tell = useEffectEvent((told: ProfileAnswer | undefined) => {
+    if (told?.saved) toasts.show({ text: t('settings.saved'), tone: 'success', tag: 'settings' })
+    else if (told)
+      form.current?.querySelector<HTMLElement>('[role="alert"], [aria-invalid="true"]')?.focus()
+  })
+  useEffect(() => tell(answer), [answer])
+
+  useEffect(() => {
+    if (navigation === 'idle') dispatch({ type: 'given_up' })
+  }, [navigation])
+
+  return { state, dispatch, form, isJustSaved: Boolean(answer?.saved) }
+}

@@ -1,0 +1,147 @@
+import { useEffect, useRef, useState } from 'react'
+import type { SecondFactor } from '#contract/accounts/second-factor'
+import { ActForm } from '#web/lib/forms/act-form.tsx'
+import { CodeField } from '#web/lib/forms/code-field.tsx'
+import { OwnPasswordField } from '#web/lib/forms/own-password-field.tsx'
+import { useAct } from '#web/lib/forms/use-act.ts'
+import { useMessages } from '#web/lib/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useToasts } from '#web/ui/toast-provider.tsx'
+import { LogInAgain } from '../frame/log-in-again.tsx'
+import { AppSecret } from './app-secret.tsx'
+import { BackupCodes } from './backup-codes.tsx'
+import type { Begun, Setup, SetupEvent } from './setup-steps.ts'
+
+interface SetupProps {
+  setup: Setup
+  dispatch: (event: SetupEvent) => void
+  hasPassword: boolean
+}
+
+export function SetupDialog({ setup, dispatch, hasPassword }: SetupProps) {
+  const t = useMessages()
+  const content = useRef<HTMLDivElement>(null)
+  const { step } = setup
+  // What was shown stays while the dialog leaves.
+  const [shown, setShown] = useState(setup)
+  if (step !== 'closed' && shown !== setup) setShown(setup)
+
+  // A new step begins at its first field, or at its words where there is none.
+  useEffect(() => {
+    if (step === 'closed') return
+    const field = content.current?.querySelector<HTMLElement>(
+      'input:not([type=hidden]), [data-start]',
+    )
+    field?.focus()
+  }, [step])
+
+  return (
+    <Dialog
+      isOpen={step !== 'closed'}
+      // Backup codes are shown once: a slip of the mouse must not take them away.
+      closesOutside={step === 'prove'}
+      onClose={() => dispatch({ type: 'closed' })}
+      onBack={step === 'code' ? () => dispatch({ type: 'went_back' }) : undefined}
+      backLabel={t('form.back')}
+      title={titleOf(shown, t)}
+      closeLabel={t('form.close')}
+    >
+      <div ref={content}>
+        <SetupStep setup={shown} dispatch={dispatch} hasPassword={hasPassword} />
+      </div>
+    </Dialog>
+  )
+}
+
+function titleOf(setup: Setup, t: ReturnType<typeof useMessages>): string {
+  if (setup.step === 'codes') return t('settings.backupCodesTitle')
+  const isApp = 'way' in setup && setup.way === 'app'
+  return t(isApp ? 'settings.wayApp' : 'settings.wayText')
+}
+
+function SetupStep({ setup, dispatch, hasPassword }: SetupProps) {
+  switch (setup.step) {
+    case 'closed':
+      return null
+    case 'prove':
+      return <ProveStep way={setup.way} dispatch={dispatch} hasPassword={hasPassword} />
+    case 'code':
+      return <CodeStep begun={setup.begun} dispatch={dispatch} />
+    case 'codes':
+      return <BackupCodes codes={setup.codes} onDone={() => dispatch({ type: 'closed' })} />
+  }
+}
+
+function ProveStep({
+  way,
+  dispatch,
+  hasPassword,
+}: {
+  way: 'text' | 'app'
+  dispatch: SetupProps['dispatch']
+  hasPassword: boolean
+}) {
+  const t = useMessages()
+  const begin = useAct<Begun>('begin', { onDone: (begun) => dispatch({ type: 'begun', begun }) })
+  return (
+    <ActForm of={begin} className="flex flex-col gap-5">
+      <p className="text-ink-soft">
+        {t(way === 'app' ? 'settings.wayAppAbout' : 'settings.wayTextAbout')}
+      </p>
+      <LogInAgain code={begin.answer?.code} />
+      <input type="hidden" name="way" value={way} />
+      {way === 'text' && (
+        <TextField
+          label={t('settings.phone')}
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={40}
+          required
+          hint={t('settings.phoneHint')}
+          error={begin.problems.phone}
+        />
+      )}
+      {hasPassword && <OwnPasswordField error={begin.problems.password} />}
+      <Button type="submit" variant="primary" isLoading={begin.isSending} className="self-end">
+        {t('form.continue')}
+      </Button>
+    </ActForm>
+  )
+}
+
+function CodeStep({ begun, dispatch }: { begun: Begun; dispatch: SetupProps['dispatch'] }) {
+  const t = useMessages()
+  const toasts = useToasts()
+  const confirm = useAct<{ second_factor: SecondFactor; backup_codes: string[] | null }>(
+    'confirm',
+    {
+      onDone: ({ backup_codes: codes }) => {
+        toasts.show({ text: t('settings.twoFactorTurnedOn'), tone: 'success' })
+        dispatch({ type: 'confirmed', codes })
+      },
+    },
+  )
+  return (
+    <div className="flex flex-col gap-5">
+      {begun.way === 'app' ? (
+        <AppSecret begun={begun} />
+      ) : (
+        <p>{t('settings.codeSentTo', { end: begun.phone_number_end })}</p>
+      )}
+      <ActForm of={confirm} className="flex flex-col gap-5">
+        <input type="hidden" name="way" value={begun.way} />
+        <CodeField
+          hint={begun.way === 'app' ? t('settings.codeAppHint') : t('settings.codeTextHint')}
+          error={confirm.problems.code}
+        />
+        <Button type="submit" variant="primary" isLoading={confirm.isSending} className="self-end">
+          {t('settings.turnOn')}
+        </Button>
+      </ActForm>
+    </div>
+  )
+}

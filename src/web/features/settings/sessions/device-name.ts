@@ -1,0 +1,14 @@
+import type { Session } from '#contract/accounts/sessions'
+import type { Translate } from '#web/lib/messages.tsx'
+
+type Device = Pick<Session, 'browser' | 'system'>
+
+/** What the browser said of itself, as far as it did. */
+export function deviceName({ browser, system }: Device, t: Translate): string {
+  if (browser !== '' && system !== '') return t('settings.device', { browser, system })
+  return browser || system || t('settings.deviceUnknown')
+}
+
+export function isPhone({ system }: Device): boolean {
+  return /android|ios|iphone|ipad/i.test(system)
+}

@@ -1,0 +1,93 @@
+import { type ActionFunctionArgs, data } from 'react-router'
+import { Failure, type FailureCode, isFailure } from '#contract/errors'
+import { type AppFacts, factsContext, translateContext } from '#web/lib/app-context.ts'
+import type { Translate } from '#web/lib/messages.tsx'
+import { type Run, runContext } from '#web/lib/run.ts'
+import { failureText } from './failure-text.ts'
+
+/** What is wrong, by the names of fields; `form` for what is wrong with the whole. */
+export type Problems = Record<string, string>
+
+/** What a form hears back, with scripts and without. What was typed comes along, secrets excepted. */
+export interface FormAnswer {
+  /** Which of a page's forms it answers. */
+  intent: string
+  isDone: boolean
+  /** What the act answered. */
+  done: unknown
+  problems: Problems
+  /** Of the failure, where there was one. */
+  code: FailureCode | null
+  values: Record<string, string>
+}
+
+/** What an act has in hand. */
+export interface Given {
+  text: (name: string) => string
+  has: (name: string) => boolean
+  run: Run
+  t: Translate
+  facts: () => Promise<AppFacts>
+  request: Request
+}
+
+export interface Act {
+  /** Problems that need no server, or none. */
+  check?: (given: Given) => Problems
+  do: (given: Given) => Promise<unknown>
+  /** Where failures without a field of their own belong. */
+  fields?: Partial<Record<FailureCode, string>>
+}
+
+const neverEchoed = /password|code|token/
+
+/** The action of a page with forms; each form names its act as `intent`. */
+export function formAction(acts: Record<string, Act>) {
+  return async ({ request, context }: ActionFunctionArgs) => {
+    const form = await request.formData()
+    const text = (name: string) => {
+      const value = form.get(name)
+      return typeof value === 'string' ? value : ''
+    }
+    const intent = text('intent')
+    const act = acts[intent]
+    if (!act) throw data(null, { status: 404 })
+    const given: Given = {
+      text,
+      has: (name) => form.has(name),
+      run: context.get(runContext),
+      t: context.get(translateContext),
+      facts: context.get(factsContext),
+      request,
+    }
+    const answer = { intent, isDone: false, done: null, code: null, values: valuesOf(form) }
+    const problems = act.check?.(given) ?? {}
+    if (Object.keys(problems).length > 0)
+      return data<FormAnswer>({ ...answer, problems }, { status: 400 })
+    try {
+      const done = await act.do(given)
+      return data<FormAnswer>({ ...answer, isDone: true, done, problems })
+    } catch (error) {
+      // Redirects are thrown too.
+      if (error instanceof Response) throw error
+      const failure = isFailure(error) ? error : new Failure('server_error')
+      return data<FormAnswer>(
+        { ...answer, problems: problemOf(failure, act, given), code: failure.code },
+        { status: failure.kind.http_status },
+      )
+    }
+  }
+}
+
+function problemOf(failure: Failure, act: Act, { has, t }: Given): Problems {
+  const named = act.fields?.[failure.code] ?? failure.detail.field
+  const field = named !== undefined && (named === 'form' || has(named)) ? named : 'form'
+  return { [field]: failureText(failure, t) }
+}
+
+function valuesOf(form: FormData): Record<string, string> {
+  const values: Record<string, string> = {}
+  for (const [name, value] of form)
+    if (typeof value === 'string' && !neverEchoed.test(name)) values[name] = value
+  return values
+}

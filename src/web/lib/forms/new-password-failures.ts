@@ -1,0 +1,10 @@
+import type { Act } from './form-action.ts'
+
+/** Whatever a new password is refused for stands beside it. */
+export const newPasswordFields: Act['fields'] = {
+  password_short: 'new_password',
+  password_not_ascii: 'new_password',
+  password_equals_username: 'new_password',
+  password_weak: 'new_password',
+  password_breached: 'new_password',
+}

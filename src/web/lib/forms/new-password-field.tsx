@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { limits } from '#contract/limits'
+import { useMessages } from '#web/lib/messages.tsx'
+import { CheckIcon } from '#web/ui/icons.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+
+export interface NewPasswordFieldProps {
+  label: string
+  name: string
+  least: number
+  error: string | undefined
+}
+
+/** Tells what is wanted from the start, and when it is there; whether it is strong the server knows. */
+export function NewPasswordField({ label, name, least, error }: NewPasswordFieldProps) {
+  const t = useMessages()
+  const [length, setLength] = useState(0)
+  const isLongEnough = length >= least
+  return (
+    <PasswordField
+      label={label}
+      name={name}
+      revealLabel={t('form.showPassword')}
+      autoComplete="new-password"
+      minLength={least}
+      maxLength={limits.passwordLength}
+      required
+      error={error}
+      hint={
+        error ? undefined : (
+          <span aria-live="polite">
+            {isLongEnough ? (
+              <span className="flex items-center gap-1.5 text-moss">
+                <CheckIcon size={16} className="stroke-3" />
+                {t('form.passwordLongEnough')}
+              </span>
+            ) : (
+              t('form.passwordHint', { least })
+            )}
+          </span>
+        )
+      }
+      onChange={({ target }) => setLength(target.value.length)}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import type { Ref } from 'react'
+import { limits } from '#contract/limits'
+import { useMessages } from '#web/lib/messages.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+
+/** The password one has, asked for once more. */
+export function OwnPasswordField({
+  label,
+  name = 'password',
+  error,
+  ref,
+}: {
+  label?: string
+  name?: string
+  error: string | undefined
+  ref?: Ref<HTMLInputElement>
+}) {
+  const t = useMessages()
+  return (
+    <PasswordField
+      ref={ref}
+      label={label ?? t('form.yourPassword')}
+      name={name}
+      revealLabel={t('form.showPassword')}
+      autoComplete="current-password"
+      maxLength={limits.passwordLength}
+      required
+      error={error}
+    />
+  )
+}

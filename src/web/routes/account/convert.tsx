@@ -1,0 +1,42 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { listBusinessTypes, listCountries } from '#contract/accounts/choices'
+import { getPartner } from '#contract/accounts/get-partner'
+import { getSettings } from '#contract/accounts/get-settings'
+import { type ConvertData, ConvertPage } from '#web/features/business/convert-page.tsx'
+import type { RouteHandle } from '#web/lib/head.ts'
+import { load } from '#web/lib/load.ts'
+import { runContext } from '#web/lib/run.ts'
+
+export { convertAction as action } from '#web/features/business/convert-action.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<ConvertData> {
+  const run = context.get(runContext)
+  const [partner, settings, types, countries] = await load(
+    Promise.all([
+      run(getPartner, {}),
+      run(getSettings, {}),
+      run(listBusinessTypes, {}),
+      run(listCountries, {}),
+    ]),
+    request,
+  )
+  return {
+    partner,
+    suggested: {
+      name: settings.full_name,
+      website: settings.website_url ?? '',
+      country: settings.country,
+    },
+    types: types.map(({ account_type: value, name: label }) => ({ value, label })),
+    countries: countries.map(({ code: value, name: label }) => ({ value, label })),
+  }
+}
+
+export const handle: RouteHandle = {
+  bare: true,
+  head: (_data, t) => ({ title: t('business.title'), noindex: true }),
+}
+
+export function Component() {
+  return <ConvertPage {...useLoaderData<ConvertData>()} />
+}

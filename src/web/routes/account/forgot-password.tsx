@@ -1,0 +1,35 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { authFacts } from '#contract/accounts/auth-facts'
+import { limits } from '#contract/limits'
+import { useCaptcha } from '#web/features/captcha/use-captcha.ts'
+import { type ForgotData, ForgotPage } from '#web/features/recovery/forgot-page.tsx'
+import type { RouteHandle } from '#web/lib/head.ts'
+import { load } from '#web/lib/load.ts'
+import { runContext } from '#web/lib/run.ts'
+
+export { forgotAction as action } from '#web/features/recovery/forgot-action.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<ForgotData> {
+  const { experiments } = await load(context.get(runContext)(authFacts, {}), request)
+  const carried = new URL(request.url).searchParams.get('ue') ?? ''
+  return {
+    carried: carried.slice(0, limits.emailLength),
+    type: experiments.dweb_unauth_unified_ar ? 'unified' : 'reset',
+  }
+}
+
+export const handle: RouteHandle = {
+  bare: true,
+  head: (_data, t) => ({ title: t('recovery.forgotTitle'), canonical: '/password/forgot/' }),
+}
+
+export function Component() {
+  const captcha = useCaptcha('web_reset_password')
+  return (
+    <ForgotPage
+      {...useLoaderData<ForgotData>()}
+      captchaToken={captcha.token}
+      onRefused={captcha.refresh}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { authFacts } from '#contract/accounts/auth-facts'
+import { listConnections } from '#contract/accounts/list-connections'
+import {
+  type ConnectionsData,
+  ConnectionsSection,
+} from '#web/features/settings/connections/connections-section.tsx'
+import type { RouteHandle } from '#web/lib/head.ts'
+import { load } from '#web/lib/load.ts'
+import { runContext } from '#web/lib/run.ts'
+
+export { connectionsAction as action } from '#web/features/settings/connections/connections-action.ts'
+
+const order = ['google', 'facebook', 'line', 'sso'] as const
+
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<ConnectionsData> {
+  const run = context.get(runContext)
+  const [connections, { providers }] = await load(
+    Promise.all([run(listConnections, {}), run(authFacts, {})]),
+    request,
+  )
+  return { connections, offered: order.filter((network) => providers[network]) }
+}
+
+export const handle: RouteHandle = {
+  head: (_data, t) => ({ title: t('settings.connections'), noindex: true }),
+}
+
+export function Component() {
+  return <ConnectionsSection {...useLoaderData<ConnectionsData>()} />
+}

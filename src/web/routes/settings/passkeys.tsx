@@ -1,0 +1,29 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { getSettings } from '#contract/accounts/get-settings'
+import { listPasskeys } from '#contract/accounts/passkeys'
+import {
+  type PasskeysData,
+  PasskeysSection,
+} from '#web/features/settings/passkeys/passkeys-section.tsx'
+import type { RouteHandle } from '#web/lib/head.ts'
+import { load } from '#web/lib/load.ts'
+import { runContext } from '#web/lib/run.ts'
+
+export { passkeysAction as action } from '#web/features/settings/passkeys/passkeys-action.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<PasskeysData> {
+  const run = context.get(runContext)
+  const [passkeys, settings] = await load(
+    Promise.all([run(listPasskeys, {}), run(getSettings, {})]),
+    request,
+  )
+  return { passkeys, hasPassword: settings.has_password }
+}
+
+export const handle: RouteHandle = {
+  head: (_data, t) => ({ title: t('settings.passkeys'), noindex: true }),
+}
+
+export function Component() {
+  return <PasskeysSection {...useLoaderData<PasskeysData>()} />
+}

@@ -1,0 +1,29 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { authFacts } from '#contract/accounts/auth-facts'
+import { getSettings } from '#contract/accounts/get-settings'
+import {
+  type PasswordData,
+  PasswordSection,
+} from '#web/features/settings/password/password-section.tsx'
+import type { RouteHandle } from '#web/lib/head.ts'
+import { load } from '#web/lib/load.ts'
+import { runContext } from '#web/lib/run.ts'
+
+export { passwordAction as action } from '#web/features/settings/password/password-action.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<PasswordData> {
+  const run = context.get(runContext)
+  const [settings, { password }] = await load(
+    Promise.all([run(getSettings, {}), run(authFacts, {})]),
+    request,
+  )
+  return { settings, least: password.min_length }
+}
+
+export const handle: RouteHandle = {
+  head: (_data, t) => ({ title: t('settings.password'), noindex: true }),
+}
+
+export function Component() {
+  return <PasswordSection {...useLoaderData<PasswordData>()} />
+}

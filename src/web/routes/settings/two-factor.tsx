@@ -1,0 +1,29 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { getSettings } from '#contract/accounts/get-settings'
+import { getSecondFactor } from '#contract/accounts/second-factor'
+import {
+  type SecondFactorData,
+  SecondFactorSection,
+} from '#web/features/settings/second-factor/second-factor-section.tsx'
+import type { RouteHandle } from '#web/lib/head.ts'
+import { load } from '#web/lib/load.ts'
+import { runContext } from '#web/lib/run.ts'
+
+export { secondFactorAction as action } from '#web/features/settings/second-factor/second-factor-action.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<SecondFactorData> {
+  const run = context.get(runContext)
+  const [factor, settings] = await load(
+    Promise.all([run(getSecondFactor, {}), run(getSettings, {})]),
+    request,
+  )
+  return { factor, hasPassword: settings.has_password }
+}
+
+export const handle: RouteHandle = {
+  head: (_data, t) => ({ title: t('settings.twoFactor'), noindex: true }),
+}
+
+export function Component() {
+  return <SecondFactorSection {...useLoaderData<SecondFactorData>()} />
+}
