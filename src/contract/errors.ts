@@ -41,7 +41,7 @@ const list = {
   overloaded: {
     api_error_code: 9006,
     http_status: 503,
-    message: 'Bowerbird is very busy. Try again in a moment.',
+    message: "We're very busy right now. Try again in a moment.",
     retry_after_s: 1,
   },
   server_error: {
@@ -53,7 +53,7 @@ const list = {
   database_unavailable: {
     api_error_code: 9008,
     http_status: 503,
-    message: 'Bowerbird is catching its breath. Try again in a moment.',
+    message: "We're catching our breath. Try again in a moment.",
     retry_after_s: 1,
   },
   unknown_resource: {

@@ -5,9 +5,10 @@ import { Failure } from '#contract/errors'
 import { createViewerFinder } from '#domains/accounts'
 import { openImage } from '#domains/media'
 import { addConnectDoor } from '#surfaces/connect'
+import { addGraphqlDoor } from '#surfaces/graphql'
 import { addHealthDoor } from '#surfaces/health'
 import { addImageDoor } from '#surfaces/images'
-import { addPagesDoor, type PageRenderer } from '#surfaces/pages'
+import { addAppManifest, addPagesDoor, type PageRenderer } from '#surfaces/pages'
 import { addPreviewDoor } from '#surfaces/previews'
 import { addResourceDoor } from '#surfaces/resource'
 import { addUploadDoor } from '#surfaces/uploads'
@@ -102,10 +103,12 @@ export async function createWebServer(
   })
   addResourceDoor(app, doors)
   addV3Door(app, doors)
+  addGraphqlDoor(app, doors)
   await addUploadDoor(app, doors)
   addConnectDoor(app, doors)
   addImageDoor(app, { open: (address, range) => openImage(services, database, address, range) })
   addPreviewDoor(app, doors, services)
+  addAppManifest(app, config.BRAND_NAME)
   await addPagesDoor(app, doors, pages)
   return { app, drain: () => drain(app) }
 }

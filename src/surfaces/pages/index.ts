@@ -7,6 +7,8 @@ import type { Caller } from '#platform/operations'
 import { applySession, callerOf, type Doors, refuseForgery } from '#surfaces/wire'
 import { pagePolicy } from './policy.ts'
 
+export { addAppManifest } from './app-manifest.ts'
+
 /** What a page is drawn from. */
 export interface PageRequest {
   request: Request

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { createServedWorld } from '#testing/served-world'
+
+it('installs under the name the operator gave', async () => {
+  const world = await createServedWorld({ env: { BRAND_NAME: 'Magpie & Co' } })
+  try {
+    const answer = await world.client().send('GET', '/manifest.webmanifest')
+    expect(answer.headers['content-type']).toBe('application/manifest+json; charset=utf-8')
+    expect(JSON.parse(answer.text)).toMatchObject({
+      name: 'Magpie & Co',
+      short_name: 'Magpie & Co',
+      start_url: '/',
+    })
+  } finally {
+    await world.end()
+  }
+})
