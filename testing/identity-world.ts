@@ -10,13 +10,18 @@ export interface IdentityWorld extends ServedWorld {
   identity: DevIdentity
 }
 
-export async function createIdentityWorld(wish: ServedWorldWish = {}): Promise<IdentityWorld> {
+export interface IdentityWorldWish extends ServedWorldWish {
+  /** 'host:port' of further providers on this machine. */
+  allow?: readonly string[]
+}
+
+export async function createIdentityWorld(wish: IdentityWorldWish = {}): Promise<IdentityWorld> {
   const identity = await startDevIdentity({ port: 0, publicUrl })
   const world = await createServedWorld({
     ...wish,
     env: {
       ...identity.settings,
-      IDENTITY_ALLOW: identity.host,
+      IDENTITY_ALLOW: [identity.host, ...(wish.allow ?? [])].join(),
       FETCH_ALLOW: identity.host,
       PUBLIC_URL: publicUrl,
       ...wish.env,

@@ -6,8 +6,10 @@ import {
   type IdentityWorld,
   messageIn,
   pathOf,
+  type SocialMessage,
   visitProvider,
 } from '#testing/identity-world'
+import type { WireClient } from '#testing/wire-client'
 
 let world: IdentityWorld
 
@@ -16,11 +18,299 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-describe('a visit to a provider', () => {
-  it('google', async () => {
+const tomasDay = Date.UTC(1990, 4, 17) / 1_000
+
+describe('what the page that opened a popup is told', () => {
+  it.each([
+    ['google', 'google_open_id_token', true],
+    ['line', 'line_id_token', false],
+    ['facebook', 'facebook_token', false],
+  ])('by %s', async (network, credential, isVerified) => {
+    const flow = randomUUID()
+    const client = world.client()
+    const message = await connect(client, `/connect/${network}/?flow=${flow}`, 'tomas')
+    expect(message).toMatchObject({
+      type: 'social-connect-complete',
+      network,
+      flow,
+      error: null,
+      profile: {
+        email: 'tomas.herrera@post.example',
+        email_verified: isVerified,
+        first_name: 'Tomás',
+        last_name: 'Herrera Vidal',
+        birthday: tomasDay,
+        picture: `${world.identity.url}/portraits/tomas.png`,
+        code: null,
+      },
+    })
+    expect(Object.keys(message.profile?.credentials ?? {})).toContain(credential)
+    expect(await flowOf(client, flow)).toMatchObject({
+      state: 'complete',
+      network,
+      profile: message.profile,
+    })
+  })
+
+  it('by facebook, in the protocol’s own words too', async () => {
+    const { profile } = await connect(world.client(), '/connect/facebook/', 'rosa')
+    expect(profile?.access_token).toBe(profile?.credentials.facebook_token)
+    expect(profile?.id).toBe(profile?.credentials.facebook_id)
+  })
+
+  it('of somebody without an address, with an unproven one, and without a portrait', async () => {
+    const wen = await connect(world.client(), '/connect/line/', 'wen')
+    expect(wen.profile).toMatchObject({ email: null, email_verified: false, last_name: 'Zhao' })
+    const nadia = await connect(world.client(), '/connect/google/', 'nadia')
+    expect(nadia.profile).toMatchObject({
+      email: 'nadia.okonjo@post.example',
+      email_verified: false,
+    })
+    expect((await connect(world.client(), '/connect/facebook/', 'nadia')).profile?.picture).toBe(
+      null,
+    )
+  })
+
+  it.each(['google', 'line', 'facebook', 'sso'])(
+    'when somebody declines at %s',
+    async (network) => {
+      const client = world.client()
+      const flow = randomUUID()
+      const begin = network === 'sso' ? await ssoAddress(client) : `/connect/${network}/?`
+      const message = await connect(client, `${begin}&flow=${flow}`, '')
+      expect(message).toMatchObject({
+        type: 'social-connect-error',
+        network,
+        flow,
+        profile: null,
+        error: {
+          reason: 'provider_token_invalid',
+          message: "Couldn't connect. You must authorize Bowerbird.",
+        },
+      })
+      expect(await flowOf(client, flow)).toMatchObject({ state: 'failed', error: message.error })
+    },
+  )
+})
+
+describe('the page a visit comes back to', () => {
+  it('is parted from nobody, kept nowhere and runs its own script alone', async () => {
+    const page = await finished(world.client(), '/connect/google/', 'rosa')
+    expect(page.headers['cross-origin-opener-policy']).toBeUndefined()
+    expect(page.headers['cache-control']).toBe('no-store')
+    expect(page.headers['referrer-policy']).toBe('no-referrer')
+    const policy = String(page.headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    const [, nonce] = /script-src 'nonce-([^']+)'/.exec(policy) ?? []
+    expect(page.text.match(/<script[^>]*>/g)).toEqual([`<script nonce="${nonce}">`])
+  })
+
+  it('posts to the origin of the product and to no other', async () => {
+    const page = await finished(world.client(), '/connect/google/', 'rosa')
+    expect(page.text).toContain('window.opener.postMessage(message, "http://localhost:3000")')
+    expect(page.text).not.toContain('"*"')
+  })
+
+  it('cannot be broken out of by what stands in the address', async () => {
+    const evil = '</script><script>alert(1)</script><!--'
+    const fields = new URLSearchParams({
+      state: `${'x'.repeat(20)}.${evil}`,
+      error: evil,
+      code: evil,
+    })
+    const page = await world.client().send('GET', `/connect/google/callback/?${fields}`)
+    expect(page.text.match(/<script/g)).toHaveLength(1)
+    expect(page.text).not.toContain('alert')
+  })
+
+  it('takes no parameter that comes twice', async () => {
+    const client = world.client()
+    const back = await visitProvider(client, '/connect/google/', 'rosa')
+    const { code } = Object.fromEntries(new URL(back).searchParams)
+    const doubled = await client.send('GET', `${pathOf(back)}&code=${code}`)
+    expect(messageIn(doubled).type).toBe('social-connect-error')
+  })
+
+  it('leads on to a page of ours where there is no popup', async () => {
     const client = world.client()
     const flow = randomUUID()
-    const message = await connect(client, `/connect/google/?flow=${flow}`, 'rosa')
-    expect(message).toMatchObject({ type: 'social-connect-complete', network: 'google', flow })
+    const begin = `/connect/line/?flow=${flow}&return_to=signup`
+    const page = await finished(client, begin, 'wen')
+    expect(page.status).toBe(303)
+    expect(page.headers.location).toBe(`http://localhost:3000/signup/?network=line&flow=${flow}`)
+    expect(await flowOf(client, flow)).toMatchObject({ state: 'complete' })
+  })
+
+  it('leads nowhere else', async () => {
+    for (const place of ['//evil.example', 'https://evil.example', '../evil', 'constructor']) {
+      const begun = await world
+        .client()
+        .send('GET', `/connect/line/?return_to=${encodeURIComponent(place)}`)
+      expect(begun.status).toBe(400)
+      expect(begun.headers.location).toBeUndefined()
+    }
   })
 })
+
+describe('a visit', () => {
+  it('is told of to the browser that began it alone', async () => {
+    const flow = randomUUID()
+    await connect(world.client(), `/connect/google/?flow=${flow}`, 'rosa')
+    expect(await flowOf(world.client(), flow)).toEqual({
+      flow,
+      state: 'unknown',
+      network: null,
+      profile: null,
+      error: null,
+    })
+  })
+
+  it('says that it has begun while somebody is away', async () => {
+    const client = world.client()
+    const flow = randomUUID()
+    expect(await flowOf(client, flow)).toMatchObject({ state: 'unknown' })
+    await client.send('GET', `/connect/google/?flow=${flow}`)
+    expect(await flowOf(client, flow)).toMatchObject({ state: 'begun', profile: null })
+  })
+
+  it('begins once', async () => {
+    const client = world.client()
+    const begin = `/connect/google/?flow=${randomUUID()}`
+    expect((await client.send('GET', begin)).status).toBe(303)
+    expect(messageIn(await client.send('GET', begin)).type).toBe('social-connect-error')
+  })
+
+  it('is over after ten minutes', async () => {
+    const client = world.client()
+    const flow = randomUUID()
+    const back = await visitProvider(client, `/connect/google/?flow=${flow}`, 'rosa')
+    await world.database.pool.query(
+      "update connect_flows set expires_at = now() - interval '1 second' where flow = $1",
+      [flow],
+    )
+    expect(messageIn(await client.send('GET', pathOf(back))).type).toBe('social-connect-error')
+    expect(await flowOf(client, flow)).toMatchObject({ state: 'unknown' })
+  })
+
+  it('asks each provider for what is needed, with a challenge where it knows one', async () => {
+    const asked = async (begin: string) => {
+      const { location } = (await world.client().send('GET', begin)).headers
+      return Object.fromEntries(new URL(location ?? '').searchParams)
+    }
+    expect(await asked('/connect/google/')).toMatchObject({
+      response_type: 'code',
+      scope: 'openid email profile',
+      code_challenge_method: 'S256',
+      redirect_uri: 'http://localhost:3000/connect/google/callback/',
+    })
+    expect(await asked('/connect/facebook/')).toMatchObject({
+      response_type: 'code',
+      scope: 'public_profile,email,user_birthday',
+      redirect_uri: 'http://localhost:3000/connect/facebook/callback/',
+    })
+  })
+})
+
+describe('single sign-on', () => {
+  it('answers with whose people they are', async () => {
+    const client = world.client()
+    expect(await ssoInfo(client, 'rosa.lindqvist@atelier.example')).toEqual({
+      is_sso: true,
+      existing_user: false,
+      existing_user_is_sso: false,
+      authorization_uri: expect.stringMatching(
+        /^http:\/\/localhost:3000\/connect\/sso\/\?to=[\w-]+$/,
+      ),
+      redirect_uri: 'http://localhost:3000/connect/sso/callback/',
+      exchange_code_to_token_info_url: 'http://localhost:3000/v3/sso/exchange/',
+      organisation: 'Atelier',
+    })
+    expect(await ssoInfo(client, 'olive@cast.example')).toMatchObject({
+      is_sso: false,
+      existing_user: false,
+      authorization_uri: null,
+    })
+    const wrong = await client.api('create', '/v3/sso/info/', { email: 'nothing' })
+    expect(wrong.outcome).toBe('email_invalid')
+  })
+
+  it('keeps the typed address out of its own', async () => {
+    const { authorization_uri } = await ssoInfo(world.client(), 'rosa.lindqvist@atelier.example')
+    expect(authorization_uri).not.toMatch(/rosa|atelier/)
+  })
+
+  it('exchanges a code for who it is, once', async () => {
+    const client = world.client()
+    const { profile } = await connect(client, await ssoAddress(client), 'rosa')
+    expect(profile).toMatchObject({ credentials: {}, id: null, email: null })
+    const { code, state } = profile ?? {}
+    const answer = await client.api('create', '/v3/sso/exchange/', { code, state })
+    expect(answer.data()).toEqual({
+      sso_id: 'company-rosa',
+      sso_id_token: expect.stringMatching(/^eyJ/),
+      sso_email: 'rosa.lindqvist@atelier.example',
+      sso_user_name: 'Rosa Lindqvist',
+    })
+    const again = await client.api('create', '/v3/sso/exchange/', { code, state })
+    expect(again.json().resource_response.error).toMatchObject({
+      api_error_code: 0,
+      message: 'No tokens returned',
+    })
+  })
+
+  it('echoes neither code nor token', async () => {
+    const client = world.client()
+    const { profile } = await connect(client, await ssoAddress(client), 'rosa')
+    const { code, state } = profile ?? {}
+    const answer = await client.api('create', '/v3/sso/exchange/', { code, state })
+    expect(JSON.stringify(answer.json().resource)).not.toContain(String(code))
+  })
+
+  it('takes the code itself for a credential, as often as it takes to get in', async () => {
+    const bob = await world.member('bob')
+    const { profile } = await connect(bob, await ssoAddress(bob), 'tomas')
+    const credentials = {
+      sso_auth_code: profile?.code,
+      sso_user_email: 'Tomas.Herrera@Atelier.example',
+    }
+    const wrong = { ...credentials, sso_user_email: 'rosa.lindqvist@atelier.example' }
+    const refused = await bob.post('ConnectedAccountsResource/create', wrong)
+    expect(refused.outcome).toBe('provider_token_invalid')
+    const taken = await bob.post('ConnectedAccountsResource/create', credentials)
+    expect(taken.outcome).toBe('ok')
+    const spent = await bob.post('ConnectedAccountsResource/create', credentials)
+    expect(spent.outcome).toBe('sso_no_tokens')
+  })
+})
+
+describe('where nothing is set up', () => {
+  it('sends nobody anywhere', async () => {
+    const client = world.client()
+    const answer = await client.send('GET', '/connect/sso/?to=made-up')
+    expect(answer.status).toBe(400)
+    expect(messageIn(answer).error?.reason).toBe('provider_not_set_up')
+  })
+})
+
+async function flowOf(client: WireClient, flow: string) {
+  return (await client.get('ConnectFlowResource', { flow })).data<{
+    state: string
+    profile: SocialMessage['profile']
+  }>()
+}
+
+async function ssoInfo(client: WireClient, email: string) {
+  return (await client.api('create', '/v3/sso/info/', { email })).data<{
+    authorization_uri: string
+  }>()
+}
+
+async function ssoAddress(client: WireClient): Promise<string> {
+  const { authorization_uri } = await ssoInfo(client, 'rosa.lindqvist@atelier.example')
+  return pathOf(authorization_uri)
+}
+
+async function finished(client: WireClient, begin: string, person: string) {
+  return client.send('GET', pathOf(await visitProvider(client, begin, person)))
+}
