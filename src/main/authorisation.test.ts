@@ -1,4 +1,3 @@
-import { stateRows } from '#testing/state-rows'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Privacy } from '#contract/boards/board'
 import { createBoard } from '#contract/boards/create-board'
@@ -18,8 +17,11 @@ import {
   viewers,
 } from '#testing/authorisation-rows'
 import { guardRows } from '#testing/guard-rows'
+import { identityRows } from '#testing/identity-rows'
 import { drawBase64, drawPicture } from '#testing/pictures'
+import { recoveryRows } from '#testing/recovery-rows'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
+import { stateRows } from '#testing/state-rows'
 import type { Options, WireAnswer, WireClient } from '#testing/wire-client'
 import type { World } from '#testing/world'
 import { handlers } from './handlers.ts'
@@ -129,7 +131,15 @@ async function apart(client: WireClient, place: string, options: Options): Promi
   return browser.post(place, options)
 }
 
-const table = [...reads, ...changes, ...stateRows, ...sessions, ...guardRows]
+const table = [
+  ...reads,
+  ...changes,
+  ...stateRows,
+  ...sessions,
+  ...guardRows,
+  ...recoveryRows,
+  ...identityRows,
+]
 
 /** What a viewer is told, as the table writes it. */
 function outcomeOf(row: Row, answer: WireAnswer, things: Things): string {

@@ -4,6 +4,7 @@ import { createSection } from '#contract/boards/create-section'
 import { repin } from '#contract/pins/repin'
 import { savePin } from '#contract/pins/save-pin'
 import { findUndeclared } from '#testing/declared-output'
+import { lettersTo, secretIn } from '#testing/letters'
 import { drawBase64 } from '#testing/pictures'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import type { Options, WireClient } from '#testing/wire-client'
@@ -27,13 +28,40 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
+/** The token of the link to this page in the last mail to an address. */
+async function secret(email: string, path: string): Promise<{ token: string }> {
+  const letters = await lettersTo(world, email)
+  return {
+    token: secretIn(
+      letters.findLast(({ text }) => text.includes(path)),
+      path,
+    ),
+  }
+}
+
 describe('the contract is kept to the letter by', () => {
   const signUp = { email: 'mia@mail.example', password: 'correct horse 7', birthday: 642_902_400 }
+  const password = { new_password: 'satin bower 7', new_password_confirm: 'satin bower 7' }
   const asked: [string, Action, () => Options | Promise<Options>][] = [
     ['UserRegisterResource', 'create', () => signUp],
     ['UserSessionResource', 'create', () => ({ ...signUp, username_or_email: signUp.email })],
     ['UserSessionResource', 'delete', () => ({})],
     ['EmailExistsResource', 'get', () => ({ email: 'a@b.example' })],
+    ['EmailValidationResource', 'get', () => ({ email: 'a@b.example' })],
+    ['VerifyEmailResource', 'create', () => ({})],
+    ['VerifyEmailResource', 'update', () => secret('olive@cast.example', '/email/verify/')],
+    ['UserEmailResource', 'update', () => ({ email: 'olive@mail.example' })],
+    ['UserEmailResource', 'get', () => ({})],
+    ['UserEmailConfirmResource', 'update', () => secret('olive@mail.example', '/email/confirm/')],
+    ['UserEmailResource', 'delete', () => ({})],
+    ['UserResetPasswordResource', 'create', () => ({ username_or_email: 'bob' })],
+    ['ResetPasswordFromEmailResource', 'get', () => secret('bob@cast.example', '/password/reset/')],
+    [
+      'ResetPasswordFromEmailResource',
+      'update',
+      async () => ({ ...(await secret('bob@cast.example', '/password/reset/')), ...password }),
+    ],
+    ['UserPasswordResource', 'update', () => password],
     ['UserResource', 'get', () => ({ username: 'olive' })],
     ['UserSettingsResource', 'get', () => ({})],
     [
