@@ -33,6 +33,13 @@ export const limits = {
   imageSideMinPx: 1,
   fetchedPageBytes: 4_000_000,
   jsonBodyBytes: 256_000,
+  graphqlBodyBytes: 20_000,
+  graphqlLength: 4_000,
+  graphqlDepth: 5,
+  /** Over all levels of a query. */
+  graphqlFields: 60,
+  /** Pins of one query. */
+  graphqlRoots: 10,
   /** A pin may carry its picture as base64 in a form, percent-encoded. */
   pictureBodyBytes: 42_000_000,
 

@@ -3,12 +3,14 @@ import {
   answerResetAsked,
   deleteDueAccounts,
   deleteExpiredChallenges,
+  deleteExpiredFlows,
   deleteExpiredSessions,
   deleteOldAccountEvents,
   deletePersonOf,
   sweepLinks,
 } from '#domains/accounts'
 import { removeBoardsOf } from '#domains/boards'
+import { sweepExposures } from '#domains/experiments'
 import { finishImage } from '#domains/media'
 import { releaseImage, removePinsOf, removePinsOfBoard, sweepUploads } from '#domains/pins'
 import { deleteExpiredCaptchas } from '#platform/captcha'
@@ -62,6 +64,7 @@ export function createSchedule({ config, services, database }: Composition): Sch
       run: async () =>
         void (await database.transaction(async (db) => {
           await deleteExpiredChallenges(db, services.clock.now())
+          await deleteExpiredFlows(db, services.clock.now())
           await deleteExpiredCaptchas(db, services.clock.now())
         })),
     },
@@ -69,6 +72,11 @@ export function createSchedule({ config, services, database }: Composition): Sch
     sweep_messages: {
       cron: '27 * * * *',
       run: () => deleteOldMessages(database, services.clock.now()),
+    },
+    sweep_exposures: {
+      cron: '37 3 * * *',
+      run: async () =>
+        void (await database.transaction((db) => sweepExposures(db, services.clock.now()))),
     },
     sweep_account_events: {
       cron: '27 3 * * *',

@@ -1,0 +1,144 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBoard } from '#contract/boards/create-board'
+import { limits } from '#contract/limits'
+import { savePin } from '#contract/pins/save-pin'
+import { drawBase64, drawPicture } from '#testing/pictures'
+import { createServedWorld, type ServedWorld } from '#testing/served-world'
+import type { WireAnswer, WireClient } from '#testing/wire-client'
+
+let world: ServedWorld
+let visitor: WireClient
+let pinId: string
+let secretId: string
+
+beforeAll(async () => {
+  world = await createServedWorld()
+  visitor = world.client()
+  const olive = world.as('olive')
+  const shown = await olive.run(createBoard, { name: 'Shown' })
+  const secret = await olive.run(createBoard, { name: 'Secret', privacy: 'secret' })
+  const image_base64 = await drawBase64()
+  const save = (board_id: string) => olive.run(savePin, { board_id, image_base64, title: 'Lamp' })
+  pinId = (await save(shown.id)).id
+  secretId = (await save(secret.id)).id
+})
+afterAll(() => world.end())
+
+const ask = (query: unknown, variables?: unknown, client = visitor): Promise<WireAnswer> =>
+  client.send('POST', '/_graphql/', {
+    body: JSON.stringify({ query, variables }),
+    headers: { 'content-type': 'application/json' },
+  })
+const read = (answer: WireAnswer) => JSON.parse(answer.text) as { data?: any; errors?: any[] }
+
+const whole = `query PinQuery($pinId: ID!) {
+  pin(pinId: $pinId) { id title image236x { url width height } embed { src type } dominantColor }
+}`
+
+describe('a pin by its id', () => {
+  it('answers its picture, its embed and its colour', async () => {
+    const answer = await ask(whole, { pinId })
+    expect(answer.status).toBe(200)
+    const { pin } = read(answer).data
+    expect(pin).toEqual({
+      id: pinId,
+      title: 'Lamp',
+      image236x: {
+        url: expect.stringMatching(/^http:\/\/localhost:3000\/236x\/.+\.webp$/),
+        width: expect.any(Number),
+        height: expect.any(Number),
+      },
+      embed: null,
+      dominantColor: expect.stringMatching(/^#[0-9a-f]{6}$/i),
+    })
+  })
+
+  it('answers under the names the query gives, for numbers and texts alike', async () => {
+    const query = `{ a: pin(pinId: ${pinId}) { is: id __typename } b: pin(pinId: "${pinId}") { id } }`
+    expect(read(await ask(query)).data).toEqual({
+      a: { is: pinId, __typename: 'Pin' },
+      b: { id: pinId },
+    })
+  })
+
+  it('shows a picture that moves as itself', async () => {
+    const frames = [await drawPicture(), await drawPicture()]
+    const gif = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer()
+    const olive = world.as('olive')
+    const board = await olive.run(createBoard, { name: 'Moving' })
+    const moving = await olive.run(savePin, {
+      board_id: board.id,
+      image_base64: gif.toString('base64'),
+    })
+    const { pin } = read(await ask(whole, { pinId: moving.id })).data
+    expect(pin.embed).toEqual({
+      src: expect.stringMatching(/\/originals\/.+\.(gif|webp)$/),
+      type: expect.stringMatching(/^(gif|webp)$/),
+    })
+  })
+
+  it('tells a stranger no more of a secret one than of a missing one', async () => {
+    const secret = await ask(whole, { pinId: secretId })
+    const missing = await ask(whole, { pinId: '100000000000000003' })
+    expect(secret.text).toBe(missing.text)
+    expect(read(secret)).toMatchObject({
+      data: { pin: null },
+      errors: [{ path: ['pin'], extensions: { reason: 'pin_not_found' } }],
+    })
+    const owner = await world.member('olive')
+    expect(read(await ask(whole, { pinId: secretId }, owner)).data.pin.id).toBe(secretId)
+  })
+})
+
+describe('what is refused, at once', () => {
+  const deep = (levels: number) => '{a'.repeat(levels) + '}'.repeat(levels)
+  const many = (fields: number) =>
+    `{ ${Array.from({ length: fields }, (_, n) => `a${n}: pin(pinId: 1) { id }`).join(' ')} }`
+
+  it.each([
+    ['introspection', '{ __schema { types { name } } }'],
+    ['introspection of a type', '{ __type(name: "Pin") { name } }'],
+    ['a selection too deep', deep(limits.graphqlDepth + 1)],
+    ['a selection much too deep', deep(1_900)],
+    ['too many fields', many(limits.graphqlFields + 1)],
+    ['too many aliases', many(limits.graphqlRoots + 1)],
+    ['a text too long', `{ pin(pinId: 1) { id } } #${'x'.repeat(limits.graphqlLength)}`],
+    ['a fragment', '{ ...F } fragment F on Query { pin(pinId: 1) { id } }'],
+    ['a fragment that holds itself', 'fragment F on Query { ...F } { ...F }'],
+    ['an inline fragment', '{ pin(pinId: 1) { ... on Pin { id } } }'],
+    ['a directive', '{ pin(pinId: 1) @include(if: true) { id } }'],
+    ['a mutation', 'mutation { pin(pinId: 1) { id } }'],
+    ['two queries', '{ pin(pinId: 1) { id } } { pin(pinId: 1) { id } }'],
+    ['a field nobody has', '{ pin(pinId: 1) { password } }'],
+    ['a field of everything', '{ pin(pinId: 1) { constructor } }'],
+    ['a pin without fields', '{ pin(pinId: 1) }'],
+    ['fields of a text', '{ pin(pinId: 1) { id { x } } }'],
+    ['an argument nobody knows', '{ pin(pinId: 1, first: 3) { id } }'],
+    ['a pin without an id', '{ pin { id } }'],
+    ['a variable nobody declared', '{ pin(pinId: $x) { id } }'],
+    ['a list for an id', '{ pin(pinId: [1]) { id } }'],
+    ['nothing', ''],
+    ['an open end', '{ pin(pinId: "1'],
+    ['no text at all', 7],
+  ])('%s', async (_what, query) => {
+    const startedAt = performance.now()
+    const answer = await ask(query)
+    expect(answer.status).toBe(400)
+    expect(performance.now() - startedAt).toBeLessThan(500)
+    expect(read(answer)).toEqual({ errors: [{ message: expect.any(String) }] })
+  })
+
+  it('a limit is a limit, not a wall before it', async () => {
+    expect((await ask(many(limits.graphqlRoots))).status).toBe(200)
+  })
+
+  it('a body too large, one that is no JSON, and a GET', async () => {
+    expect((await ask('x'.repeat(limits.graphqlBodyBytes))).status).toBe(413)
+    const broken = { body: '{', headers: { 'content-type': 'application/json' } }
+    expect((await visitor.send('POST', '/_graphql/', broken)).status).toBe(400)
+    expect((await visitor.send('GET', '/_graphql/')).status).toBe(405)
+  })
+})

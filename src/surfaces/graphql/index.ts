@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Failure, isFailure } from '#contract/errors'
+import { limits } from '#contract/limits'
+import { getPin } from '#contract/pins/get-pin'
+import type { Pin } from '#contract/pins/pin'
+import { placeMedia, toJson } from '#platform/json'
+import type { Log } from '#platform/log'
+import { askBack, callerOf, type Doors, mediaPrefix, toFailure } from '#surfaces/wire'
+import { answerQuery, type QueryAnswer } from './answer-query.ts'
+import { parseQuery } from './parse-query.ts'
+import { QueryError } from './query-error.ts'
+
+/**
+ * `POST /_graphql/ {query, variables}`: a pin by `pin(pinId: …)`. It reads only, and through the same
+ * operation as everybody else, so who may see what is decided there.
+ */
+export function addGraphqlDoor(app: FastifyInstance, doors: Doors): void {
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/_graphql',
+    bodyLimit: limits.graphqlBodyBytes,
+    handler: async (request, reply) => {
+      if (request.method !== 'POST') throw new Failure('method_not_allowed')
+      return send(reply, 200, await answer(request, reply, doors))
+    },
+    errorHandler: (error, request, reply) => refuse(request, reply, error),
+  })
+}
+
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  doors: Doors,
+): Promise<QueryAnswer> {
+  const { query, variables } = readBody(request.body)
+  const parsed = parseQuery(query)
+  const caller = await callerOf(request, reply, doors)
+  return answerQuery(parsed, variables, async (id) => {
+    const pin = await doors.operations.runRaw(getPin, { id }, caller)
+    return JSON.parse(placeMedia(toJson(pin), mediaPrefix(request, doors))) as Pin
+  })
+}
+
+function readBody(body: unknown): { query: string; variables: Record<string, unknown> } {
+  const { query, variables = {} } = (body ?? {}) as Record<string, unknown>
+  if (typeof query !== 'string') throw new QueryError('Send a query as text.')
+  const given = typeof variables === 'string' ? readVariables(variables) : variables
+  if (given !== null && (typeof given !== 'object' || Array.isArray(given)))
+    throw new QueryError('Send variables as an object.')
+  return { query, variables: (given ?? {}) as Record<string, unknown> }
+}
+
+/** As a form carries them. */
+function readVariables(text: string): unknown {
+  try {
+    return text === '' ? {} : JSON.parse(text)
+  } catch {
+    throw new QueryError('Send variables as an object.')
+  }
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+  if (error instanceof QueryError) return send(reply, 400, { errors: [{ message: error.message }] })
+  const failure = isFailure(error) ? error : toFailure(error, request.log as unknown as Log)
+  const { kind, code, message } = failure
+  return send(askBack(reply, failure), kind.http_status, {
+    errors: [{ message, extensions: { code: kind.api_error_code, reason: code } }],
+  })
+}
+
+function send(reply: FastifyReply, status: number, body: object): FastifyReply {
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body))
+}

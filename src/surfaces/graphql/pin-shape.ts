@@ -1,0 +1,84 @@
+import type { Pin } from '#contract/pins/pin'
+import type { Field } from './parse-query.ts'
+import { QueryError } from './query-error.ts'
+
+/** What may be asked of a type; a field with `of` demands a selection. */
+interface Shape {
+  name: string
+  fields: Record<string, { of?: Shape; read(from: never): unknown }>
+}
+
+const picture: Shape = {
+  name: 'Picture',
+  fields: {
+    url: { read: ({ url }: { url: string }) => url },
+    width: { read: ({ width }: { width: number }) => width },
+    height: { read: ({ height }: { height: number }) => height },
+  },
+}
+
+interface EmbedFacts {
+  src: string
+  type: string
+}
+
+const embed: Shape = {
+  name: 'Embed',
+  fields: {
+    src: { read: ({ src }: EmbedFacts) => src },
+    type: { read: ({ type }: EmbedFacts) => type },
+  },
+}
+
+const pin: Shape = {
+  name: 'Pin',
+  fields: {
+    id: { read: ({ id }: Pin) => id },
+    title: { read: ({ title }: Pin) => title },
+    dominantColor: { read: ({ dominant_color }: Pin) => dominant_color },
+    image236x: { of: picture, read: ({ images }: Pin) => images['236x'] },
+    embed: { of: embed, read: embedOf },
+  },
+}
+
+/** A picture that moves is shown as itself beside its still one. */
+function embedOf({ is_animated, images }: Pin): EmbedFacts | null {
+  const src = images.orig.url
+  return is_animated ? { src, type: src.slice(src.lastIndexOf('.') + 1) } : null
+}
+
+/** Refuses what a pin does not have, before any pin is looked for. */
+export function checkPinFields(fields: readonly Field[] | null): void {
+  checkFields(pin, fields)
+}
+
+/** The chosen fields of a pin, under the names the query gave them. */
+export function pickPinFields(of: Pin, fields: readonly Field[]): Record<string, unknown> {
+  return pickFields(pin, of, fields)
+}
+
+function checkFields(shape: Shape, fields: readonly Field[] | null): void {
+  if (fields === null) throw new QueryError(`Choose fields of ${shape.name}.`)
+  for (const { name, args, fields: parts } of fields) {
+    if (name === '__typename') continue
+    const field = Object.hasOwn(shape.fields, name) ? shape.fields[name] : undefined
+    if (!field) throw new QueryError(`${shape.name} has no field ${name}.`)
+    if (Object.keys(args).length > 0) throw new QueryError(`${name} takes no arguments.`)
+    if (field.of) checkFields(field.of, parts)
+    else if (parts !== null) throw new QueryError(`${name} has no fields.`)
+  }
+}
+
+function pickFields(
+  shape: Shape,
+  from: unknown,
+  fields: readonly Field[],
+): Record<string, unknown> {
+  const picked = fields.map(({ key, name, fields: parts }) => {
+    const field = shape.fields[name]
+    if (!field) return [key, shape.name]
+    const value = field.read(from as never)
+    return [key, field.of && parts && value !== null ? pickFields(field.of, value, parts) : value]
+  })
+  return Object.fromEntries(picked) as Record<string, unknown>
+}

@@ -1,0 +1,2 @@
+/** What is wrong with a query, in words for who wrote it. */
+export class QueryError extends Error {}

@@ -1,0 +1,41 @@
+import { QueryError } from './query-error.ts'
+
+export interface Token {
+  kind: 'name' | 'text' | 'number' | 'mark' | 'end'
+  text: string
+}
+
+/** White space, commas and comments lie between tokens. */
+const nothing = /(?:[\s,\uFEFF]|#[^\n\r]*)*/y
+const kinds: readonly [Token['kind'], RegExp][] = [
+  ['name', /[A-Za-z_]\w*/y],
+  ['number', /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y],
+  ['text', /"(?:[^"\\\n\r]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y],
+  ['mark', /\.\.\.|[{}()[\]:$!=@|&]/y],
+]
+
+export function tokensOf(source: string): Token[] {
+  const tokens: Token[] = []
+  let at = skip(source, 0)
+  while (at < source.length) {
+    const token = tokenAt(source, at)
+    tokens.push(token)
+    at = skip(source, at + token.text.length)
+  }
+  return [...tokens, { kind: 'end', text: 'the end' }]
+}
+
+function skip(source: string, at: number): number {
+  nothing.lastIndex = at
+  nothing.exec(source)
+  return nothing.lastIndex
+}
+
+function tokenAt(source: string, at: number): Token {
+  for (const [kind, form] of kinds) {
+    form.lastIndex = at
+    const text = form.exec(source)?.[0]
+    if (text !== undefined) return { kind, text }
+  }
+  throw new QueryError(`Nothing begins with ${JSON.stringify(source.charAt(at))}.`)
+}
