@@ -21,6 +21,7 @@ import { identityRows } from '#testing/identity-rows'
 import { drawBase64, drawPicture } from '#testing/pictures'
 import { recoveryRows } from '#testing/recovery-rows'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
+import { signUpRows } from '#testing/sign-up-rows'
 import { stateRows } from '#testing/state-rows'
 import type { Options, WireAnswer, WireClient } from '#testing/wire-client'
 import type { World } from '#testing/world'
@@ -135,6 +136,7 @@ const table = [
   ...reads,
   ...changes,
   ...stateRows,
+  ...signUpRows,
   ...sessions,
   ...guardRows,
   ...recoveryRows,
