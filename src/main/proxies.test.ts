@@ -5,7 +5,7 @@ import { createServedWorld, type ServedWorld } from '#testing/served-world'
 let direct: ServedWorld
 let behindProxy: ServedWorld
 // Three log-ins per address in ten minutes.
-const env = { RATE_LIMIT_SCALE: '0.1' }
+const env = { RATE_LIMIT_SCALE: '0.1', CAPTCHA_PROVIDER: 'none' }
 
 beforeAll(async () => {
   direct = await createServedWorld({ env })

@@ -153,24 +153,6 @@ describe('logging in', () => {
     ).rejects.toMatchObject({ code: 'account_not_found' })
   })
 
-  it('checks at most ten of sixty wrong passwords sent at one moment', async () => {
-    const limited = await createWorld({ RATE_LIMIT_SCALE: '1' })
-    await limited.visitor.run(signUp, form('target@mail.example'))
-    const guesses = Array.from({ length: 60 }, (_, n) =>
-      limited.operations.run(
-        logIn,
-        { username_or_email: 'target@mail.example', password: `wrong guess ${n}` },
-        { ...callerOf(`10.0.0.${n}`), log: limited.log },
-      ),
-    )
-    const codes = (await Promise.allSettled(guesses)).map((one) =>
-      one.status === 'rejected' ? one.reason.code : 'in',
-    )
-    expect(codes.filter((code) => code === 'password_wrong')).toHaveLength(10)
-    expect(codes.filter((code) => code === 'account_rate_limited')).toHaveLength(50)
-    await limited.end()
-  })
-
   it('answers whether an address is known', async () => {
     await world.visitor.run(signUp, form('known@mail.example'))
     expect(await world.visitor.run(emailExists, { email: 'KNOWN@mail.example' })).toBe(true)

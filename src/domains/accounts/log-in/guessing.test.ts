@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { logIn } from '#contract/accounts/log-in'
+import { signUp } from '#contract/accounts/sign-up'
+import type { AskOf } from '#contract/operation'
+import type { Caller } from '#platform/operations'
+import { browserOf } from '#testing/callers'
+import { solveCaptcha } from '#testing/captcha'
+import { lettersTo, secretIn } from '#testing/letters'
+import { createWorld, type World } from '#testing/world'
+
+const password = 'correct horse 7'
+const birthday = Date.UTC(1990, 4, 17) / 1_000
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld({ RATE_LIMIT_SCALE: '1' })
+})
+afterAll(() => world.end())
+
+let people = 0
+let addresses = 0
+/** Each from a household of its own, so that only the account's count is met. */
+const stranger = (more: Partial<Caller> = {}) => {
+  addresses += 1
+  return browserOf(world, null, {
+    address: `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`,
+    ...more,
+  })
+}
+
+async function member() {
+  const email = `target-${++people}@mail.example`
+  const browser = stranger()
+  const recaptchaV3Token = await solveCaptcha(world, 'web_unauth')
+  const form = { email, password, birthday, recaptchaV3Token }
+  const { user } = await world.operations.run(signUp, form, browser)
+  return { email, browser, id: user.id }
+}
+
+const enter = (caller: Caller, ask: AskOf<typeof logIn>): Promise<string> =>
+  world.operations.run(logIn, ask, caller).then(
+    () => 'ok',
+    (failure: { code: string }) => failure.code,
+  )
+const guess = (email: string, n: number, caller = stranger()) =>
+  enter(caller, { username_or_email: email, password: `wrong guess ${n}` })
+
+const count = (told: string[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(told, (code) => code)].map(([code, all]) => [code, all.length]),
+  )
+
+describe('guessing one account’s password', () => {
+  it('is checked ten times of sixty at one moment, from sixty addresses', async () => {
+    const { email } = await member()
+    const told = await Promise.all(Array.from({ length: 60 }, (_, n) => guess(email, n)))
+    expect(count(told)).toEqual({
+      password_wrong: 2,
+      login_assistance: 8,
+      account_rate_limited: 50,
+    })
+    expect(await enter(stranger(), { username_or_email: email, password })).toBe(
+      'account_rate_limited',
+    )
+  })
+
+  it('never locks its owner out where they have logged in before', async () => {
+    const { email, browser } = await member()
+    for (let n = 0; n < 12; n += 1) await guess(email, n)
+    expect(await enter(stranger(), { username_or_email: email, password })).toBe(
+      'account_rate_limited',
+    )
+    expect(await enter(browser, { username_or_email: email, password })).toBe('ok')
+  })
+
+  it('has a count of its own on a known device, no larger than the strangers’', async () => {
+    const { email, browser } = await member()
+    const told = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => guess(email, n, { ...browser, address: `10.9.0.${n}` })),
+    )
+    expect(count(told)).toEqual({
+      password_wrong: 2,
+      login_assistance: 8,
+      account_rate_limited: 10,
+    })
+    // Nor does a forged mark make a device known.
+    const { marks } = stranger()
+    marks.write('device', 'a'.repeat(43))
+    const other = await member()
+    for (let n = 0; n < 10; n += 1) await guess(other.email, n, stranger({ marks }))
+    expect(await guess(other.email, 11)).toBe('account_rate_limited')
+  })
+
+  it('is counted for unknown names as for known ones', async () => {
+    const told = await Promise.all(
+      Array.from({ length: 14 }, (_, n) => guess('never-was@mail.example', n)),
+    )
+    expect(count(told)).toEqual({ account_not_found: 10, account_rate_limited: 4 })
+  })
+
+  it('says when to come back: within half an hour', async () => {
+    const { email } = await member()
+    for (let n = 0; n < 10; n += 1) await guess(email, n)
+    const failure = await world.operations
+      .run(logIn, { username_or_email: email, password }, stranger())
+      .catch((error) => error)
+    expect(failure.message).toBe(
+      'You have reached the maximum number of login attempts. Try again in 30 minutes.',
+    )
+    expect(failure.detail.retry_after_s).toBeGreaterThan(1_700)
+    expect(failure.detail.retry_after_s).toBeLessThanOrEqual(1_800)
+  })
+
+  it('is forgiven by the right one', async () => {
+    const { email } = await member()
+    for (let n = 0; n < 9; n += 1) await guess(email, n)
+    expect(await enter(stranger(), { username_or_email: email, password })).toBe('ok')
+    expect(await guess(email, 1)).toBe('password_wrong')
+  })
+})
+
+describe('the third failure', () => {
+  it('sends help, once', async () => {
+    const { email } = await member()
+    const help = async () =>
+      (await lettersTo(world, email)).filter(({ subject }) => subject.startsWith('Trouble'))
+    expect([await guess(email, 1), await guess(email, 2)]).toEqual([
+      'password_wrong',
+      'password_wrong',
+    ])
+    expect(await help()).toHaveLength(0)
+    expect([await guess(email, 3), await guess(email, 4)]).toEqual([
+      'login_assistance',
+      'login_assistance',
+    ])
+    const letters = await help()
+    expect(letters).toHaveLength(1)
+    expect(secretIn(letters[0], '/password/reset/')).toMatch(/^[\w-]{43}$/)
+    // Help is offered; the door stays open.
+    expect(await enter(stranger(), { username_or_email: email, password })).toBe('ok')
+  })
+})
+
+describe('trying quickly from one address', () => {
+  let address: string
+  const quick = (n: number, more: object = {}) =>
+    enter(stranger({ address }), { username_or_email: `any-${n}@mail.example`, password, ...more })
+  beforeEach(async () => {
+    address = stranger().address
+    for (let n = 0; n < 6; n += 1) expect(await quick(n)).toBe('account_not_found')
+  })
+
+  it('asks for a solved challenge from the seventh in a minute on; one lets one through', async () => {
+    expect(await quick(7)).toBe('too_fast')
+    const recaptchaV2Token = await solveCaptcha(world, 'web_auth')
+    expect(await quick(8, { recaptchaV2Token })).toBe('account_not_found')
+    expect(await quick(9, { recaptchaV2Token })).toBe('captcha_failed')
+    expect(await quick(10)).toBe('too_fast')
+  })
+
+  it('takes no challenge that was solved for something else, nor one made up', async () => {
+    const recaptchaV2Token = await solveCaptcha(world, 'web_unauth')
+    expect(await quick(7, { recaptchaV2Token })).toBe('captcha_failed')
+    expect(await quick(8, { recaptchaV2Token: 'bm8' })).toBe('captcha_failed')
+  })
+
+  it('is nothing to other addresses', async () => {
+    expect(await quick(7)).toBe('too_fast')
+    expect(await guess('somebody@mail.example', 1)).toBe('account_not_found')
+  })
+})

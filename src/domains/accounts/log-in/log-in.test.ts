@@ -1,0 +1,297 @@
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { logIn } from '#contract/accounts/log-in'
+import { beginSecondFactor, confirmSecondFactor } from '#contract/accounts/second-factor'
+import { listSessions } from '#contract/accounts/sessions'
+import { signUp } from '#contract/accounts/sign-up'
+import type { AskOf } from '#contract/operation'
+import { row, rows } from '#platform/database'
+import type { Caller } from '#platform/operations'
+import { hashPassword } from '#platform/passwords'
+import { browserOf } from '#testing/callers'
+import { lettersTo } from '#testing/letters'
+import { createWorld, type World } from '#testing/world'
+
+const password = 'correct horse 7'
+const birthday = Date.UTC(1990, 4, 17) / 1_000
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld({ CAPTCHA_PROVIDER: 'none' })
+})
+afterAll(() => world.end())
+
+let people = 0
+async function member(in_: World = world) {
+  const email = `person-${++people}@mail.example`
+  const browser = browserOf(in_, null)
+  const { user } = await in_.operations.run(signUp, { email, password, birthday }, browser)
+  return { email, browser, id: user.id, username: user.username }
+}
+
+/** `ok`, or the failure's code. */
+const enter = (caller: Caller, ask: AskOf<typeof logIn>, in_: World = world): Promise<string> =>
+  in_.operations.run(logIn, ask, caller).then(
+    () => 'ok',
+    (failure: { code: string }) => failure.code,
+  )
+const stranger = (more: Partial<Caller> = {}) => browserOf(world, null, more)
+
+const link = (id: string, provider: string) =>
+  world.database.writer
+    .insertInto('account_identities')
+    .values({
+      issuer: `https://${provider}.example`,
+      subject: id,
+      provider,
+      account_id: id,
+      email: null,
+      linked_at: world.services.clock.now(),
+    })
+    .execute()
+
+describe('a password', () => {
+  it('opens the account by its address in any case, or by its username', async () => {
+    const { email, username } = await member()
+    for (const name of [email, email.toUpperCase(), username, username.toUpperCase()])
+      expect(await enter(stranger(), { username_or_email: name, password })).toBe('ok')
+  })
+
+  it.each([
+    [
+      'an unknown name',
+      () => ({ username_or_email: 'nobody@mail.example' }),
+      'account_not_found',
+      79,
+    ],
+    ['a name that cannot be one', () => ({ username_or_email: 'a b@' }), 'account_not_found', 79],
+  ])('of %s is told as code %#', async (_what, ask, code, number) => {
+    const failure = await world.visitor.run(logIn, { ...ask(), password }).catch((error) => error)
+    expect([failure.code, failure.kind.api_error_code]).toEqual([code, number])
+    expect(failure.detail.field).toBe('username_or_email')
+  })
+
+  it.each([
+    ['', 78, 'password_wrong'],
+    ['google', 9220, 'google_only'],
+    ['facebook', 9221, 'facebook_only'],
+    ['apple', 9222, 'apple_only'],
+    ['line', 78, 'password_wrong'],
+  ])('of an account that has only %j is told as %d', async (provider, number, code) => {
+    const { id, email } = await member()
+    await rows(world.database.writer, 'update accounts set password_hash = null where id = $1', [
+      id,
+    ])
+    if (provider !== '') await link(id, provider)
+    const failure = await world.visitor
+      .run(logIn, { username_or_email: email, password })
+      .catch((error) => error)
+    expect([failure.code, failure.kind.api_error_code]).toEqual([code, number])
+    expect(failure.detail.field).toBe('password')
+  })
+
+  it('that changed while it was checked opens nothing', async () => {
+    const { email, id } = await member()
+    const other = await hashPassword('another horse 7')
+    const slow = Array.from({ length: 8 }, () =>
+      enter(stranger(), { username_or_email: email, password }),
+    )
+    await world.database.transaction(async (db) => {
+      await rows(db, 'update accounts set password_hash = $2 where id = $1', [id, other])
+      await rows(db, 'delete from sessions where account_id = $1', [id])
+    })
+    const told = await Promise.all(slow)
+    expect(new Set([...told, 'ok', 'password_wrong'])).toEqual(new Set(['ok', 'password_wrong']))
+    // Who came in before the change was put out by it; nobody came in after.
+    expect(await sessionsOf(id)).toBe(0)
+    expect(await enter(stranger(), { username_or_email: email, password })).toBe('password_wrong')
+  })
+})
+
+async function sessionsOf(id: string): Promise<number> {
+  const { n } = (await row<{ n: number }>(
+    world.database.reader,
+    'select count(*)::int as n from sessions where account_id = $1',
+    [id],
+  )) ?? { n: -1 }
+  return n
+}
+
+describe('without credentials', () => {
+  it('the session tells whom it belongs to, and nothing begins', async () => {
+    const { id, browser } = await member()
+    const visited = { ...browser, viewer: { ...world.as('bob').viewer, id } } as Caller
+    delete visited.sessionChange
+    for (const ask of [{ autologin: true }, { get_user: true }]) {
+      const { user } = await world.operations.run(logIn, ask, visited)
+      expect(user.id).toBe(id)
+    }
+    expect(visited.sessionChange).toBeUndefined()
+    expect(await sessionsOf(id)).toBe(1)
+  })
+
+  it('a browser without a session is told whom it is remembered for, and is not logged in', async () => {
+    const { id, browser } = await member()
+    delete browser.sessionChange
+    expect(await enter(browser, { autologin: true })).toBe('login_required')
+    expect((await world.operations.run(logIn, { get_user: true }, browser)).user.id).toBe(id)
+    expect(browser.sessionChange).toBeUndefined()
+    expect(await enter(stranger(), { get_user: true })).toBe('login_required')
+  })
+
+  it('nobody is asked who they are for nothing', async () => {
+    await expect(world.visitor.run(logIn, {})).rejects.toMatchObject({
+      code: 'invalid_input',
+      detail: { field: 'username_or_email' },
+    })
+  })
+})
+
+describe('switching accounts', () => {
+  it('needs a session that lives on this device, whatever user_id is sent', async () => {
+    const first = await member()
+    const second = await member()
+    const browser = first.browser
+    const switchTo = (caller: Caller, user_id: string) =>
+      enter(caller, { switch_account: true, user_id })
+    // Forged: known to exist, remembered nowhere.
+    expect(await switchTo(browser, second.id)).toBe('login_required')
+    expect(await switchTo(second.browser, first.id)).toBe('login_required')
+    expect(await switchTo(stranger(), first.id)).toBe('login_required')
+    expect(await switchTo(browser, '9000000000000000001')).toBe('login_required')
+    expect(await enter(browser, { switch_account: true })).toBe('invalid_input')
+
+    expect(await enter(browser, { username_or_email: second.email, password })).toBe('ok')
+    expect(await switchTo(browser, first.id)).toBe('ok')
+    expect(await switchTo(browser, second.id)).toBe('ok')
+    // The session ended elsewhere: the device is still remembered, and that is not enough.
+    await rows(world.database.writer, 'delete from sessions where account_id = $1', [first.id])
+    expect(await switchTo(browser, first.id)).toBe('login_required')
+  })
+
+  it('is closed to whoever copied the browser’s mark before the log-in', async () => {
+    const { email, id } = await member()
+    const shared = (await member()).browser
+    const copied = stranger()
+    copied.marks.write('device', shared.marks.read('device') ?? '')
+    expect(await enter(shared, { username_or_email: email, password })).toBe('ok')
+    expect(await enter(copied, { switch_account: true, user_id: id })).toBe('login_required')
+    // The control: the mark the browser has now would do.
+    copied.marks.write('device', shared.marks.read('device') ?? '')
+    expect(await enter(copied, { switch_account: true, user_id: id })).toBe('ok')
+  })
+
+  it('keeps ten accounts on a device, and ends what falls off', async () => {
+    const browser = stranger()
+    const members = []
+    for (let n = 0; n < 11; n += 1) {
+      const one = await member()
+      members.push(one)
+      expect(await enter(browser, { username_or_email: one.email, password })).toBe('ok')
+    }
+    const [first, second] = members
+    expect(await enter(browser, { switch_account: true, user_id: first?.id })).toBe(
+      'login_required',
+    )
+    expect(await enter(browser, { switch_account: true, user_id: second?.id })).toBe('ok')
+    expect(await sessionsOf(first?.id ?? '')).toBe(1)
+  })
+})
+
+describe('a second factor', () => {
+  it('is asked for after the password and not instead of it; the code step counts as its own type', async () => {
+    const { email, id, browser } = await member()
+    const asMember = { ...browser, viewer: { ...world.as('bob').viewer, id } } as Caller
+    const begun = await world.operations.run(beginSecondFactor, { way: 'app', password }, asMember)
+    const app = new TOTP({
+      secret: Secret.fromBase32(begun.way === 'app' ? begun.secret : ''),
+    })
+    const code = app.generate({ timestamp: Date.now() - 30_000 })
+    await world.operations.run(confirmSecondFactor, { way: 'app', code }, asMember)
+
+    const caller = stranger()
+    const ask = { username_or_email: email, password }
+    expect(await enter(caller, { ...ask, mfa_token: app.generate() })).toBe('mfa_expired')
+    expect(await enter(caller, ask)).toBe('mfa_required')
+    expect(caller.sessionChange).toBeUndefined()
+    expect(
+      await enter(caller, { ...ask, password: 'wrong horse 7', mfa_token: app.generate() }),
+    ).toBe('password_wrong')
+    expect(await enter(caller, { ...ask, mfa_token: '000000' })).toBe('mfa_wrong')
+    expect(await enter(caller, { ...ask, mfa_token: app.generate() })).toBe('ok')
+    const events = await rows<{ login_type: number; lifecycle: number; outcome: string }>(
+      world.database.reader,
+      `select login_type, lifecycle, outcome from account_events
+        where account_id = $1 and event = 7534 order by id desc limit 1`,
+      [id],
+    )
+    expect(events).toEqual([{ login_type: 6, lifecycle: 2, outcome: 'ok' }])
+  })
+})
+
+describe('what is written down', () => {
+  it('is each start and each end, with the way and the outcome, and no credentials', async () => {
+    const { email, id } = await member()
+    await enter(stranger(), { username_or_email: email, password: 'a wrong one' })
+    await enter(stranger(), { username_or_email: email, password })
+    await enter(stranger(), { username_or_email: 'nobody@mail.example', password })
+    const events = await rows<Record<string, unknown>>(
+      world.database.reader,
+      `select event, account_id, login_type, lifecycle, outcome from account_events
+        where event = 7534 order by id desc limit 6`,
+      [],
+    )
+    const started = { event: 7534, account_id: null, login_type: 1, lifecycle: 1, outcome: '' }
+    const finished = { ...started, lifecycle: 2 }
+    expect(events.toReversed()).toEqual([
+      started,
+      { ...finished, account_id: id, outcome: 'password_wrong' },
+      started,
+      { ...finished, account_id: id, outcome: 'ok' },
+      started,
+      { ...finished, outcome: 'account_not_found' },
+    ])
+  })
+})
+
+describe('a log-in from a new device', () => {
+  it('is told to the owner, once, and not of the first one', async () => {
+    const { email, browser } = await member()
+    const phone = stranger({ userAgent: 'Mozilla/5.0 (Android 14; Mobile) Firefox/131.0' })
+    const told = async () =>
+      (await lettersTo(world, email)).filter(({ subject }) => subject.startsWith('New log-in'))
+    expect(await enter(browser, { username_or_email: email, password })).toBe('ok')
+    expect(await told()).toHaveLength(0)
+    expect(await enter(phone, { username_or_email: email, password })).toBe('ok')
+    expect(await enter(phone, { username_or_email: email, password })).toBe('ok')
+    const letters = await told()
+    expect(letters).toHaveLength(1)
+    expect(letters[0]?.text).toContain('Firefox on Android')
+  })
+})
+
+it('sessions tell the browser, the network and the way, and name themselves to nobody’s use', async () => {
+  const { email, id } = await member()
+  const caller = stranger({
+    userAgent:
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/132.0 Safari/537.36 Edg/132.0',
+    address: '203.0.113.77',
+  })
+  expect(await enter(caller, { username_or_email: email, password })).toBe('ok')
+  const token = caller.sessionChange?.kind === 'begin' ? caller.sessionChange.token : ''
+  const asMember = {
+    ...caller,
+    viewer: { ...world.as('bob').viewer, id },
+    sessionToken: token,
+  } as Caller
+  const sessions = await world.operations.run(listSessions, {}, asMember)
+  expect(sessions).toHaveLength(2)
+  expect(sessions[0]).toMatchObject({
+    is_current: true,
+    browser: 'Edge',
+    system: 'Windows',
+    address_prefix: '203.0.113',
+    login_type: 1,
+  })
+  expect(JSON.stringify(sessions)).not.toContain(token)
+})
