@@ -11,7 +11,7 @@ import { lockWaysIn } from '../identities/connections.ts'
 import { tellChange } from '../second-factor/tell-change.ts'
 import { insertPasskey, listPasskeysOf, type PasskeyRow } from './passkey-queries.ts'
 import { toPasskey } from './passkey-views.ts'
-import { relyingParty, spendChallenge } from './relying-party.ts'
+import { algorithms, relyingParty, spendChallenge } from './relying-party.ts'
 
 /** The challenge proves that its member has shown the password a moment ago. */
 export const addPasskeyHandler = answerPreparedCommand(
@@ -60,6 +60,7 @@ async function verify(
       expectedOrigin: origin,
       expectedRPID: id,
       requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
     })
   } catch (error) {
     caller.log.info({ reason: (error as Error).message }, 'A new passkey was refused')

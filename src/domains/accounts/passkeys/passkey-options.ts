@@ -8,10 +8,7 @@ import { tokenHash } from '#platform/crypto'
 import { answerPreparedCommand, memberOf } from '#platform/operations'
 import { provePresence } from '../sessions/prove-presence.ts'
 import { insertPasskeyChallenge, listPasskeysOf } from './passkey-queries.ts'
-import { promptMs, relyingParty, userHandleOf } from './relying-party.ts'
-
-/** ES256, EdDSA, RS256: between them, every authenticator in use. */
-const algorithms = [-8, -7, -257]
+import { algorithms, promptMs, relyingParty, userHandleOf } from './relying-party.ts'
 
 export const passkeyOptionsHandler = answerPreparedCommand(
   passkeyOptions,

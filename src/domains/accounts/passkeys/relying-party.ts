@@ -21,6 +21,9 @@ export function userHandleOf(accountId: string): string {
   return Buffer.from(accountId).toString('base64url')
 }
 
+/** EdDSA, ES256, RS256: between them, every authenticator in use. */
+export const algorithms = [-8, -7, -257]
+
 /** How long a browser may wait for its person. */
 export const promptMs = limits.passkeyChallengeMinutes * 60_000
 

@@ -43,7 +43,9 @@ export function useAuth(setting: AuthSetting, open: () => AuthState): Auth {
     const outcome = await carryOut(errand, {
       facts: setting.facts,
       source: setting.occasion.source,
-      captchaToken: (purpose) => (purpose === 'sign_up' ? joinCaptcha : enterCaptcha).token(),
+      // A log-in needs one only after too quick attempts: it does not wait.
+      captchaToken: async (purpose) =>
+        purpose === 'sign_up' ? joinCaptcha.token() : enterCaptcha.readyToken(),
       solvedChallenge: solved,
       mayChallenge: takeChallenge,
     })

@@ -28,6 +28,17 @@ it('keeps one ready, hands each out once, and makes it anew every 105 seconds', 
   expect(await store.take()).toBe('token 4')
 })
 
+it('hands out what is ready to who does not wait', async () => {
+  const { store } = counting()
+  expect(store.takeReady()).toBeNull()
+  store.refresh()
+  expect(store.takeReady()).toBeNull()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(store.takeReady()).toBe('token 1')
+  expect(store.takeReady()).toBeNull()
+  expect(await store.take()).toBe('token 2')
+})
+
 it('makes none while nobody looks, and none for a page that is gone', async () => {
   let isWatched = false
   const { store, made } = counting(() => isWatched)

@@ -4,6 +4,8 @@ const freshMs = 105_000
 export interface TokenStore {
   /** The token made beforehand when it is fresh, else a new one. Each is handed out once. */
   take(): Promise<string | null>
+  /** The one made beforehand if it is ready, without waiting. */
+  takeReady(): string | null
   /** Makes one beforehand, in place of any that waits. */
   refresh(): void
   close(): void
@@ -18,33 +20,47 @@ export function createTokenStore(
   isWatched: () => boolean = () => true,
 ): TokenStore {
   let waiting: Promise<string | null> | null = null
+  let ready: string | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const prepare = () => {
     clearTimeout(timer)
     const made = make()
-    made.catch(() => {
-      if (waiting === made) waiting = null
-    })
+    ready = null
     waiting = made
+    made.then(
+      (token) => {
+        if (waiting === made) ready = token
+      },
+      () => {
+        if (waiting === made) waiting = null
+      },
+    )
     timer = setTimeout(() => {
-      if (isWatched()) prepare()
-      else waiting = null
+      if (isWatched()) void prepare()
+      else forget()
     }, freshMs)
     return made
+  }
+
+  const forget = () => {
+    clearTimeout(timer)
+    waiting = null
+    ready = null
   }
 
   return {
     take() {
       const token = waiting ?? prepare()
-      waiting = null
-      clearTimeout(timer)
+      forget()
       return token
     },
-    refresh: () => void prepare(),
-    close: () => {
-      clearTimeout(timer)
-      waiting = null
+    takeReady() {
+      const token = ready
+      if (token !== null) forget()
+      return token
     },
+    refresh: () => void prepare().catch(() => {}),
+    close: forget,
   }
 }

@@ -10,6 +10,8 @@ export interface CaptchaUse {
    * Each is for one attempt. Fails with `captcha_unavailable`.
    */
   token(): Promise<string | null>
+  /** For a form that goes through without one: the token if it is ready, else null, without waiting. */
+  readyToken(): string | null
   /** After any failure: makes the next one while the person reads what went wrong. */
   refresh(): void
 }
@@ -30,5 +32,5 @@ export function useCaptcha(action: CaptchaAction): CaptchaUse {
       store.close()
     }
   }, [store])
-  return { token: store.take, refresh: store.refresh }
+  return { token: store.take, readyToken: store.takeReady, refresh: store.refresh }
 }
