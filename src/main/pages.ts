@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { listOutbox, readOutbox } from '#platform/messages'
+import { addDevOutboxDoor } from '#surfaces/dev-outbox'
 import type { PageRenderer, PageRequest, PageResult } from '#surfaces/pages'
+import { outboxFolder } from './compose.ts'
 import type { Config } from './config.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -128,11 +131,21 @@ async function livePages(config: Config): Promise<PageRenderer> {
     },
     addAssets: async (app: FastifyInstance) => {
       app.addHook('onClose', () => vite.close())
+      addDevOutbox(app, config)
       app.addHook('onRequest', (request, reply, done) => {
         vite.middlewares(request.raw, reply.raw, () => done())
       })
     },
   }
+}
+
+/** In development messages reach nobody unless a mail server is set: they are read in the browser. */
+function addDevOutbox(app: FastifyInstance, { DATA_DIR }: Config): void {
+  const folder = outboxFolder(DATA_DIR)
+  addDevOutboxDoor(app, {
+    list: (most) => listOutbox(folder, most),
+    read: (id) => readOutbox(folder, id),
+  })
 }
 
 /** For a server that is asked by programs alone. */

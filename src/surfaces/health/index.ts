@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { isSameText } from '#platform/crypto'
+import { isLocal } from '#surfaces/wire'
 
 export interface HealthDoor {
   /** Why this process should not be sent requests, or null. */
@@ -32,10 +33,4 @@ export function addHealthDoor(app: FastifyInstance, door: HealthDoor): void {
     const { type, text } = await door.metrics()
     return reply.type(type).send(text)
   })
-}
-
-/** On this machine, and not by way of a proxy that runs on it. */
-function isLocal({ headers, ip }: FastifyRequest): boolean {
-  const isForwarded = ['x-forwarded-for', 'x-real-ip', 'forwarded'].some((name) => name in headers)
-  return !isForwarded && /^(127\.|::1$|::ffff:127\.)/.test(ip)
 }

@@ -11,6 +11,7 @@ export {
 export { type Cookies, createCookies } from './cookies.ts'
 export { refuseForgery } from './csrf.ts'
 export { type Answered, mediaPrefix } from './envelope.ts'
+export { isLocal } from './is-local.ts'
 export { toFailure } from './known-failure.ts'
 export { admitLargeBodies } from './large-bodies.ts'
 export { readFields, readResourceOptions } from './read-options.ts'

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#platform/html'
 import type { MailNote, MailSettings, MailWords } from './words.ts'
 
 /*
@@ -38,18 +39,18 @@ export function mailHtml(words: MailWords, { brandName, publicUrl }: MailSetting
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <meta name="referrer" content="no-referrer">
-<title>${escape(words.subject)}</title>
+<title>${escapeHtml(words.subject)}</title>
 <style>${darkStyle}
 </style>
 </head>
 <body class="paper" style="margin:0;padding:0;background:#fbfaf6;-webkit-text-size-adjust:100%">
-<div style="display:none;max-height:0;overflow:hidden">${escape(words.preview)}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(words.preview)}</div>
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="background:#fbfaf6">
 <tr><td class="paper-pad" align="center" style="padding:40px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
 <tr><td style="padding:0 4px 20px">${brand(brandName)}</td></tr>
 <tr><td class="card" style="padding:36px 40px;background:#ffffff;border:1px solid #e3e1da;border-radius:16px;font-family:${fonts}">
-<h1 class="ink" style="margin:0 0 20px;font-size:26px;line-height:32px;letter-spacing:-0.02em;font-weight:800;color:#161b24">${escape(heading)}</h1>
+<h1 class="ink" style="margin:0 0 20px;font-size:26px;line-height:32px;letter-spacing:-0.02em;font-weight:800;color:#161b24">${escapeHtml(heading)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
 ${quote === undefined ? '' : quoted(quote)}${button ? bulletproof(button.label, button.url) : ''}${notes.length > 0 ? footnotes(notes) : ''}
 </td></tr>
@@ -70,22 +71,22 @@ function brand(brandName: string): string {
 <td valign="bottom"><div class="stick" style="width:9px;height:20px;border:solid #161b24;border-width:3px 0 0 3px;border-radius:14px 0 0 0"></div></td>
 <td valign="bottom" style="padding:0 1px 1px"><div class="dot" style="width:7px;height:7px;border-radius:50%;background:#2b45c5"></div></td>
 <td valign="bottom"><div class="stick" style="width:9px;height:20px;border:solid #161b24;border-width:3px 3px 0 0;border-radius:0 14px 0 0"></div></td>
-<td class="ink" style="padding-left:10px;font-family:${fonts};font-size:19px;line-height:20px;font-weight:800;letter-spacing:-0.03em;color:#161b24">${escape(brandName)}</td>
+<td class="ink" style="padding-left:10px;font-family:${fonts};font-size:19px;line-height:20px;font-weight:800;letter-spacing:-0.03em;color:#161b24">${escapeHtml(brandName)}</td>
 </tr></table>`
 }
 
 function paragraph(text: string): string {
-  return `<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:25px;color:#161b24">${escape(text)}</p>`
+  return `<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:25px;color:#161b24">${escapeHtml(text)}</p>`
 }
 
 function quoted(text: string): string {
-  const lines = escape(text).replaceAll('\n', '<br>')
+  const lines = escapeHtml(text).replaceAll('\n', '<br>')
   return `<blockquote class="ink line" style="margin:4px 0 20px;padding:4px 0 4px 16px;border-left:3px solid #e3e1da;font-size:16px;line-height:25px;color:#161b24">${lines}</blockquote>\n`
 }
 
 function bulletproof(label: string, url: string): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:28px 0 4px"><tr>
-<td class="button" style="border-radius:999px;background:#2b45c5"><a href="${escape(url)}" style="display:inline-block;padding:13px 28px;border-radius:999px;font-family:${fonts};font-size:16px;line-height:22px;font-weight:700;color:#ffffff;text-decoration:none">${escape(label)}</a></td>
+<td class="button" style="border-radius:999px;background:#2b45c5"><a href="${escapeHtml(url)}" style="display:inline-block;padding:13px 28px;border-radius:999px;font-family:${fonts};font-size:16px;line-height:22px;font-weight:700;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td>
 </tr></table>
 `
 }
@@ -93,8 +94,8 @@ function bulletproof(label: string, url: string): string {
 function footnotes(notes: readonly MailNote[]): string {
   const lines = notes.map((note) =>
     typeof note === 'string'
-      ? escape(note)
-      : `${escape(note.text)} ${anchor(note.url, note.label)}`,
+      ? escapeHtml(note)
+      : `${escapeHtml(note.text)} ${anchor(note.url, note.label)}`,
   )
   return `<div class="line" style="margin-top:28px;padding-top:18px;border-top:1px solid #e3e1da">
 ${lines.map((line) => `<p class="soft" style="margin:0 0 6px;font-size:14px;line-height:21px;color:#555b66">${line}</p>`).join('\n')}
@@ -102,17 +103,5 @@ ${lines.map((line) => `<p class="soft" style="margin:0 0 6px;font-size:14px;line
 }
 
 function anchor(url: string, label: string): string {
-  return `<a class="link" href="${escape(url)}" style="color:#2b45c5">${escape(label)}</a>`
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+  return `<a class="link" href="${escapeHtml(url)}" style="color:#2b45c5">${escapeHtml(label)}</a>`
 }
