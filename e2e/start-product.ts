@@ -5,6 +5,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { enterCompany } from '../src/main/dev-identity/set-up.ts'
+import { type DevIdentity, startDevIdentity } from '../src/main/dev-identity/start.ts'
 import { makeLongBoard } from './support/long-board.ts'
 import { startWebOfOthers, type WebOfOthers } from './web-of-others.ts'
 
@@ -12,7 +14,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const startMs = 120_000
 
 /**
- * Starts the product as a person would, on an empty data folder, with a small web beside it to save from.
+ * Starts the product as a person would, on an empty data folder, with a small web beside it to save from
+ * and providers to log in with, whose people are made up.
  * Where both run already, PRODUCT_URL and OTHERS_URL tell.
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
@@ -25,6 +28,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   await chmod(folder, 0o755)
   const others = await startWebOfOthers()
   const port = await freePort()
+  const publicUrl = `http://localhost:${port}`
+  const identity = await startDevIdentity({ port: 0, publicUrl })
   const product = spawn(process.execPath, [join(root, 'src/main/main.ts')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -32,16 +37,19 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       ...process.env,
       PORT: String(port),
       DATA_DIR: folder,
-      FETCH_ALLOW: new URL(others.url).host,
+      ...identity.settings,
+      IDENTITY_ALLOW: identity.host,
+      FETCH_ALLOW: `${new URL(others.url).host},${identity.host}`,
       RATE_LIMIT_SCALE: '1000',
       LOG_LEVEL: 'warn',
     },
   })
   await untilReady(product)
-  process.env.PRODUCT_URL = `http://localhost:${port}`
+  await enterCompany({ SECRET_KEY: '' }, builtInUrl(folder), identity.company)
+  process.env.PRODUCT_URL = publicUrl
   process.env.OTHERS_URL = others.url
   await layLongBoard()
-  return () => stop(product, others, folder)
+  return () => stop(product, others, identity, folder)
 }
 
 /** Once for all journeys: it takes longer to lay than to look at. */
@@ -60,11 +68,21 @@ async function untilReady(product: ChildProcess): Promise<void> {
   await promise.finally(() => clearTimeout(late))
 }
 
-async function stop(product: ChildProcess, others: WebOfOthers, folder: string): Promise<void> {
+function builtInUrl(folder: string): string {
+  const host = encodeURIComponent(join(folder, 'postgres'))
+  return `postgresql://bowerbird@localhost/bowerbird?host=${host}`
+}
+
+async function stop(
+  product: ChildProcess,
+  others: WebOfOthers,
+  identity: DevIdentity,
+  folder: string,
+): Promise<void> {
   const ended = once(product, 'exit')
   product.kill('SIGTERM')
   await ended
-  await others.close()
+  await Promise.all([others.close(), identity.close()])
   await rm(folder, { recursive: true, force: true })
 }
 

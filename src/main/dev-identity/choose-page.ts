@@ -16,7 +16,7 @@ export function chooseHeaders(nonce: string, ancestors: string): Record<string, 
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     // Not form-action: a browser holds it against where the form is redirected to in the end.
-    'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; img-src 'self'; frame-ancestors ${ancestors}`,
+    'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; img-src data:; frame-ancestors ${ancestors}`,
   }
 }
 
@@ -28,6 +28,7 @@ export function choosePage({ provider, network, action, script, nonce }: Choosin
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
 <title>${provider} stand-in</title>
+<link rel="icon" href="data:,">
 <style nonce="${nonce}">${style}</style>
 <p class="ribbon">Stand-in for development. Nobody here is real.</p>
 <main>
@@ -36,6 +37,16 @@ export function choosePage({ provider, network, action, script, nonce }: Choosin
 <ul>${people.map((person) => `<li>${personButton(person, network)}</li>`).join('')}</ul>
 <button class="quiet" name="person" value="">Decline</button>
 </form>
+<details>
+<summary>Somebody else</summary>
+<form method="post" action="${escape(action)}">
+<label>Name <input name="name" required autocomplete="off"></label>
+<label>Email address <input name="email" autocomplete="off"></label>
+<label>Birthday <input name="birthday" type="date"></label>
+<label class="check"><input name="verified" type="checkbox" checked> The address is proven</label>
+<button class="quiet" name="person" value="other">Continue</button>
+</form>
+</details>
 </main>
 ${script === undefined ? '' : `<script nonce="${nonce}">${script}</script>`}
 </html>
@@ -66,6 +77,12 @@ button:focus-visible { outline: 3px solid #2f6fdd; outline-offset: 2px }
 svg { inline-size: 2.5rem; flex: none }
 span { display: grid }
 small { overflow-wrap: anywhere; color: light-dark(#655d50, #b4ac9d) }
+details { margin-block: 1rem }
+summary { cursor: pointer; padding: .4rem 0 }
+label { display: grid; gap: .15rem; margin-block: .6rem; font-size: .9rem }
+.check { display: flex; gap: .5rem; align-items: center }
+input:not([type=checkbox]) { font: inherit; color: inherit; padding: .5rem .7rem; border-radius: .6rem;
+  border: 1px solid light-dark(#948b7c, #6f695f); background: light-dark(#fff, #23211e) }
 .quiet { margin-block-start: .75rem; padding: .6rem 1.2rem; background: none }
 `
 

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { chooseHeaders, choosePage } from './choose-page.ts'
 import { type Asked, readForm, redirect, sendJson } from './exchange.ts'
-import { type DevPerson, emailOf, findPerson, nameOf, numberOf } from './people.ts'
+import { type DevPerson, emailOf, nameOf, numberOf, personIn } from './people.ts'
 
 export interface FacebookStandIn {
   appId: string
@@ -53,7 +53,7 @@ export function createFacebookStandIn(options: FacebookStandInOptions): Facebook
       response.writeHead(200, chooseHeaders(nonce, "'none'")).end(page)
       return
     }
-    const person = findPerson((await readForm(request)).get('person') ?? '')
+    const person = personIn(await readForm(request))
     back.searchParams.set('state', query.get('state') ?? '')
     if (person) {
       const code = randomBytes(16).toString('hex')

@@ -4,7 +4,7 @@ import Provider, { interactionPolicy } from 'oidc-provider'
 import { chooseHeaders, choosePage } from './choose-page.ts'
 import { type Asked, readForm } from './exchange.ts'
 import { createMemory } from './memory.ts'
-import { type DevPerson, emailOf, findPerson, nameOf } from './people.ts'
+import { type DevPerson, emailOf, findPerson, nameOf, personIn } from './people.ts'
 
 export interface OidcStandIn {
   issuer: string
@@ -132,7 +132,7 @@ async function choose(
       .end(choosePage({ provider: name, network, action: uid, nonce }))
     return
   }
-  const person = findPerson((await readForm(request)).get('person') ?? '')
+  const person = personIn(await readForm(request))
   const result = person
     ? { login: { accountId: `${network}-${person.key}`, remember: false } }
     : { error: 'access_denied', error_description: 'The person declined' }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { chooseHeaders, choosePage } from './choose-page.ts'
 import { type Asked, readForm, sendJson } from './exchange.ts'
-import { type DevPerson, emailOf, findPerson, nameOf } from './people.ts'
+import { type DevPerson, emailOf, nameOf, personIn } from './people.ts'
 
 interface OneTapOptions {
   issuer: string
@@ -32,7 +32,7 @@ export function createOneTapStandIn(options: OneTapOptions) {
       return
     }
     const form = await readForm(request)
-    const person = findPerson(form.get('person') ?? '')
+    const person = personIn(form)
     // Only the frame may ask, in which a person has chosen.
     const isOwn = request.headers.origin === new URL(options.issuer).origin
     if (path !== '/gsi/token' || person === null || !isOwn)
@@ -138,13 +138,14 @@ function clientScript(folder: string): string {
 function frameScript(origin: string, nonce: string): string {
   const text = (value: string) => JSON.stringify(value).replaceAll('<', '\\u003c')
   return `
-document.querySelector('form').addEventListener('submit', async (event) => {
+document.addEventListener('submit', async (event) => {
   event.preventDefault()
   const tell = (credential) =>
     (window.opener ?? window.parent).postMessage({ type: 'one-tap', credential }, ${text(origin)})
   const person = event.submitter.value
   if (person === '') return tell(null)
-  const body = new URLSearchParams({ person, nonce: ${text(nonce)} })
+  const body = new URLSearchParams(new FormData(event.target, event.submitter))
+  body.set('nonce', ${text(nonce)})
   const answer = await fetch('token', { method: 'POST', body })
   tell((await answer.json()).credential)
 })

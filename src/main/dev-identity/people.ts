@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
+
 /** Made-up people, one for each way a provider may answer. */
 export interface DevPerson {
   key: string
   givenName: string
   familyName: string
-  /** The part before the @; null for somebody who told the provider none. */
+  /** The part before the @, or a whole address; null for somebody who told the provider none. */
   mailbox: string | null
   isEmailVerified: boolean
   /** `YYYY-MM-DD`. */
@@ -72,8 +74,28 @@ export const people: readonly DevPerson[] = [
   },
 ]
 
+const others = new Map<string, DevPerson>()
+
 export function findPerson(key: string): DevPerson | null {
-  return people.find((person) => person.key === key) ?? null
+  return people.find((person) => person.key === key) ?? others.get(key) ?? null
+}
+
+/** Whom a form of `choosePage` names: one of the people, or somebody made up just now. */
+export function personIn(form: URLSearchParams): DevPerson | null {
+  if (form.get('person') !== 'other') return findPerson(form.get('person') ?? '')
+  const [givenName = 'Nobody', ...rest] = (form.get('name') ?? '').trim().split(/\s+/)
+  const facts = {
+    givenName,
+    familyName: rest.join(' '),
+    mailbox: form.get('email')?.trim() || null,
+    birthday: form.get('birthday') || null,
+    isEmailVerified: form.has('verified'),
+  }
+  // The same words make the same person, also after a restart.
+  const key = `other${createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 12)}`
+  const person = { ...facts, key, hasPortrait: false, hue: 200, about: '' }
+  others.set(key, person)
+  return person
 }
 
 /** The domain of the company that plays single sign-on. */
@@ -81,15 +103,16 @@ export const companyDomain = 'atelier.example'
 const mailDomain = 'post.example'
 
 export function emailOf(person: DevPerson, network: string): string | null {
-  if (person.mailbox === null) return null
+  if (person.mailbox === null || person.mailbox.includes('@')) return person.mailbox
   return `${person.mailbox}@${network === 'company' ? companyDomain : mailDomain}`
 }
 
 export function nameOf({ givenName, familyName }: DevPerson): string {
-  return `${givenName} ${familyName}`
+  return `${givenName} ${familyName}`.trim()
 }
 
 /** Digits alone, as Facebook's ids are. */
 export function numberOf(person: DevPerson): string {
-  return `9000${people.indexOf(person) + 1}0047${person.hue}`
+  const hash = createHash('sha256').update(person.key).digest().readBigUInt64BE() % 10n ** 12n
+  return `9000${hash}`
 }

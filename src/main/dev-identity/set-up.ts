@@ -35,8 +35,9 @@ export async function setUpDevIdentity(
   }
 }
 
-async function enterCompany(
-  config: Config,
+/** As an operator would, the company's name servers believed. */
+export async function enterCompany(
+  config: Pick<Config, 'SECRET_KEY'>,
   databaseUrl: string,
   company: DevCompany,
 ): Promise<void> {

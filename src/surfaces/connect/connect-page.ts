@@ -14,6 +14,7 @@ export function connectPolicy(nonce: string): string {
     "default-src 'none'",
     `script-src 'nonce-${nonce}'`,
     `style-src 'nonce-${nonce}'`,
+    'img-src data:',
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
@@ -31,6 +32,7 @@ export function connectPage(message: SocialMessage, origin: string, nonce: strin
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
+<link rel="icon" href="data:,">
 <title>${escape(message.error === null ? 'Connected' : 'Not connected')}</title>
 <style nonce="${nonce}">
   html { block-size: 100%; font: 1rem/1.5 system-ui, sans-serif }
