@@ -16,7 +16,8 @@ export interface Switch {
 export function groupOf(experiment: Switch, unit: string): ExperimentGroup {
   const { name, is_on, share_percent, holdout_percent } = experiment
   if (!is_on) return 'off'
-  if (placeOnLine(`holdout ${name}`, unit) < holdout_percent) return 'holdout'
+  if (holdout_percent > 0 && placeOnLine(`holdout ${name}`, unit) < holdout_percent)
+    return 'holdout'
   return placeOnLine(`share ${name}`, unit) < share_percent ? 'enabled' : 'control'
 }
 
