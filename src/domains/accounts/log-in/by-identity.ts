@@ -3,7 +3,7 @@ import type { Db } from '#platform/database'
 import type { PrepareContext } from '#platform/operations'
 import { type AccountRow, findAccount, findAccountByEmail } from '../account/account-queries.ts'
 import { deviceOf, isKnownDevice } from '../devices/device.ts'
-import { findIdentity } from '../identities/identity-queries.ts'
+import { findIdentity, identitiesOf } from '../identities/identity-queries.ts'
 import { proveIdentity } from '../identities/prove-identity.ts'
 import type { ProvenIdentity } from '../identities/proven-identity.ts'
 import { usableEmail } from '../identities/provided-email.ts'
@@ -30,9 +30,19 @@ export async function proveByIdentity(
   const byEmail = await findByEmail(db, identity)
   if (!byEmail || !identity.emailVerified || byEmail.email_verified_at === null)
     throw unknown(identity, byEmail !== null)
+  if (await hasOtherOf(db, byEmail, identity)) throw unknown(identity, true)
   attempt.accountId = byEmail.id
   await refuseUnasked(context, input, byEmail)
   return { account: byEmail, identity, isToBeLinked: true, needsCode: true }
+}
+
+/** An address that one provider gives to two people has changed hands, and says no more who has the account. */
+async function hasOtherOf(
+  db: Db,
+  { id }: AccountRow,
+  { issuer }: ProvenIdentity,
+): Promise<boolean> {
+  return (await identitiesOf(db, id)).some((known) => known.issuer === issuer)
 }
 
 async function findByEmail(db: Db, { email }: ProvenIdentity): Promise<AccountRow | null> {

@@ -1,0 +1,316 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loginTypes } from '#contract/accounts/login-types'
+import { startForgingProvider } from '#testing/forging-provider'
+import { connect, createIdentityWorld, type IdentityWorld, pathOf } from '#testing/identity-world'
+import type { Options, WireClient } from '#testing/wire-client'
+
+let world: IdentityWorld
+
+beforeAll(async () => {
+  world = await createIdentityWorld({ env: { CAPTCHA_PROVIDER: 'none' } })
+})
+afterAll(() => world.end())
+
+const adult = Date.UTC(1991, 1, 3) / 1_000
+
+type NetworkName = 'google' | 'facebook' | 'line' | 'sso'
+
+/** A visit with everything that belongs to it, up to what log-in and sign-up take. */
+async function credentialsOf(
+  client: WireClient,
+  network: NetworkName,
+  person: string,
+): Promise<Record<string, string>> {
+  if (network !== 'sso')
+    return (await connect(client, `/connect/${network}/`, person)).profile?.credentials ?? {}
+  const info = await client.api('create', '/v3/sso/info/', { email: `x@atelier.example` })
+  const begin = pathOf(info.data<{ authorization_uri: string }>().authorization_uri)
+  const { profile } = await connect(client, begin, person)
+  const { code, state } = profile ?? {}
+  const exchanged = await client.api('create', '/v3/sso/exchange/', { code, state })
+  const { sso_email, sso_id_token } = exchanged.data<Record<string, string>>()
+  return { sso_user_email: sso_email ?? '', sso_id_token: sso_id_token ?? '' }
+}
+
+const logIn = (client: WireClient, options: Options) =>
+  client.post('UserSessionResource/create', options)
+const signUp = (client: WireClient, options: Options) =>
+  client.post('UserRegisterResource/create', options)
+
+async function loginTypeOf(client: WireClient): Promise<number> {
+  const sessions = await client.get('UserSessionsResource')
+  const [own] = sessions.data<{ login_type: number; is_current: boolean }[]>()
+  return own?.login_type ?? 0
+}
+
+describe.each<[NetworkName, string | null, string]>([
+  ['google', null, 'rosa'],
+  ['facebook', 'by-facebook@mail.example', 'wen'],
+  ['line', 'by-line@mail.example', 'wen'],
+  ['sso', null, 'tomas'],
+])('by %s', (network, email, person) => {
+  it('somebody new is told so, signs up, and logs in from another browser', async () => {
+    const client = world.client()
+    const credentials = await credentialsOf(client, network, person)
+    const unknown = await logIn(client, credentials)
+    expect(unknown.json().resource_response.error).toMatchObject({
+      api_error_code: 30,
+      reason: 'social_account_unknown',
+    })
+
+    const registration = { type: network, birthday: adult, ...credentials }
+    if (email !== null) {
+      const without = await signUp(client, registration)
+      expect(without.outcome).toBe('email_collect_required')
+    }
+    const signedUp = await signUp(client, { ...registration, ...(email ? { email } : {}) })
+    expect(signedUp.outcome).toBe('ok')
+    expect(await loginTypeOf(client)).toBe(loginTypes[network])
+    // What has begun a session begins no second one.
+    const again = await logIn(client, credentials)
+    expect(['provider_token_invalid', 'sso_no_tokens']).toContain(again.outcome)
+
+    const elsewhere = world.client()
+    const known = await logIn(elsewhere, await credentialsOf(elsewhere, network, person))
+    const { user } = known.data<{ user: { id: string } }>()
+    expect(user.id).toBe(signedUp.data<{ user: { id: string } }>().user.id)
+    expect(await loginTypeOf(elsewhere)).toBe(loginTypes[network])
+  })
+
+  it('opens nothing in a browser that made no visit', async () => {
+    const client = world.client()
+    const credentials = await credentialsOf(client, network, person)
+    const thief = await logIn(world.client(), credentials)
+    // A Facebook token is nobody's browser's: it is worth what Facebook says it is.
+    expect(thief.outcome).toBe(network === 'facebook' ? 'ok' : 'provider_token_invalid')
+    expect((await logIn(client, credentials)).outcome).toBe('ok')
+  })
+})
+
+describe('an account with the address that a provider tells', () => {
+  it('is connected when both sides have proven it', async () => {
+    const { id } = await memberWith('pip.larkin@post.example', { isVerified: true })
+    const client = world.client()
+    const answer = await logIn(client, await credentialsOf(client, 'google', 'pip'))
+    expect(answer.data<{ user: { id: string } }>().user.id).toBe(id)
+  })
+
+  it('is left alone when its owner has not: it may have been laid as a trap', async () => {
+    const { id } = await memberWith('tomas.herrera@post.example', { isVerified: false })
+    const client = world.client()
+    const credentials = await credentialsOf(client, 'google', 'tomas')
+    expect(errorOf(await logIn(client, credentials))).toMatchObject({
+      reason: 'social_account_unknown',
+      data: { is_email_registered: true },
+    })
+    const taken = await signUp(client, { type: 'google', birthday: adult, ...credentials })
+    expect(taken.outcome).toBe('email_taken')
+
+    await verify(id)
+    expect((await logIn(client, credentials)).outcome).toBe('ok')
+  })
+
+  it('is left alone when the provider has not', async () => {
+    await memberWith('nadia.okonjo@post.example', { isVerified: true })
+    const client = world.client()
+    const google = await credentialsOf(client, 'google', 'nadia')
+    expect((await logIn(client, google)).outcome).toBe('social_account_unknown')
+    const facebook = await credentialsOf(client, 'facebook', 'nadia')
+    expect((await logIn(client, facebook)).outcome).toBe('social_account_unknown')
+  })
+})
+
+it('an address that has come to somebody else at the same provider opens nothing', async () => {
+  const google = await startForgingProvider('google')
+  const forged = await createIdentityWorld({
+    env: {
+      CAPTCHA_PROVIDER: 'none',
+      GOOGLE_CLIENT_ID: google.clientId,
+      GOOGLE_CLIENT_SECRET: google.clientSecret,
+      GOOGLE_ISSUER: google.issuer,
+    },
+    allow: [google.host],
+  })
+  try {
+    const tokenOf = async (client: WireClient, sub: string) => {
+      const flow = await client.post('ConnectFlowResource/create', {})
+      const { nonce } = flow.data<{ nonce: string }>()
+      return { google_open_id_token: await google.sign({ ...google.claims(nonce), sub }) }
+    }
+    const first = forged.client()
+    const registration = { type: 'google', birthday: adult, ...(await tokenOf(first, 'sub-a')) }
+    expect((await signUp(first, registration)).outcome).toBe('ok')
+
+    const other = forged.client()
+    const answer = await logIn(other, await tokenOf(other, 'sub-b'))
+    expect(errorOf(answer)).toMatchObject({ reason: 'social_account_unknown' })
+    expect((await logIn(other, await tokenOf(other, 'sub-a'))).outcome).toBe('ok')
+  } finally {
+    await forged.end()
+    await google.close()
+  }
+})
+
+describe('what a member has connected', () => {
+  it('is listed without what is nobody’s business, and belongs to one account', async () => {
+    const bob = await world.member('bob')
+    const credentials = await credentialsOf(bob, 'line', 'rosa')
+    const connected = await bob.post('ConnectedAccountsResource/create', credentials)
+    expect(connected.data()).toEqual([
+      {
+        network: 'line',
+        id: expect.stringMatching(/^[\w-]{22}$/),
+        email: 'rosa.lindqvist@post.example',
+        linked_at: expect.stringMatching(/\+0000$/),
+        is_last_way_in: true,
+      },
+    ])
+    expect(connected.text).not.toContain('line-rosa')
+
+    const olive = await world.member('olive')
+    const taken = await olive.post(
+      'ConnectedAccountsResource/create',
+      await credentialsOf(olive, 'line', 'rosa'),
+    )
+    expect(taken.outcome).toBe('identity_taken')
+    expect((await olive.get('ConnectedAccountsResource')).data()).toEqual([])
+  })
+
+  it('may be taken away down to the last way in', async () => {
+    const ada = await world.member('ada')
+    for (const network of ['line', 'facebook'] as const) {
+      const credentials = await credentialsOf(ada, network, 'tomas')
+      expect((await ada.post('ConnectedAccountsResource/create', credentials)).outcome).toBe('ok')
+    }
+    const remove = (network: string) => ada.post('ConnectedAccountsResource/delete', { network })
+    const outcomes = await Promise.all([remove('line'), remove('facebook')])
+    expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['last_way_in', 'ok'])
+    expect((await ada.get('ConnectedAccountsResource')).data()).toHaveLength(1)
+    expect((await remove('google')).outcome).toBe('not_found')
+
+    await givePassword(world.as('ada').viewer?.id ?? '')
+    const [last] = (await ada.get('ConnectedAccountsResource')).data<{ network: string }[]>()
+    expect((await remove(last?.network ?? '')).outcome).toBe('ok')
+  })
+})
+
+describe('what Facebook tells', () => {
+  it('answers with the profile, or the parts that were asked for', async () => {
+    const client = world.client()
+    const { facebook_token: access_token, facebook_id } = await credentialsOf(
+      client,
+      'facebook',
+      'tomas',
+    )
+    const whole = await client.api('create', '/v3/facebook/profile_data/', {
+      access_token,
+      pii_safe_birthday: true,
+    })
+    expect(whole.data()).toEqual({
+      id: facebook_id,
+      email: 'tomas.herrera@post.example',
+      first_name: 'Tomás',
+      last_name: 'Herrera Vidal',
+      gender: null,
+      birthday: Date.UTC(1990, 4, 17) / 1_000,
+      picture: expect.stringContaining('/portraits/tomas.png'),
+    })
+    const part = await client.api('create', '/v3/facebook/profile_data/', {
+      access_token,
+      fields: 'id,picture.width(100){url}',
+    })
+    expect(Object.keys(part.data<object>())).toEqual(['id', 'picture'])
+    expect(JSON.stringify(part.json().resource)).not.toContain(access_token)
+  })
+
+  it('tells how else an account can log in to who holds its token alone', async () => {
+    const client = world.client()
+    const wen = await credentialsOf(client, 'facebook', 'wen')
+    const ask = (credentials: Options) => client.api('get', '/v3/facebook/login_data/', credentials)
+    expect((await ask(wen)).data()).toEqual({
+      connected_to_gplus: false,
+      connected_to_google: false,
+      has_password: false,
+    })
+    expect((await ask({ ...wen, facebook_id: '1' })).outcome).toBe('provider_token_invalid')
+    const pip = await credentialsOf(client, 'facebook', 'pip')
+    expect((await ask(pip)).outcome).toBe('social_account_unknown')
+  })
+})
+
+describe('how the person a browser knows can log in', () => {
+  const ask = async (client: WireClient, options: Options = {}) =>
+    (await client.get('AccountLoginDataResource', options)).data()
+
+  it('is told to their browser, and to nobody who names an address', async () => {
+    const nothing = {
+      is_known: false,
+      is_google_connected: false,
+      has_password: false,
+      is_fb_auth_only: false,
+    }
+    const client = world.client()
+    expect(await ask(client)).toEqual(nothing)
+    expect(await ask(client, { email: 'by-facebook@mail.example' })).toEqual(nothing)
+    expect(await ask(client, { token: 'made-up' })).toEqual(nothing)
+
+    await logIn(client, await credentialsOf(client, 'facebook', 'wen'))
+    expect(await ask(client)).toEqual({ ...nothing, is_known: true, is_fb_auth_only: true })
+    await client.post('UserSessionResource/delete')
+    expect(await ask(client)).toEqual({ ...nothing, is_known: true, is_fb_auth_only: true })
+    expect(await ask(world.client())).toEqual(nothing)
+
+    const googler = world.client()
+    await logIn(googler, await credentialsOf(googler, 'google', 'rosa'))
+    expect(await ask(googler)).toMatchObject({ is_known: true, is_google_connected: true })
+  })
+})
+
+describe('which providers pages are told of', () => {
+  it('those that are set up, LINE in Japan', async () => {
+    const facts = async (language: string) => {
+      const headers = { 'accept-language': language }
+      const answer = await world.client().get('AuthFactsResource', {}, { headers })
+      return answer.data<{ providers: Record<string, unknown> }>().providers
+    }
+    expect(await facts('en-US')).toEqual({
+      google: {
+        client_id: 'google-client',
+        script_url: `${world.identity.url}/google/gsi/client`,
+      },
+      facebook: { app_id: world.identity.facebook.appId },
+      line: null,
+      sso: true,
+    })
+    expect(await facts('ja-JP')).toMatchObject({ line: { channel_id: 'line-client' } })
+  })
+})
+
+function errorOf(answer: Awaited<ReturnType<typeof logIn>>) {
+  return answer.json().resource_response.error
+}
+
+async function memberWith(
+  email: string,
+  { isVerified }: { isVerified: boolean },
+): Promise<{ id: string }> {
+  const answer = await signUp(world.client(), {
+    type: 'email',
+    email,
+    password: 'satin bower 7',
+    birthday: adult,
+  })
+  const { id } = answer.data<{ user: { id: string } }>().user
+  if (isVerified) await verify(id)
+  return { id }
+}
+
+async function verify(id: string): Promise<void> {
+  await world.database.pool.query('update accounts set email_verified_at = now() where id = $1', [
+    id,
+  ])
+}
+
+async function givePassword(id: string): Promise<void> {
+  await world.database.pool.query("update accounts set password_hash = 'x' where id = $1", [id])
+}
