@@ -16,6 +16,7 @@ const programs = {
   bench: ['bench/run.ts'],
   generate: ['scripts/generate.ts'],
   migrate: ['scripts/migrate.ts'],
+  admin: ['src/main/admin/admin.ts'],
 }
 
 const [, , name, ...rest] = process.argv

@@ -59,7 +59,7 @@ export interface Composition {
   close(): Promise<void>
 }
 
-export type Role = 'web' | 'jobs'
+export type Role = 'web' | 'jobs' | 'admin'
 
 export interface ComposeOptions {
   databaseUrl: string

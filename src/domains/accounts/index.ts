@@ -38,14 +38,36 @@ export const accountHandlers = [
   getCaptchaHandler,
 ]
 
+export { type AccountRow as Account, findAccount } from './account/account-queries.ts'
 export { addMember } from './account/add-member.ts'
 export { deleteOldAccountEvents } from './events/log-account-event.ts'
 export { answerResetAsked } from './recovery/forgot-password.ts'
+export { sendReset } from './recovery/send-reset.ts'
 export { sweepLinks } from './recovery/sweep.ts'
 export { deleteExpiredChallenges } from './second-factor/challenge-queries.ts'
 export { createViewerFinder, type ViewerFinder } from './sessions/find-viewer.ts'
 export { deleteExpiredSessions } from './sessions/session-queries.ts'
 export { saveSsoDomain } from './sso/sso-domains.ts'
+export { announceDeletion } from './states/announce-deletion.ts'
+export {
+  type AppealRow,
+  findAppeal,
+  selectOpenAppeals,
+  settleAppeal,
+} from './states/appeal-queries.ts'
 export { answerHelpAsked } from './states/ask-help.ts'
-export { deleteDueAccounts, deletePersonOf } from './states/delete-due-accounts.ts'
+export {
+  deleteAccountNow,
+  deleteDueAccounts,
+  deletePersonOf,
+} from './states/delete-due-accounts.ts'
+export {
+  describeAccount,
+  findAccountNamed,
+  listAccounts,
+  softBanAccount,
+  suspendAccount,
+  verifyEmailOf,
+} from './states/operate.ts'
+export { liftState } from './states/set-state.ts'
 export { deleteExpiredFlows } from './visits/flow-queries.ts'

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { type Binaries, findBinaries } from './binaries.ts'
+import { isServerOf } from './is-server-of.ts'
 import { databaseUser, type SystemUser } from './system-user.ts'
 
 export interface EmbeddedPostgresOptions {
@@ -131,7 +132,7 @@ async function initialise(
 async function endLeftover(folder: string): Promise<void> {
   const file = join(folder, 'postmaster.pid')
   const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0])
-  if (!Number.isInteger(pid) || pid <= 1 || !(await isServerOf(pid, folder))) return
+  if (!(await isServerOf(pid, folder))) return
   process.kill(pid, 'SIGINT')
   const deadline = Date.now() + startMs
   while (await isServerOf(pid, folder)) {
@@ -139,17 +140,6 @@ async function endLeftover(folder: string): Promise<void> {
       throw new Error(`Another PostgreSQL (process ${pid}) holds ${folder}.`)
     await wait(50)
   }
-}
-
-async function isServerOf(pid: number, folder: string): Promise<boolean> {
-  try {
-    process.kill(pid, 0)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
-  }
-  // A process id may have been given to another program since; where /proc tells, ask it.
-  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null)
-  return command === null || (command.includes('postgres') && command.includes(folder))
 }
 
 function spawnServer(

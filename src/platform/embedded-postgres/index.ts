@@ -3,3 +3,4 @@ export {
   type EmbeddedPostgresOptions,
   startEmbeddedPostgres,
 } from './embedded-postgres.ts'
+export { findRunning } from './find-running.ts'

@@ -1,3 +1,4 @@
+import type { AccountState } from '#contract/accounts/account-states'
 import { type Db, row, rows, type Writer } from '#platform/database'
 
 export interface AppealRow {
@@ -9,6 +10,8 @@ export interface AppealRow {
   settled_at: Date | null
   outcome: string | null
   username: string | null
+  state: AccountState | null
+  state_reason: string | null
 }
 
 export interface NewAppeal {
@@ -23,14 +26,24 @@ export async function insertAppeal(db: Writer, appeal: NewAppeal): Promise<void>
   await db.insertInto('appeals').values(appeal).execute()
 }
 
-const select = `select a.id, a.account_id, a.email, a.message, a.created_at, a.settled_at, a.outcome, p.username
-  from appeals a left join people p on p.id = a.account_id`
+const select = `select a.id, a.account_id, a.email, a.message, a.created_at, a.settled_at, a.outcome, p.username,
+    c.state, c.state_reason
+  from appeals a left join people p on p.id = a.account_id left join accounts c on c.id = a.account_id`
 
 /** The oldest first, as they should be answered. */
 export function selectOpenAppeals(db: Db, limit: number): Promise<AppealRow[]> {
   return rows<AppealRow>(
     db,
     `${select} where a.settled_at is null order by a.created_at, a.id limit $1`,
+    [limit],
+  )
+}
+
+/** The one answered last first. */
+export function selectSettledAppeals(db: Db, limit: number): Promise<AppealRow[]> {
+  return rows<AppealRow>(
+    db,
+    `${select} where a.settled_at is not null order by a.settled_at desc, a.id limit $1`,
     [limit],
   )
 }

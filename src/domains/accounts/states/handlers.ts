@@ -1,4 +1,5 @@
 import { appealHandler } from './appeal.ts'
+import { listAppealsHandler, settleAppealHandler } from './appeals.ts'
 import { loginAssistanceHandler, sendComeBackHandler } from './ask-help.ts'
 import { comeBackHandler } from './come-back.ts'
 import { deactivateAccountHandler } from './deactivate-account.ts'
@@ -14,6 +15,8 @@ export const stateHandlers = [
   keepAccountHandler,
   loginAssistanceHandler,
   appealHandler,
+  listAppealsHandler,
+  settleAppealHandler,
   lookAtSoftBanHandler,
   sendSoftBanResetHandler,
 ]

@@ -1,0 +1,36 @@
+import { Failure } from '#contract/errors'
+import { findPerson, firstName } from '#domains/people'
+import type { Writer } from '#platform/database'
+import type { Services } from '#platform/operations'
+import { findAccount } from '../account/account-queries.ts'
+import { queueMail } from '../mails/queue-mail.ts'
+import { type AppealRow, findAppeal, settleAppeal } from './appeal-queries.ts'
+import { liftState } from './set-state.ts'
+
+/**
+ * Settles an appeal and tells its writer, who may have written from an address without an account. Only an
+ * account that is suspended now is opened: a deletion or a break its owner wished for stays.
+ */
+export async function answerAppeal(
+  db: Writer,
+  services: Pick<Services, 'clock' | 'messages' | 'settings'>,
+  id: string,
+  outcome: 'lifted' | 'kept',
+): Promise<AppealRow> {
+  const found = await findAppeal(db, id)
+  const isOpen = found && (await settleAppeal(db, id, outcome, services.clock.now()))
+  if (!isOpen) throw new Failure('not_found')
+  const account = found.account_id === null ? null : await findAccount(db, found.account_id)
+  if (outcome === 'lifted') {
+    if (!account) throw new Failure('not_found')
+    if (account.state === 'suspended') await liftState(db, account)
+  }
+  if (account) {
+    const person = await findPerson(db, account.id)
+    await queueMail(db, services, account.email, 'appeal_settled', {
+      firstName: firstName(person?.full_name ?? ''),
+      isLifted: outcome === 'lifted',
+    })
+  }
+  return (await findAppeal(db, id)) ?? found
+}

@@ -1,0 +1,40 @@
+import {
+  type Appeal,
+  listAppeals,
+  settleAppeal as settleAppealOperation,
+} from '#contract/accounts/appeals'
+import { toMoment } from '#platform/clock'
+import { answerCommand, answerQuery } from '#platform/operations'
+import { answerAppeal } from './answer-appeal.ts'
+import { type AppealRow, selectOpenAppeals, selectSettledAppeals } from './appeal-queries.ts'
+
+const mostOpen = 200
+const mostSettled = 20
+
+export const listAppealsHandler = answerQuery(listAppeals, async ({ db }) => {
+  const open = await selectOpenAppeals(db, mostOpen)
+  const settled = await selectSettledAppeals(db, mostSettled)
+  return { open: open.map(toAppeal), settled: settled.map(toAppeal) }
+})
+
+export const settleAppealHandler = answerCommand(
+  settleAppealOperation,
+  async (context, { id, outcome }) =>
+    toAppeal(await answerAppeal(context.db, context, id, outcome)),
+)
+
+function toAppeal(row: AppealRow): Appeal {
+  const { username, state } = row
+  return {
+    id: row.id,
+    email: row.email,
+    message: row.message,
+    created_at: toMoment(row.created_at),
+    account:
+      username === null || state === null
+        ? null
+        : { username, state, state_reason: row.state_reason ?? '' },
+    settled_at: row.settled_at && toMoment(row.settled_at),
+    outcome: row.outcome,
+  }
+}

@@ -1,0 +1,57 @@
+import { limits } from '#contract/limits'
+import {
+  findAccount,
+  findAppeal,
+  liftState,
+  selectOpenAppeals,
+  settleAppeal,
+} from '#domains/accounts'
+import { say } from '../progress.ts'
+import { type AdminCommand, Refusal } from './command.ts'
+
+const mostShown = 200
+
+export const appeals: AdminCommand = {
+  name: 'appeals',
+  usage: '[--json] | <number> [--lift | --keep] [--outcome TEXT]',
+  about: 'Appeals that wait for an answer, the oldest first; or settle one',
+  options: {
+    json: { type: 'boolean' },
+    lift: { type: 'boolean' },
+    keep: { type: 'boolean' },
+    outcome: { type: 'string' },
+  },
+  words: [0, 1],
+  async run({ database, services }, [id], options) {
+    if (id === undefined) {
+      const open = await selectOpenAppeals(database.reader, mostShown)
+      if (options.json) return say(JSON.stringify(open))
+      if (open.length === 0) return say('No appeal waits for an answer.')
+      for (const one of open) {
+        const who = one.username === null ? 'no account' : `@${one.username}`
+        say(`${one.id}  ${one.created_at.toISOString().slice(0, 16)}  ${one.email} (${who})`)
+        for (const line of one.message.split('\n')) say(`    ${line}`)
+      }
+      return
+    }
+    if (!/^\d{1,18}$/.test(id)) throw new Refusal('An appeal is named by its number.')
+    if (options.lift === options.keep) throw new Refusal('Say --lift or --keep.')
+    const outcome = String(options.outcome ?? (options.lift ? 'lifted' : 'kept'))
+    await database.transaction(async (db) => {
+      const found = await findAppeal(db, id)
+      if (!found) throw new Refusal(`There is no appeal ${id}.`)
+      const isOpen = await settleAppeal(
+        db,
+        id,
+        outcome.slice(0, limits.stateReasonLength),
+        services.clock.now(),
+      )
+      if (!isOpen) throw new Refusal(`Appeal ${id} was settled before: ${found.outcome}.`)
+      if (!options.lift) return
+      const account = found.account_id && (await findAccount(db, found.account_id))
+      if (!account) throw new Refusal('There is no account to open behind this appeal.')
+      await liftState(db, account)
+    })
+    say(options.lift ? 'Settled; the account is open again.' : 'Settled; the account stays closed.')
+  },
+}

@@ -1,0 +1,19 @@
+import { list, show } from './accounts.ts'
+import { appeals } from './appeals.ts'
+import type { AdminCommand } from './command.ts'
+import { makeOperator, resetPasswordMail, verifyEmail } from './help-out.ts'
+import { lift, remove, softBan, suspend } from './states.ts'
+
+/** In the order they are listed. */
+export const commands: readonly AdminCommand[] = [
+  list,
+  show,
+  suspend,
+  softBan,
+  lift,
+  remove,
+  verifyEmail,
+  resetPasswordMail,
+  appeals,
+  makeOperator,
+]

@@ -1,0 +1,67 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { migrate } from '#platform/database'
+import { findRunning, startEmbeddedPostgres } from '#platform/embedded-postgres'
+import { migrateJobs } from '#platform/jobs'
+import { type Composition, compose } from '../compose.ts'
+import type { Config } from '../config.ts'
+import { Refusal } from './command.ts'
+
+interface OpenDatabase {
+  url: string
+  close(): Promise<void>
+}
+
+/**
+ * The product's parts over its own database, beside a server that runs or without one. The built-in
+ * database is started for the while when no server has it up.
+ */
+export async function openProduct(
+  config: Config,
+): Promise<{ product: Composition; close(): Promise<void> }> {
+  const database = await openDatabase(config)
+  try {
+    const quiet = { ...config, LOG_LEVEL: 'silent', DATABASE_POOL: 2 } as const
+    const product = await compose(quiet, {
+      databaseUrl: database.url,
+      role: 'admin',
+      imageProcesses: 0,
+    })
+    const close = async () => {
+      await product.close()
+      await database.close()
+    }
+    return { product, close }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function openDatabase(config: Config): Promise<OpenDatabase> {
+  if (config.DATABASE_URL !== '') return { url: config.DATABASE_URL, close: async () => {} }
+  const folder = join(config.DATA_DIR, 'postgres')
+  const running = await findRunning(folder)
+  if (running) return { url: running, close: async () => {} }
+  if (!(await isThere(join(folder, 'PG_VERSION')))) {
+    throw new Refusal(
+      `There is no database in ${config.DATA_DIR} yet. Start the server once, or set DATA_DIR or DATABASE_URL as it has them.`,
+    )
+  }
+  const own = await startEmbeddedPostgres({ folder })
+  try {
+    await migrate(own.url())
+    await migrateJobs(own.url())
+  } catch (error) {
+    await own.stop()
+    throw error
+  }
+  return { url: own.url(), close: () => own.stop() }
+}
+
+function isThere(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
+}
