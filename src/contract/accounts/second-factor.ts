@@ -53,7 +53,7 @@ export const beginSecondFactor = command('beginSecondFactor', {
       /** Base32, for typing it in. */
       secret: z.string(),
       otpauth_url: z.string(),
-      /** The same as a picture: path data for a square of this many units a side. */
+      /** The same as a QR code: path data for a square of this many units, around which four stay free. */
       qr: z.object({ size: z.int(), path: z.string() }),
     }),
   ]),

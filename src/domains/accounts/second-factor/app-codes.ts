@@ -39,9 +39,9 @@ function totp(secret: Secret, names: { issuer?: string; label?: string } = {}): 
   return new TOTP({ ...names, secret, algorithm: 'SHA1', digits: 6, period: periodS })
 }
 
-/** A QR code as one path in a square of `size` units; its quiet edge is part of it. */
+/** A QR code as one path in a square of `size` units, without the quiet edge of four units it needs. */
 export function qrPath(text: string): { size: number; path: string } {
-  const { size, data } = encode(text, { ecc: 'M', border: 4 })
+  const { size, data } = encode(text, { ecc: 'M', border: 0 })
   const path = data.flatMap((line, y) =>
     runsOf(line).map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`),
   )

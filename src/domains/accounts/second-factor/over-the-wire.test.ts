@@ -56,7 +56,9 @@ describe('a member over HTTP', () => {
   let secret = ''
   let backupCodes: string[] = []
   let passkey: TestPasskey
-  const codeNow = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+  const app = () => new TOTP({ secret: Secret.fromBase32(secret) })
+  /** The code of this half minute was used to turn it on; the next one is good already. */
+  const nextCode = () => app().generate({ timestamp: Date.now() + 30_000 })
 
   it('turns both ways on', async () => {
     const bob = await world.member('bob')
@@ -71,9 +73,7 @@ describe('a member over HTTP', () => {
 
     const begun = await ask<{ secret: string }>(bob, beginSecondFactor, { way: 'app', password })
     secret = begun.secret
-    const before = new TOTP({ secret: Secret.fromBase32(secret) })
-    const earlier = before.generate({ timestamp: Date.now() - 30_000 })
-    await ask(bob, confirmSecondFactor, { way: 'app', code: earlier })
+    await ask(bob, confirmSecondFactor, { way: 'app', code: app().generate() })
     const renewed = await ask<{ backup_codes: string[] }>(bob, renewBackupCodes, { password })
     backupCodes = renewed.backup_codes
     expect(await ask(bob, getSecondFactor)).toEqual({
@@ -106,13 +106,13 @@ describe('a member over HTTP', () => {
       reason: 'mfa_wrong',
       data: { tries_left: 4, field: 'mfa_token' },
     })
-    const elsewhere = await logIn(world.client(), { mfa_token: codeNow() })
+    const elsewhere = await logIn(world.client(), { mfa_token: nextCode() })
     expect(elsewhere.outcome).toBe('mfa_expired')
-    const otherPassword = await logIn(client, { mfa_token: codeNow(), password: 'another one 8' })
+    const otherPassword = await logIn(client, { mfa_token: nextCode(), password: 'another one 8' })
     expect(otherPassword.outcome).toBe('password_wrong')
     expect(client.cookies.has('bowerbird_session')).toBe(false)
 
-    const right = await logIn(client, { mfa_token: codeNow() })
+    const right = await logIn(client, { mfa_token: nextCode() })
     expect(right.data<{ user: { username: string } }>().user.username).toBe('bob')
     expect(client.cookies.has('bowerbird_session')).toBe(true)
     expect(client.cookies.has('bowerbird_challenge')).toBe(false)
@@ -184,14 +184,12 @@ describe('the captcha over HTTP', () => {
     const solution = await solveChallenge({ challenge, deriveKey })
     const recaptchaV3Token = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
     const signUp = (email: string) =>
-      world
-        .client()
-        .post('UserRegisterResource/create', {
-          email,
-          password,
-          birthday: 642_902_400,
-          recaptchaV3Token,
-        })
+      world.client().post('UserRegisterResource/create', {
+        email,
+        password,
+        birthday: 642_902_400,
+        recaptchaV3Token,
+      })
     expect((await signUp('first@mail.example')).outcome).toBe('ok')
     expect((await signUp('second@mail.example')).outcome).toBe('captcha_failed')
   })

@@ -1,0 +1,55 @@
+import { Secret, TOTP } from 'otpauth'
+import { encode } from 'uqr'
+import { expect, it } from 'vitest'
+import { stoppedClock } from '#platform/clock'
+import { createSeal } from '#platform/seal'
+import { newApp, qrPath, stepOf } from './app-codes.ts'
+
+const seal = createSeal(Buffer.alloc(32, 3))
+
+it('knows the codes of the standard’s own secret', () => {
+  const sealed = seal.encrypt('authenticator secret', Buffer.from('12345678901234567890'))
+  for (const [seconds, code] of [
+    [59, '287082'],
+    [1_111_111_109, '081804'],
+    [1_111_111_111, '050471'],
+    [1_234_567_890, '005924'],
+    [2_000_000_000, '279037'],
+    [20_000_000_000, '353130'],
+  ] as const) {
+    const clock = stoppedClock(new Date(seconds * 1_000))
+    expect(stepOf(seal, sealed, code, clock)).toBe(Math.floor(seconds / 30))
+    expect(stepOf(seal, sealed, code.split('').reverse().join(''), clock)).toBeNull()
+  }
+})
+
+it('says which half minute a code belongs to, one to either side', () => {
+  const { sealed, secret } = newApp(seal, 'Bowerbird', 'mia')
+  const clock = stoppedClock(new Date(1_800_000_000_000))
+  const app = new TOTP({ secret: Secret.fromBase32(secret) })
+  const stepAt = (seconds: number) =>
+    stepOf(seal, sealed, app.generate({ timestamp: 1_800_000_000_000 + seconds * 1_000 }), clock)
+  expect([-60, -30, 0, 30, 60].map(stepAt)).toEqual([
+    null,
+    59_999_999,
+    60_000_000,
+    60_000_001,
+    null,
+  ])
+})
+
+it('names product and person where apps read them, whatever the product is called', () => {
+  const { otpauthUrl } = newApp(seal, 'Nest: things & more', 'mia')
+  const url = new URL(otpauthUrl)
+  expect(url.searchParams.get('issuer')).toBe('Nest  things & more')
+  expect(decodeURIComponent(url.pathname)).toBe('/Nest  things & more:mia')
+})
+
+it('draws exactly the modules of its code', () => {
+  const { otpauthUrl } = newApp(seal, 'Bowerbird', 'mia')
+  const { path, size } = qrPath(otpauthUrl)
+  const drawn = Array.from({ length: size }, () => Array(size).fill(false))
+  for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g))
+    drawn[Number(y)]?.fill(true, Number(x), Number(x) + Number(width))
+  expect(drawn).toEqual(encode(otpauthUrl, { ecc: 'M', border: 0 }).data)
+})
