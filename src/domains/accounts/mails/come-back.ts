@@ -11,7 +11,7 @@ export function comeBackMail(
     heading: 'Your account is waiting',
     paragraphs: [
       greeting(facts.firstName),
-      'your account is switched off, as you wished. Your boards and Pins are where you left them, and one click brings everything back.',
+      'Your account is switched off, as you wished. Your boards and Pins are where you left them, and one click brings everything back.',
     ],
     button: { label: 'Bring it back', url: link(settings, '/account/come-back/', facts.token) },
     notes: [

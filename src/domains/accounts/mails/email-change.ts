@@ -19,7 +19,7 @@ export function oldEmailMail(facts: OldEmailFacts, settings: MailSettings): Mail
     heading: 'A new email address?',
     paragraphs: [
       greeting(facts.firstName),
-      `somebody who is logged in to @${facts.username} asked to change its email address to ${facts.newEmail}.`,
+      `Somebody who is logged in to @${facts.username} asked to change its email address to ${facts.newEmail}.`,
       confirmToken === null
         ? 'If that was you, follow the link we sent to the new address.'
         : 'If that was you, confirm it here and with the link we sent to the new address.',
@@ -37,7 +37,7 @@ export function oldEmailMail(facts: OldEmailFacts, settings: MailSettings): Mail
         label: 'Stop the change.',
         url: link(settings, '/email/stop/', facts.stopToken),
       },
-      `The links work for ${limits.changeEmailHours} hours.`,
+      `${confirmToken === null ? 'The link works' : 'The links work'} for ${limits.changeEmailHours} hours.`,
     ],
   }
 }

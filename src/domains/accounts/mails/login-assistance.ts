@@ -9,7 +9,7 @@ export function loginAssistanceMail(facts: ResetFacts, settings: MailSettings): 
     heading: 'Let’s get you back in',
     paragraphs: [
       greeting(facts.firstName),
-      `a few log-ins to @${facts.username} did not work. If that was you, set a new password and carry on where you left off.`,
+      `A few log-ins to @${facts.username} did not work. If that was you, set a new password and carry on where you left off.`,
     ],
     button: { label: 'Set a new password', url: link(settings, '/password/reset/', facts.token) },
     notes: [

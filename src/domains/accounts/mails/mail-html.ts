@@ -68,9 +68,9 @@ You get this mail because of something that happened to an account at ${anchor(p
 /** Two sticks leaning into an arch, a blue dot between them, and the name. */
 function brand(brandName: string): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0"><tr>
-<td valign="bottom"><div class="stick" style="width:9px;height:20px;border:solid #161b24;border-width:3px 0 0 3px;border-radius:14px 0 0 0"></div></td>
-<td valign="bottom" style="padding:0 1px 1px"><div class="dot" style="width:7px;height:7px;border-radius:50%;background:#2b45c5"></div></td>
-<td valign="bottom"><div class="stick" style="width:9px;height:20px;border:solid #161b24;border-width:3px 3px 0 0;border-radius:0 14px 0 0"></div></td>
+<td valign="bottom"><div class="stick" style="width:12px;height:22px;border:solid #161b24;border-width:4px 0 0 4px;border-radius:16px 2px 0 2px"></div></td>
+<td valign="bottom" style="padding:0 0 1px"><div class="dot" style="width:8px;height:8px;margin:0 -1px 0 -6px;border-radius:50%;background:#2b45c5"></div></td>
+<td valign="bottom"><div class="stick" style="width:7px;height:16px;border:solid #161b24;border-width:4px 4px 0 0;border-radius:2px 12px 2px 0"></div></td>
 <td class="ink" style="padding-left:10px;font-family:${fonts};font-size:19px;line-height:20px;font-weight:800;letter-spacing:-0.03em;color:#161b24">${escapeHtml(brandName)}</td>
 </tr></table>`
 }

@@ -23,7 +23,7 @@ export function passwordChangedMail(
     heading: 'Your password was changed',
     paragraphs: [
       greeting(facts.firstName),
-      `the password of @${facts.username} was changed on ${moment(facts.happenedAt)}, and other devices were logged out.`,
+      `The password of @${facts.username} was changed on ${moment(facts.happenedAt)}, and other devices were logged out.`,
       ...others,
     ],
     notes: [

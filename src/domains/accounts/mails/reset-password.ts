@@ -14,7 +14,7 @@ export function resetPasswordMail(facts: ResetFacts, settings: MailSettings): Ma
     heading: 'Choose a new password',
     paragraphs: [
       greeting(facts.firstName),
-      `somebody, most likely you, asked for a new password for @${facts.username}. Choose one here:`,
+      `Somebody, most likely you, asked for a new password for @${facts.username}. Choose one here:`,
     ],
     button: { label: 'Reset password', url: link(settings, '/password/reset/', facts.token) },
     notes: [

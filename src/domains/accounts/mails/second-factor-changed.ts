@@ -22,7 +22,7 @@ export function secondFactorChangedMail(
     heading: 'A change to how you log in',
     paragraphs: [
       greeting(facts.firstName),
-      `this happened to @${facts.username} on ${moment(facts.happenedAt)}: ${changes[facts.change]}`,
+      `This happened to @${facts.username} on ${moment(facts.happenedAt)}: ${changes[facts.change]}`,
     ],
     notes: [
       'That was you? Then all is well.',

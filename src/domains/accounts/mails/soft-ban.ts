@@ -14,7 +14,7 @@ export function softBanMail(facts: SoftBanFacts, settings: MailSettings): MailWo
     heading: 'We protected your account',
     paragraphs: [
       greeting(facts.firstName),
-      `we noticed some strange activity on @${facts.username}. To keep it yours we logged it out everywhere. Your boards and Pins are safe.`,
+      `We noticed some strange activity on @${facts.username}. To keep it yours we logged it out everywhere. Your boards and Pins are safe.`,
       'Choose a new password, and you are back in.',
     ],
     button: { label: 'Reset password', url: link(settings, '/password/reset/', facts.token) },

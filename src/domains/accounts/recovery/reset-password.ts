@@ -12,8 +12,8 @@ import { belongingsOf } from '../password/belongings.ts'
 import { setPassword } from '../password/password-queries.ts'
 import { checkPassword, checkSame } from '../rules/password-rules.ts'
 import { endSessions } from '../sessions/session-queries.ts'
+import { liftState } from '../states/set-state.ts'
 import { forgetOtherWaysIn } from './forget-other-ways-in.ts'
-import { liftSoftBan } from './lift-soft-ban.ts'
 import { dropTokens, peekToken, spendToken } from './tokens.ts'
 
 export const resetPasswordHandler = answerPreparedCommand(
@@ -41,7 +41,7 @@ export const resetPasswordHandler = answerPreparedCommand(
     await setPassword(db, account.id, passwordHash, context.clock.now())
     await endSessions(db, account.id)
     if (caller.viewer?.id === account.id) caller.sessionChange = { kind: 'end' }
-    await liftSoftBan(db, account.id, context.clock.now())
+    await liftSoftBan(db, account.id)
     await dropTokens(db, account.id, [
       'reset_password',
       'soft_ban',
@@ -65,6 +65,12 @@ async function findOwner(
   ])
   if (!account || !person) throw invalid()
   return { account, person, username: person.username }
+}
+
+/** A new password, set through the owner's own address, is what a protected account waits for. */
+async function liftSoftBan(db: Writer, accountId: string): Promise<void> {
+  const account = await findAccount(db, accountId)
+  if (account?.state === 'soft_banned') await liftState(db, account)
 }
 
 /**
