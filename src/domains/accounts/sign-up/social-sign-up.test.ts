@@ -1,0 +1,263 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { loginTypes } from '#contract/accounts/login-types'
+import { row, rows } from '#platform/database'
+import { connect, createIdentityWorld, type IdentityWorld, pathOf } from '#testing/identity-world'
+import { lettersTo } from '#testing/letters'
+import type { Options, WireAnswer, WireClient } from '#testing/wire-client'
+
+let world: IdentityWorld
+beforeAll(async () => {
+  world = await createIdentityWorld()
+})
+afterAll(() => world.end())
+afterEach(async () => {
+  for (const table of ['account_identities', 'account_emails', 'accounts', 'experiments'])
+    await rows(world.database.writer, `delete from ${table}`, [])
+})
+
+type Network = 'google' | 'facebook' | 'line'
+const grownUp = Date.UTC(1990, 4, 17) / 1_000
+
+/** What a visit of this browser to a provider brings back, as the page hands it on. */
+async function proofOf(client: WireClient, network: Network, person: string) {
+  const { profile } = await connect(client, `/connect/${network}/?`, person)
+  return profile?.credentials ?? {}
+}
+
+const signUp = (client: WireClient, options: Options) =>
+  client.post('UserRegisterResource/create', options)
+const errorOf = (answer: WireAnswer) => answer.json().resource_response.error
+
+async function visitAndSignUp(network: Network, person: string, more: Options = {}) {
+  const client = world.client()
+  const proof = await proofOf(client, network, person)
+  return signUp(client, { type: network, ...proof, ...more })
+}
+
+const accountOf = (email: string) =>
+  row<Record<string, unknown>>(
+    world.database.reader,
+    `select a.email, a.birthday, a.password_hash, a.email_verified_at is not null as is_proven,
+       p.full_name, i.provider, i.email_verified, s.login_type
+       from accounts a join people p on p.id = a.id
+       left join account_identities i on i.account_id = a.id
+       left join sessions s on s.account_id = a.id
+      where lower(a.email) = lower($1)`,
+    [email],
+  )
+
+describe('somebody whose provider vouches for an address', () => {
+  it('is asked for a birthday, then has an account that needs no further proof', async () => {
+    const client = world.client()
+    const proof = await proofOf(client, 'google', 'rosa')
+    expect((await signUp(client, { type: 'google', ...proof })).outcome).toBe('age_required')
+    const answer = await signUp(client, { type: 'google', ...proof, birthday: grownUp })
+    expect(answer.data()).toMatchObject({ user: { full_name: 'Rosa Lindqvist' } })
+    expect(await accountOf('rosa.lindqvist@post.example')).toEqual({
+      email: 'rosa.lindqvist@post.example',
+      birthday: '1990-05-17',
+      password_hash: null,
+      is_proven: true,
+      full_name: 'Rosa Lindqvist',
+      provider: 'google',
+      email_verified: true,
+      login_type: loginTypes.google,
+    })
+    expect(await lettersTo(world, 'rosa.lindqvist@post.example')).toEqual([])
+    expect(answer.text).not.toContain(proof.google_open_id_token)
+  })
+
+  it('who told a birthday too is asked for nothing', async () => {
+    expect((await visitAndSignUp('google', 'tomas')).outcome).toBe('ok')
+    expect(await accountOf('tomas.herrera@post.example')).toMatchObject({
+      birthday: '1990-05-17',
+      full_name: 'Tomás Herrera Vidal',
+    })
+  })
+
+  it('comes by one tap under its own number', async () => {
+    await visitAndSignUp('google', 'tomas', { type: 'google_one_tap' })
+    expect(await accountOf('tomas.herrera@post.example')).toMatchObject({
+      provider: 'google',
+      login_type: loginTypes.google_one_tap,
+    })
+  })
+
+  it('may be of a company', async () => {
+    const client = world.client()
+    const info = await client.api('create', '/v3/sso/info/', {
+      email: 'tomas.herrera@atelier.example',
+    })
+    const { authorization_uri } = info.data<{ authorization_uri: string }>()
+    const { profile } = await connect(client, pathOf(authorization_uri), 'tomas')
+    const options = {
+      type: 'sso',
+      sso_auth_code: profile?.code,
+      sso_user_email: 'tomas.herrera@atelier.example',
+      birthday: grownUp,
+    }
+    const answer = await signUp(client, options)
+    expect(answer.outcome).toBe('ok')
+    expect(answer.text).not.toContain(String(profile?.code))
+    expect(await accountOf('tomas.herrera@atelier.example')).toMatchObject({
+      provider: 'sso',
+      login_type: loginTypes.sso,
+    })
+  })
+
+  it('gets one account, however often the form is sent at one moment', async () => {
+    const client = world.client()
+    const proof = await proofOf(client, 'google', 'tomas')
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => signUp(client, { type: 'google', ...proof })),
+    )
+    const outcomes = answers.map(({ outcome }) => outcome).sort()
+    expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(1)
+    for (const outcome of outcomes.filter((one) => one !== 'ok'))
+      expect(['email_taken', 'identity_taken']).toContain(outcome)
+  })
+})
+
+describe('somebody whose provider tells no address, or one it does not vouch for', () => {
+  it('is asked for one, and proves it by a mail', async () => {
+    const client = world.client()
+    const proof = await proofOf(client, 'facebook', 'wen')
+    const options = { type: 'facebook', ...proof }
+    expect(errorOf(await signUp(client, options))).toMatchObject({
+      api_error_code: 9140,
+      message: 'Email is required',
+    })
+    const email = 'wen@mail.example'
+    expect((await signUp(client, { ...options, email })).outcome).toBe('ok')
+    expect(await accountOf(email)).toMatchObject({
+      is_proven: false,
+      birthday: '1987-09-02',
+      provider: 'facebook',
+      login_type: loginTypes.facebook,
+    })
+    expect(await lettersTo(world, email)).toHaveLength(1)
+  })
+
+  it('in Japan too', async () => {
+    const answer = await visitAndSignUp('line', 'wen', { email: 'wen-line@mail.example' })
+    expect(answer.outcome).toBe('ok')
+    expect(await accountOf('wen-line@mail.example')).toMatchObject({
+      provider: 'line',
+      login_type: loginTypes.line,
+    })
+  })
+
+  it('proves the provider’s word by a mail as well', async () => {
+    await visitAndSignUp('google', 'nadia', { birthday: grownUp })
+    expect(await accountOf('nadia.okonjo@post.example')).toMatchObject({
+      is_proven: false,
+      email_verified: false,
+    })
+    expect(await lettersTo(world, 'nadia.okonjo@post.example')).toHaveLength(1)
+  })
+
+  it('cannot name another address than the one the provider told', async () => {
+    await visitAndSignUp('google', 'tomas', { email: 'somebody.else@mail.example' })
+    expect(await accountOf('somebody.else@mail.example')).toBeNull()
+    expect(await accountOf('tomas.herrera@post.example')).not.toBeNull()
+  })
+})
+
+describe('an address that somebody has', () => {
+  const email = 'Rosa.Lindqvist@post.example'
+  const open = () =>
+    signUp(world.client(), { email, password: 'correct horse 7', birthday: grownUp })
+
+  it.each([
+    ['google, verified', 'google', 'rosa', true],
+    ['google, before the account was verified', 'google', 'rosa', false],
+    ['facebook, which vouches for none', 'facebook', 'rosa', true],
+  ] as const)('is not opened by %s', async (_what, network, person, isVerified) => {
+    await open()
+    if (isVerified)
+      await rows(world.database.writer, 'update accounts set email_verified_at = now()', [])
+    const answer = await visitAndSignUp(network, person, { birthday: grownUp })
+    expect(errorOf(answer)).toMatchObject({
+      reason: 'email_taken',
+      data: { field: 'email', email: 'rosa.lindqvist@post.example' },
+    })
+    expect(await accountOf(email)).toMatchObject({ provider: null })
+    expect(answer.setCookies.some((line) => line.startsWith('_auth=1'))).toBe(false)
+  })
+
+  it('is told before a birthday is asked for', async () => {
+    await open()
+    expect((await visitAndSignUp('google', 'rosa')).outcome).toBe('email_taken')
+  })
+
+  it('or typed by who has none there', async () => {
+    await open()
+    expect((await visitAndSignUp('facebook', 'wen', { email })).outcome).toBe('email_taken')
+  })
+})
+
+it('who is connected already is sent to log in', async () => {
+  await visitAndSignUp('google', 'tomas')
+  expect((await visitAndSignUp('google', 'tomas')).outcome).toBe('identity_taken')
+})
+
+it('somebody too young by the provider’s own word closes the browser', async () => {
+  const client = world.client()
+  const proof = await proofOf(client, 'google', 'pip')
+  expect((await signUp(client, { type: 'google', ...proof })).outcome).toBe('underage')
+  const again = await signUp(client, { type: 'google', ...proof, birthday: grownUp })
+  expect(again.outcome).toBe('underage')
+})
+
+it.each([
+  ['nothing', {}],
+  ['a made-up token', { google_open_id_token: 'a.b.c' }],
+  ['an address alone', { email: 'rosa.lindqvist@post.example', birthday: grownUp }],
+])('%s proves nobody', async (_what, proof) => {
+  const answer = await signUp(world.client(), { type: 'google', ...proof })
+  expect(answer.outcome).toBe('provider_token_invalid')
+})
+
+it('the proof of one provider is none of another, and none in another browser', async () => {
+  const client = world.client()
+  const google = await proofOf(client, 'google', 'tomas')
+  const asFacebook = await signUp(client, { type: 'facebook', ...google })
+  expect(asFacebook.outcome).toBe('provider_token_invalid')
+  const elsewhere = await signUp(world.client(), { type: 'google', ...google })
+  expect(elsewhere.outcome).toBe('provider_token_invalid')
+  expect((await signUp(client, { type: 'google', ...google })).outcome).toBe('ok')
+})
+
+describe('closed to new people', () => {
+  const close = (name: string) =>
+    rows(
+      world.database.writer,
+      'insert into experiments (name, is_on, changed_at) values ($1, true, now())',
+      [name],
+    )
+
+  it.each(['web_facebook_signup_closed', 'web_facebook_disabled'])(
+    'is Facebook by %s, and nothing else',
+    async (name) => {
+      await close(name)
+      const answer = await visitAndSignUp('facebook', 'tomas')
+      expect(errorOf(answer)).toMatchObject({
+        api_error_code: 9230,
+        message: "Facebook login isn't available for new users. Continue with email or Google:",
+      })
+      expect((await visitAndSignUp('google', 'tomas')).outcome).toBe('ok')
+    },
+  )
+
+  it('is nothing while they are off', async () => {
+    expect((await visitAndSignUp('facebook', 'tomas')).outcome).toBe('ok')
+  })
+
+  it.each(['web_google_disabled', 'kr_privacy_consent', 'fdbr_teen_compliance'])(
+    'is not Facebook by %s',
+    async (name) => {
+      await close(name)
+      expect((await visitAndSignUp('facebook', 'tomas')).outcome).toBe('ok')
+    },
+  )
+})
