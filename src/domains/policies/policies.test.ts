@@ -1,0 +1,118 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { TextBlock } from '#contract/policies/marked-text'
+import { policyNames } from '#contract/policies/policy-names'
+import { createServedWorld, type ServedWorld } from '#testing/served-world'
+
+interface PolicyAnswer {
+  title: string
+  blocks: TextBlock[]
+  version: string
+  language: string
+}
+
+let world: ServedWorld
+let folder: string
+beforeAll(async () => {
+  world = await createServedWorld({
+    env: { BRAND_NAME: 'Nest', OPERATOR_EMAIL: 'help@nest.example', MINIMUM_AGE: '16' },
+  })
+  folder = join(world.config.DATA_DIR, 'policies')
+})
+afterAll(() => world.end())
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const read = async (name: string, language = 'en-US') =>
+  (
+    await world
+      .client()
+      .get('PolicyResource', { name }, { headers: { 'accept-language': language } })
+  ).data<PolicyAnswer>()
+const partsOf = (blocks: TextBlock[]) =>
+  blocks.flatMap((block) => (block.kind === 'list' ? block.items.flat() : block.parts))
+const textOf = (blocks: TextBlock[]) =>
+  partsOf(blocks)
+    .map(({ text }) => text)
+    .join('')
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, file), text)
+}
+
+describe('the texts that come with the product', () => {
+  it.each(policyNames)('%s reads well and names the brand', async (name) => {
+    const { title, blocks, language } = await read(name)
+    expect(title).toMatch(/^[A-Z]/)
+    expect(language).toBe('en')
+    expect(blocks.filter(({ kind }) => kind === 'heading').length).toBeGreaterThan(3)
+    const text = textOf(blocks)
+    expect(text).toContain('Nest')
+    expect(text).not.toMatch(/bowerbird|\{|\}|\*\*|\]\(/i)
+    expect(text.length).toBeGreaterThan(1_000)
+  })
+
+  it('say what the settings say', async () => {
+    const { blocks } = await read('terms-of-service')
+    expect(textOf(blocks)).toContain('at least 16 years old')
+    expect(partsOf(blocks)).toContainEqual({
+      text: 'help@nest.example',
+      href: 'mailto:help@nest.example',
+    })
+  })
+
+  it('are as many in each language', async () => {
+    const own = new URL('../../web/policies/consents/', import.meta.url)
+    const files = await readdir(own)
+    const inKorean = files.filter((file) => file.endsWith('.ko.md'))
+    expect(inKorean.map((file) => file.replace('.ko', '')).sort()).toEqual(
+      files.filter((file) => !file.endsWith('.ko.md')).sort(),
+    )
+  })
+})
+
+describe('an operator’s own text', () => {
+  it('takes the place of ours at once, and gives it back when it goes', async () => {
+    const ours = await read('privacy-policy')
+    await write('privacy-policy.md', '# How {brand} keeps secrets\n\nWell.')
+    const theirs = await read('privacy-policy')
+    expect(theirs).toMatchObject({
+      title: 'How Nest keeps secrets',
+      blocks: [{ kind: 'paragraph', parts: [{ text: 'Well.' }] }],
+    })
+    expect(theirs.version).not.toBe(ours.version)
+    await rm(folder, { recursive: true })
+    expect(await read('privacy-policy')).toEqual(ours)
+  })
+
+  it('is read in the language it is there for', async () => {
+    await write('terms-of-service.md', '# Terms')
+    await write('terms-of-service.de.md', '# Bedingungen')
+    expect(await read('terms-of-service', 'de-AT')).toMatchObject({
+      title: 'Bedingungen',
+      language: 'de',
+    })
+    expect(await read('terms-of-service', 'fr')).toMatchObject({ title: 'Terms', language: 'en' })
+  })
+
+  it('is text and never markup', async () => {
+    await write(
+      'terms-of-service.md',
+      '# T\n\n<img src=x onerror=alert(1)> [x](javascript:alert(1))',
+    )
+    const text = '<img src=x onerror=alert(1)> [x](javascript:alert(1))'
+    expect((await read('terms-of-service')).blocks).toEqual([
+      { kind: 'paragraph', parts: [{ text }] },
+    ])
+  })
+})
+
+it.each(['no-such-policy', '../secret', 'consents/terms', '', '__proto__'])(
+  'there is no policy named %j',
+  async (name) => {
+    await write('../secret.md', '# Secret')
+    const answer = await world.client().get('PolicyResource', { name })
+    expect(answer.outcome).toBe('not_found')
+  },
+)
