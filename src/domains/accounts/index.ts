@@ -47,7 +47,18 @@ export { sweepLinks } from './recovery/sweep.ts'
 export { deleteExpiredChallenges } from './second-factor/challenge-queries.ts'
 export { createViewerFinder, type ViewerFinder } from './sessions/find-viewer.ts'
 export { deleteExpiredSessions } from './sessions/session-queries.ts'
-export { saveSsoDomain } from './sso/sso-domains.ts'
+export {
+  deleteSsoDomain,
+  listSsoDomains,
+  markSsoDomainVerified,
+  saveSsoDomain,
+} from './sso/sso-domains.ts'
+export {
+  isDomainProven,
+  newVerificationToken,
+  recordName,
+  toDomain,
+} from './sso/verification.ts'
 export { announceDeletion } from './states/announce-deletion.ts'
 export {
   type AppealRow,

@@ -2,6 +2,7 @@ import { list, show } from './accounts.ts'
 import { appeals } from './appeals.ts'
 import type { AdminCommand } from './command.ts'
 import { makeOperator, resetPasswordMail, verifyEmail } from './help-out.ts'
+import { sso } from './sso.ts'
 import { lift, remove, softBan, suspend } from './states.ts'
 
 /** In the order they are listed. */
@@ -16,4 +17,5 @@ export const commands: readonly AdminCommand[] = [
   resetPasswordMail,
   appeals,
   makeOperator,
+  sso,
 ]

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { JWK } from 'jose'
-import Provider, { interactionPolicy } from 'oidc-provider'
+import { interactionPolicy, Provider } from 'oidc-provider'
 import { chooseHeaders, choosePage } from './choose-page.ts'
 import { type Asked, readForm } from './exchange.ts'
 import { createMemory } from './memory.ts'

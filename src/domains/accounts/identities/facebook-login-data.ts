@@ -22,7 +22,7 @@ export const facebookLoginDataHandler = answerQuery(
     return {
       connected_to_gplus: isGoogleConnected,
       connected_to_google: isGoogleConnected,
-      has_password: account?.password_hash != null,
+      has_password: account !== null && account.password_hash !== null,
     }
   },
 )
