@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { open } from './journey.ts'
 import { drawFlag } from './pictures.ts'
 import { ask, type Person, upload } from './wire.ts'
@@ -33,20 +33,26 @@ export async function signUp(page: Page): Promise<Omit<Member, 'username'>> {
 }
 
 export async function fillSignUp(page: Page): Promise<Omit<Member, 'username'>> {
-  const email = newEmail()
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await writeBirthday(page)
+  const account = await fillJoining(page)
   await page.getByRole('button', { name: 'Sign up' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeAttached()
+  return account
+}
+
+/** The fields of a sign-up, on its page or in its dialog. */
+export async function fillJoining(place: Page | Locator): Promise<Omit<Member, 'username'>> {
+  const email = newEmail()
+  await place.getByLabel('Email').fill(email)
+  await place.getByLabel('Password', { exact: true }).fill(password)
+  await writeBirthday(place)
   return { email, password }
 }
 
-export async function writeBirthday(page: Page): Promise<void> {
-  const birthday = page.getByRole('group', { name: 'Birthday' })
+export async function writeBirthday(place: Page | Locator, year = '1990'): Promise<void> {
+  const birthday = place.getByRole('group', { name: 'Birthday' })
   await birthday.getByLabel('Month').fill('4')
   await birthday.getByLabel('Day').fill('17')
-  await birthday.getByLabel('Year').fill('1990')
+  await birthday.getByLabel('Year').fill(year)
 }
 
 /** Becomes a new member, without the form. */

@@ -11,11 +11,11 @@ import { useStepChange } from './use-step-change.ts'
 /** Below the steps that let people in: the other step, the business door, and what they agree to. */
 export function AuthFooter({ auth }: { auth: Auth }) {
   return (
-    <>
+    <div className="flex flex-col gap-3">
       <Toggle auth={auth} />
       <BusinessLine auth={auth} />
       <Policies auth={auth} />
-    </>
+    </div>
   )
 }
 
@@ -69,7 +69,7 @@ function BusinessLine({ auth: { setting, state } }: { auth: Auth }) {
       </p>
     ) : null
   return (
-    <p className="text-center text-ink-soft">
+    <p className="text-center text-sm text-ink-soft">
       {t.rich('auth.toBusiness', {
         link: (words: ReactNode[]) => (
           <Anchor key="link" href="/business/create/" className={linkLook}>

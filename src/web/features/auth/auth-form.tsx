@@ -53,7 +53,7 @@ export function AuthForm({
       {state.wantsCaptcha && (
         <CaptchaChallenge
           key={auth.challenge.attempt}
-          action={auth.challenge.action}
+          purpose={auth.challenge.purpose}
           onToken={auth.challenge.onToken}
         />
       )}

@@ -45,7 +45,6 @@ export interface Social {
   lastName: string
   /** `YYYY-MM-DD`. */
   birthday: string | null
-  pictureUrl: string | null
 }
 
 /** An account to be opened, as far as it is known. */

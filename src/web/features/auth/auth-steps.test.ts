@@ -35,7 +35,6 @@ const google: Social = {
   firstName: 'Olive',
   lastName: 'Bower',
   birthday: null,
-  pictureUrl: null,
 }
 const facebook: Social = {
   ...google,

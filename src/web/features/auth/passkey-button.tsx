@@ -10,7 +10,7 @@ export function PasskeyButton({ auth }: { auth: Auth }) {
   const isHydrated = useHydrated()
   if (!isHydrated || !('PublicKeyCredential' in globalThis)) return null
   return (
-    <Button size="lg" variant="quiet" isWide isLoading={isBusy} onClick={() => void press()}>
+    <Button size="md" variant="quiet" isWide isLoading={isBusy} onClick={() => void press()}>
       {t('auth.with.passkey')}
     </Button>
   )

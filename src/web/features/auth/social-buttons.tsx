@@ -38,26 +38,30 @@ export function SocialButtons({
   }
   return (
     <div className="flex flex-col gap-2">
-      <div className="flex items-center gap-3 py-1 text-sm text-ink-soft" aria-hidden="true">
-        <span className="h-px grow bg-line" />
-        {t('auth.or')}
-        <span className="h-px grow bg-line" />
-      </div>
+      {(!only || only.hasPassword) && (
+        <div className="flex items-center gap-3 py-1 text-sm text-ink-soft" aria-hidden="true">
+          <span className="h-px grow bg-line" />
+          {t('auth.or')}
+          <span className="h-px grow bg-line" />
+        </div>
+      )}
       {shown.map((network) => {
         const error =
           network === 'line' ? undefined : auth.errorAt(network as 'google' | 'facebook')
         return (
-          <div key={network}>
+          <div key={network} className="relative">
             <Button
               size="lg"
+              variant="quiet"
               isWide
+              className="border-line-strong!"
               isLoading={social.waitingFor === network}
               aria-describedby={error ? `with-${network}-error` : undefined}
               onClick={() => press(network)}
-              endIcon={method === network && <LastUsed />}
             >
               {t(texts[network])}
             </Button>
+            {method === network && !only && <LastUsed />}
             {error && <FieldError id={`with-${network}-error`}>{error}</FieldError>}
           </div>
         )
@@ -84,7 +88,7 @@ const texts = {
 function LastUsed() {
   const t = useMessages()
   return (
-    <span className="rounded-pill bg-straw px-2 py-0.5 text-xs font-medium text-on-straw">
+    <span className="absolute end-4 -top-2 rounded-pill bg-straw px-2 py-0.5 text-xs font-medium text-on-straw">
       {t('auth.lastUsed')}
     </span>
   )

@@ -25,7 +25,6 @@ test('a profile becomes somebody who is coming', async () => {
     firstName: 'Olive',
     lastName: 'Bower',
     birthday: '1994-03-07',
-    pictureUrl: null,
   })
 })
 

@@ -13,7 +13,6 @@ export async function socialOf(network: Network, profile: SocialProfile): Promis
     firstName: profile.first_name,
     lastName: profile.last_name,
     birthday: profile.birthday === null ? null : isoOf(profile.birthday),
-    pictureUrl: profile.picture,
   }
 }
 
@@ -28,7 +27,6 @@ async function companyPerson({ code, state }: SocialProfile): Promise<Social> {
     email: told.sso_email,
     ...splitName(told.sso_user_name),
     birthday: null,
-    pictureUrl: null,
   }
 }
 
@@ -53,7 +51,6 @@ export function oneTapPerson(idToken: string): Social {
     firstName: text('given_name') || splitName(text('name')).firstName,
     lastName: text('family_name') || splitName(text('name')).lastName,
     birthday: null,
-    pictureUrl: null,
   }
 }
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
-import type { CaptchaAction } from '#contract/accounts/captcha-actions'
+import type { CaptchaPurpose } from '#contract/accounts/captcha-actions'
 import { deviceAccounts } from '#contract/accounts/device-accounts'
 import { takeChallenge } from '#web/features/captcha/challenge-limit.ts'
 import { useCaptcha } from '#web/features/captcha/use-captcha.ts'
@@ -23,7 +23,7 @@ export interface Auth {
   errorAt: (field: AuthField) => string | undefined
   form: RefObject<HTMLFormElement | null>
   /** A visible captcha, whose answer goes along with the next attempt. */
-  challenge: { attempt: number; action: CaptchaAction; onToken: (token: string | null) => void }
+  challenge: { attempt: number; purpose: CaptchaPurpose; onToken: (token: string | null) => void }
 }
 
 /** The steps at work: does what they ask for, and tells them what came of it. */
@@ -35,9 +35,8 @@ export function useAuth(setting: AuthSetting, open: () => AuthState): Auth {
   const [solved, setSolved] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)
   const form = useRef<HTMLFormElement>(null)
-  const actions = captchaActions[isOnPhone() ? 'phone' : 'desk']
-  const joinCaptcha = useCaptcha(actions.sign_up)
-  const enterCaptcha = useCaptcha(actions.log_in)
+  const joinCaptcha = useCaptcha('sign_up')
+  const enterCaptcha = useCaptcha('log_in')
 
   const work = useEffectEvent(async (errand: Errand) => {
     const outcome = await carryOut(errand, {
@@ -104,8 +103,7 @@ export function useAuth(setting: AuthSetting, open: () => AuthState): Auth {
     form,
     challenge: {
       attempt,
-      action:
-        state.step === 'login' || state.step === 'loginMfa' ? actions.log_in : actions.sign_up,
+      purpose: state.step === 'login' || state.step === 'loginMfa' ? 'log_in' : 'sign_up',
       onToken: setSolved,
     },
     errorAt: (field) => {
@@ -113,15 +111,6 @@ export function useAuth(setting: AuthSetting, open: () => AuthState): Auth {
       return problem && problemText(problem, t, brandName, state.rules.passwordMin)
     },
   }
-}
-
-const captchaActions = {
-  desk: { log_in: 'web_auth', sign_up: 'web_unauth' },
-  phone: { log_in: 'mweb_login', sign_up: 'mweb_signup' },
-} as const satisfies Record<string, Record<'log_in' | 'sign_up', CaptchaAction>>
-
-function isOnPhone(): boolean {
-  return typeof matchMedia !== 'undefined' && matchMedia('(width < 37.5rem)').matches
 }
 
 function isArrival(errand: Errand, outcome: 'done' | 'email_is'): boolean {

@@ -12,7 +12,8 @@ export function useOneTap({ setting, state, dispatch }: Auth): void {
   const { viewer } = useFacts()
   const { providers, experiments } = setting.facts
   const google = experiments.web_google_disabled ? null : providers.google
-  const isAsked = google !== null && (state.step === 'login' || state.step === 'signup')
+  const isFirst = state.step === 'login' || state.step === 'signup'
+  const isAsked = google !== null && isFirst && !state.isIneligible
 
   const prompt = useEffectEvent(async (over: AbortSignal) => {
     if (!google || !hasOneTap(navigator.userAgent, viewer ? 'member' : 'visitor')) return

@@ -17,7 +17,7 @@ export function AgeStep({ auth }: { auth: Auth }) {
   return (
     <>
       <div className="flex min-w-0 items-center gap-3 rounded-card border border-line p-3">
-        <Avatar name={name || email} src={social.pictureUrl} size={48} />
+        <Avatar name={name || email} size={48} />
         <div className="min-w-0">
           {name && <div className="truncate font-bold">{name}</div>}
           <div className="truncate text-sm text-ink-soft">{email}</div>
