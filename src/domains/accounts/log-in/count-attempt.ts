@@ -26,9 +26,23 @@ export async function countAttempt(
   const isKnown = await isKnownDevice(db, device, account?.id ?? '0')
   const budget = isKnown ? 'wrong_password_here' : 'wrong_password'
   const owner = account?.id ?? tokenHash(name.toLowerCase()).toString('hex')
-  const key = isKnown && device ? `${device.toString('hex')}:${owner}` : owner
+  const key = isKnown && device ? keyHere(device, owner) : owner
   const tries = await limiter.take(budget, key, 'account_rate_limited')
   return { tries, forgive: () => limiter.reset(budget, key) }
+}
+
+/** After a new password was set by a link: what was tried before counts no more, here and elsewhere. */
+export async function forgiveAttempts(
+  { caller, limiter }: PrepareContext,
+  accountId: string,
+): Promise<void> {
+  const device = deviceOf(caller.marks)
+  await limiter.reset('wrong_password', accountId)
+  if (device) await limiter.reset('wrong_password_here', keyHere(device, accountId))
+}
+
+function keyHere(device: Buffer, owner: string): string {
+  return `${device.toString('hex')}:${owner}`
 }
 
 /**

@@ -66,6 +66,24 @@ describe('a forgotten password', () => {
     expect(await lettersTo(world, 'nobody@mail.example')).toEqual([])
   })
 
+  it('does the same work for a known and an unknown address before it answers', async () => {
+    await open('known@mail.example')
+    await lettersTo(world, 'known@mail.example')
+    const announced = async (name: string) => {
+      await ask(name)
+      const [{ payload } = { payload: null }, ...more] = await rows<{
+        payload: { account_id: string }
+      }>(world.database.writer, 'delete from graphile_worker._private_jobs returning payload', [])
+      expect(more).toEqual([])
+      return payload?.account_id
+    }
+    expect(await announced('known@mail.example')).toMatch(/^[1-9]/)
+    expect(await announced('unknown@mail.example')).toBe('0')
+    const tokens = `select count(*) n from account_tokens where email like '%nown@mail.example'
+      and purpose = 'reset_password'`
+    expect(await count(tokens, [])).toBe(0)
+  })
+
   it('refuses several addresses at once', async () => {
     await open('one@mail.example')
     await expect(
@@ -179,6 +197,37 @@ describe('a link from a mail', () => {
       await expect(reset(token)).rejects.toMatchObject({ code: 'reset_token_invalid' })
     },
   )
+
+  it('lets its reader in, whatever strangers and they themselves tried before', async () => {
+    const limited = await createWorld({ CAPTCHA_PROVIDER: 'none', RATE_LIMIT_SCALE: '1' })
+    const email = 'olive@cast.example'
+    const logIn12 = async (word: string) => {
+      let last = ''
+      for (let n = 0; n < 12; n += 1)
+        last = await limited.visitor.run(logIn, { username_or_email: email, password: word }).then(
+          () => 'in',
+          ({ code }) => code,
+        )
+      return last
+    }
+    expect(await logIn12('wrong horse 7')).toBe('account_rate_limited')
+    await limited.visitor.run(forgotPassword, { username_or_email: email })
+    const letters = await lettersTo(limited, email)
+    const letter = letters.find(({ text }) => text.includes(path))
+    await limited.visitor.run(resetPassword, {
+      token: secretIn(letter, path),
+      new_password: newPassword,
+      new_password_confirm: newPassword,
+    })
+    const again = await limited.visitor
+      .run(logIn, { username_or_email: email, password: newPassword })
+      .then(
+        () => 'in',
+        ({ code }) => code,
+      )
+    expect(again).toBe('in')
+    await limited.end()
+  })
 
   it('lifts a soft ban, but no suspension', async () => {
     for (const [state, after] of [

@@ -7,6 +7,7 @@ import { hashPassword } from '#platform/passwords'
 import { type AccountRow, findAccount } from '../account/account-queries.ts'
 import { dropEmailChange } from '../email/email-change-queries.ts'
 import { markEmailVerified } from '../email/email-queries.ts'
+import { forgiveAttempts } from '../log-in/count-attempt.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import { belongingsOf } from '../password/belongings.ts'
 import { setPassword } from '../password/password-queries.ts'
@@ -32,7 +33,7 @@ export const resetPasswordHandler = answerPreparedCommand(
     const belongings = belongingsOf(owner.account, owner.person)
     await checkPassword(context, input.new_password, belongings, 'new_password')
     const passwordHash = await hashPassword(input.new_password)
-    await context.limiter.reset('wrong_password', account_id)
+    await forgiveAttempts(context, account_id)
     return { ...owner, passwordHash }
   },
   async (context, input, { account, person, passwordHash }) => {
