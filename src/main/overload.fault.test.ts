@@ -36,11 +36,9 @@ interface Answered {
   status: number
   retryAfter: string | undefined
   text: string
-  ms: number
 }
 
 function ask(agent: Agent, url: string): Promise<Answered> {
-  const startedAt = performance.now()
   return new Promise((resolve, reject) => {
     request(new URL(path, url), { agent }, (answer) => {
       let text = ''
@@ -52,7 +50,6 @@ function ask(agent: Agent, url: string): Promise<Answered> {
           status: answer.statusCode ?? 0,
           retryAfter: answer.headers['retry-after'],
           text,
-          ms: performance.now() - startedAt,
         }),
       )
     })
@@ -94,46 +91,44 @@ async function flood(url: string, perSecond: number, ms: number): Promise<Answer
   return all
 }
 
+/** Two seconds of it, and how many requests the server said it was at, at most. */
+async function watchedFlood(url: string, perSecond: number) {
+  let isOver = false
+  let mostInFlight = 0
+  const watching = (async () => {
+    while (!isOver) mostInFlight = Math.max(mostInFlight, await inFlight(url))
+  })()
+  const answers = await flood(url, perSecond, 2_000)
+  isOver = true
+  await watching
+  return { answers, mostInFlight }
+}
+
 const accepted = (answers: Answered[]) => answers.filter(({ status }) => status === 200)
 const refused = (answers: Answered[]) =>
   answers.filter(({ status, text }) => status === 503 && text.includes('overloaded'))
-function medianOf(answers: Answered[]): number {
-  const sorted = answers.map(({ ms }) => ms).toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
-}
-
 describe('asked for four times of what it can do', () => {
   it('a server refuses the excess at once, and serves the rest as if nothing were', async () => {
     const perSecond = 4 * (await capacityOf(limited.url))
     const watcher = wireClient(limited.url)
-    const [first, ...watched] = await Promise.all([
-      flood(limited.url, perSecond, 1_000),
+    const [held, ...watched] = await Promise.all([
+      watchedFlood(limited.url, perSecond),
       ...Array.from({ length: 5 }, () => watcher.send('GET', '/healthz')),
       watcher.send('GET', '/readyz'),
-      watcher.send('GET', '/metrics'),
     ])
     watcher.close()
-    // In turns, and the best of each counts: what else the machine does meanwhile is no news.
-    const answers = [...first]
-    const withoutLimit: Answered[] = []
-    const best = { limited: medianOf(accepted(first)), unlimited: Number.POSITIVE_INFINITY }
-    for (let round = 0; round < 2; round += 1) {
-      const free = await flood(unlimited.url, perSecond, 1_000)
-      const held = await flood(limited.url, perSecond, 1_000)
-      withoutLimit.push(...free)
-      answers.push(...held)
-      best.unlimited = Math.min(best.unlimited, medianOf(free))
-      best.limited = Math.min(best.limited, medianOf(accepted(held)))
-    }
+    const { answers, mostInFlight } = held
 
     expect(accepted(answers).length + refused(answers).length).toBe(answers.length)
-    expect(refused(answers).length).toBeGreaterThan(answers.length / 4)
-    expect(accepted(answers).length).toBeGreaterThan(perSecond / 40)
-    expect(medianOf(refused(answers))).toBeLessThan(medianOf(accepted(answers)))
-    expect(watched.map(({ status }) => status)).toEqual(Array(7).fill(200))
-    // The control: a server that takes all it is asked makes everybody late.
-    expect(withoutLimit.filter(({ text }) => text.includes('overloaded'))).toHaveLength(0)
-    expect(best.limited).toBeLessThan(best.unlimited / 2)
+    expect(refused(answers).length).toBeGreaterThan(0)
+    expect(accepted(answers).length).toBeGreaterThan(0)
+    expect(mostInFlight).toBeLessThanOrEqual(places)
+    expect(watched.map(({ status }) => status)).toEqual(Array(6).fill(200))
+
+    // The control: a server that takes all it is asked works at far more at once, and everybody waits.
+    const free = await watchedFlood(unlimited.url, perSecond)
+    expect(refused(free.answers)).toEqual([])
+    expect(free.mostInFlight).toBeGreaterThan(4 * places)
 
     const [one] = refused(answers)
     expect(one?.retryAfter).toBe('1')
@@ -172,8 +167,8 @@ describe('asked for four times of what it can do', () => {
   })
 })
 
-async function inFlight(): Promise<number> {
-  const client = wireClient(limited.url)
+async function inFlight(url = limited.url): Promise<number> {
+  const client = wireClient(url)
   const { text } = await client.send('GET', '/metrics')
   client.close()
   return Number(/^bowerbird_requests_in_flight\{[^}]*\} (\d+)/m.exec(text)?.[1])
