@@ -52,8 +52,3 @@ export async function insertConsents(db: Writer, consents: NewConsent[]): Promis
 export async function setMarketing(db: Writer, accountId: string, isOut: boolean): Promise<void> {
   await rows(db, 'update accounts set marketing_opt_out = $2 where id = $1', [accountId, isOut])
 }
-
-/** When an account is deleted for good: the log is about a person who is no longer there. */
-export async function deleteConsents(db: Writer, accountId: string): Promise<void> {
-  await rows(db, 'delete from consent_log where account_id = $1', [accountId])
-}

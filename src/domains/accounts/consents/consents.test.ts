@@ -168,6 +168,22 @@ describe('a member', () => {
     expect(kept).toEqual([{ answer: consentAnswers.yes }, { answer: consentAnswers.no }])
   })
 
+  it('writes down what they switch in their settings, and only what changed', async () => {
+    const client = world.client()
+    await signUp(client, { country: 'US' }, { 'accept-language': 'en-US' })
+    expect(await given(client)).toEqual([])
+    const change = (marketing_opt_out: boolean) =>
+      client.post('UserSettingsResource/update', { marketing_opt_out })
+    await change(true)
+    const [first, ...more] = await given(client)
+    expect(more).toEqual([])
+    expect(first).toMatchObject({ name: 'marketing', answer: consentAnswers.no, language: 'en' })
+    await change(true)
+    expect(await given(client)).toEqual([first])
+    await change(false)
+    expect(await given(client)).toMatchObject([{ answer: consentAnswers.yes }])
+  })
+
   it('cannot withdraw a required one and stay', async () => {
     const client = world.client()
     await signUp(client, { kr_privacy_consent_opt_in: true })

@@ -37,8 +37,3 @@ export async function upsertPartner(
     ],
   )
 }
-
-/** When an account is deleted for good. */
-export async function deletePartner(db: Writer, accountId: string): Promise<void> {
-  await rows(db, 'delete from partners where account_id = $1', [accountId])
-}

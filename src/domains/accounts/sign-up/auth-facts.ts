@@ -12,7 +12,7 @@ import { recognisedBy } from '../devices/recognised-by.ts'
 import { providersOn } from '../identities/providers-on.ts'
 
 /** The page that says how an account is deleted where the law wants a link to it. */
-const deletePath = '/delete-your-account/'
+const deletePath = '/account/delete/'
 
 export const authFactsHandler = answerQuery(authFacts, async (context) => {
   const { db, caller, settings, captcha } = context

@@ -1,9 +1,9 @@
 import { deleteAccount } from '#contract/accounts/delete-account'
 import { Failure } from '#contract/errors'
-import { limits } from '#contract/limits'
 import { toMoment } from '#platform/clock'
 import { answerPreparedCommand, memberOf } from '#platform/operations'
 import { lockAccount } from '../account/account-queries.ts'
+import { deletionDaysFor } from '../ages/deletion-days.ts'
 import { provePresence } from '../sessions/prove-presence.ts'
 import { announceDeletion } from './announce-deletion.ts'
 
@@ -14,7 +14,8 @@ export const deleteAccountHandler = answerPreparedCommand(
     const { db, caller } = context
     const account = await lockAccount(db, memberOf(context).id)
     if (account?.state !== 'active') throw new Failure('login_required')
-    const dueAt = await announceDeletion(db, context, account, reason, limits.deletionDelayDays)
+    const days = await deletionDaysFor(context, account)
+    const dueAt = await announceDeletion(db, context, account, reason, days)
     caller.sessionChange = { kind: 'end' }
     return { deletion_due_at: toMoment(dueAt) }
   },
