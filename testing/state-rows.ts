@@ -2,6 +2,7 @@ import { always, everybody, get, members, post, type Row, type Told } from './au
 
 /** Where people are logged in, and the ways back into an account. Links that nobody sent lead nowhere. */
 
+const operators: Told = ['login_required', 'not_allowed', 'not_allowed']
 const nobodys: Told = ['reset_token_invalid', 'reset_token_invalid', 'reset_token_invalid']
 
 export const stateRows: Row[] = [
@@ -76,5 +77,17 @@ export const stateRows: Row[] = [
     what: 'in any name',
     ask: post('AppealResource/create', () => ({ email: 'olive@cast.example', message: 'Why?' })),
     told: always(everybody),
+  },
+  {
+    operation: 'listAppeals',
+    what: 'without being an operator',
+    ask: get('AppealsResource', () => ({})),
+    told: always(operators),
+  },
+  {
+    operation: 'settleAppeal',
+    what: 'without being an operator',
+    ask: post('AppealsResource/update', () => ({ id: '1', outcome: 'lifted' })),
+    told: always(operators),
   },
 ]

@@ -90,6 +90,7 @@ async function addCast({ database, services }: Composition): Promise<Record<Cast
       image_medium_url: null,
       is_partner: username === 'olive',
       is_operator: false,
+      is_email_verified: false,
     }
   }
   return viewers as Record<CastName, Viewer>

@@ -63,6 +63,7 @@ async function addResident(
     image_medium_url: null,
     is_partner: false,
     is_operator: false,
+    is_email_verified: false,
   }
   await database.transaction((db) =>
     addMember(db, {

@@ -6,6 +6,8 @@ export interface Viewer {
   email: string
   image_medium_url: string | null
   is_partner: boolean
+  /** By a link sent to the address. */
+  is_email_verified: boolean
   /** Named by the setting OPERATORS. */
   is_operator: boolean
 }

@@ -149,6 +149,7 @@ async function callerFor({ database, log }: Composition, username: string): Prom
     image_medium_url: null,
     is_partner: false,
     is_operator: false,
+    is_email_verified: false,
   }
   return {
     viewer,

@@ -18,7 +18,8 @@ export const Appeal = z.object({
     })
     .nullable(),
   settled_at: Moment.nullable(),
-  outcome: z.enum(['lifted', 'kept']).nullable(),
+  /** `lifted` or `kept`, or an operator's own words from the command line. */
+  outcome: z.string().nullable(),
 })
 export type Appeal = z.output<typeof Appeal>
 

@@ -50,6 +50,7 @@ describe('an answer of success', () => {
           image_medium_url: null,
           is_partner: expect.any(Boolean),
           is_operator: false,
+          is_email_verified: false,
         },
         country: 'US',
         country_from_hostname: 'US',

@@ -1,5 +1,6 @@
 import { answerConsent } from '#contract/accounts/answer-consent'
 import { appeal } from '#contract/accounts/appeal'
+import { listAppeals, settleAppeal } from '#contract/accounts/appeals'
 import { askEmailChange } from '#contract/accounts/ask-email-change'
 import { authFacts } from '#contract/accounts/auth-facts'
 import { becomePartner } from '#contract/accounts/become-partner'
@@ -109,6 +110,7 @@ export const resources: Record<string, Partial<Record<Action, Entry>>> = {
   ComeBackResource: { create: sendComeBack, update: comeBack },
   DeleteAccountResource: { create: deleteAccount, delete: keepAccount },
   AppealResource: { create: appeal },
+  AppealsResource: { get: listAppeals, update: settleAppeal },
   UserRegisterResource: { create: signUp },
   UserRegisterTrackActionResource: { update: noteSignUpStep },
   UserExperienceCompletedResource: { update: noteExperienceDone },

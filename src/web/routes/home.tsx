@@ -9,6 +9,9 @@ import { run, runContext } from '#web/lib/run.ts'
 import { useFacts } from '#web/lib/use-facts.ts'
 import { beginOf, PinGrid } from './parts/pin-grid.tsx'
 
+const VerifyStrip = apart(() =>
+  import('#web/features/shell/verify-strip.tsx').then((module) => module.VerifyStrip),
+)
 const EmptyHome = apart(() => import('./parts/empty-home.tsx').then((module) => module.EmptyHome))
 
 export function loader({ context, request }: LoaderFunctionArgs) {
@@ -30,6 +33,7 @@ export function Component() {
   return (
     <div className="gutter pt-1 tablet:pt-2">
       {viewer ? <h1 className="sr-only">{t('home.heading')}</h1> : <WelcomeStrip />}
+      {viewer && !viewer.is_email_verified && <VerifyStrip viewer={viewer} />}
       <PinGrid
         name="home"
         label={t('home.list')}

@@ -62,14 +62,24 @@ export interface ChipProps {
   removeLabel?: string
   /** `straw` for what is secret or new. */
   tone?: 'sand' | 'straw' | 'satin' | 'berry' | 'moss'
+  /** `sm` stands beside words of a line. */
+  size?: 'sm' | 'md'
 }
 
 /** A fact, or something chosen that can be taken away. */
-export function Chip({ start, children, onRemove, removeLabel, tone = 'sand' }: ChipProps) {
+export function Chip({
+  start,
+  children,
+  onRemove,
+  removeLabel,
+  tone = 'sand',
+  size = 'md',
+}: ChipProps) {
   return (
     <span
       className={classNames(
-        'inline-flex h-8 max-w-full items-center gap-1.5 rounded-pill border border-transparent px-3 text-sm font-bold whitespace-nowrap',
+        'inline-flex max-w-full items-center rounded-pill border border-transparent font-bold whitespace-nowrap',
+        size === 'sm' ? 'h-6 gap-1 px-2.5 text-xs' : 'h-8 gap-1.5 px-3 text-sm',
         tones[tone],
         onRemove && 'pe-1',
       )}

@@ -55,6 +55,7 @@ const as = <O extends Operation>(
       image_medium_url: null,
       is_partner: false,
       is_operator: false,
+      is_email_verified: false,
     },
     requestId: 'test',
     address: '127.0.0.1',

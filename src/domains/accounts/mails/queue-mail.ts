@@ -12,6 +12,7 @@ const notices: readonly MailTemplate[] = [
   'new_log_in',
   'second_factor_changed',
   'appeal_received',
+  'appeal_settled',
 ]
 
 /**

@@ -1,4 +1,5 @@
 import { appealReceivedMail } from './appeal-received.ts'
+import { appealSettledMail } from './appeal-settled.ts'
 import { comeBackMail } from './come-back.ts'
 import { deletionDueMail } from './deletion-due.ts'
 import { emailChangedMail, newEmailMail, oldEmailMail } from './email-change.ts'
@@ -27,6 +28,7 @@ const templates = {
   new_log_in: newLogInMail,
   second_factor_changed: secondFactorChangedMail,
   appeal_received: appealReceivedMail,
+  appeal_settled: appealSettledMail,
 } as const
 
 export type MailTemplate = keyof typeof templates

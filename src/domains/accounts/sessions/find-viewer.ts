@@ -64,6 +64,7 @@ async function readViewer(
     email: session.email,
     image_medium_url: portraitsOf(session.image_signature).medium,
     is_partner: session.is_partner,
+    is_email_verified: session.is_email_verified,
     is_operator: operators.includes(session.username.toLowerCase()),
   }
 }

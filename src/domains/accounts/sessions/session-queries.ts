@@ -10,6 +10,7 @@ export interface SessionRow {
   full_name: string
   image_signature: string | null
   is_partner: boolean
+  is_email_verified: boolean
 }
 
 export interface NewSession {
@@ -33,7 +34,8 @@ export function isLiveSession(now: string): string {
 export function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<SessionRow | null> {
   return row<SessionRow>(
     db,
-    `select s.account_id, s.seen_at, a.email, p.username, p.full_name, p.image_signature, p.is_partner
+    `select s.account_id, s.seen_at, a.email, p.username, p.full_name, p.image_signature, p.is_partner,
+       a.email_verified_at is not null as is_email_verified
        from sessions s
        join accounts a on a.id = s.account_id
        join people p on p.id = s.account_id

@@ -3,8 +3,14 @@ import { useFacts } from '#web/lib/use-facts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { RecoveryDoor } from './link-page.tsx'
 
+export interface DeleteInfo {
+  days: number
+  /** How long a teenager's account is kept where the law hurries; null elsewhere. */
+  teenDays: number | null
+}
+
 /** How an account is deleted, for anybody who asks, logged in or not. */
-export function DeleteInfoPage({ days }: { days: number }) {
+export function DeleteInfoPage({ days, teenDays }: DeleteInfo) {
   const t = useMessages()
   const { viewer, brandName } = useFacts()
   const points = [
@@ -35,7 +41,11 @@ export function DeleteInfoPage({ days }: { days: number }) {
       <ButtonLink href="/password/forgot/" size="lg" isWide variant="quiet">
         {t('recovery.deleteForgot')}
       </ButtonLink>
-      <p className="text-center text-sm text-ink-soft">{t('recovery.deleteTeens')}</p>
+      {teenDays !== null && (
+        <p className="text-center text-sm text-ink-soft">
+          {t('recovery.deleteTeens', { days: teenDays })}
+        </p>
+      )}
     </RecoveryDoor>
   )
 }

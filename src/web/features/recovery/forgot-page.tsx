@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { limits } from '#contract/limits'
 import { ActForm } from '#web/lib/forms/act-form.tsx'
 import { useAct } from '#web/lib/forms/use-act.ts'
@@ -125,7 +125,7 @@ function SentDoor({ email }: { email: string }) {
 
 /** No address of a person stays in the address of a page. */
 function useTakenFromAddress() {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (location.search !== '') history.replaceState(history.state, '', location.pathname)
   }, [])
 }

@@ -2,6 +2,7 @@ import { cancelEmailChange } from '#contract/accounts/cancel-email-change'
 import { comeBack } from '#contract/accounts/come-back'
 import { confirmEmailChange } from '#contract/accounts/confirm-email-change'
 import { keepAccount } from '#contract/accounts/delete-account'
+import { lookAtEmailChange } from '#contract/accounts/look-at-email-change'
 import { resetPassword } from '#contract/accounts/reset-password'
 import { verifyEmail } from '#contract/accounts/verify-email'
 import { checkNewPassword } from '#web/lib/forms/check-password.ts'
@@ -23,9 +24,30 @@ export const recoveryAction = formAction({
       }),
     fields: newPasswordFields,
   },
-  verify: { do: (given) => given.run(verifyEmail, token(given)) },
-  confirm: { do: (given) => given.run(confirmEmailChange, token(given)) },
+  verify: {
+    do: async (given) => {
+      const verified = await given.run(verifyEmail, token(given))
+      await freshen(given, verified.email)
+      return verified
+    },
+  },
+  confirm: {
+    do: async (given) => {
+      const confirmed = await given.run(confirmEmailChange, token(given))
+      if (confirmed.waiting_for === null) await freshen(given, confirmed.email)
+      return confirmed
+    },
+  },
   stop: { do: (given) => given.run(cancelEmailChange, token(given)) },
   come_back: { do: (given) => given.run(comeBack, token(given)) },
   keep: { do: (given) => given.run(keepAccount, token(given)) },
 })
+
+/** A member's other pages know of the address too. The link may be another account's of theirs. */
+async function freshen({ facts, run }: Given, email: string): Promise<void> {
+  const known = await facts()
+  if (!known.viewer) return
+  const own = await run(lookAtEmailChange, {}).catch(() => null)
+  if (own?.email === email)
+    known.viewer = { ...known.viewer, email, is_email_verified: own.is_verified }
+}

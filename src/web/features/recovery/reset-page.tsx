@@ -29,6 +29,7 @@ export function ResetPage({ least }: { least: number }) {
   useEffect(() => {
     if (token === undefined) return
     if (token === '') return setLooked({ state: 'spent' })
+    setLooked({ state: 'waiting' })
     const left = new AbortController()
     run(lookAtReset, { token }, left.signal).then(
       (owner) => setLooked({ state: 'found', owner }),
@@ -46,6 +47,7 @@ export function ResetPage({ least }: { least: number }) {
     case 'found':
       return (
         <ResetForm
+          key={token}
           token={token ?? ''}
           owner={looked.owner}
           least={least}

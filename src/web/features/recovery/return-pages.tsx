@@ -1,5 +1,6 @@
 import { useMessages } from '#web/lib/messages.tsx'
 import { useFacts } from '#web/lib/use-facts.ts'
+import { useMomentText } from '#web/lib/use-moment-text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { LinkActPage } from './link-act-page.tsx'
@@ -46,15 +47,16 @@ export function KeepAccountPage() {
 }
 
 /** After deactivating or asking for deletion: what happens now, and how to undo it. */
-export function GoodbyePage({ isDeletion, days }: { isDeletion: boolean; days: number }) {
+export function GoodbyePage({ until }: { until: string | null }) {
   const t = useMessages()
+  const momentText = useMomentText()
   const { brandName } = useFacts()
   return (
     <RecoveryDoor
-      title={t(isDeletion ? 'recovery.goodbyeDeletion' : 'recovery.goodbye')}
+      title={t(until ? 'recovery.goodbyeDeletion' : 'recovery.goodbye')}
       text={
-        isDeletion
-          ? t('recovery.goodbyeDeletionText', { days })
+        until
+          ? t('recovery.goodbyeDeletionText', { when: momentText(`${until}T12:00:00Z`, 'day') })
           : t('recovery.goodbyeText', { brand: brandName })
       }
     >

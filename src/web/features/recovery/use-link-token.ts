@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
 /**
  * The token of a link from a mail, put aside and taken out of the address at once. It stands in the
@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 export function useLinkToken(): string | undefined {
   const [token, setToken] = useState<string>()
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     function take() {
       const { hash, pathname } = location
       if (hash.length > 1) {

@@ -1,17 +1,21 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { limits } from '#contract/limits'
 import { GoodbyePage } from '#web/features/recovery/return-pages.tsx'
 import type { RouteHandle } from '#web/lib/head.ts'
 
-export function loader({ request }: LoaderFunctionArgs): boolean {
-  return new URL(request.url).searchParams.get('deletion') === 'due'
+/** The day an account will be deleted on, or null where it only rests. */
+export function loader({ request }: LoaderFunctionArgs): string | null {
+  const until = new URL(request.url).searchParams.get('until') ?? ''
+  return /^\d{4}-\d\d-\d\d$/.test(until) ? until : null
 }
 
-export const handle: RouteHandle = {
+export const handle: RouteHandle<string | null> = {
   bare: true,
-  head: (_data, t) => ({ title: t('recovery.goodbye'), noindex: true }),
+  head: (until, t) => ({
+    title: t(until ? 'recovery.goodbyeDeletion' : 'recovery.goodbye'),
+    noindex: true,
+  }),
 }
 
 export function Component() {
-  return <GoodbyePage isDeletion={useLoaderData<boolean>()} days={limits.deletionDelayDays} />
+  return <GoodbyePage until={useLoaderData<string | null>()} />
 }

@@ -14,9 +14,16 @@ export interface ChangeEmailDialogProps {
   isOpen: boolean
   onClose: () => void
   hasPassword: boolean
+  /** The old address has a say, too. */
+  hasTwoEnds: boolean
 }
 
-export function ChangeEmailDialog({ isOpen, onClose, hasPassword }: ChangeEmailDialogProps) {
+export function ChangeEmailDialog({
+  isOpen,
+  onClose,
+  hasPassword,
+  hasTwoEnds,
+}: ChangeEmailDialogProps) {
   const t = useMessages()
   const field = useRef<HTMLInputElement>(null)
   return (
@@ -24,7 +31,7 @@ export function ChangeEmailDialog({ isOpen, onClose, hasPassword }: ChangeEmailD
       isOpen={isOpen}
       onClose={onClose}
       title={t('settings.emailChange')}
-      description={t('settings.emailChangeText')}
+      description={t(hasTwoEnds ? 'settings.emailChangeText' : 'settings.emailChangeTextOne')}
       closeLabel={t('form.close')}
       phone="sheet"
       initialFocus={field}
@@ -38,7 +45,9 @@ function ChangeEmailForm({
   onClose,
   hasPassword,
   field,
-}: Omit<ChangeEmailDialogProps, 'isOpen'> & { field: React.RefObject<HTMLInputElement | null> }) {
+}: Pick<ChangeEmailDialogProps, 'onClose' | 'hasPassword'> & {
+  field: React.RefObject<HTMLInputElement | null>
+}) {
   const t = useMessages()
   const toasts = useToasts()
   const ask = useAct('ask_email_change', {

@@ -25,17 +25,17 @@ export function EmailPanel({ email, hasPassword }: { email: EmailState; hasPassw
     <Panel title={t('settings.email')}>
       <PanelRow
         icon={<MailIcon size={20} />}
-        title={
-          <>
-            <span className="min-w-0 break-all">{email.email}</span>
-            {email.is_verified ? (
-              <Chip tone="moss" start={<CheckIcon size={14} className="stroke-3" />}>
-                {t('settings.emailVerified')}
-              </Chip>
-            ) : (
-              <Chip tone="straw">{t('settings.emailUnverified')}</Chip>
-            )}
-          </>
+        title={<span className="min-w-0 break-all">{email.email}</span>}
+        mark={
+          email.is_verified ? (
+            <Chip size="sm" tone="moss" start={<CheckIcon size={14} className="stroke-3" />}>
+              {t('settings.emailVerified')}
+            </Chip>
+          ) : (
+            <Chip size="sm" tone="straw">
+              {t('settings.emailUnverified')}
+            </Chip>
+          )
         }
         action={
           <Button onClick={() => setChanging(true)}>
@@ -43,13 +43,14 @@ export function EmailPanel({ email, hasPassword }: { email: EmailState; hasPassw
           </Button>
         }
       >
-        {email.change && <ChangeUnderWay email={email.email} change={email.change} />}
+        {email.change && <ChangeUnderWay email={email} change={email.change} />}
         {!email.is_verified && !email.change && <SendVerification email={email.email} />}
       </PanelRow>
       <ChangeEmailDialog
         isOpen={isChanging}
         onClose={() => setChanging(false)}
         hasPassword={hasPassword}
+        hasTwoEnds={email.is_verified}
       />
     </Panel>
   )
@@ -86,22 +87,22 @@ function SendVerification({ email }: { email: string }) {
 }
 
 /** Both ends have to agree: whoever reads one mailbox only cannot take the account away. */
-function ChangeUnderWay({ email, change }: { email: string; change: EmailChange }) {
+function ChangeUnderWay({ email, change }: { email: EmailState; change: EmailChange }) {
   const t = useMessages()
   const toasts = useToasts()
   const cancel = useAct('cancel_email_change', {
     onDone: () => toasts.show({ text: t('settings.emailChangeCancelled'), tone: 'success' }),
   })
-  const ends = [
-    { address: email, isDone: change.is_old_confirmed },
-    { address: change.new_email, isDone: change.is_new_confirmed },
-  ]
+  const newEnd = { address: change.new_email, isDone: change.is_new_confirmed }
+  const oldEnd = { address: email.email, isDone: change.is_old_confirmed }
+  // An address that was never proved to be one's own has no say.
+  const ends = email.is_verified ? [oldEnd, newEnd] : [newEnd]
   return (
     <div className="mt-4 rounded-card bg-sand px-4 py-3.5">
       <p className="font-bold break-words">
         {t('settings.emailChangingTo', { email: change.new_email })}
       </p>
-      <p className="mt-0.5 text-sm">{t('settings.emailChangingText')}</p>
+      <p className="mt-0.5 text-sm">{t('settings.emailChangingText', { links: ends.length })}</p>
       <ul className="mt-3 flex flex-col gap-2">
         {ends.map(({ address, isDone }) => (
           <li key={address} className="flex items-start gap-2.5">

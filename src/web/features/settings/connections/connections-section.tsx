@@ -168,13 +168,11 @@ function ConnectedRow({
   return (
     <PanelRow
       icon={icon}
-      title={
-        <>
-          {name}
-          <Chip tone="moss" start={<CheckIcon size={14} className="stroke-3" />}>
-            {t('settings.connected')}
-          </Chip>
-        </>
+      title={name}
+      mark={
+        <Chip size="sm" tone="moss" start={<CheckIcon size={14} className="stroke-3" />}>
+          {t('settings.connected')}
+        </Chip>
       }
       text={
         <>

@@ -4,7 +4,15 @@ import { CopyIcon } from '#web/ui/icons.tsx'
 import { useToasts } from '#web/ui/toast-provider.tsx'
 
 /** Puts a text on the clipboard, and says so. */
-export function CopyButton({ text, label }: { text: string; label?: string }) {
+export function CopyButton({
+  text,
+  label,
+  className,
+}: {
+  text: string
+  label?: string
+  className?: string
+}) {
   const t = useMessages()
   const toasts = useToasts()
 
@@ -17,7 +25,13 @@ export function CopyButton({ text, label }: { text: string; label?: string }) {
     }
   }
   return (
-    <Button size="sm" icon={<CopyIcon size={18} />} aria-label={label} onClick={() => void copy()}>
+    <Button
+      size="sm"
+      icon={<CopyIcon size={18} />}
+      aria-label={label}
+      className={className}
+      onClick={() => void copy()}
+    >
       {t('form.copy')}
     </Button>
   )

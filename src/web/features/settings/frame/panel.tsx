@@ -31,6 +31,7 @@ export function Panel({
 export function PanelRow({
   icon,
   title,
+  mark,
   text,
   action,
   children,
@@ -38,6 +39,8 @@ export function PanelRow({
 }: {
   icon?: ReactNode
   title: ReactNode
+  /** A chip beside the title. */
+  mark?: ReactNode
   text?: ReactNode
   action?: ReactNode
   children?: ReactNode
@@ -51,9 +54,10 @@ export function PanelRow({
             {icon}
           </span>
         )}
-        <div className="min-w-0 grow basis-48">
+        <div className="min-w-0 grow basis-36">
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1 font-bold break-words">
             {title}
+            {mark && <span className="flex max-w-full">{mark}</span>}
           </div>
           {text && <div className="text-sm text-ink-soft break-words">{text}</div>}
         </div>

@@ -24,8 +24,9 @@ export const leaveAction = formAction({
   delete: {
     check: checkOwnPassword,
     do: async (given) => {
-      await given.run(deleteAccount, wish(given))
-      throw redirectDocument('/account/goodbye/?deletion=due')
+      const { deletion_due_at: due } = await given.run(deleteAccount, wish(given))
+      const day = new Date(due).toISOString().slice(0, 10)
+      throw redirectDocument(`/account/goodbye/?until=${day}`)
     },
     fields,
   },

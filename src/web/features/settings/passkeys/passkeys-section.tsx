@@ -46,9 +46,7 @@ export function PasskeysSection({ passkeys, hasPassword }: PasskeysData) {
   const asked = question && 'passkey' in question ? question.passkey : null
   return (
     <SettingsPage title={t('settings.passkeys')} text={t('settings.passkeysText')}>
-      {!isSupported && (
-        <Notice tone="warning">{t('settings.passkeysUnsupported')}</Notice>
-      )}
+      {!isSupported && <Notice tone="warning">{t('settings.passkeysUnsupported')}</Notice>}
       {passkeys.length === 0 ? (
         <Panel>
           <EmptyState

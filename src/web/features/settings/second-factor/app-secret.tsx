@@ -1,4 +1,5 @@
 import { useMessages } from '#web/lib/messages.tsx'
+import { onWashClass } from '#web/ui/notice.tsx'
 import { CopyButton } from '../frame/copy-button.tsx'
 import { type Begun, spaced } from './setup-steps.ts'
 
@@ -26,7 +27,7 @@ export function AppSecret({ begun }: { begun: Extract<Begun, { way: 'app' }> }) 
         <p className="text-sm text-ink-soft">{t('settings.appByHand')}</p>
         <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <code className="min-w-0 font-mono text-sm break-words select-all">{spaced(secret)}</code>
-          <CopyButton text={secret} label={t('settings.appCopy')} />
+          <CopyButton text={secret} label={t('settings.appCopy')} className={onWashClass} />
         </div>
       </div>
       <p className="text-sm text-ink-soft">

@@ -36,7 +36,7 @@ export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDon
         <Button size="sm" icon={<DownloadIcon size={18} />} onClick={download}>
           {t('form.download')}
         </Button>
-        <Button variant="primary" className="ms-auto" onClick={onDone}>
+        <Button variant="primary" className="max-tablet:w-full tablet:ms-auto" onClick={onDone}>
           {t('settings.backupCodesKept')}
         </Button>
       </div>

@@ -127,16 +127,15 @@ function WayRow({
   return (
     <PanelRow
       icon={way === 'app' ? <PhoneIcon size={20} /> : <CommentIcon size={20} />}
-      title={
-        <>
-          {name}
-          {isOn && (
-            <Chip tone="moss" start={<CheckIcon size={14} className="stroke-3" />}>
-              {t('settings.on')}
-            </Chip>
-          )}
-          {isRecommended && <Chip>{t('settings.recommended')}</Chip>}
-        </>
+      title={name}
+      mark={
+        isOn ? (
+          <Chip size="sm" tone="moss" start={<CheckIcon size={14} className="stroke-3" />}>
+            {t('settings.on')}
+          </Chip>
+        ) : (
+          isRecommended && <Chip size="sm">{t('settings.recommended')}</Chip>
+        )
       }
       text={
         isOn && phoneEnd

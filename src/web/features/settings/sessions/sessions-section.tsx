@@ -54,11 +54,13 @@ function SessionRow({ session }: { session: Session }) {
   return (
     <PanelRow
       icon={isPhone(session) ? <PhoneIcon size={20} /> : <ScreenIcon size={20} />}
-      title={
-        <>
-          {name}
-          {isHere && <Chip tone="moss">{t('settings.sessionNow')}</Chip>}
-        </>
+      title={name}
+      mark={
+        isHere && (
+          <Chip size="sm" tone="moss">
+            {t('settings.sessionNow')}
+          </Chip>
+        )
       }
       text={
         <>

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { type FactsOf, type MailTemplate, renderMail } from './render-mail.ts'
+
+const settings = { publicUrl: 'https://bower.example', brandName: 'Bower & "Co" <b>' }
+const secret = 'S3cret-_'.repeat(5)
+/** What a person may call themselves; line ends do not get this far, and must do no harm if they do. */
+const evil = `"><img src=x onerror=alert(1)>'&lt;\r\nBcc: thief@mail.example`
+const at = new Date('2026-05-01T10:20:00Z')
+const person = { firstName: evil, username: 'mia_lund' }
+
+const facts: { [Template in MailTemplate]: FactsOf<Template> } = {
+  verify_email: { token: secret },
+  reset_password: { ...person, token: secret },
+  login_assistance: { ...person, token: secret },
+  soft_ban: { ...person, token: secret, code: secret },
+  password_changed: { ...person, happenedAt: at, hasLostOtherWaysIn: true },
+  email_change_old: { ...person, newEmail: evil, confirmToken: secret, stopToken: secret },
+  email_change_new: { username: 'mia_lund', token: secret },
+  email_changed: { ...person, newEmail: evil },
+  come_back: { firstName: evil, token: secret },
+  deletion_due: { ...person, token: secret, dueAt: at },
+  new_log_in: { ...person, browser: evil, happenedAt: at },
+  second_factor_changed: { ...person, change: 'app_on', happenedAt: at },
+  appeal_received: { id: '7', email: evil, username: null, message: `${evil}\n\nPlease` },
+  appeal_settled: APPEAL_SETTLED,
+}
+const templates = Object.keys(facts) as MailTemplate[]
+
+const render = (template: MailTemplate, brandName = settings.brandName) =>
+  renderMail(template, facts[template] as never, { ...settings, brandName })
+
+/** The names of elements and attributes that a browser would find in the mail. */
+function findParts(html: string): string[] {
+  const tags = html.match(/<[a-z!/][^>]*>/gi) ?? []
+  return tags.flatMap((tag) => [
+    /^<\/?([a-z!]+[0-9]?)/i.exec(tag)?.[1]?.toLowerCase() ?? '',
+    ...Array.from(tag.matchAll(/\s([a-z-]+)(?==)/gi), ([, name = '']) => name.toLowerCase()),
+  ])
+}
+
+describe.each(templates)('the mail %s', (template) => {
+  it('holds nothing of what people write as a part of it', () => {
+    const allowed = new Set(findParts(renderMail('verify_email', { token: '' }, { publicUrl: 'https://bower.example', brandName: 'Bower' }).html))
+    for (const more of ['blockquote', 'br', 'valign']) allowed.add(more)
+    const { html } = render(template)
+    expect(findParts(html).filter((part) => !allowed.has(part))).toEqual([])
+    expect(html).not.toContain('<img')
+  })
+
+  it('loads nothing from anywhere and leads nowhere but to us', () => {
+    const { html, text } = render(template)
+    expect(html).not.toMatch(/\ssrc=|url\(|@import|<link/)
+    const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, url = '']) => url)
+    for (const url of [...links, ...(text.match(/https?:\/\/\S+/g) ?? [])])
+      expect(new URL(url).origin).toBe('https://bower.example')
+  })
+
+  it('says the same as text, with every link, and puts secrets behind the hash alone', () => {
+    const { html, text } = render(template)
+    const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, url = '']) => url)
+    for (const url of links) expect(text).toContain(url)
+    for (const url of links.filter((one) => one.includes(secret))) {
+      const isBanCode = new URL(url).searchParams.get('aec') === secret
+      expect(new URL(url).hash === `#${secret}` || isBanCode).toBe(true)
+    }
+  })
+
+  it('is signed with the brand, whatever it is called', () => {
+    const { subject, html, text } = render(template, 'Nest')
+    expect(text).toContain('Nest · https://bower.example')
+    expect(html).toContain('>Nest</td>')
+    expect(`${subject}${html}${text}`).not.toMatch(/bowerbird/i)
+  })
+})
+
+describe('to an address nobody has proved', () => {
+  it.each(['verify_email', 'email_change_new'] as const)('%s repeats nobody', (template) => {
+    const { html, text } = render(template)
+    expect(`${html}${text}`).not.toContain('thief@')
+  })
+})
