@@ -2,6 +2,9 @@ import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import type { Operation } from '#contract/operation'
+import { accountHandlers } from '#domains/accounts'
+import { experimentHandlers } from '#domains/experiments'
+import { policyHandlers } from '#domains/policies'
 import { handlers } from '#main/handlers'
 import { v3Routes } from '#surfaces/v3'
 import { resources, spellingOf } from './index.ts'
@@ -64,8 +67,10 @@ describe('the doors together', () => {
   const reachable = new Set([
     ...byPlace.values(),
     ...v3Routes.map(({ operation }) => operation.name),
-    // Its door has a form of its own.
+    // Their doors have forms of their own.
     'uploadImage',
+    'beginConnect',
+    'finishConnect',
   ])
 
   it.each(handlers.map(({ operation }) => operation.name))('lead to %s', (name) => {
@@ -77,7 +82,11 @@ describe('the doors together', () => {
   })
 
   it('carry the same operation under both forms of address, for all but session and account', () => {
-    const account = new Set(['logIn', 'logOut', 'signUp'])
+    const account = new Set(
+      [...accountHandlers, ...experimentHandlers, ...policyHandlers].map(
+        ({ operation }) => operation.name,
+      ),
+    )
     const missing = [...new Set(byPlace.values())].filter(
       (name) => !account.has(name) && !v3Routes.some(({ operation }) => operation.name === name),
     )

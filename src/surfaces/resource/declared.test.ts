@@ -78,6 +78,9 @@ describe('the contract is kept to the letter by', () => {
       async () => ({ ...(await secret('bob@cast.example', '/password/reset/')), ...password }),
     ],
     ['UserPasswordResource', 'update', () => password],
+    ['ConnectFlowResource', 'get', () => ({ flow: 'a-flow-of-nobody-at-all' })],
+    ['ConnectedAccountsResource', 'get', () => ({})],
+    ['AccountLoginDataResource', 'get', () => ({})],
     ['UserResource', 'get', () => ({ username: 'olive' })],
     ['UserSettingsResource', 'get', () => ({})],
     [
@@ -129,8 +132,13 @@ describe('the contract is kept to the letter by', () => {
     const lines = Object.entries(resources).flatMap(([name, actions]) =>
       Object.keys(actions).map((action) => `${name}/${action}`),
     )
-    // Pages of the web are read by another suite.
-    expect(lines.filter((line) => !tested.has(line))).toEqual(['FindPinImagesResource/get'])
+    // Pages of the web and identity providers are asked by suites that have some.
+    expect(lines.filter((line) => !tested.has(line))).toEqual([
+      'ConnectFlowResource/create',
+      'ConnectedAccountsResource/create',
+      'ConnectedAccountsResource/delete',
+      'FindPinImagesResource/get',
+    ])
   })
 
   it('and a field too many or too few would be noticed', async () => {
