@@ -7,9 +7,3 @@ export const captchaActionsOf = {
 } as const
 export type CaptchaPurpose = keyof typeof captchaActionsOf
 export type CaptchaAction = (typeof captchaActionsOf)[CaptchaPurpose][number]
-
-/** The name for a page as wide as this one. */
-export function captchaAction(purpose: CaptchaPurpose, isPhone: boolean): CaptchaAction {
-  const names: readonly CaptchaAction[] = captchaActionsOf[purpose]
-  return (isPhone && names.at(-1)) || names[0] || 'web_auth'
-}

@@ -10,9 +10,6 @@ export const CaptchaActionName = z.enum([
   ...captchaActionsOf.change_password,
 ])
 
-/** A solved challenge as it travels with what it guards. */
-export const CaptchaToken = z.string().max(8_192)
-
 /** What the page needs to know beforehand. */
 export const CaptchaFacts = z.object({
   kind: z.enum(['altcha', 'recaptcha', 'none']),

@@ -6,7 +6,7 @@ import {
 import { PasskeyAssertion } from '#contract/accounts/passkeys'
 import { Failure } from '#contract/errors'
 import type { PrepareContext } from '#platform/operations'
-import { findPasskey, type PasskeyRow, usePasskey } from './passkey-queries.ts'
+import { findPasskey, noteUse, type PasskeyRow } from './passkey-queries.ts'
 import { relyingParty, spendChallenge, userHandleOf } from './relying-party.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function checkPasskey(context: PrepareContext, assertion: unknown):
   const isUsed =
     answer?.verified &&
     (await database.transaction((writer) =>
-      usePasskey(writer, passkey.credential_id, {
+      noteUse(writer, passkey.credential_id, {
         counter: answer.authenticationInfo.newCounter,
         isBackedUp: answer.authenticationInfo.credentialBackedUp,
         now: clock.now(),

@@ -71,7 +71,7 @@ export async function deletePasskeyOf(
  * Notes a use. Whether its counter had gone on: one that stands still or went back belongs to a copy, except
  * where an authenticator does not count at all.
  */
-export async function usePasskey(
+export async function noteUse(
   db: Writer,
   credentialId: string,
   use: { counter: number; isBackedUp: boolean; now: Date },

@@ -121,7 +121,7 @@ export async function replaceBackupCodes(
 }
 
 /** Whether it was a backup code nobody had used. */
-export async function useBackupCode(
+export async function spendBackupCode(
   db: Writer,
   accountId: string,
   hash: Buffer,

@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { type CaptchaFacts, getCaptcha } from '#contract/accounts/captcha'
-import type { CaptchaAction } from '#contract/accounts/captcha-actions'
+import type { CaptchaPurpose } from '#contract/accounts/captcha-actions'
 import { useMessages } from '../../lib/messages.tsx'
 import { run } from '../../lib/run.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { actionHere } from './action-here.ts'
 import { newCaptchaToken } from './captcha-token.ts'
 import { renderChallenge } from './recaptcha.ts'
 
 export interface CaptchaChallengeProps {
-  action: CaptchaAction
+  purpose: CaptchaPurpose
   /** The token to send with the next attempt; null when it has run out. Each is for one attempt. */
   onToken: (token: string | null) => void
 }
@@ -20,16 +21,16 @@ type Progress = 'asked' | 'working' | 'done' | 'failed'
  * The visible question after too quick attempts. Give it a new `key` for the next attempt. A plain checkbox,
  * so that it can be answered by keyboard and screen reader; a configured third party draws its own.
  */
-export function CaptchaChallenge({ action, onToken }: CaptchaChallengeProps) {
+export function CaptchaChallenge({ purpose, onToken }: CaptchaChallengeProps) {
   const t = useMessages()
   const [progress, setProgress] = useState<Progress>('asked')
   const place = useRef<HTMLDivElement>(null)
-  const isTheirs = useTheirChallenge(place, action, onToken)
+  const isTheirs = useTheirChallenge(place, purpose, onToken)
 
   const answer = async () => {
     setProgress('working')
     try {
-      onToken(await newCaptchaToken(run, action))
+      onToken(await newCaptchaToken(run, actionHere(purpose)))
       setProgress('done')
     } catch {
       setProgress('failed')
@@ -63,13 +64,14 @@ export function CaptchaChallenge({ action, onToken }: CaptchaChallengeProps) {
 /** Whether a third party's challenge stands in `place`. */
 function useTheirChallenge(
   place: { current: HTMLDivElement | null },
-  action: CaptchaAction,
+  purpose: CaptchaPurpose,
   onToken: (token: string | null) => void,
 ): boolean {
   const [isTheirs, setTheirs] = useState(false)
   useEffect(() => {
     let isGone = false
     const draw = async () => {
+      const action = actionHere(purpose)
       const facts = withChallenge(await run(getCaptcha, { action }))
       if (isGone || !facts || !place.current) return
       await renderChallenge(place.current, facts, action, onToken)
@@ -80,7 +82,7 @@ function useTheirChallenge(
     return () => {
       isGone = true
     }
-  }, [place, action])
+  }, [place, purpose])
   return isTheirs
 }
 

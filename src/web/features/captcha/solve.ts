@@ -17,7 +17,7 @@ export async function solve(challenge: CaptchaChallenge): Promise<string> {
         else resolve(data)
       })
       worker.addEventListener('error', giveUp)
-      worker.postMessage(challenge)
+      worker.postMessage(challenge, [])
     })
     return btoa(JSON.stringify({ challenge, solution }))
   } finally {

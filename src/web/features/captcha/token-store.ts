@@ -1,5 +1,5 @@
 /** Tokens live two minutes where a third party makes them; each is used once. */
-const freshMs = 105_000
+export const freshMs = 105_000
 
 export interface TokenStore {
   /** The token made beforehand when it is fresh, else a new one. Each is handed out once. */

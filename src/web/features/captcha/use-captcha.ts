@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { CaptchaAction } from '#contract/accounts/captcha-actions'
+import type { CaptchaPurpose } from '#contract/accounts/captcha-actions'
 import { run } from '../../lib/run.ts'
+import { actionHere } from './action-here.ts'
 import { newCaptchaToken } from './captcha-token.ts'
 import { createTokenStore } from './token-store.ts'
 
@@ -17,10 +18,10 @@ export interface CaptchaUse {
 }
 
 /** Tells the server that a person fills in this form. Begins at the first touch of a field, not before. */
-export function useCaptcha(action: CaptchaAction): CaptchaUse {
+export function useCaptcha(purpose: CaptchaPurpose): CaptchaUse {
   const [store] = useState(() =>
     createTokenStore(
-      () => newCaptchaToken(run, action),
+      () => newCaptchaToken(run, actionHere(purpose)),
       () => document.visibilityState === 'visible',
     ),
   )

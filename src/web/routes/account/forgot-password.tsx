@@ -24,7 +24,7 @@ export const handle: RouteHandle = {
 }
 
 export function Component() {
-  const captcha = useCaptcha('web_reset_password')
+  const captcha = useCaptcha('reset_password')
   return (
     <ForgotPage
       {...useLoaderData<ForgotData>()}

@@ -14,6 +14,7 @@ export const passwordAction = formAction({
         old_password: has('old_password') ? text('old_password') : undefined,
         new_password: text('new_password'),
         new_password_confirm: text('new_password_confirm'),
+        recaptchaV3Token: text('captcha_token') || undefined,
       }),
     fields: { ...newPasswordFields, password_wrong: 'old_password' },
   },

@@ -1,4 +1,5 @@
 import type { Settings } from '#contract/accounts/settings'
+import { CaptchaField } from '#web/features/captcha/captcha-field.tsx'
 import { ActForm } from '#web/lib/forms/act-form.tsx'
 import { NewPasswordField } from '#web/lib/forms/new-password-field.tsx'
 import { OwnPasswordField } from '#web/lib/forms/own-password-field.tsx'
@@ -33,6 +34,7 @@ export function PasswordSection({ settings, least }: PasswordData) {
       text={hasPassword ? t('settings.passwordText') : t('settings.passwordFirstText')}
     >
       <ActForm of={change} className="flex max-w-100 flex-col gap-5">
+        <CaptchaField purpose="change_password" attempt={change.answer} />
         <LogInAgain code={change.answer?.code} />
         {/* Tells password managers whose password it is. */}
         <input
