@@ -29,6 +29,7 @@ it('logs each event as one line, and in none of them what a person would not wan
     query: 'marker-typed-in-a-search',
     title: 'marker-title-of-a-pin',
     bearer: 'marker-bearer-token',
+    mailToken: 'marker-token-of-a-link-in-a-mail',
     picture: (await drawBase64()).slice(0, 60),
   }
   const client = wireClient(web.url)
@@ -47,6 +48,20 @@ it('logs each event as one line, and in none of them what a person would not wan
     await client.post('UserRegisterResource/create', signUp)
     await client.post('BoardResource/create', { name: [secrets.title], password: secrets.password })
     await client.get('EmailExistsResource', { email: secrets.email })
+    await client.post('UserResetPasswordResource/create', { username_or_email: secrets.email })
+    await client.post('ResetPasswordFromEmailResource/get', { token: secrets.mailToken })
+    await client.post('ResetPasswordFromEmailResource/update', {
+      token: secrets.mailToken,
+      new_password: secrets.wrongPassword,
+      new_password_confirm: secrets.password,
+    })
+    await client.post('VerifyEmailResource/update', { token: secrets.mailToken })
+    await client.post('UserEmailResource/update', { email: `new-${secrets.email}` })
+    await client.post('UserPasswordResource/update', {
+      old_password: secrets.wrongPassword,
+      new_password: secrets.password,
+      new_password_confirm: secrets.password,
+    })
     await client.post('PinResource/create', save)
     await client.send('GET', `/resource/NoSuchResource/get/?${toForm({ query: secrets.query })}`, {
       headers,

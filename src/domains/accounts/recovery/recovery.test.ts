@@ -107,6 +107,22 @@ describe('a forgotten password', () => {
   })
 })
 
+describe('where machines are kept out', () => {
+  it('a few may ask without a captcha, and with a wrong one nobody', async () => {
+    const guarded = await createWorld({ RATE_LIMIT_SCALE: '1' })
+    const askWith = (recaptchaV3Token?: string) =>
+      guarded.visitor.run(forgotPassword, { username_or_email: 'bob', recaptchaV3Token }).then(
+        () => 'asked',
+        ({ code }) => code,
+      )
+    expect(await askWith('made up')).toBe('captcha_failed')
+    const without = []
+    for (let n = 0; n < 5; n += 1) without.push(await askWith())
+    expect(without).toEqual(['asked', 'asked', 'asked', 'captcha_failed', 'captcha_failed'])
+    await guarded.end()
+  })
+})
+
 describe('a link from a mail', () => {
   it('shows whose it is and stays good, sets a password once, and ends every session', async () => {
     const user = await open('back@mail.example')
