@@ -42,7 +42,7 @@ export function findToken(
 }
 
 /** Of two that come at one moment, one finds it unused. */
-export function useToken(
+export function markSpent(
   db: Writer,
   hash: Buffer,
   purposes: readonly TokenPurpose[],

@@ -6,9 +6,9 @@ import {
   deleteTokens,
   findToken,
   insertToken,
+  markSpent,
   type TokenPurpose,
   type TokenRow,
-  useToken,
 } from './token-queries.ts'
 
 export type { TokenPurpose, TokenRow } from './token-queries.ts'
@@ -44,7 +44,7 @@ export async function spendToken(
   purpose: TokenPurpose | readonly TokenPurpose[],
   token: string,
 ): Promise<TokenRow> {
-  const spent = await useToken(db, tokenHash(token), [purpose].flat(), clock.now())
+  const spent = await markSpent(db, tokenHash(token), [purpose].flat(), clock.now())
   if (!spent) throw invalid()
   return spent
 }
