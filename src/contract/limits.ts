@@ -76,6 +76,8 @@ export const limits = {
   challengeMinutes: 10,
   /** How long a browser stays closed after somebody too young tried. */
   ineligibleHours: 24,
+  /** How long a sign-up waits for the picture a provider tells of its person. */
+  portraitWaitMs: 3_000,
   codeTries: 5,
   codeSends: 5,
   codeSendPauseSeconds: 30,

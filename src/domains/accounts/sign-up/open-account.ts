@@ -1,6 +1,6 @@
 import type { ConsentTexts } from '#contract/accounts/consents'
 import { isFailure } from '#contract/errors'
-import { addPerson } from '#domains/people'
+import { addPerson, changePerson } from '#domains/people'
 import type { CommandContext } from '#platform/operations'
 import { claimEmail, insertAccount } from '../account/account-queries.ts'
 import { answersOf, logConsents } from '../consents/take-consents.ts'
@@ -24,6 +24,8 @@ export interface NewMember {
   birthday: string
   consents: ConsentTexts | null
   passwordHash: string | null
+  /** The signature of a picture that is here already. */
+  portrait: string | null
 }
 
 /** Writes the account with all that belongs to it, and the mail that asks for the address's proof. */
@@ -44,6 +46,7 @@ export async function openAccount(context: CommandContext, member: NewMember): P
     },
     now,
   })
+  if (member.portrait) await changePerson(db, id, { image_signature: member.portrait })
   await insertAccount(db, {
     id,
     email,

@@ -20,6 +20,7 @@ import { logAttempt } from './log-attempt.ts'
 import { type NewMember, openAccount } from './open-account.ts'
 import { emailTaken, refuseConnected } from './refusals.ts'
 import { refuseClosedFacebook } from './refuse-closed-facebook.ts'
+import { takePortrait } from './take-portrait.ts'
 
 export const signUpHandler = answerPreparedCommand(
   signUp,
@@ -54,6 +55,7 @@ async function prepareSignUp(context: PrepareContext, input: SignUpInput): Promi
   if (password !== null) await checkPassword(context, password, [email, localPartOf(email)])
   if (await findAccountByEmail(db, emailKey)) throw emailTaken(identity)
   return {
+    portrait: await takePortrait(context, identity),
     input,
     identity,
     email,

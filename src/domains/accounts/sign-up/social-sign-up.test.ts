@@ -114,7 +114,22 @@ describe('somebody whose provider vouches for an address', () => {
     const outcomes = answers.map(({ outcome }) => outcome).sort()
     expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(1)
     for (const outcome of outcomes.filter((one) => one !== 'ok'))
-      expect(['email_taken', 'identity_taken']).toContain(outcome)
+      expect(['email_taken', 'identity_taken', 'provider_token_invalid']).toContain(outcome)
+  })
+})
+
+describe('a portrait', () => {
+  it('comes along, drawn anew by us', async () => {
+    const answer = await visitAndSignUp('google', 'tomas')
+    const { user } = answer.data<{ user: { image_medium_url: string | null } }>()
+    expect(user.image_medium_url).toMatch(/^http:\/\/localhost:3000\/136x136\/.+\.webp$/)
+    const path = pathOf(user.image_medium_url ?? '')
+    expect((await world.client().send('GET', path)).headers['content-type']).toBe('image/webp')
+  })
+
+  it('that the provider has none of keeps nobody out', async () => {
+    const answer = await visitAndSignUp('google', 'nadia', { birthday: grownUp })
+    expect(answer.data()).toMatchObject({ user: { image_medium_url: null } })
   })
 })
 
@@ -148,12 +163,14 @@ describe('somebody whose provider tells no address, or one it does not vouch for
   })
 
   it('proves the provider’s word by a mail as well', async () => {
+    const before = await lettersTo(world, 'nadia.okonjo@post.example')
     await visitAndSignUp('google', 'nadia', { birthday: grownUp })
     expect(await accountOf('nadia.okonjo@post.example')).toMatchObject({
       is_proven: false,
       email_verified: false,
     })
-    expect(await lettersTo(world, 'nadia.okonjo@post.example')).toHaveLength(1)
+    const after = await lettersTo(world, 'nadia.okonjo@post.example')
+    expect(after).toHaveLength(before.length + 1)
   })
 
   it('cannot name another address than the one the provider told', async () => {
