@@ -38,7 +38,7 @@ export const accountHandlers = [
   getCaptchaHandler,
 ]
 
-export { type AccountRow as Account, findAccount } from './account/account-queries.ts'
+export { type AccountRow as Account } from './account/account-queries.ts'
 export { addMember } from './account/add-member.ts'
 export { deleteOldAccountEvents } from './events/log-account-event.ts'
 export { answerResetAsked } from './recovery/forgot-password.ts'
@@ -60,12 +60,8 @@ export {
   toDomain,
 } from './sso/verification.ts'
 export { announceDeletion } from './states/announce-deletion.ts'
-export {
-  type AppealRow,
-  findAppeal,
-  selectOpenAppeals,
-  settleAppeal,
-} from './states/appeal-queries.ts'
+export { answerAppeal } from './states/answer-appeal.ts'
+export { selectOpenAppeals } from './states/appeal-queries.ts'
 export { answerHelpAsked } from './states/ask-help.ts'
 export {
   deleteAccountNow,

@@ -42,8 +42,8 @@ async function forgetSome(db: Writer, personId: string): Promise<number> {
     db,
     `update pins p set root_person_id = p.person_id
        from (select board_id, id from pins
-              where root_person_id = $1 and root_person_id <> person_id limit $2) some
-      where p.board_id = some.board_id and p.id = some.id returning 1`,
+              where root_person_id = $1 and root_person_id <> person_id limit $2) chosen
+      where p.board_id = chosen.board_id and p.id = chosen.id returning 1`,
     [personId, batch],
   )
   return changed.length

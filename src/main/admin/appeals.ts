@@ -1,11 +1,4 @@
-import { limits } from '#contract/limits'
-import {
-  findAccount,
-  findAppeal,
-  liftState,
-  selectOpenAppeals,
-  settleAppeal,
-} from '#domains/accounts'
+import { answerAppeal, selectOpenAppeals } from '#domains/accounts'
 import { say } from '../progress.ts'
 import { type AdminCommand, Refusal } from './command.ts'
 
@@ -13,13 +6,12 @@ const mostShown = 200
 
 export const appeals: AdminCommand = {
   name: 'appeals',
-  usage: '[--json] | <number> [--lift | --keep] [--outcome TEXT]',
-  about: 'Appeals that wait for an answer, the oldest first; or settle one',
+  usage: '[--json] | <number> --lift | <number> --keep',
+  about: 'Appeals that wait for an answer, the oldest first; or settle one, and mail the answer',
   options: {
     json: { type: 'boolean' },
     lift: { type: 'boolean' },
     keep: { type: 'boolean' },
-    outcome: { type: 'string' },
   },
   words: [0, 1],
   async run({ database, services }, [id], options) {
@@ -36,22 +28,9 @@ export const appeals: AdminCommand = {
     }
     if (!/^\d{1,18}$/.test(id)) throw new Refusal('An appeal is named by its number.')
     if (options.lift === options.keep) throw new Refusal('Say --lift or --keep.')
-    const outcome = String(options.outcome ?? (options.lift ? 'lifted' : 'kept'))
-    await database.transaction(async (db) => {
-      const found = await findAppeal(db, id)
-      if (!found) throw new Refusal(`There is no appeal ${id}.`)
-      const isOpen = await settleAppeal(
-        db,
-        id,
-        outcome.slice(0, limits.stateReasonLength),
-        services.clock.now(),
-      )
-      if (!isOpen) throw new Refusal(`Appeal ${id} was settled before: ${found.outcome}.`)
-      if (!options.lift) return
-      const account = found.account_id && (await findAccount(db, found.account_id))
-      if (!account) throw new Refusal('There is no account to open behind this appeal.')
-      await liftState(db, account)
-    })
+    await database.transaction((db) =>
+      answerAppeal(db, services, id, options.lift ? 'lifted' : 'kept'),
+    )
     say(options.lift ? 'Settled; the account is open again.' : 'Settled; the account stays closed.')
   },
 }

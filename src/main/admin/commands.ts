@@ -1,6 +1,7 @@
 import { list, show } from './accounts.ts'
 import { appeals } from './appeals.ts'
 import type { AdminCommand } from './command.ts'
+import { experiments } from './experiments.ts'
 import { makeOperator, resetPasswordMail, verifyEmail } from './help-out.ts'
 import { sso } from './sso.ts'
 import { lift, remove, softBan, suspend } from './states.ts'
@@ -18,4 +19,5 @@ export const commands: readonly AdminCommand[] = [
   appeals,
   makeOperator,
   sso,
+  experiments,
 ]

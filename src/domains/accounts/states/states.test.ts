@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBoard } from '#contract/boards/create-board'
+import {
+  type Account,
+  findAccountNamed,
+  liftState,
+  softBanAccount,
+  suspendAccount,
+} from '#domains/accounts'
+import type { Writer } from '#platform/database'
+import { lettersTo, secretIn } from '#testing/letters'
+import { createServedWorld, type ServedWorld } from '#testing/served-world'
+import type { WireAnswer, WireClient } from '#testing/wire-client'
+
+const password = 'correct horse 7'
+const birthday = Date.UTC(1990, 4, 17) / 1_000
+
+let world: ServedWorld
+beforeAll(async () => {
+  world = await createServedWorld({ env: { CAPTCHA_PROVIDER: 'none' } })
+})
+afterAll(() => world.end())
+
+let people = 0
+interface Member {
+  client: WireClient
+  email: string
+  username: string
+  board: string
+}
+
+/** Somebody with a board that strangers can open. */
+async function member(): Promise<Member> {
+  const client = world.client()
+  const email = `person-${++people}@mail.example`
+  const answer = await client.post('UserRegisterResource/create', { email, password, birthday })
+  const { user } = answer.data<{ user: { username: string } }>()
+  const board = (await client.post('BoardResource/create', { name: 'Lamps' })).data<{
+    id: string
+  }>()
+  return { client, email, username: user.username, board: board.id }
+}
+
+const logIn = (email: string, client = world.client()): Promise<WireAnswer> =>
+  client.post('UserSessionResource/create', { username_or_email: email, password })
+const outcomeOfLogIn = async (email: string) => (await logIn(email)).outcome
+
+/** What a stranger is told of somebody, their board and their lists. */
+async function shown({ username, board }: Member): Promise<string[]> {
+  const visitor = world.client()
+  const answers = await Promise.all([
+    visitor.get('UserResource', { username }),
+    visitor.get('BoardsResource', { username }),
+    visitor.get('UserPinsResource', { username }),
+    visitor.get('BoardResource', { board_id: board }),
+    visitor.get('BoardResource', { username, slug: 'lamps' }),
+    visitor.get('BoardFeedResource', { board_id: board }),
+  ])
+  return answers.map(({ outcome }) => outcome)
+}
+const toAll = Array(6).fill('ok')
+const toNobody = [...Array(3).fill('person_not_found'), ...Array(3).fill('board_not_found')]
+
+async function operate(name: string, change: (db: Writer, account: Account) => Promise<unknown>) {
+  await world.database.transaction(async (db) => {
+    const account = await findAccountNamed(db, name)
+    if (!account) throw new Error(`There is no ${name}`)
+    await change(db, account)
+  })
+}
+
+/** Within the second that a session may be remembered. */
+const isOut = (client: WireClient) =>
+  expect
+    .poll(async () => (await client.get('UserSettingsResource')).outcome, { timeout: 1_500 })
+    .toBe('login_required')
+
+describe('a suspended account', () => {
+  it('is logged out and hidden at once, told why to its owner alone, and opens when lifted', async () => {
+    const one = await member()
+    expect(await shown(one)).toEqual(toAll)
+    await operate(one.email, (db, account) => suspendAccount(db, world.services, account, 'Spam'))
+    expect(await shown(one)).toEqual(toNobody)
+    await isOut(one.client)
+
+    const answer = await logIn(one.email)
+    expect(answer.status).toBe(403)
+    expect(answer.json().resource_response).toMatchObject({
+      code: 9201,
+      message: 'Your account has been deactivated',
+    })
+    expect(answer.setCookies.some((line) => /session=/.test(line))).toBe(false)
+    const stranger = await world
+      .client()
+      .post('UserSessionResource/create', { username_or_email: one.email, password: 'guess 12345' })
+    expect(stranger.outcome).toBe('password_wrong')
+
+    await operate(one.email, liftState)
+    expect(await shown(one)).toEqual(toAll)
+    expect(await outcomeOfLogIn(one.email)).toBe('ok')
+  })
+})
+
+describe('a soft-banned account', () => {
+  it('waits for a new password, mailed with a code that shows whose it is', async () => {
+    const one = await member()
+    await operate(one.email, (db, account) => softBanAccount(db, world.services, account, ''))
+    await isOut(one.client)
+    expect(await shown(one)).toEqual(toAll)
+    const told = (await logIn(one.email)).json().resource_response
+    expect([told.code, told.message]).toEqual([
+      9200,
+      'We noticed some strange activity on your account. Reset your password or log in with Facebook or Google to get back into your account.',
+    ])
+
+    const [letter] = (await lettersTo(world, one.email)).filter(({ subject }) =>
+      subject.startsWith('We protected'),
+    )
+    const code = new URL(
+      letter?.links.find((link) => link.includes('aec=')) ?? '',
+    ).searchParams.get('aec')
+    const looked = await world.client().get('SoftBanResource', { code })
+    expect(looked.data()).toMatchObject({
+      username: one.username,
+      masked_email: 'p…@mail.example',
+      is_protected: true,
+    })
+    expect(looked.text).not.toContain(one.email)
+
+    const sent = await world.client().post('SoftBanResource/create', { code })
+    expect(sent.data()).toEqual({ masked_email: 'p…@mail.example' })
+    const reset = (await lettersTo(world, one.email)).findLast(({ subject }) =>
+      subject.startsWith('Reset'),
+    )
+    const words = { new_password: 'satin bower 7', new_password_confirm: 'satin bower 7' }
+    const token = secretIn(reset, '/password/reset/')
+    const done = await world
+      .client()
+      .post('ResetPasswordFromEmailResource/update', { ...words, token })
+    expect(done.outcome).toBe('ok')
+    const answer = await world.client().post('UserSessionResource/create', {
+      username_or_email: one.email,
+      password: 'satin bower 7',
+    })
+    expect(answer.outcome).toBe('ok')
+    expect((await world.client().get('SoftBanResource', { code })).outcome).toBe(
+      'reset_token_invalid',
+    )
+  })
+})
+
+describe('a deactivated account', () => {
+  it('asks for the password, hides everything, and comes back whole by its link', async () => {
+    const one = await member()
+    const deactivate = (word: string) =>
+      one.client.post('DeactivateAccountResource/create', { password: word })
+    expect((await deactivate('not mine 123')).outcome).toBe('password_wrong')
+    expect(await shown(one)).toEqual(toAll)
+    expect((await deactivate(password)).outcome).toBe('ok')
+    expect(await shown(one)).toEqual(toNobody)
+    await isOut(one.client)
+
+    const told = await logIn(one.email)
+    expect(told.json().resource_response).toMatchObject({
+      code: 9203,
+      message: 'You deactivated this account. We sent you an email with a link to bring it back.',
+    })
+    const letters = await lettersTo(world, one.email)
+    const comebacks = letters.filter(({ text }) => text.includes('/account/come-back/'))
+    expect(comebacks).toHaveLength(2)
+    const token = secretIn(comebacks[1], '/account/come-back/')
+    const back = await world.client().post('ComeBackResource/update', { token })
+    expect(back.data()).toEqual({ username: one.username, email: one.email })
+    expect(await shown(one)).toEqual(toAll)
+    expect(await outcomeOfLogIn(one.email)).toBe('ok')
+    // Once, and neither does the link that came before it.
+    for (const letter of comebacks) {
+      const again = { token: secretIn(letter, '/account/come-back/') }
+      expect((await world.client().post('ComeBackResource/update', again)).outcome).toBe(
+        'reset_token_invalid',
+      )
+    }
+  })
+
+  it('is sent its link again, and nobody else is sent one', async () => {
+    const one = await member()
+    await one.client.post('DeactivateAccountResource/create', { password })
+    const other = await member()
+    const ask = async (name: string) =>
+      (await world.client().post('ComeBackResource/create', { username_or_email: name })).data()
+    expect([await ask(one.email), await ask(other.email), await ask('nobody')]).toEqual([
+      null,
+      null,
+      null,
+    ])
+    const count = async (email: string) =>
+      (await lettersTo(world, email)).filter(({ text }) => text.includes('/account/come-back/'))
+        .length
+    expect([await count(one.email), await count(other.email)]).toEqual([2, 0])
+  })
+
+  it('that the operator suspends meanwhile does not come back by its link', async () => {
+    const one = await member()
+    await one.client.post('DeactivateAccountResource/create', { password })
+    const [letter] = (await lettersTo(world, one.email)).filter(({ text }) =>
+      text.includes('/account/come-back/'),
+    )
+    await operate(one.email, (db, account) => suspendAccount(db, world.services, account, ''))
+    const token = secretIn(letter, '/account/come-back/')
+    expect((await world.client().post('ComeBackResource/update', { token })).outcome).toBe(
+      'suspended',
+    )
+    expect(await shown(one)).toEqual(toNobody)
+  })
+})
+
+describe('an account that is to be deleted', () => {
+  it('is hidden, and kept by its link or by logging in', async () => {
+    for (const keep of ['link', 'log-in']) {
+      const one = await member()
+      const asked = await one.client.post('DeleteAccountResource/create', { password })
+      const { deletion_due_at } = asked.data<{ deletion_due_at: string }>()
+      const days = (Date.parse(deletion_due_at) - Date.now()) / 86_400_000
+      expect(days).toBeGreaterThan(13.99)
+      expect(days).toBeLessThan(14.01)
+      expect(await shown(one)).toEqual(toNobody)
+      await isOut(one.client)
+      if (keep === 'link') {
+        const letter = (await lettersTo(world, one.email)).at(-1)
+        const token = secretIn(letter, '/account/keep/')
+        const kept = await world.client().post('DeleteAccountResource/delete', { token })
+        expect(kept.data()).toMatchObject({ username: one.username })
+        expect((await world.client().post('DeleteAccountResource/delete', { token })).outcome).toBe(
+          'reset_token_invalid',
+        )
+        expect((await logIn(one.email)).data()).toMatchObject({ is_deletion_cancelled: false })
+      } else {
+        expect((await logIn(one.email)).data()).toMatchObject({ is_deletion_cancelled: true })
+      }
+      expect(await shown(one)).toEqual(toAll)
+    }
+  })
+
+  it('stays due when the operator suspends it and lifts that again', async () => {
+    const one = await member()
+    await one.client.post('DeleteAccountResource/create', { password })
+    await operate(one.email, (db, account) => suspendAccount(db, world.services, account, ''))
+    expect(await outcomeOfLogIn(one.email)).toBe('suspended')
+    await operate(one.email, async (db, account) =>
+      expect(await liftState(db, account)).toBe('deletion_due'),
+    )
+    expect(await shown(one)).toEqual(toNobody)
+    expect((await logIn(one.email)).data()).toMatchObject({ is_deletion_cancelled: true })
+  })
+})
+
+describe('help by mail', () => {
+  it('comes to who asks for it, and is answered alike for nobody', async () => {
+    const one = await member()
+    const ask = async (name: string) =>
+      (
+        await world.client().post('LoginAssistanceResource/create', { username_or_email: name })
+      ).text
+        .replace(/"request_identifier":"[^"]+"/g, '')
+        .replace(/"csrftoken":"[^"]+"/g, '')
+    expect(await ask(one.email)).toBe(await ask('nobody@mail.example'))
+    const letters = (await lettersTo(world, one.email)).filter(({ subject }) =>
+      subject.startsWith('Trouble'),
+    )
+    expect(letters).toHaveLength(1)
+  })
+})
+
+it('hidden owners see their own things, should a session of theirs be alive', async () => {
+  const olive = world.as('olive')
+  const { id } = await olive.run(createBoard, { name: 'Own' })
+  await operate('olive', async (db, account) => suspendAccount(db, world.services, account, ''))
+  const { getBoard } = await import('#contract/boards/get-board')
+  expect((await olive.run(getBoard, { board_id: id })).id).toBe(id)
+  await expect(world.as('bob').run(getBoard, { board_id: id })).rejects.toMatchObject({
+    code: 'board_not_found',
+  })
+})

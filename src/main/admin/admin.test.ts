@@ -1,0 +1,144 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  databasePid,
+  type Env,
+  isAlive,
+  type Started,
+  startProduct,
+  until,
+} from '#testing/processes'
+import { type WireClient, wireClient } from '#testing/wire-client'
+import { commands } from './commands.ts'
+import { Misspelt, readCommand } from './read-command.ts'
+
+const file = fileURLToPath(new URL('./admin.ts', import.meta.url))
+
+interface Answer {
+  code: number
+  out: string
+  complaint: string
+}
+
+function admin(env: Env, ...args: string[]): Promise<Answer> {
+  return new Promise((resolve) => {
+    const options = { env: { PATH: process.env.PATH, ...env } }
+    const child = execFile(process.execPath, [file, ...args], options, (error, out, complaint) =>
+      resolve({ code: error === null ? 0 : Number(error.code), out, complaint }),
+    )
+    // Whoever waited for an answer here would wait for ever.
+    child.stdin?.end()
+  })
+}
+
+describe('a command line', () => {
+  it('without words lists what there is', async () => {
+    expect(readCommand(commands, [])).toBeNull()
+    const { code, out } = await admin({}, 'help')
+    expect(code).toBe(0)
+    for (const { name } of commands) expect(out).toMatch(new RegExp(`^  ${name} `, 'm'))
+  })
+
+  it.each([
+    ['a command there is not', ['ban', 'mia']],
+    ['too few words', ['suspend']],
+    ['too many', ['show', 'mia', 'sam']],
+    ['an option there is not', ['show', 'mia', '--all']],
+    ['a wish for help', ['suspend', '--help']],
+  ])('with %s is answered with how it is written', async (_what, args) => {
+    expect(() => readCommand(commands, args)).toThrow(Misspelt)
+    const { code, complaint } = await admin({}, ...args)
+    expect([code, complaint]).toEqual([2, expect.stringContaining('npm run admin -- ')])
+  })
+
+  it('reads words and options in any order', () => {
+    expect(readCommand(commands, ['suspend', '--reason', 'two words', 'mia'])).toMatchObject({
+      words: ['mia'],
+      options: { reason: 'two words' },
+    })
+  })
+})
+
+describe('beside a server', () => {
+  let folder: string
+  let started: Started
+  let client: WireClient
+  let env: Env
+  const email = 'mia@mail.example'
+  const password = 'correct horse 7'
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'bowerbird-admin-'))
+    env = { DATA_DIR: folder, CAPTCHA_PROVIDER: 'none' }
+    started = await startProduct({ ...env, WEB_PROCESSES: '1' })
+    client = wireClient(started.url)
+    const form = { email, password, birthday: 642_902_400 }
+    expect((await client.post('UserRegisterResource/create', form)).outcome).toBe('ok')
+  })
+  afterAll(async () => {
+    client.close()
+    await started.clear()
+    await rm(folder, { recursive: true, force: true })
+  })
+  const logIn = async () => {
+    const other = wireClient(started.url)
+    const ask = { username_or_email: email, password }
+    const { outcome } = await other.post('UserSessionResource/create', ask)
+    other.close()
+    return outcome
+  }
+
+  it('does its work in the database that runs, with effect at once', async () => {
+    expect((await admin(env, 'list', '--json')).out).toContain(`"email":"${email}"`)
+    const shown = await admin(env, 'show', '@mia', '--json')
+    expect(JSON.parse(shown.out)).toMatchObject({ username: 'mia', state: 'active', sessions: 1 })
+    expect(shown.out).not.toMatch(/argon2|password_hash|token/)
+
+    expect(await admin(env, 'suspend', email, '--reason', 'Spam')).toMatchObject({ code: 0 })
+    await until(
+      async () => (await client.get('UserSettingsResource')).outcome === 'login_required',
+      1_500,
+    )
+    expect(await logIn()).toBe('suspended')
+    await client.post('AppealResource/create', { email, message: 'It was not me' })
+    const waiting = await admin(env, 'appeals')
+    expect(waiting.out).toContain('It was not me')
+    const [number = ''] = waiting.out.split(' ')
+    expect((await admin(env, 'appeals', number)).code).toBe(1)
+    expect((await admin(env, 'appeals', number, '--lift')).code).toBe(0)
+    expect((await admin(env, 'appeals')).out).toContain('No appeal waits')
+    expect(await logIn()).toBe('ok')
+    expect((await admin(env, 'lift', 'mia')).code).toBe(1)
+    expect(await admin(env, 'show', 'nobody')).toMatchObject({
+      code: 1,
+      complaint: expect.stringContaining('Nobody is known as "nobody"'),
+    })
+  }, 180_000)
+
+  it('does it without one too, and leaves no database running behind', async () => {
+    await started.stop()
+    expect((await admin(env, 'soft-ban', 'mia')).code).toBe(0)
+    expect(await databasePid(folder)).toBeNull()
+    expect(JSON.parse((await admin(env, 'show', 'mia', '--json')).out)).toMatchObject({
+      state: 'soft_banned',
+      sessions: 0,
+    })
+    expect((await admin(env, 'delete', 'mia', '--now')).code).toBe(0)
+    expect((await admin(env, 'list')).out).toBe('')
+    expect(isAlive(started.pid)).toBe(false)
+  }, 180_000)
+
+  it('says so where there is nothing to work on', async () => {
+    const empty = await admin({ DATA_DIR: join(folder, 'nowhere') }, 'list')
+    expect([empty.code, empty.complaint]).toEqual([1, expect.stringContaining('no database in')])
+    const wrong = await admin({ ...env, PORT: 'x' }, 'list')
+    expect([wrong.code, wrong.complaint]).toEqual([
+      1,
+      expect.stringContaining('A setting is wrong'),
+    ])
+  }, 60_000)
+})

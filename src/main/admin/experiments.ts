@@ -1,0 +1,52 @@
+import { type ExperimentName, experimentNames } from '#contract/experiments/names'
+import { describeAll, type ExperimentWish, upsertExperiment } from '#domains/experiments'
+import { say } from '../progress.ts'
+import { type AdminCommand, type Options, Refusal } from './command.ts'
+
+export const experiments: AdminCommand = {
+  name: 'experiments',
+  usage: '[--json] | <name> [on | off] [--share PERCENT] [--holdout PERCENT]',
+  about: 'The experiments and who is in them; or turn one on or off, or change its shares',
+  options: { json: { type: 'boolean' }, share: { type: 'string' }, holdout: { type: 'string' } },
+  words: [0, 2],
+  async run({ database, services }, [name, turn], options) {
+    if (name !== undefined) {
+      const wish = readWish(name, turn, options)
+      await database.transaction((db) => upsertExperiment(db, wish, services.clock.now()))
+    }
+    const all = await describeAll(database.reader)
+    const shown = all.filter((one) => name === undefined || one.name === name)
+    if (options.json) return say(JSON.stringify(shown))
+    for (const one of shown) {
+      const share = `${one.share_percent} % in, ${one.holdout_percent} % held out`
+      const { enabled, control, holdout } = one.exposures
+      say(
+        `${one.name}  ${one.is_on ? 'on' : 'off'}  ${share}  met by ${enabled}/${control}/${holdout}`,
+      )
+    }
+  },
+}
+
+function readWish(name: string, turn: string | undefined, options: Options): ExperimentWish {
+  if (!isExperiment(name)) throw new Refusal(`There is no experiment "${name}".`)
+  if (turn !== undefined && turn !== 'on' && turn !== 'off') throw new Refusal('Say on or off.')
+  if (turn === undefined && options.share === undefined && options.holdout === undefined)
+    throw new Refusal('Say what to change: on, off, --share or --holdout.')
+  return {
+    name,
+    ...(turn === undefined ? {} : { is_on: turn === 'on' }),
+    ...(options.share === undefined ? {} : { share_percent: percent(options.share) }),
+    ...(options.holdout === undefined ? {} : { holdout_percent: percent(options.holdout) }),
+  }
+}
+
+function isExperiment(name: string): name is ExperimentName {
+  return experimentNames.some((one) => one === name)
+}
+
+function percent(text: string | boolean): number {
+  const number = Number(text)
+  if (!Number.isInteger(number) || number < 0 || number > 100)
+    throw new Refusal('A share is a whole number from 0 to 100.')
+  return number
+}
