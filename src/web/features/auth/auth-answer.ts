@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { Failure, isFailure } from '#contract/errors'
 import { type AuthProblem, problemOf } from './auth-problems.ts'
+import type { CodePlace } from './auth-state.ts'
 
 /** What a form sent without scripts leaves to the page that answers it. The password is not kept. */
 export interface AuthAnswer {
@@ -9,7 +10,7 @@ export interface AuthAnswer {
   birthday: string
   problems: readonly AuthProblem[]
   /** The account asks for a code. */
-  code?: { phoneEnd: string | null }
+  code?: CodePlace
 }
 
 /** A form of another step hands over the email it was given, and nothing else. */

@@ -134,11 +134,19 @@ export interface SsoFound {
   authorizationUri: string
 }
 
+/** Where the code is that a log-in waits for. */
+export interface CodePlace {
+  /** The last digits of the number it was texted to; null: it is in an app. */
+  phoneEnd: string | null
+  /** Whether one can be texted, in place of the app's or of one that did not come. */
+  canText: boolean
+}
+
 /** What each step holds beside the rest. Passwords stand in these few places only. */
 export type StepParts =
   | { step: 'signup' | 'respondMessage'; password: string; birthday: string }
   | { step: 'login'; isPersonal: boolean; linkedTo: 'google' | 'facebook' | 'both' | null }
-  | { step: 'loginMfa'; credentials: Credentials; phoneEnd: string | null }
+  | { step: 'loginMfa'; credentials: Credentials; code: CodePlace }
   | { step: 'socialSignupWithAge'; social: Social; birthday: string }
   | { step: 'EmailCollection'; social: Social }
   | { step: 'EmailAlreadyExist'; social: Social | null }
@@ -159,7 +167,7 @@ export type Outcome =
 export interface Refusal {
   problem: AuthProblem
   status: number
-  phoneEnd: string | null
+  code: CodePlace
   redirectUrl: string | null
   /** This browser has solved as many captchas as it is asked for in an hour. */
   isCaptchaSpent: boolean

@@ -55,6 +55,8 @@ function after(
   )
 }
 
+const texted = { phoneEnd: '42', canText: true }
+
 const answered =
   (outcome: Outcome) =>
   ({ errand }: AuthState): AuthEvent => ({ type: 'came_back', errand: errand as Errand, outcome })
@@ -65,7 +67,7 @@ const refused = (code: FailureCode, more: Partial<Refusal> = {}) => {
   const refusal: Refusal = {
     problem: problemOf(failure),
     status: failure.kind.http_status,
-    phoneEnd: null,
+    code: { phoneEnd: null, canText: false },
     redirectUrl: null,
     isCaptchaSpent: false,
     ...more,
@@ -275,8 +277,8 @@ describe('logging in', () => {
   })
 
   test('with a second factor asks for the code, with the same credentials', () => {
-    const asked = after(open, loggingIn, refused('mfa_required', { phoneEnd: '42' }))
-    expect(asked).toMatchObject({ step: 'loginMfa', phoneEnd: '42', phase: 'writing' })
+    const asked = after(open, loggingIn, refused('mfa_required', { code: texted }))
+    expect(asked).toMatchObject({ step: 'loginMfa', code: texted, phase: 'writing' })
     expect(problemAt(nextAuth(asked, { type: 'submitted_code', code: ' ' }), 'code')?.code).toBe(
       'code_missing',
     )
@@ -299,21 +301,21 @@ describe('logging in', () => {
     const asked = after(open, loggingIn, refused('mfa_required'))
     const resent = after(asked, { type: 'asked_resend' })
     expect(resent.errand).toMatchObject({ type: 'resend_code' })
-    for (const outcome of [done, refused('mfa_required')]) {
-      const back = after(resent, outcome)
-      expect(back.step).toBe('loginMfa')
-      expect(back.phase).toBe('writing')
-    }
-    expect(after(resent, done).notice).toEqual({
-      text: 'code_sent',
-      message: null,
-      durationMs: 5_000,
+    expect(after(resent, refused('mfa_required', { code: texted }))).toMatchObject({
+      step: 'loginMfa',
+      phase: 'writing',
+      code: texted,
+      notice: { text: 'code_sent', message: null, durationMs: 5_000 },
     })
+    const tooSoon = after(resent, refused('rate_limited'))
+    expect(tooSoon).toMatchObject({ step: 'loginMfa', dialog: null })
+    expect(problemAt(tooSoon, 'form')?.code).toBe('rate_limited')
+    expect(after(resent, refused('mfa_expired')).step).toBe('login')
   })
 
   test('a page that forgot the password asks for it with the code', () => {
-    const asked = openAuth('login', rules, { email, code: { phoneEnd: '42' } })
-    expect(asked).toMatchObject({ step: 'loginMfa', phoneEnd: '42' })
+    const asked = openAuth('login', rules, { email, code: texted })
+    expect(asked).toMatchObject({ step: 'loginMfa', code: texted })
     const sent = nextAuth(asked, { type: 'submitted_code', code: '123456', password })
     expect(sent.errand).toMatchObject({ credentials: { username_or_email: email, password } })
   })

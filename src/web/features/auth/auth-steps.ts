@@ -21,6 +21,7 @@ import type {
   AuthRules,
   AuthState,
   AuthStep,
+  CodePlace,
   Credentials,
   Doorway,
   Errand,
@@ -37,7 +38,7 @@ export interface Opening {
   /** Somebody this browser remembers is welcomed back. */
   isPersonal?: boolean
   /** Without scripts a code was asked for. */
-  code?: { phoneEnd: string | null }
+  code?: CodePlace
 }
 
 export function openAuth(doorway: Doorway, rules: AuthRules, opening: Opening = {}): AuthState {
@@ -56,7 +57,7 @@ export function openAuth(doorway: Doorway, rules: AuthRules, opening: Opening = 
     leavesTo: null,
     rules,
     ...(code
-      ? { step: 'loginMfa', credentials: nameOnly(email), phoneEnd: code.phoneEnd }
+      ? { step: 'loginMfa', credentials: nameOnly(email), code }
       : doorway === 'login'
         ? { step: 'login', isPersonal: opening.isPersonal ?? false, linkedTo: null }
         : { step: doorway, password: '', birthday }),
@@ -291,9 +292,7 @@ function comeBack(
   if (outcome.type === 'refused') return turnAway(state, errand, outcome.refusal)
   if (outcome.type === 'email_is') return learnEmail(state, errand, outcome.taken)
   if (errand.type === 'confirm_underage') return tellUnderage(state, errand.plan)
-  if (errand.type !== 'resend_code') return enter(state, { step: 'loading' })
-  const notice = { text: 'code_sent', message: null, durationMs: 5_000 } as const
-  return { ...state, phase: 'writing', errand: null, notice }
+  return enter(state, { step: 'loading' })
 }
 
 function learnEmail(state: AuthState, errand: Errand, isTaken: boolean): AuthState {

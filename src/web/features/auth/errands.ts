@@ -10,6 +10,7 @@ import { problemOf } from './auth-problems.ts'
 import type { AuthFacts } from './auth-setting.ts'
 import type { Credentials, Errand, Outcome, Plan, Refusal } from './auth-state.ts'
 import { unixSecondsOf } from './birthday.ts'
+import { codePlaceOf } from './code-place.ts'
 import { safeNext } from './safe-next.ts'
 
 export interface ErrandTools {
@@ -126,11 +127,11 @@ function typeOf({ social }: Plan): SignUpType {
 function refusalOf(failure: Failure, tools: ErrandTools): Refusal {
   const { data } = failure.detail
   const problem = problemOf(failure)
-  const { redirectUrl, phone_number_end: phoneEnd } = data ?? {}
+  const { redirectUrl } = data ?? {}
   return {
     problem,
     status: failure.kind.http_status,
-    phoneEnd: typeof phoneEnd === 'string' && phoneEnd !== '' ? phoneEnd : null,
+    code: codePlaceOf(failure),
     redirectUrl: typeof redirectUrl === 'string' ? safeNext(redirectUrl) : null,
     isCaptchaSpent: problem.code === 'too_fast' && !tools.mayChallenge(),
   }

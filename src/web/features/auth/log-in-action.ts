@@ -4,6 +4,8 @@ import { isFailure } from '#contract/errors'
 import { runContext } from '#web/lib/run.ts'
 import { type AuthAnswer, emailOf, handOver, refuse, refuseFor, textOf } from './auth-answer.ts'
 import { checkCode, checkLogIn } from './auth-checks.ts'
+import type { CodePlace } from './auth-state.ts'
+import { codePlaceOf } from './code-place.ts'
 import { safeNext } from './safe-next.ts'
 
 /** The log-in form and the code's, sent without scripts. */
@@ -18,7 +20,7 @@ export async function logInAction({ request, context }: ActionFunctionArgs) {
   const hasCode = form.has('mfa_token')
   const asksAgain = intent === 'resend'
   const code = textOf(form, 'mfa_token')
-  if (hasCode) answer.code = { phoneEnd: textOf(form, 'phone_end') || null }
+  if (hasCode) answer.code = codePlaceIn(form)
   const problems = [
     ...checkLogIn({ email, password }),
     ...(hasCode && !asksAgain ? checkCode(code) : []),
@@ -32,12 +34,15 @@ export async function logInAction({ request, context }: ActionFunctionArgs) {
     })
   } catch (error) {
     if (!isFailure(error, 'mfa_required')) return refuseFor(error, answer)
-    const end = error.detail.data?.phone_number_end
-    const phoneEnd = typeof end === 'string' && end !== '' ? end : null
-    return data({ ...answer, code: { phoneEnd }, problems: [] } satisfies AuthAnswer, {
+    return data({ ...answer, code: codePlaceOf(error), problems: [] } satisfies AuthAnswer, {
       status: error.kind.http_status,
     })
   }
   // A whole new page: everything on it depends on who looks at it.
   return redirectDocument(safeNext(new URL(request.url).searchParams.get('next')))
+}
+
+/** As the code's own form said it. */
+function codePlaceIn(form: FormData): CodePlace {
+  return { phoneEnd: textOf(form, 'phone_end') || null, canText: form.has('can_text') }
 }

@@ -10,8 +10,9 @@ export function turnAway(state: AuthState, errand: Errand, refusal: Refusal): Au
   if (away !== null) return { ...settled(state), leavesTo: away }
   switch (errand.type) {
     case 'log_in':
-    case 'resend_code':
       return turnAwayLogIn(state, errand.credentials, refusal)
+    case 'resend_code':
+      return hearOfCode(state, errand.credentials, refusal)
     case 'look_up_email':
       return withProblem(state, { ...refusal.problem, field: 'email' })
     case 'sign_up':
@@ -29,6 +30,16 @@ const dialogs: Partial<Record<FailureCode, RecoveryDialogType>> = {
   suspended: 'suspended',
 }
 
+/** The log-in still waits: that is how the server says that a code is on its way. */
+function hearOfCode(state: AuthState, credentials: Credentials, refusal: Refusal): AuthState {
+  const { code, problem } = refusal
+  if (problem.code === 'rate_limited') return withProblem(state, { ...problem, field: 'form' })
+  if (problem.code !== 'mfa_required' || state.step !== 'loginMfa')
+    return turnAwayLogIn(state, credentials, refusal)
+  const notice = { text: 'code_sent', message: null, durationMs: 5_000 } as const
+  return { ...settled(state), code, notice } as AuthState
+}
+
 function turnAwayLogIn(state: AuthState, credentials: Credentials, refusal: Refusal): AuthState {
   const { problem } = refusal
   const code = problem.code as FailureCode
@@ -38,7 +49,7 @@ function turnAwayLogIn(state: AuthState, credentials: Credentials, refusal: Refu
     case 'mfa_required':
       return state.step === 'loginMfa'
         ? settled(state)
-        : enter(state, { step: 'loginMfa', credentials, phoneEnd: refusal.phoneEnd })
+        : enter(state, { step: 'loginMfa', credentials, code: refusal.code })
     case 'mfa_wrong':
       return withProblem(state, { ...problem, field: 'code' })
     case 'mfa_expired': {

@@ -12,7 +12,10 @@ export function MfaStep({ auth }: { auth: Auth }) {
   const t = useMessages()
   const { dispatch, errorAt } = auth
   const state = auth.state as StateAt<'loginMfa'>
-  const { credentials, phoneEnd } = state
+  const {
+    credentials,
+    code: { phoneEnd, canText },
+  } = state
   const field = useRef<HTMLInputElement>(null)
   const name = credentials.way === 'email' ? credentials.username_or_email : null
   const asksPassword = credentials.way === 'email' && credentials.password === ''
@@ -44,6 +47,7 @@ export function MfaStep({ auth }: { auth: Auth }) {
         {phoneEnd ? t('auth.code.sentTo', { end: phoneEnd }) : t('auth.code.about')}
       </p>
       {phoneEnd && <input type="hidden" name="phone_end" value={phoneEnd} />}
+      {canText && <input type="hidden" name="can_text" value="true" />}
       {name !== null && <input type="hidden" name="username_or_email" value={name} />}
       {asksPassword && (
         <PasswordField
@@ -71,9 +75,9 @@ export function MfaStep({ auth }: { auth: Auth }) {
         error={error}
         onChange={() => dispatch({ type: 'edited', field: 'code' })}
       />
-      {phoneEnd && (
+      {canText && (
         <p className="text-sm text-ink-soft">
-          {t.rich('auth.code.resend', {
+          {t.rich(phoneEnd ? 'auth.code.resend' : 'auth.code.textInstead', {
             link: (words) => (
               <button
                 key="resend"

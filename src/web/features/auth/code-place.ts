@@ -1,0 +1,9 @@
+import type { Failure } from '#contract/errors'
+import type { CodePlace } from './auth-state.ts'
+
+/** Where the code is, as a log-in that waits for it says. */
+export function codePlaceOf({ detail: { data } }: Failure): CodePlace {
+  const { phone_number_end: end, can_text: canText } = data ?? {}
+  const phoneEnd = typeof end === 'string' && end !== '' ? end : null
+  return { phoneEnd, canText: canText === true || phoneEnd !== null }
+}
