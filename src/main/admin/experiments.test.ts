@@ -28,30 +28,30 @@ async function run(...args: string[]): Promise<string> {
 }
 
 it('lists every experiment, and what is set', async () => {
-  await run('set', 'kr_privacy_consent', '--on', '--share', '20', '--holdout', '5')
-  const told = await run('list')
+  await run('kr_privacy_consent', 'on', '--share', '20', '--holdout', '5')
+  const told = await run()
   for (const name of experimentNames) expect(told).toContain(name)
-  expect(told).toContain('kr_privacy_consent  on for 20 %, 5 % held out')
+  expect(told).toContain('kr_privacy_consent  on  20 % in, 5 % held out')
   expect(told).toContain('web_google_disabled  off')
 })
 
 it('changes what is said and leaves the rest', async () => {
-  await run('set', 'web_google_disabled', '--share', '40')
-  await run('set', 'web_google_disabled', '--on')
+  await run('web_google_disabled', '--share', '40')
+  await run('web_google_disabled', 'on')
   const find = async () =>
     (await describeAll(world.database.reader)).find(({ name }) => name === 'web_google_disabled')
   expect(await find()).toMatchObject({ is_on: true, share_percent: 40, holdout_percent: 0 })
-  await run('set', 'web_google_disabled', '--off')
+  await run('web_google_disabled', 'off')
   expect(await find()).toMatchObject({ is_on: false, share_percent: 40 })
 })
 
 it.each([
-  ['nothing', []],
-  ['a name there is not', ['set', 'web_apple_disabled', '--on']],
-  ['both at once', ['set', 'web_google_disabled', '--on', '--off']],
-  ['more than all', ['set', 'web_google_disabled', '--share', '101']],
-  ['no number', ['set', 'web_google_disabled', '--holdout', 'some']],
-  ['another verb', ['delete', 'web_google_disabled']],
+  ['a name there is not', ['web_apple_disabled', 'on']],
+  ['both at once', ['web_google_disabled', 'on', 'off']],
+  ['no change', ['web_google_disabled']],
+  ['more than all', ['web_google_disabled', '--share', '101']],
+  ['no number', ['web_google_disabled', '--holdout', 'some']],
+  ['another verb', ['web_google_disabled', 'delete']],
 ])('refuses %s', async (_what, args) => {
   await expect(run(...args)).rejects.toThrow()
 })

@@ -1,63 +1,52 @@
 import { type ExperimentName, experimentNames } from '#contract/experiments/names'
 import { describeAll, type ExperimentWish, upsertExperiment } from '#domains/experiments'
-import type { Composition } from '../compose.ts'
 import { say } from '../progress.ts'
 import { type AdminCommand, type Options, Refusal } from './command.ts'
 
 export const experiments: AdminCommand = {
   name: 'experiments',
-  usage: 'list | set <name> [--on | --off] [--share PERCENT] [--holdout PERCENT]',
-  about: 'What is tried on a share of browsers, and on how many',
-  options: {
-    on: { type: 'boolean' },
-    off: { type: 'boolean' },
-    share: { type: 'string' },
-    holdout: { type: 'string' },
+  usage: '[--json] | <name> [on | off] [--share PERCENT] [--holdout PERCENT]',
+  about: 'The experiments and who is in them; or turn one on or off, or change its shares',
+  options: { json: { type: 'boolean' }, share: { type: 'string' }, holdout: { type: 'string' } },
+  words: [0, 2],
+  async run({ database, services }, [name, turn], options) {
+    if (name !== undefined) {
+      const wish = readWish(name, turn, options)
+      await database.transaction((db) => upsertExperiment(db, wish, services.clock.now()))
+    }
+    const all = await describeAll(database.reader)
+    const shown = all.filter((one) => name === undefined || one.name === name)
+    if (options.json) return say(JSON.stringify(shown))
+    for (const one of shown) {
+      const share = `${one.share_percent} % in, ${one.holdout_percent} % held out`
+      const { enabled, control, holdout } = one.exposures
+      say(
+        `${one.name}  ${one.is_on ? 'on' : 'off'}  ${share}  met by ${enabled}/${control}/${holdout}`,
+      )
+    }
   },
-  words: [1, 2],
-  async run(product, [what = '', name], options) {
-    if (what === 'list') return listAll(product)
-    if (what === 'set') return change(product, wishOf(name, options))
-    throw new Refusal('It is one of list and set.')
-  },
 }
 
-async function listAll({ database }: Composition): Promise<void> {
-  for (const one of await describeAll(database.reader)) {
-    const { enabled, control, holdout } = one.exposures
-    const state = one.is_on
-      ? `on for ${one.share_percent} %, ${one.holdout_percent} % held out`
-      : 'off'
-    say(`${one.name}  ${state}  met: ${enabled} enabled, ${control} control, ${holdout} held out`)
-    say(`    ${one.about}`)
-  }
-}
-
-async function change({ database, services }: Composition, wish: ExperimentWish): Promise<void> {
-  await database.transaction((db) => upsertExperiment(db, wish, services.clock.now()))
-  say(`${wish.name} is changed. Pages drawn from now on know.`)
-}
-
-function wishOf(name: string | undefined, options: Options): ExperimentWish {
-  const known = experimentNames.find((one): one is ExperimentName => one === name)
-  if (!known) throw new Refusal('Say which experiment; `experiments list` names them.')
-  if (options.on && options.off) throw new Refusal('It is either --on or --off.')
+function readWish(name: string, turn: string | undefined, options: Options): ExperimentWish {
+  if (!isExperiment(name)) throw new Refusal(`There is no experiment "${name}".`)
+  if (turn !== undefined && turn !== 'on' && turn !== 'off') throw new Refusal('Say on or off.')
+  if (turn === undefined && options.share === undefined && options.holdout === undefined)
+    throw new Refusal('Say what to change: on, off, --share or --holdout.')
   return {
-    name: known,
-    ...(options.on || options.off ? { is_on: options.on === true } : {}),
-    ...percentIn(options, 'share', 'share_percent'),
-    ...percentIn(options, 'holdout', 'holdout_percent'),
+    name,
+    ...(turn === undefined ? {} : { is_on: turn === 'on' }),
+    ...(options.share === undefined ? {} : { share_percent: percent(options.share) }),
+    ...(options.holdout === undefined ? {} : { holdout_percent: percent(options.holdout) }),
   }
 }
 
-function percentIn<Field extends string>(
-  options: Options,
-  option: string,
-  field: Field,
-): Partial<Record<Field, number>> {
-  const given = options[option]
-  if (given === undefined) return {}
-  if (typeof given !== 'string' || !/^(100|\d{1,2})$/.test(given))
-    throw new Refusal(`--${option} is a whole percentage from 0 to 100.`)
-  return { [field]: Number(given) } as Record<Field, number>
+function isExperiment(name: string): name is ExperimentName {
+  return experimentNames.some((one) => one === name)
+}
+
+function percent(text: string | boolean): number {
+  const number = Number(text)
+  if (!Number.isInteger(number) || number < 0 || number > 100)
+    throw new Refusal('A share is a whole number from 0 to 100.')
+  return number
 }
