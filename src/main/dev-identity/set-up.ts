@@ -2,7 +2,7 @@ import { saveSsoDomain } from '#domains/accounts'
 import { systemClock } from '#platform/clock'
 import { openDatabase } from '#platform/database'
 import { createSeal } from '#platform/seal'
-import type { Config } from '../config.ts'
+import { type Config, SettingsError } from '../config.ts'
 import { secretKey } from '../secret-key.ts'
 import { type DevCompany, startDevIdentity } from './start.ts'
 
@@ -16,7 +16,12 @@ export async function setUpDevIdentity(
 ): Promise<Record<string, string>> {
   // Always the same for one product, because it is part of who its people are.
   const port = config.PORT < 55_000 ? config.PORT + 10_000 : config.PORT - 10_000
-  const identity = await startDevIdentity({ port, publicUrl: config.PUBLIC_URL })
+  const identity = await startDevIdentity({ port, publicUrl: config.PUBLIC_URL }).catch((error) => {
+    if (error.code !== 'EADDRINUSE') throw error
+    throw new SettingsError(
+      `PORT: in development ${port} is needed as well, and something listens there.`,
+    )
+  })
   await enterCompany(config, databaseUrl, identity.company)
 
   const isSet = {

@@ -44,7 +44,7 @@ export function connectPage(message: SocialMessage, origin: string, nonce: strin
   const message = ${toScript(message)}
   // What stands in the address must not stay in the history.
   history.replaceState(null, '', '/connect/')
-  new BroadcastChannel('social-connect').postMessage(message)
+  if (window.BroadcastChannel) new BroadcastChannel('social-connect').postMessage(message)
   if (window.opener) window.opener.postMessage(message, ${toScript(origin)})
   if (message.type === 'social-connect-complete' || window.opener) setTimeout(() => window.close(), 60)
 </script>
