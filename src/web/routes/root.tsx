@@ -6,12 +6,13 @@ import {
   useNavigate,
   useRouteError,
 } from 'react-router'
-import { AuthDoorProvider } from '#web/features/auth/auth-door-provider.tsx'
+import { AuthDoorway, useAuthDoorState } from '#web/features/auth/auth-doorway.tsx'
 import { SaveMemoryProvider } from '#web/features/save/save-memory.tsx'
 import { PageError } from '#web/features/shell/page-error.tsx'
 import { Shell } from '#web/features/shell/shell.tsx'
 import { apart } from '#web/lib/apart.tsx'
 import { factsContext } from '#web/lib/app-context.ts'
+import { AuthDoorContext } from '#web/lib/auth-door.tsx'
 import { errorWords } from '#web/lib/error-words.ts'
 import type { Head } from '#web/lib/head.ts'
 import { useMessages } from '#web/lib/messages.tsx'
@@ -41,13 +42,15 @@ export function RootError() {
 }
 
 function Frame({ errorHead, children }: { errorHead?: Head; children: ReactNode }) {
+  const doorway = useAuthDoorState()
   return (
-    <Shell errorHead={errorHead} boardForm={(form) => <NewBoard {...form} />}>
-      <AuthDoorProvider>
+    <AuthDoorContext value={doorway.door}>
+      <Shell errorHead={errorHead} boardForm={(form) => <NewBoard {...form} />}>
         <SaveMemoryProvider>{children}</SaveMemoryProvider>
-      </AuthDoorProvider>
-      <ScrollRestoration />
-    </Shell>
+        <AuthDoorway of={doorway} />
+        <ScrollRestoration />
+      </Shell>
+    </AuthDoorContext>
   )
 }
 

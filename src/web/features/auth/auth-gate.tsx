@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { authFacts } from '#contract/accounts/auth-facts'
 import type { AuthOccasion } from '#web/lib/auth-door.tsx'
 import { upsellViews } from '#web/lib/auth-memory.ts'
@@ -11,10 +11,12 @@ export interface AuthGateProps {
   occasion: AuthOccasion
   isOpen: boolean
   onClose: () => void
+  /** Where the focus goes after. */
+  wayBack: RefObject<HTMLElement | null>
 }
 
 /** Over a page, or in its corner: asks what has to be known first, then opens. */
-export function AuthGate({ occasion, isOpen, onClose }: AuthGateProps) {
+export function AuthGate({ occasion, isOpen, onClose, wayBack }: AuthGateProps) {
   const [facts, setFacts] = useState<AuthFacts | null>(null)
   const next = occasion.next ?? location.pathname + location.search
 
@@ -45,7 +47,8 @@ export function AuthGate({ occasion, isOpen, onClose }: AuthGateProps) {
     isLookUp: false,
     countries: [],
   }
-  if (!isCorner) return <AuthModal setting={setting} isOpen={isOpen} onClose={onClose} />
+  if (!isCorner)
+    return <AuthModal setting={setting} isOpen={isOpen} onClose={onClose} wayBack={wayBack} />
   return isOpen && mayNudge(facts) ? <AuthCorner setting={setting} onClose={onClose} /> : null
 }
 

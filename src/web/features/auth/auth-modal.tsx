@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type RefObject, useId } from 'react'
 import { useMessages } from '#web/lib/messages.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { CloseIcon } from '#web/ui/icons.tsx'
@@ -16,10 +16,12 @@ export function AuthModal({
   setting,
   isOpen,
   onClose,
+  wayBack,
 }: {
   setting: AuthSetting
   isOpen: boolean
   onClose: () => void
+  wayBack: RefObject<HTMLElement | null>
 }) {
   const t = useMessages()
   const id = useId()
@@ -34,6 +36,7 @@ export function AuthModal({
       }}
       role="dialog"
       labelId={id}
+      finalFocus={wayBack}
       phone="full"
       widthPx={step === 'loginMfa' ? codeWidthPx : widthPx}
     >
