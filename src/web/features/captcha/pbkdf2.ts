@@ -12,10 +12,10 @@ export function pbkdf2(
     const first = new Uint8Array(salt.length + 4)
     first.set(salt)
     new DataView(first.buffer).setUint32(salt.length, part + 1)
-    let last = hmac(keyed, first)
+    const last = hmac(keyed, first)
     const sum = last.slice()
     for (let round = 1; round < rounds; round += 1) {
-      last = hmacOfState(keyed, last)
+      hmacOfHash(keyed, last)
       for (let word = 0; word < 8; word += 1) sum[word] = (sum[word] ?? 0) ^ (last[word] ?? 0)
     }
     sum.forEach((word, at) => view.setUint32(part * 32 + at * 4, word))
@@ -50,23 +50,18 @@ function hmac({ inner, outer }: KeyedStates, message: Uint8Array): Uint32Array {
   return sha256(outer, toBytes(sha256(inner, message, 64)), 64)
 }
 
+/** Eight words to hash, the end's mark, and the length of key block and words in bits. */
 const block = new Uint32Array(16)
+block[8] = 0x80000000
+block[15] = (64 + 32) * 8
 
-/** HMAC of a hash: the message is eight words, and one block each holds all there is to hash. */
-function hmacOfState({ inner, outer }: KeyedStates, message: Uint32Array): Uint32Array {
-  const half = inner.slice()
-  compress(half, lastBlock(message))
-  const whole = outer.slice()
-  compress(whole, lastBlock(half))
-  return whole
-}
-
-function lastBlock(words: Uint32Array): Uint32Array {
-  block.fill(0)
-  block.set(words)
-  block[8] = 0x80000000
-  block[15] = (64 + 32) * 8
-  return block
+/** Puts the HMAC of a hash in its place: eight words, which fit one block each time. */
+function hmacOfHash({ inner, outer }: KeyedStates, words: Uint32Array): void {
+  for (const state of [inner, outer]) {
+    block.set(words)
+    words.set(state)
+    compress(words, block)
+  }
 }
 
 /** Hashes a message that follows `before` bytes already in `start`. */
@@ -109,6 +104,7 @@ function firstPrimes(count: number): number[] {
 }
 
 const schedule = new Int32Array(64)
+const signed = new Int32Array(8)
 
 function compress(state: Uint32Array, words: Uint32Array): void {
   const w = schedule
@@ -120,7 +116,17 @@ function compress(state: Uint32Array, words: Uint32Array): void {
     const s1 = ((y >>> 17) | (y << 15)) ^ ((y >>> 19) | (y << 13)) ^ (y >>> 10)
     w[i] = (w[i - 16] as number) + s0 + (w[i - 7] as number) + s1
   }
-  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state
+  // Signed while they are worked with: engines keep such numbers in registers.
+  const s = signed
+  for (let i = 0; i < 8; i += 1) s[i] = state[i] as number
+  let a = s[0] as number
+  let b = s[1] as number
+  let c = s[2] as number
+  let d = s[3] as number
+  let e = s[4] as number
+  let f = s[5] as number
+  let g = s[6] as number
+  let h = s[7] as number
   for (let i = 0; i < 64; i += 1) {
     const s1 = ((e >>> 6) | (e << 26)) ^ ((e >>> 11) | (e << 21)) ^ ((e >>> 25) | (e << 7))
     const choice = (e & f) ^ (~e & g)
@@ -136,6 +142,12 @@ function compress(state: Uint32Array, words: Uint32Array): void {
     b = a
     a = (one + s0 + majority) | 0
   }
-  const next = [a, b, c, d, e, f, g, h]
-  for (let i = 0; i < 8; i += 1) state[i] = (state[i] as number) + (next[i] as number)
+  state[0] = (s[0] as number) + a
+  state[1] = (s[1] as number) + b
+  state[2] = (s[2] as number) + c
+  state[3] = (s[3] as number) + d
+  state[4] = (s[4] as number) + e
+  state[5] = (s[5] as number) + f
+  state[6] = (s[6] as number) + g
+  state[7] = (s[7] as number) + h
 }
