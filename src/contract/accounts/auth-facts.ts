@@ -19,6 +19,8 @@ export const authFacts = query('authFacts', {
     is_ineligible: z.boolean(),
     /** Whether this browser is in the group that sees the difference. */
     experiments: z.record(z.enum(experimentNames), z.boolean()),
+    /** Those that divide browsers just now: where one of them shows, `noteExposure` is told. */
+    measured: z.array(z.enum(experimentNames)),
     providers: z.object({
       google: z.object({ client_id: z.string(), script_url: z.string() }).nullable(),
       facebook: z.object({ app_id: z.string() }).nullable(),

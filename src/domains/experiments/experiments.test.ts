@@ -100,6 +100,17 @@ describe('a browser', () => {
     expect((await listed()).find(({ is_on }) => is_on)?.exposures.enabled).toBe(0)
   })
 
+  it('is asked to tell of a meeting only while it matters who met what', async () => {
+    const measured = async () =>
+      (await world.client().get('AuthFactsResource')).data<{ measured: string[] }>().measured
+    await set({ is_on: true })
+    expect(await measured()).toEqual([])
+    await set({ share_percent: 50 })
+    expect(await measured()).toEqual(['web_google_disabled'])
+    await set({ is_on: false })
+    expect(await measured()).toEqual([])
+  })
+
   it('keeps its group from page to page while an experiment is split, and is counted once', async () => {
     await set({ is_on: true, share_percent: 50, holdout_percent: 20 })
     const seen = { enabled: 0, control: 0, holdout: 0 }

@@ -22,6 +22,12 @@ export async function groupsFor(db: Db, marks: Marks): Promise<Groups> {
   return Object.fromEntries(groups) as Groups
 }
 
+/** The experiments that divide browsers just now. */
+export async function measuredExperiments(db: Db): Promise<ExperimentName[]> {
+  const split = (await selectSwitches(db)).filter(isSplit).map(({ name }) => name)
+  return experimentNames.filter((name) => split.includes(name))
+}
+
 /** Whether this browser sees the difference that an experiment makes. */
 export async function isEnabled(db: Db, marks: Marks, name: ExperimentName): Promise<boolean> {
   return (await groupsFor(db, marks))[name] === 'enabled'

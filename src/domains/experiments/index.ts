@@ -9,7 +9,7 @@ export const experimentHandlers = [
 ]
 
 export { type ExperimentWish, upsertExperiment } from './experiment-queries.ts'
-export { type Groups, groupsFor, isEnabled } from './groups.ts'
+export { type Groups, groupsFor, isEnabled, measuredExperiments } from './groups.ts'
 export { describeAll } from './list-experiments.ts'
 export { expose } from './note-exposure.ts'
 export { sweepExposures } from './sweep-exposures.ts'

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits'
-import { isEnabled } from '#domains/experiments'
-import type { Db } from '#platform/database'
+import { expose } from '#domains/experiments'
+import type { Writer } from '#platform/database'
 import type { Caller, Services } from '#platform/operations'
 import { ageOn } from '../rules/age-rules.ts'
 
@@ -14,12 +14,12 @@ export function isInFlorida({ place }: Pick<Caller, 'place'>): boolean {
 
 /** How long an account that is to be deleted can still be called back, in days. */
 export async function deletionDaysFor(
-  context: Pick<Services, 'clock'> & { db: Db; caller: Pick<Caller, 'place' | 'marks'> },
+  context: Pick<Services, 'clock'> & { db: Writer; caller: Pick<Caller, 'place' | 'marks'> },
   account: { birthday: string | null },
 ): Promise<number> {
   const { db, caller, clock } = context
   const isTeen = account.birthday !== null && ageOn(account.birthday, clock.now()) < fullAge
-  const isHurried =
-    isTeen && isInFlorida(caller) && (await isEnabled(db, caller.marks, 'fdbr_teen_compliance'))
-  return isHurried ? limits.teenDeletionDelayDays : limits.deletionDelayDays
+  if (!isTeen || !isInFlorida(caller)) return limits.deletionDelayDays
+  const group = await expose(db, caller.marks, 'fdbr_teen_compliance', clock.now())
+  return group === 'enabled' ? limits.teenDeletionDelayDays : limits.deletionDelayDays
 }

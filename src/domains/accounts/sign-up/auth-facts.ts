@@ -1,7 +1,7 @@
 import { authFacts } from '#contract/accounts/auth-facts'
 import { type ExperimentName, experimentNames } from '#contract/experiments/names'
 import { limits } from '#contract/limits'
-import { type Groups, groupsFor } from '#domains/experiments'
+import { type Groups, groupsFor, measuredExperiments } from '#domains/experiments'
 import { answerQuery } from '#platform/operations'
 import { isInFlorida } from '../ages/deletion-days.ts'
 import { isIneligible } from '../ages/ineligible.ts'
@@ -27,6 +27,7 @@ export const authFactsHandler = answerQuery(authFacts, async (context) => {
     maximum_age: limits.maximumAge,
     is_ineligible: isIneligible(context),
     experiments: switchesOf(groups),
+    measured: await measuredExperiments(db),
     providers: await providersOn(context, country),
     captcha: captcha.publicFacts(),
     recognised: await recognisedBy(db, caller),

@@ -3,6 +3,7 @@ import { authFacts } from '#contract/accounts/auth-facts'
 import type { AuthOccasion } from '#web/lib/auth-door.tsx'
 import { upsellViews } from '#web/lib/auth-memory.ts'
 import { run } from '#web/lib/run.ts'
+import { useExposures } from '#web/lib/use-exposures.ts'
 import { AuthCorner } from './auth-corner.tsx'
 import { AuthModal } from './auth-modal.tsx'
 import type { AuthFacts, AuthSetting } from './auth-setting.ts'
@@ -36,8 +37,11 @@ export function AuthGate({ occasion, isOpen, onClose, wayBack }: AuthGateProps) 
   })
   useEffect(() => void ask(), [])
 
-  if (!facts) return null
   const isCorner = occasion.container === 'email_upsell'
+  const isNudgeDue = isOpen && isCorner && facts !== null && isStranger(facts)
+  useExposures(facts?.measured ?? [], isNudgeDue ? ['web_email_upsell'] : [])
+
+  if (!facts) return null
   const setting: AuthSetting = {
     look: isCorner ? 'corner' : 'modal',
     occasion,
@@ -49,12 +53,16 @@ export function AuthGate({ occasion, isOpen, onClose, wayBack }: AuthGateProps) 
   }
   if (!isCorner)
     return <AuthModal setting={setting} isOpen={isOpen} onClose={onClose} wayBack={wayBack} />
-  return isOpen && mayNudge(facts) ? <AuthCorner setting={setting} onClose={onClose} /> : null
+  return isNudgeDue && facts.experiments.web_email_upsell ? (
+    <AuthCorner setting={setting} onClose={onClose} />
+  ) : null
 }
 
 const mostUpsells = 3
 
-function mayNudge(facts: AuthFacts): boolean {
-  const isStranger = facts.recognised.type === 'anonymous' && !facts.is_ineligible
-  return isStranger && facts.experiments.web_email_upsell && upsellViews(localStorage) < mostUpsells
+/** Somebody new who has not been asked often enough. */
+function isStranger({ recognised, is_ineligible }: AuthFacts): boolean {
+  return (
+    recognised.type === 'anonymous' && !is_ineligible && upsellViews(localStorage) < mostUpsells
+  )
 }

@@ -33,8 +33,8 @@ export function rulesOf(setting: AuthSetting, now: Date): AuthRules {
     maximumAge: facts.maximum_age,
     passwordMin: facts.password.min_length,
     isAsciiOnly: facts.password.is_ascii_only,
-    recoversSocial:
-      setting.isLookUp ||
+    recoversSocial: setting.isLookUp,
+    recoversFacebook:
       facts.experiments.dweb_unauth_fb_login_account_recovery_flow ||
       facts.experiments.dweb_arr_modal_post_fb_login,
     today: now.toISOString().slice(0, 10),

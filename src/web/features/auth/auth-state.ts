@@ -87,6 +87,8 @@ export interface AuthRules {
   isAsciiOnly: boolean
   /** Unknown social accounts are offered recovery in place of a sign-up. */
   recoversSocial: boolean
+  /** The same for those of the first provider alone. */
+  recoversFacebook: boolean
   /** `YYYY-MM-DD`. */
   today: string
 }

@@ -21,6 +21,7 @@ const rules: AuthRules = {
   passwordMin: 8,
   isAsciiOnly: true,
   recoversSocial: false,
+  recoversFacebook: false,
   today: '2026-06-15',
 }
 const korean = { ...rules, asksConsents: true }
@@ -499,6 +500,12 @@ describe('coming by a provider', () => {
     expect(after(recovering, came(facebook), unknown).dialog?.type).toBe('preventFacebookRegister')
     const line: Social = { ...google, network: 'line', credentials: { line_id_token: 't' } }
     expect(after(recovering, came(line), unknown).step).toBe('socialSignupWithAge')
+  })
+
+  test('recovery after the first provider leaves the second alone', () => {
+    const recovering = openAuth('login', { ...rules, recoversFacebook: true })
+    expect(after(recovering, came(facebook), unknown).dialog?.type).toBe('preventFacebookRegister')
+    expect(after(recovering, came(google), unknown).dialog).toBeNull()
   })
 
   test('a second factor counts here too', () => {

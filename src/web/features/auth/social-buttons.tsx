@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { RecognisedViewer } from '#contract/accounts/recognise'
+import type { ExperimentName } from '#contract/experiments/names'
 import { lastMethod } from '#web/lib/auth-memory.ts'
 import { useMessages } from '#web/lib/messages.tsx'
+import { useExposures } from '#web/lib/use-exposures.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
@@ -27,6 +29,7 @@ export function SocialButtons({
   const social = useSocial(auth)
   const [missing, setMissing] = useState<'facebook' | 'google' | null>(null)
   const isHydrated = useHydrated()
+  useExposures(facts.measured, metAt(facts, only))
   const shown = shownNetworks(facts, only)
   // Popups are opened by scripts alone.
   if (!isHydrated || shown.length === 0) return null
@@ -106,6 +109,20 @@ function shownNetworks(
   }
   const order: Shown[] = ['google', 'facebook', 'line']
   return order.filter((network) => isSetUp[network] && (!only || isOwn[network]))
+}
+
+/** What may look or lead otherwise here. */
+function metAt(
+  { providers }: AuthFacts,
+  only: NonNullable<RecognisedViewer['info']> | undefined,
+): ExperimentName[] {
+  const met: ExperimentName[] = []
+  if (providers.google) met.push('web_google_disabled')
+  if (!providers.facebook) return met
+  met.push('web_facebook_disabled', 'dweb_unauth_fb_login_account_recovery_flow')
+  met.push('dweb_arr_modal_post_fb_login')
+  if (only?.connectedToFacebook) met.push('dweb_unauth_turn_on_personalized_fb_button')
+  return met
 }
 
 function isOff({ experiments }: AuthFacts, network: Network): boolean {

@@ -99,7 +99,11 @@ function meetStranger(
   { social }: Extract<Credentials, { way: 'social' }>,
 ): AuthState {
   const { network } = social
-  if (state.rules.recoversSocial && (network === 'facebook' || network === 'google'))
+  const { recoversSocial, recoversFacebook } = state.rules
+  const isRecovered =
+    (network === 'facebook' && (recoversSocial || recoversFacebook)) ||
+    (network === 'google' && recoversSocial)
+  if (isRecovered)
     return open(
       state,
       network === 'facebook' ? 'preventFacebookRegister' : 'preventGoogleRegister',

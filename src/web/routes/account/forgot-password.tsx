@@ -1,20 +1,27 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { authFacts } from '#contract/accounts/auth-facts'
+import type { ExperimentName } from '#contract/experiments/names'
 import { limits } from '#contract/limits'
 import { useCaptcha } from '#web/features/captcha/use-captcha.ts'
 import { type ForgotData, ForgotPage } from '#web/features/recovery/forgot-page.tsx'
 import type { RouteHandle } from '#web/lib/head.ts'
 import { load } from '#web/lib/load.ts'
 import { runContext } from '#web/lib/run.ts'
+import { useExposures } from '#web/lib/use-exposures.ts'
 
 export { forgotAction as action } from '#web/features/recovery/forgot-action.ts'
 
-export async function loader({ context, request }: LoaderFunctionArgs): Promise<ForgotData> {
-  const { experiments } = await load(context.get(runContext)(authFacts, {}), request)
+interface Loaded extends ForgotData {
+  measured: readonly ExperimentName[]
+}
+
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<Loaded> {
+  const { experiments, measured } = await load(context.get(runContext)(authFacts, {}), request)
   const carried = new URL(request.url).searchParams.get('ue') ?? ''
   return {
     carried: carried.slice(0, limits.emailLength),
     type: experiments.dweb_unauth_unified_ar ? 'unified' : 'reset',
+    measured,
   }
 }
 
@@ -24,12 +31,8 @@ export const handle: RouteHandle = {
 }
 
 export function Component() {
+  const { measured, ...data } = useLoaderData<Loaded>()
+  useExposures(measured, ['dweb_unauth_unified_ar'])
   const captcha = useCaptcha('reset_password')
-  return (
-    <ForgotPage
-      {...useLoaderData<ForgotData>()}
-      captchaToken={captcha.token}
-      onRefused={captcha.refresh}
-    />
-  )
+  return <ForgotPage {...data} captchaToken={captcha.token} onRefused={captcha.refresh} />
 }
