@@ -13,6 +13,32 @@ test('a sign-up brings work that the page has done meanwhile', async ({ page }) 
   expect(solved.solution.counter).toBeGreaterThanOrEqual(100)
 })
 
+test('a new password brings its own work along, and again after a refusal', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.expectTrouble(/status of 401/)
+  const { password } = await join(page)
+  await open(page, '/settings/password/')
+  const carried = page.locator('input[name=captcha_token]')
+  const seen: string[] = []
+  for (const old of ['not my password', password]) {
+    await page.getByLabel('Old password').fill(old)
+    await expect(carried).not.toHaveValue('')
+    seen.push(await carried.inputValue())
+    await page.getByLabel('New password', { exact: true }).fill('another-nest-of-blue')
+    await page.getByLabel('New password again').fill('another-nest-of-blue')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    const outcome = old === password ? 'Password changed' : 'The password you entered is incorrect'
+    await expect(page.getByText(outcome).first()).toBeVisible()
+  }
+  const actions = seen.map(
+    (token) => JSON.parse(Buffer.from(token, 'base64').toString()).challenge.parameters.data.action,
+  )
+  expect(actions).toEqual(['web_change_password', 'web_change_password'])
+  expect(new Set(seen).size).toBe(2)
+})
+
 test('after too quick attempts a box is ticked by keyboard, and the log-in goes through', async ({
   page,
   consoleWatch,

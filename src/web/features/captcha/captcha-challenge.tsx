@@ -48,7 +48,10 @@ export function CaptchaChallenge({ purpose, onToken }: CaptchaChallengeProps) {
           error={progress === 'failed' ? t('auth.captchaFailed') : undefined}
         />
       )}
-      <p role="status" className="flex items-center gap-2 text-sm text-ink-soft">
+      <p
+        role="status"
+        className="mt-2 flex items-center gap-2 ps-9 text-sm text-ink-soft empty:mt-0"
+      >
         {progress === 'working' && (
           <>
             <Spinner sizePx={18} />
