@@ -9,7 +9,7 @@ import { parsedMessages } from './scripts/vite/parsed-messages.ts'
  * because it changes seldom and browsers keep it.
  */
 const sharedFiles = [
-  { name: 'framework', test: /node_modules/, priority: 2 },
+  { name: 'framework', test: /node_modules\/(?!@simplewebauthn|altcha)/, priority: 2 },
   { name: 'start', test: /src\/(web\/(lib|brand)|contract)\//, minShareCount: 8, priority: 1 },
 ]
 

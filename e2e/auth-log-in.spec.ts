@@ -3,14 +3,14 @@ import { expect, open, test, untilAlive } from './support/journey.ts'
 import { tabTo } from './support/keys.ts'
 import { expectNoViolations } from './support/violations.ts'
 import { ask, read } from './support/wire.ts'
-import { join, type Member, writeBirthday } from './support/world.ts'
+import { join, turnOnCodes, writeBirthday } from './support/world.ts'
 
 const email = 'Email or username'
 
 test('a log-in with a code, by keyboard alone', async ({ page, consoleWatch }) => {
   consoleWatch.expectTrouble(/status of 401/)
   const member = await join(page)
-  const codes = await askForCodes(page, member)
+  const codes = await turnOnCodes(page, member.password)
   await page.context().clearCookies()
 
   await open(page, '/login/')
@@ -165,20 +165,6 @@ test('too young is asked once more, told, and remembered', async ({ page }) => {
   for (const name of ['Email', 'Month']) await expect(page.getByLabel(name)).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Sign up' })).toBeDisabled()
 })
-
-async function askForCodes(page: Page, { password }: Member): Promise<string[]> {
-  const { TOTP } = await import('otpauth')
-  const { secret } = await ask<{ secret: string }>(page, 'SecondFactorResource/create', {
-    way: 'app',
-    password,
-  })
-  const { backup_codes } = await ask<{ backup_codes: string[] }>(
-    page,
-    'SecondFactorResource/update',
-    { way: 'app', code: new TOTP({ secret }).generate() },
-  )
-  return backup_codes
-}
 
 async function openSwitcher(page: Page): Promise<void> {
   await untilAlive(page)

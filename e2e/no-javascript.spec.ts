@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, test, unique } from './support/journey.ts'
-import { fillBoard, join, newBoard, newPin, newSection, writeBirthday } from './support/world.ts'
+import {
+  fillBoard,
+  join,
+  newBoard,
+  newPin,
+  newSection,
+  turnOnCodes,
+  writeBirthday,
+} from './support/world.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -94,6 +102,36 @@ test('signing up, out and in by plain forms', async ({ page, consoleWatch }) => 
 
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeAttached()
+})
+
+test('a code is asked for and given by plain forms', async ({
+  page,
+  openBrowser,
+  consoleWatch,
+}) => {
+  consoleWatch.expectTrouble(/status of 4\d\d/)
+  const member = await openBrowser()
+  const { email, password } = await join(member)
+  const [code = ''] = await turnOnCodes(member, password)
+
+  await page.goto('/login/')
+  await page.getByLabel('Email or username').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Two-factor authentication required',
+  )
+  expect(await page.content()).not.toContain(password)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Verification code').fill('zzzzzzzz')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByLabel('Verification code')).toHaveAccessibleDescription(
+    /doesn't look like a verification code/,
+  )
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Verification code').fill(code)
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeAttached()
 })
 

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { TOTP } from 'otpauth'
 import { open } from './journey.ts'
 import { drawFlag } from './pictures.ts'
 import { ask, type Person, upload } from './wire.ts'
@@ -68,6 +69,20 @@ export async function join(person: Person): Promise<Member> {
     },
   )
   return { email, password, username: user.username }
+}
+
+/** An authenticator app for this member; answers the backup codes. */
+export async function turnOnCodes(person: Person, ownPassword: string): Promise<string[]> {
+  const { secret } = await ask<{ secret: string }>(person, 'SecondFactorResource/create', {
+    way: 'app',
+    password: ownPassword,
+  })
+  const { backup_codes: codes } = await ask<{ backup_codes: string[] }>(
+    person,
+    'SecondFactorResource/update',
+    { way: 'app', code: new TOTP({ secret }).generate() },
+  )
+  return codes
 }
 
 export function newBoard(person: Person, name: string, privacy = 'public'): Promise<MadeBoard> {
