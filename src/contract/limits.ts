@@ -46,6 +46,8 @@ export const limits = {
   sessionIdleDays: 30,
   sessionAbsoluteDays: 365,
   sessionsPerAccount: 50,
+  /** How long a browser is remembered after its last log-in. */
+  deviceDays: 400,
   /** Accounts one browser may be logged in to, to switch between. */
   accountsPerDevice: 10,
   passkeysPerAccount: 20,

@@ -6,6 +6,7 @@ import {
   deleteExpiredFlows,
   deleteExpiredSessions,
   deleteOldAccountEvents,
+  deleteOldDevices,
   deletePersonOf,
   sweepLinks,
 } from '#domains/accounts'
@@ -14,7 +15,6 @@ import { sweepExposures } from '#domains/experiments'
 import { finishImage } from '#domains/media'
 import { releaseImage, removePinsOf, removePinsOfBoard, sweepUploads } from '#domains/pins'
 import { deleteExpiredCaptchas } from '#platform/captcha'
-import { inTransaction } from '#platform/database'
 import type { Schedule, Tasks } from '#platform/jobs'
 import { deleteOldMessages, deliverMessage } from '#platform/messages'
 import { sweepTemporary } from '#platform/storage'
@@ -55,9 +55,10 @@ export function createSchedule({ config, services, database }: Composition): Sch
     sweep_sessions: {
       cron: '17 3 * * *',
       run: async () =>
-        void (await inTransaction(database.writer, (db) =>
-          deleteExpiredSessions(db, services.clock.now()),
-        )),
+        void (await database.transaction(async (db) => {
+          await deleteExpiredSessions(db, services.clock.now())
+          await deleteOldDevices(db, services.clock.now())
+        })),
     },
     sweep_challenges: {
       cron: '57 * * * *',

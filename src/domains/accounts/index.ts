@@ -40,6 +40,7 @@ export const accountHandlers = [
 
 export { type AccountRow as Account } from './account/account-queries.ts'
 export { addMember } from './account/add-member.ts'
+export { deleteOldDevices } from './devices/device.ts'
 export { deleteOldAccountEvents } from './events/log-account-event.ts'
 export { answerResetAsked } from './recovery/forgot-password.ts'
 export { sendReset } from './recovery/send-reset.ts'

@@ -24,7 +24,7 @@ const daySeconds = 86_400
 
 /** How long a browser keeps each mark, in seconds. */
 const markAges: Record<MarkName, number> = {
-  device: 400 * daySeconds,
+  device: limits.deviceDays * daySeconds,
   ineligible: limits.ineligibleHours * 3_600,
   challenge: limits.challengeMinutes * 60,
   flow: limits.challengeMinutes * 60,

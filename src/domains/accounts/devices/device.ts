@@ -85,3 +85,13 @@ export async function isKnownDevice(
   )
   return known !== null
 }
+
+/** As long as a browser keeps its mark. */
+export async function deleteOldDevices(db: Writer, now: Date): Promise<void> {
+  await rows(
+    db,
+    `delete from device_accounts
+      where last_login_at < $1::timestamptz - make_interval(days => ${limits.deviceDays})`,
+    [now],
+  )
+}

@@ -11,7 +11,8 @@ export const forgetDeviceHandler = answerCommand(
     if (device === null) return null
     await forgetOnDevice(db, device, user_id ?? null)
     const ended = await endDeviceSessions(db, device, user_id ?? null)
-    if (viewer && ended.includes(viewer.id)) caller.sessionChange = { kind: 'end' }
+    if (ended.some(({ account_id }) => account_id === viewer?.id))
+      caller.sessionChange = { kind: 'end' }
     return null
   },
 )

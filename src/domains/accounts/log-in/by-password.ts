@@ -38,8 +38,17 @@ async function wrongPassword(
       await context.database.transaction((db) => sendReset(db, context, account, 'assistance'))
     return new Failure('login_assistance', { field: 'password' })
   }
-  if (account.password_hash !== null) return new Failure('password_wrong', { field: 'password' })
-  return new Failure(await onlyWay(context, account.id), { field: 'password' })
+  const code =
+    account.password_hash === null ? await onlyWay(context, account.id) : 'password_wrong'
+  const { brandName } = context.settings
+  return new Failure(code, {
+    field: 'password',
+    ...(code === 'apple_only' ? { message: appleOnly(brandName) } : {}),
+  })
+}
+
+function appleOnly(brandName: string): string {
+  return `Your account is connected to Apple. This option works only on the ${brandName} iOS app. To log into ${brandName} here, you'll need to set a password.`
 }
 
 async function onlyWay({ db }: PrepareContext, accountId: string): Promise<FailureCode> {

@@ -1,4 +1,4 @@
-import type { LoginType } from '#contract/accounts/login-types'
+import { type LoginType, loginTypes } from '#contract/accounts/login-types'
 import { newToken, tokenHash } from '#platform/crypto'
 import type { CommandContext } from '#platform/operations'
 import { rememberDevice, renewDevice } from '../devices/device.ts'
@@ -21,11 +21,14 @@ export async function beginSession(
     login_type: loginType,
     now: clock.now(),
   }
-  await endDeviceSessions(db, device.hash, accountId)
+  const [ended] = await endDeviceSessions(db, device.hash, accountId)
+  const isSwitch = loginType === loginTypes.switch_account
   const token = newToken()
   await insertSession(db, {
     ...login,
     token_hash: tokenHash(token),
+    // Nobody has proven anything by switching: it makes no session fresh, nor live longer.
+    created_at: isSwitch && ended ? ended.created_at : login.now,
     user_agent: caller.userAgent,
     address_prefix: addressPrefix(caller.address),
   })

@@ -20,6 +20,8 @@ export interface NewSession {
   login_type: LoginType
   user_agent: string
   address_prefix: string
+  /** When its person proved who they are; a switch takes the time along. */
+  created_at: Date
   now: Date
 }
 
@@ -55,7 +57,7 @@ export async function insertSession(db: Writer, session: NewSession): Promise<vo
       login_type: session.login_type,
       user_agent: session.user_agent.slice(0, 300),
       address_prefix: session.address_prefix,
-      created_at: session.now,
+      created_at: session.created_at,
       seen_at: session.now,
     })
     .execute()
@@ -87,19 +89,23 @@ export async function hasDeviceSession(
   return live !== null
 }
 
-/** Ends the sessions an account, or with null every account, has on one browser; returns whose they were. */
-export async function endDeviceSessions(
+export interface EndedSession {
+  account_id: string
+  created_at: Date
+}
+
+/** Ends the sessions an account, or with null every account, has on one browser; returns them. */
+export function endDeviceSessions(
   db: Writer,
   deviceHash: Buffer,
   accountId: string | null,
-): Promise<string[]> {
-  const ended = await rows<{ account_id: string }>(
+): Promise<EndedSession[]> {
+  return rows<EndedSession>(
     db,
     `delete from sessions where device_hash = $1 and ($2::bigint is null or account_id = $2)
-     returning account_id`,
+     returning account_id, created_at`,
     [deviceHash, accountId],
   )
-  return ended.map(({ account_id }) => account_id)
 }
 
 /** Ends every session of an account, but for the one that is kept; returns how many. */

@@ -1,0 +1,11 @@
+import type { Access } from '#contract/operation'
+import { type Action, resources, spellingOf } from '#surfaces/resource'
+
+/** Where clients find every operation of the resources that asks for this. */
+export function operationsOf(access: Access): { place: string; action: Action }[] {
+  return Object.entries(resources).flatMap(([place, actions]) =>
+    Object.entries(actions)
+      .filter(([, entry]) => spellingOf(entry).operation.access === access)
+      .map(([action]) => ({ place, action: action as Action })),
+  )
+}
