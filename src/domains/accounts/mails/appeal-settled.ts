@@ -12,7 +12,7 @@ export function appealSettledMail(
         heading: 'Welcome back',
         paragraphs: [
           greeting(facts.firstName),
-          'we looked at your account again. It was closed by mistake, and it is open now. We are sorry for the trouble.',
+          'We looked at your account again. It was closed by mistake, and it is open now. We are sorry for the trouble.',
         ],
         button: { label: 'Log in', url: `${publicUrl}/login/` },
         notes: [],
@@ -23,7 +23,7 @@ export function appealSettledMail(
         heading: 'Your account stays closed',
         paragraphs: [
           greeting(facts.firstName),
-          'we looked at your account again, and it does not follow our guidelines. It stays closed.',
+          'We looked at your account again, and it does not follow our guidelines. It stays closed.',
         ],
         notes: [],
       }
