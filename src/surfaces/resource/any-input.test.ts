@@ -217,6 +217,9 @@ const neverBreaks = fc.asyncProperty(calls, async (call) => {
   if (fault) throw new Error(`${call.way}: ${fault}\n${answer.text.slice(0, 600)}`)
 })
 
+/** A file in a form, and visits to identity providers. */
+const ofOtherDoors = ['uploadImage', 'beginConnect', 'finishConnect']
+
 describe('any input, at every operation, as visitor and member', () => {
   it.each([
     ['a fixed seed', 20_261_120],
@@ -233,14 +236,16 @@ describe('any input, at every operation, as visitor and member', () => {
     'reaches each operation and gets past its checks often enough to matter',
     async () => {
       const succeeded = new Set<string>()
-      const sample = fc.sample(calls, { seed: 7, numRuns: 600 })
-      for (const call of sample) {
+      // Many operations share the ways in: it takes a few draws each to meet them all.
+      const sample = fc.sample(calls, { seed: 7, numRuns: 25 * handlers.length })
+      for (const call of sample.slice(0, 600)) {
         if (!call.isMember) continue
         const answer = await ask(call)
         if (answer.status === 200) succeeded.add(wayOf(call.way).operation.name)
       }
       const asked = new Set(sample.map(({ way }) => wayOf(way).operation.name))
-      expect(asked.size).toBe(handlers.length - 1)
+      const names = handlers.map(({ operation }) => operation.name)
+      expect(names.filter((name) => !asked.has(name))).toEqual(ofOtherDoors)
       expect(succeeded.size).toBeGreaterThanOrEqual(14)
     },
     patienceMs,

@@ -213,10 +213,10 @@ describe('what is never echoed', () => {
   })
 
   it('and yet the rest of the options is', async () => {
-    const options = { username_or_email: 'nobody', password: secret, tags: ['a', { b: 1 }] }
+    const options = { referrer: 'home', password: secret, tags: ['a', { b: 1 }] }
     const answer = await visitor.post('UserSessionResource/create', options)
     expect(answer.json().resource.options).toEqual({
-      username_or_email: 'nobody',
+      referrer: 'home',
       tags: ['a', { b: 1 }],
     })
   })
