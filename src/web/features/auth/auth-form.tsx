@@ -18,6 +18,7 @@ export function AuthForm({
   isDisabled,
   onSubmit,
   children,
+  after,
 }: {
   auth: Auth
   /** The page that answers without scripts. */
@@ -26,6 +27,8 @@ export function AuthForm({
   isDisabled?: boolean
   onSubmit: (form: FormData) => void
   children?: ReactNode
+  /** Behind the button: what submits the form otherwise must not be what Enter presses. */
+  after?: ReactNode
 }) {
   const t = useMessages()
   const { csrfToken } = useFacts()
@@ -67,6 +70,7 @@ export function AuthForm({
       >
         {submitLabel}
       </Button>
+      {after}
       {isSending && (
         <span role="status" className="sr-only">
           {t('auth.sending')}

@@ -42,6 +42,32 @@ export function MfaStep({ auth }: { auth: Auth }) {
           ...(asksPassword ? { password: password() } : {}),
         })
       }
+      after={
+        canText && (
+          <p className="text-sm text-ink-soft">
+            {t.rich(phoneEnd ? 'auth.code.resend' : 'auth.code.textInstead', {
+              link: (words) => (
+                <button
+                  key="resend"
+                  type="submit"
+                  name="intent"
+                  value="resend"
+                  onClick={(event) => {
+                    event.preventDefault()
+                    dispatch({
+                      type: 'asked_resend',
+                      ...(asksPassword ? { password: password() } : {}),
+                    })
+                  }}
+                  className="hit relative rounded-bead py-1 font-bold text-satin underline decoration-1 underline-offset-3 hover:decoration-2"
+                >
+                  {words}
+                </button>
+              ),
+            })}
+          </p>
+        )
+      }
     >
       <p className="text-ink-soft">
         {phoneEnd ? t('auth.code.sentTo', { end: phoneEnd }) : t('auth.code.about')}
@@ -75,30 +101,6 @@ export function MfaStep({ auth }: { auth: Auth }) {
         error={error}
         onChange={() => dispatch({ type: 'edited', field: 'code' })}
       />
-      {canText && (
-        <p className="text-sm text-ink-soft">
-          {t.rich(phoneEnd ? 'auth.code.resend' : 'auth.code.textInstead', {
-            link: (words) => (
-              <button
-                key="resend"
-                type="submit"
-                name="intent"
-                value="resend"
-                onClick={(event) => {
-                  event.preventDefault()
-                  dispatch({
-                    type: 'asked_resend',
-                    ...(asksPassword ? { password: password() } : {}),
-                  })
-                }}
-                className="hit relative rounded-bead py-1 font-bold text-satin underline decoration-1 underline-offset-3 hover:decoration-2"
-              >
-                {words}
-              </button>
-            ),
-          })}
-        </p>
-      )}
     </AuthForm>
   )
 }
