@@ -73,6 +73,10 @@ async function bringUp(
   )
   if (stop.isAsked()) return
   say(`${config.BRAND_NAME} is ready at ${config.PUBLIC_URL}`)
+  if (config.MAIL_URL === '') {
+    const where = pages === 'live' ? `at ${config.PUBLIC_URL}/_dev/outbox` : 'in DATA_DIR/outbox'
+    say(`MAIL_URL is not set: mails reach nobody, and are read ${where}`)
+  }
 
   const jobs = keepAlive('jobs', env, onDeath)
   running.keepers.push(jobs)
