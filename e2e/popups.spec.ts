@@ -39,7 +39,10 @@ test('a popup’s answer is taken from nobody else', async ({ page, context }) =
   await tab.goto('/robots.txt')
   for (const data of others) {
     await page.evaluate((it) => window.postMessage(it, location.origin), data)
-    await tab.evaluate((it) => new BroadcastChannel('social-connect').postMessage(it), data)
+    await tab.evaluate((it) => {
+      const channel = new BroadcastChannel('social-connect')
+      channel.postMessage(it)
+    }, data)
   }
   await tab.close()
   // A round through the page's own queue: whatever was to be taken has been.

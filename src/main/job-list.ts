@@ -54,20 +54,20 @@ export function createSchedule({ config, services, database }: Composition): Sch
   return {
     sweep_sessions: {
       cron: '17 3 * * *',
-      run: async () =>
-        void (await database.transaction(async (db) => {
+      run: () =>
+        database.transaction(async (db) => {
           await deleteExpiredSessions(db, services.clock.now())
           await deleteOldDevices(db, services.clock.now())
-        })),
+        }),
     },
     sweep_challenges: {
       cron: '57 * * * *',
-      run: async () =>
-        void (await database.transaction(async (db) => {
+      run: () =>
+        database.transaction(async (db) => {
           await deleteExpiredChallenges(db, services.clock.now())
           await deleteExpiredFlows(db, services.clock.now())
           await deleteExpiredCaptchas(db, services.clock.now())
-        })),
+        }),
     },
     sweep_links: { cron: '57 * * * *', run: () => sweepLinks(services, database) },
     sweep_messages: {
