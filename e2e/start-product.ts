@@ -16,7 +16,7 @@ const startMs = 120_000
 /**
  * Starts the product as a person would, on an empty data folder, with a small web beside it to save from
  * and providers to log in with, whose people are made up.
- * Where both run already, PRODUCT_URL and OTHERS_URL tell.
+ * Where both run already, PRODUCT_URL and OTHERS_URL tell; OUTBOX is the folder of its mails.
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
   if (process.env.PRODUCT_URL && process.env.OTHERS_URL) {
@@ -48,6 +48,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   await enterCompany({ SECRET_KEY: '' }, builtInUrl(folder), identity.company)
   process.env.PRODUCT_URL = publicUrl
   process.env.OTHERS_URL = others.url
+  process.env.OUTBOX = join(folder, 'outbox')
   await layLongBoard()
   return () => stop(product, others, identity, folder)
 }

@@ -23,19 +23,24 @@ interface SetupProps {
 export function SetupDialog({ setup, dispatch, hasPassword }: SetupProps) {
   const t = useMessages()
   const content = useRef<HTMLDivElement>(null)
+  /** Where a step begins: at its first field, or at its words where there is none. */
+  const start = useRef<HTMLElement>(null)
+  const wasOpen = useRef(false)
   const { step } = setup
   // What was shown stays while the dialog leaves.
   const [shown, setShown] = useState(setup)
   if (step !== 'closed' && shown !== setup) setShown(setup)
 
-  // A new step begins at its first field, or at its words where there is none.
+  // The dialog itself brings the focus to the step it opens with.
   useEffect(() => {
-    if (step === 'closed') return
-    const field = content.current?.querySelector<HTMLElement>(
-      'input:not([type=hidden]), [data-start]',
-    )
-    field?.focus()
+    if (step !== 'closed' && wasOpen.current) startOf(content.current)?.focus()
+    wasOpen.current = step !== 'closed'
   }, [step])
+
+  function hold(element: HTMLDivElement | null) {
+    content.current = element
+    start.current = startOf(element)
+  }
 
   return (
     <Dialog
@@ -47,12 +52,17 @@ export function SetupDialog({ setup, dispatch, hasPassword }: SetupProps) {
       backLabel={t('form.back')}
       title={titleOf(shown, t)}
       closeLabel={t('form.close')}
+      initialFocus={start}
     >
-      <div ref={content}>
+      <div ref={hold} tabIndex={-1} className="outline-none">
         <SetupStep setup={shown} dispatch={dispatch} hasPassword={hasPassword} />
       </div>
     </Dialog>
   )
+}
+
+function startOf(content: HTMLElement | null): HTMLElement | null {
+  return content?.querySelector<HTMLElement>('input:not([type=hidden]), [data-start]') ?? content
 }
 
 function titleOf(setup: Setup, t: ReturnType<typeof useMessages>): string {

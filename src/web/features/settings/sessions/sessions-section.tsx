@@ -67,7 +67,8 @@ function SessionRow({ session }: { session: Session }) {
           {place !== '' && <span className="block">{t('settings.sessionFrom', { place })}</span>}
           <span className="block">
             {isHere ? t('settings.sessionActive') : t('settings.sessionSeen', { when: seen })}
-            {' · '}
+          </span>
+          <span className="block">
             {t('settings.sessionSince', { when: momentText(session.created_at) })}
           </span>
         </>

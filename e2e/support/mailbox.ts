@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test'
+import { listOutbox } from '#platform/messages'
+
+const mostLetters = 1_000
+
+/**
+ * The path of the newest link to this page that was mailed to somebody, as soon as there is one; another
+ * than `unlike`, where one came before.
+ */
+export async function mailedLink(to: string, path: string, unlike?: string): Promise<string> {
+  let found: string | undefined
+  await expect
+    .poll(async () => {
+      const letters = await listOutbox(outboxFolder(), mostLetters)
+      const links = letters
+        .filter((letter) => letter.to === to)
+        .flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? [])
+      found = links.find((link) => new URL(link).pathname === path && !link.endsWith(unlike ?? ' '))
+      return found
+    }, `a link to ${path} in a mail to ${to}`)
+    .toBeDefined()
+  const { pathname, hash } = new URL(found ?? '')
+  return pathname + hash
+}
+
+/** The code in the newest text message to this number, as soon as there is one. */
+export async function textedCode(to: string): Promise<string> {
+  let found: string | undefined
+  await expect
+    .poll(async () => {
+      const letters = await listOutbox(outboxFolder(), mostLetters)
+      found = /\d{6}/.exec(letters.find((letter) => letter.to === to)?.text ?? '')?.[0]
+      return found
+    }, `a code in a text message to ${to}`)
+    .toBeDefined()
+  return found ?? ''
+}
+
+function outboxFolder(): string {
+  const folder = process.env.OUTBOX
+  if (!folder) throw new Error('OUTBOX is not set: journeys begin with e2e/start-product.ts')
+  return folder
+}
