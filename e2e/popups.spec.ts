@@ -41,7 +41,8 @@ test('a popup’s answer is taken from nobody else', async ({ page, context }) =
     await page.evaluate((it) => window.postMessage(it, location.origin), data)
     await tab.evaluate((it) => {
       const channel = new BroadcastChannel('social-connect')
-      channel.postMessage(it)
+      const tell = channel.postMessage.bind(channel)
+      tell(it)
     }, data)
   }
   await tab.close()
