@@ -15,7 +15,6 @@ export const ReturnPlace = z.enum(['login', 'signup', 'business', 'settings'])
 export const beginConnect = command('beginConnect', {
   summary: 'Send this browser to an identity provider; served at /connect/{network}/',
   access: 'anyone',
-  budget: 'log_in',
   secrets: ['to'],
   input: z.object({
     network: Network,

@@ -5,7 +5,6 @@ import { FlowId } from './social-profile.ts'
 export const giveNonce = command('giveNonce', {
   summary: "Begin a flow without a popup: a nonce for the Google script's ID tokens",
   access: 'anyone',
-  budget: 'confirm',
   input: z.object({ network: z.literal('google').default('google') }),
   output: z.object({ flow: FlowId, nonce: z.string() }),
   errors: ['provider_not_set_up'],

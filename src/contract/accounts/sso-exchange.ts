@@ -7,7 +7,7 @@ const part = z.string().min(1).max(limits.providerTokenLength)
 export const ssoExchange = command('ssoExchange', {
   summary: 'Turn the code of a single sign-on into who it is; once',
   access: 'anyone',
-  budget: 'log_in',
+  budget: 'confirm',
   secrets: ['code', 'state'],
   input: z.object({ code: part, state: part }),
   output: z.object({
