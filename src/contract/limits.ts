@@ -36,7 +36,7 @@ export const limits = {
   graphqlBodyBytes: 20_000,
   graphqlLength: 4_000,
   graphqlDepth: 5,
-  /** Over all levels of a query. */
+  /** With arguments and variables, over all levels of a query. */
   graphqlFields: 60,
   /** Pins of one query. */
   graphqlRoots: 10,

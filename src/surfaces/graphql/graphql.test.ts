@@ -104,6 +104,8 @@ describe('what is refused, at once', () => {
     ['a selection too deep', deep(limits.graphqlDepth + 1)],
     ['a selection much too deep', deep(1_900)],
     ['too many fields', many(limits.graphqlFields + 1)],
+    ['too many arguments', `{ pin(${'a: 1 '.repeat(limits.graphqlFields)}) { id } }`],
+    ['too many variables', `query (${'$a: ID '.repeat(limits.graphqlFields + 1)}) { pin }`],
     ['too many aliases', many(limits.graphqlRoots + 1)],
     ['a text too long', `{ pin(pinId: 1) { id } } #${'x'.repeat(limits.graphqlLength)}`],
     ['a fragment', '{ ...F } fragment F on Query { pin(pinId: 1) { id } }'],

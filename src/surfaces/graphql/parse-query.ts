@@ -30,12 +30,13 @@ export function parseQuery(source: string): Query {
 }
 
 class Reader {
-  readonly #tokens: Token[]
-  #at = 0
-  #fields = 0
+  readonly #tokens: Iterator<Token, Token>
+  #here: Token
+  #names = 0
 
-  constructor(tokens: Token[]) {
+  constructor(tokens: Iterator<Token, Token>) {
     this.#tokens = tokens
+    this.#here = tokens.next().value
   }
 
   readQuery(): Query {
@@ -48,12 +49,13 @@ class Reader {
       if (this.#takes('(')) this.#readVariables(variables)
     }
     const fields = this.#readFields(1)
-    if (this.#token().kind !== 'end') throw new QueryError('Send one query at a time.')
+    if (this.#here.kind !== 'end') throw new QueryError('Send one query at a time.')
     return { variables, fields }
   }
 
   #readVariables(variables: Query['variables']): void {
     while (!this.#takes(')')) {
+      this.#count()
       this.#expect('$')
       const name = this.#name()
       this.#expect(':')
@@ -74,26 +76,31 @@ class Reader {
   }
 
   #readField(depth: number): Field {
-    this.#fields += 1
-    if (this.#fields > limits.graphqlFields)
-      throw new QueryError(`A query may name ${limits.graphqlFields} fields.`)
-    if (this.#token().text === '...') throw new QueryError('Fragments are not read here.')
+    this.#count()
+    if (this.#here.text === '...') throw new QueryError('Fragments are not read here.')
     const first = this.#name()
     const name = this.#takes(':') ? this.#name() : first
     const args = this.#takes('(') ? this.#readArguments() : {}
-    if (this.#token().text === '@') throw new QueryError('Directives are not read here.')
-    const fields = this.#token().text === '{' ? this.#readFields(depth + 1) : null
+    if (this.#here.text === '@') throw new QueryError('Directives are not read here.')
+    const fields = this.#here.text === '{' ? this.#readFields(depth + 1) : null
     return { key: first, name, args, fields }
   }
 
   #readArguments(): Record<string, Argument> {
     const args: [string, Argument][] = []
     while (!this.#takes(')')) {
+      this.#count()
       const name = this.#name()
       this.#expect(':')
       args.push([name, this.#value()])
     }
     return Object.fromEntries(args)
+  }
+
+  #count(): void {
+    this.#names += 1
+    if (this.#names > limits.graphqlFields)
+      throw new QueryError(`A query may name ${limits.graphqlFields} fields and arguments.`)
   }
 
   #value(): Argument {
@@ -107,18 +114,14 @@ class Reader {
     throw new QueryError(`A plain value is expected in place of ${text}.`)
   }
 
-  #token(): Token {
-    return this.#tokens[this.#at] ?? { kind: 'end', text: 'the end' }
-  }
-
   #next(): Token {
-    const token = this.#token()
-    this.#at += 1
+    const token = this.#here
+    if (token.kind !== 'end') this.#here = this.#tokens.next().value
     return token
   }
 
   #isName(): boolean {
-    return this.#token().kind === 'name'
+    return this.#here.kind === 'name'
   }
 
   #name(): string {
@@ -128,13 +131,13 @@ class Reader {
   }
 
   #takes(mark: string): boolean {
-    const isThere = this.#token().kind === 'mark' && this.#token().text === mark
-    if (isThere) this.#at += 1
+    const isThere = this.#here.kind === 'mark' && this.#here.text === mark
+    if (isThere) this.#next()
     return isThere
   }
 
   #expect(mark: string): void {
     if (!this.#takes(mark))
-      throw new QueryError(`${mark} is expected in place of ${this.#token().text}.`)
+      throw new QueryError(`${mark} is expected in place of ${this.#here.text}.`)
   }
 }

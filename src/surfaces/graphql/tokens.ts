@@ -14,15 +14,15 @@ const kinds: readonly [Token['kind'], RegExp][] = [
   ['mark', /\.\.\.|[{}()[\]:$!=@|&]/y],
 ]
 
-export function tokensOf(source: string): Token[] {
-  const tokens: Token[] = []
+/** One after the other, so that a query refused at its beginning is not read to its end. */
+export function* tokensOf(source: string): Generator<Token, Token> {
   let at = skip(source, 0)
   while (at < source.length) {
     const token = tokenAt(source, at)
-    tokens.push(token)
+    yield token
     at = skip(source, at + token.text.length)
   }
-  return [...tokens, { kind: 'end', text: 'the end' }]
+  return { kind: 'end', text: 'the end' }
 }
 
 function skip(source: string, at: number): number {
