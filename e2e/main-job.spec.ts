@@ -145,9 +145,9 @@ test('from a visit to a board of finds, and back to it', async ({
     await logOut(page, press)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keep what you find')
     await open(page, '/login/')
-    await page.getByLabel('Email or username').fill(account.email)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome back, .+!$/)
     await page.getByLabel('Password', { exact: true }).fill(account.password)
-    await press(page.getByRole('button', { name: 'Log in' }))
+    await press(page.getByRole('button', { name: 'Continue', exact: true }))
     await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeAttached()
 
     await open(page, boardUrl)

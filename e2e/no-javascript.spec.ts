@@ -92,6 +92,8 @@ test('signing up, out and in by plain forms', async ({ page, consoleWatch }) => 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keep what you find')
 
   await page.goto('/login/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome back, .+!$/)
+  await page.getByRole('link', { name: 'Log in with a different account' }).click()
   await page.getByLabel('Email or username').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('not the one it was')
   await page.getByRole('button', { name: 'Log in' }).click()

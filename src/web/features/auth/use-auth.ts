@@ -9,7 +9,7 @@ import { useMessages } from '#web/lib/messages.tsx'
 import { run } from '#web/lib/run.ts'
 import { useFacts } from '#web/lib/use-facts.ts'
 import { useToasts } from '#web/ui/toast-provider.tsx'
-import type { AuthField } from './auth-problems.ts'
+import type { AuthField, AuthProblem } from './auth-problems.ts'
 import type { AuthSetting } from './auth-setting.ts'
 import type { AuthEvent, AuthState, Errand } from './auth-state.ts'
 import { nextAuth, problemAt } from './auth-steps.ts'
@@ -90,9 +90,12 @@ export function useAuth(setting: AuthSetting, open: () => AuthState): Auth {
     if (leavesTo !== null) location.assign(leavesTo)
   }, [leavesTo])
 
+  const told = useRef<readonly AuthProblem[]>([])
   useEffect(() => {
-    // To what is wrong with the whole, else to the first field that is.
-    if (problems.length > 0)
+    // To what is wrong with the whole, else to the first field that is; while one is mended, nowhere.
+    const isNew = problems.some((problem) => !told.current.includes(problem))
+    told.current = problems
+    if (isNew)
       form.current?.querySelector<HTMLElement>('[role="alert"], [aria-invalid="true"]')?.focus()
   }, [problems])
 
