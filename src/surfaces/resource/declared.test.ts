@@ -3,6 +3,7 @@ import { createBoard } from '#contract/boards/create-board'
 import { createSection } from '#contract/boards/create-section'
 import { repin } from '#contract/pins/repin'
 import { savePin } from '#contract/pins/save-pin'
+import { findAccountNamed, softBanAccount } from '#domains/accounts'
 import { findUndeclared } from '#testing/declared-output'
 import { lettersTo, secretIn } from '#testing/letters'
 import { drawBase64 } from '#testing/pictures'
@@ -39,10 +40,28 @@ async function secret(email: string, path: string): Promise<{ token: string }> {
   }
 }
 
+async function openAppeal(): Promise<string> {
+  const listed = (await olive.get('AppealsResource')).data<{ open: { id: string }[] }>()
+  return listed.open[0]?.id ?? ''
+}
+
+/** The code in the mail about an account that was protected. */
+async function softBanCode(): Promise<Options> {
+  await world.database.transaction(async (db) => {
+    const kim = await findAccountNamed(db, 'kim')
+    if (kim) await softBanAccount(db, world.services, kim, '')
+  })
+  const letters = await lettersTo(world, 'kim@cast.example')
+  const links = letters.flatMap((letter) => letter.links)
+  const link = links.findLast((one) => new URL(one).searchParams.has('aec'))
+  return { code: new URL(link ?? '').searchParams.get('aec') }
+}
+
 describe('the contract is kept to the letter by', () => {
   const signUp = { email: 'mia@mail.example', password: 'correct horse 7', birthday: 642_902_400 }
   const password = { new_password: 'satin bower 7', new_password_confirm: 'satin bower 7' }
-  const asked: [string, Action, () => Options | Promise<Options>][] = [
+  type Line = [string, Action, () => Options | Promise<Options>, (() => Promise<WireClient>)?]
+  const asked: Line[] = [
     ['UserRegisterResource', 'create', () => signUp],
     ['UserSessionResource', 'create', () => ({ ...signUp, username_or_email: signUp.email })],
     ['UserSessionResource', 'delete', () => ({})],
@@ -53,7 +72,15 @@ describe('the contract is kept to the letter by', () => {
     ['DeviceAccountsResource', 'get', () => ({})],
     ['LoginAssistanceResource', 'create', () => ({ username_or_email: 'bob' })],
     ['AppealResource', 'create', () => ({ email: 'a@b.example', message: 'Why?' })],
-    ['ComeBackResource', 'create', () => ({ username_or_email: 'bob' })],
+    ['AppealsResource', 'get', () => ({})],
+    ['AppealsResource', 'update', async () => ({ id: await openAppeal(), outcome: 'kept' })],
+    ['DeactivateAccountResource', 'create', () => ({}), () => world.member('kim')],
+    ['ComeBackResource', 'create', () => ({ username_or_email: 'kim' })],
+    ['ComeBackResource', 'update', () => secret('kim@cast.example', '/account/come-back/')],
+    ['DeleteAccountResource', 'create', () => ({}), () => world.member('kim')],
+    ['DeleteAccountResource', 'delete', () => secret('kim@cast.example', '/account/keep/')],
+    ['SoftBanResource', 'get', softBanCode],
+    ['SoftBanResource', 'create', softBanCode],
     ['AuthFactsResource', 'get', () => ({})],
     ['ConsentsResource', 'update', () => ({ name: 'marketing', answer: 1 })],
     ['ConsentsResource', 'get', () => ({})],
@@ -123,11 +150,12 @@ describe('the contract is kept to the letter by', () => {
     ['BoardResource', 'delete', () => ({ board_id: ids.board })],
   ]
 
-  it.each(asked)('%s %s', async (name, action, options) => {
+  it.each(asked)('%s %s', async (name, action, options, by) => {
     const entry = resources[name]?.[action]
     if (!entry) throw new Error(`${name}/${action} is not in the table`)
     // Session and account are one's own affair; the rest is olive's.
-    const client = /^User(Register|Session)/.test(name) ? visitor : olive
+    const isOwn = /^User(Register|Session)Resource/.test(name)
+    const client = (await by?.()) ?? (isOwn ? visitor : olive)
     const answer =
       action === 'get'
         ? await client.get(name, await options())

@@ -3,6 +3,25 @@ import { type Database, row, type Writer } from '#platform/database'
 import { enqueue } from '#platform/jobs'
 import type { Services } from '#platform/operations'
 
+/** Every table that names an account in `account_id`. */
+export const tablesOfAccounts = [
+  'account_emails',
+  'sessions',
+  'device_accounts',
+  'account_identities',
+  'second_factors',
+  'backup_codes',
+  'code_challenges',
+  'passkeys',
+  'passkey_challenges',
+  'account_tokens',
+  'email_changes',
+  'partners',
+  'consent_log',
+  'appeals',
+  'account_events',
+] as const
+
 /** Deletes the accounts whose days of grace are over, one after the other; returns how many. */
 export async function deleteDueAccounts(
   { clock }: Pick<Services, 'clock'>,
@@ -32,26 +51,9 @@ export async function deleteAccountNow(
   { clock }: Pick<Services, 'clock'>,
   accountId: string,
 ): Promise<void> {
-  const ofAccount = [
-    'account_emails',
-    'sessions',
-    'device_accounts',
-    'account_identities',
-    'second_factors',
-    'backup_codes',
-    'code_challenges',
-    'passkeys',
-    'passkey_challenges',
-    'account_tokens',
-    'email_changes',
-    'partners',
-    'consent_log',
-    'appeals',
-    'account_events',
-  ] as const
   // First: whoever is logging in at this moment is waited for.
   await db.deleteFrom('accounts').where('id', '=', accountId).execute()
-  for (const table of ofAccount)
+  for (const table of tablesOfAccounts)
     await db.deleteFrom(table).where('account_id', '=', accountId).execute()
   await hidePerson(db, accountId, clock.now())
   await enqueue(db, 'account_deleted', { account_id: accountId }, { key: `deleted ${accountId}` })
