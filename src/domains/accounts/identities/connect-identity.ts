@@ -1,8 +1,9 @@
 import { connectIdentity } from '#contract/accounts/connect-identity'
 import { Failure } from '#contract/errors'
 import { answerPreparedCommand, memberOf } from '#platform/operations'
+import { tellChange } from '../second-factor/tell-change.ts'
 import { connectionsOf } from './connections.ts'
-import { linkIdentity } from './identity-queries.ts'
+import { findIdentity, linkIdentity } from './identity-queries.ts'
 import { proveIdentity } from './prove-identity.ts'
 
 export const connectIdentityHandler = answerPreparedCommand(
@@ -13,8 +14,11 @@ export const connectIdentityHandler = answerPreparedCommand(
     return identity
   },
   async (context, _input, identity) => {
+    const { db } = context
     const { id } = memberOf(context)
-    await linkIdentity(context.db, context, id, identity)
-    return connectionsOf(context.db, id)
+    const isNew = (await findIdentity(db, identity.issuer, identity.subject)) === null
+    await linkIdentity(db, context, id, identity)
+    if (isNew) await tellChange(db, context, id, `${identity.provider}_connected`)
+    return connectionsOf(db, id)
   },
 )

@@ -1,6 +1,7 @@
 import { disconnectIdentity } from '#contract/accounts/disconnect-identity'
 import { Failure } from '#contract/errors'
 import { answerCommand, memberOf } from '#platform/operations'
+import { tellChange } from '../second-factor/tell-change.ts'
 import { connectionId, connectionsOf, hasOwnWayIn, lockWaysIn } from './connections.ts'
 import { deleteIdentity, identitiesOf } from './identity-queries.ts'
 
@@ -19,6 +20,7 @@ export const disconnectIdentityHandler = answerCommand(
     if (going.length === identities.length && !(await hasOwnWayIn(db, id)))
       throw new Failure('last_way_in')
     for (const identity of going) await deleteIdentity(db, id, identity)
+    await tellChange(db, context, id, 'disconnected')
     return connectionsOf(db, id)
   },
 )

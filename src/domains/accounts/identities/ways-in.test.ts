@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loginTypes } from '#contract/accounts/login-types'
 import { startForgingProvider } from '#testing/forging-provider'
 import { connect, createIdentityWorld, type IdentityWorld, pathOf } from '#testing/identity-world'
+import { lettersTo } from '#testing/letters'
 import type { Options, WireClient } from '#testing/wire-client'
 
 let world: IdentityWorld
@@ -174,6 +175,19 @@ describe('what a member has connected', () => {
     )
     expect(taken.outcome).toBe('identity_taken')
     expect((await olive.get('ConnectedAccountsResource')).data()).toEqual([])
+  })
+
+  it('is told its owner by mail, once', async () => {
+    const kim = await world.member('kim')
+    for (const _visit of ['first', 'second']) {
+      const credentials = await credentialsOf(kim, 'line', 'nadia')
+      expect((await kim.post('ConnectedAccountsResource/create', credentials)).outcome).toBe('ok')
+    }
+    const letters = await lettersTo(world, 'kim@cast.example')
+    expect(letters.map(({ subject }) => subject)).toEqual([
+      'How you log in to Bowerbird was changed',
+    ])
+    expect(letters[0]?.text).toContain('A LINE account was connected')
   })
 
   it('may be taken away down to the last way in', async () => {

@@ -8,6 +8,11 @@ const changes = {
   backup_code_used: 'A backup code was used to log in.',
   passkey_added: 'A passkey was added.',
   passkey_removed: 'A passkey was removed.',
+  facebook_connected: 'A Facebook account was connected, which can log in from now on.',
+  google_connected: 'A Google account was connected, which can log in from now on.',
+  line_connected: 'A LINE account was connected, which can log in from now on.',
+  sso_connected: 'A company account was connected, which can log in from now on.',
+  disconnected: 'An account elsewhere was disconnected, and can no longer log in.',
 } as const
 
 export type SecondFactorChange = keyof typeof changes
