@@ -53,3 +53,14 @@ it('draws exactly the modules of its code', () => {
     drawn[Number(y)]?.fill(true, Number(x), Number(x) + Number(width))
   expect(drawn).toEqual(encode(otpauthUrl, { ecc: 'M', border: 0 }).data)
 })
+
+it('finds no code right for a secret that another key sealed', () => {
+  const { sealed, secret } = newApp(seal, 'Bowerbird', 'mia')
+  const now = new Date(1_800_000_000_000)
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: now.getTime(),
+  })
+  const clock = stoppedClock(now)
+  expect(stepOf(seal, sealed, code, clock)).toBe(60_000_000)
+  expect(stepOf(createSeal(Buffer.alloc(32, 4)), sealed, code, clock)).toBeNull()
+})
