@@ -32,8 +32,8 @@ export function AuthForm({
 }) {
   const t = useMessages()
   const { csrfToken } = useFacts()
-  const { state, setting } = auth
-  const error = auth.errorAt('form')
+  const { state, setting, challenge, errorAt, form } = auth
+  const error = errorAt('form')
   const isSending = state.phase === 'sending' && state.errand !== null
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -42,7 +42,7 @@ export function AuthForm({
   }
   return (
     <form
-      ref={auth.form}
+      ref={form}
       method="post"
       action={to && authAddress(to, setting)}
       noValidate
@@ -55,9 +55,9 @@ export function AuthForm({
       {children}
       {state.wantsCaptcha && (
         <CaptchaChallenge
-          key={auth.challenge.attempt}
-          purpose={auth.challenge.purpose}
-          onToken={auth.challenge.onToken}
+          key={challenge.attempt}
+          purpose={challenge.purpose}
+          onToken={challenge.onToken}
         />
       )}
       <Button

@@ -98,7 +98,7 @@ async function signUpAsk(
 ): Promise<AskOf<typeof signUp>> {
   const { email, password, birthday, social, business } = plan
   const captcha = tools.solvedChallenge ?? (await tools.captchaToken('sign_up'))
-  const { is_one_tap, ...credentials } = social?.credentials ?? {}
+  const { is_one_tap: _, ...credentials } = social?.credentials ?? {}
   return {
     type: typeOf(plan),
     email,

@@ -57,12 +57,7 @@ export function ConsentsStep({ auth }: { auth: Auth }) {
               <summary className="hit relative w-fit rounded-bead py-1 text-ink-soft underline decoration-1 underline-offset-3">
                 {t('auth.consents.read', { title })}
               </summary>
-              <div
-                className="mt-1 max-h-48 overflow-y-auto rounded-control bg-sand p-3"
-                tabIndex={0}
-                role="region"
-                aria-label={title}
-              >
+              <div className="mt-1 rounded-control bg-sand p-3">
                 <ConsentText blocks={blocks} />
               </div>
             </details>

@@ -8,6 +8,9 @@ import type { Auth } from '../use-auth.ts'
 import { usePasskeyPrompt } from '../use-passkey.ts'
 import { ForgotLink, OwnPassword } from './login-step.tsx'
 
+/** Browsers offer passkeys where a field asks for them. */
+const nameOrPasskey = 'username webauthn'
+
 /** Somebody this browser knows, with the ways in that their account has. */
 export function PersonalStep({ auth }: { auth: Auth }) {
   const t = useMessages()
@@ -38,7 +41,7 @@ export function PersonalStep({ auth }: { auth: Auth }) {
           <input
             type="text"
             name="username_or_email"
-            autoComplete="username webauthn"
+            autoComplete={nameOrPasskey}
             value={info.email}
             readOnly
             hidden
