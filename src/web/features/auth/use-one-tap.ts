@@ -7,6 +7,10 @@ import { hasOneTap, loadOneTap } from './one-tap.ts'
 import { oneTapPerson } from './social.ts'
 import type { Auth } from './use-auth.ts'
 
+/** The prompt is some 400 px wide and lies on whatever stands in its corner, which must not be the form. */
+const roomBesideForm = '(width >= 68.75rem)'
+const roomBesideModal = '(width >= 82rem)'
+
 /** The provider's prompt that shows itself, beside the first steps. */
 export function useOneTap({ setting, state, dispatch }: Auth): void {
   const { viewer } = useFacts()
@@ -17,6 +21,7 @@ export function useOneTap({ setting, state, dispatch }: Auth): void {
 
   const prompt = useEffectEvent(async (over: AbortSignal) => {
     if (!google || !hasOneTap(navigator.userAgent, viewer ? 'member' : 'visitor')) return
+    if (!matchMedia(setting.look === 'modal' ? roomBesideModal : roomBesideForm).matches) return
     // Who has just logged out on purpose is left alone.
     if (hasLoggedOut(localStorage)) return
     try {
