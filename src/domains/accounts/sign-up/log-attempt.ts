@@ -4,8 +4,8 @@ import type { PrepareContext } from '#platform/operations'
 import { logAccountEvent } from '../events/log-account-event.ts'
 
 /**
- * Writes down that somebody began to sign up and, when that is refused, why: in transactions of its own,
- * because both must stay when nothing else does.
+ * Writes down that somebody began to sign up and, when that is refused, why: outside of any
+ * transaction, because both must stay when nothing else does.
  */
 export async function logAttempt<T>(
   context: PrepareContext,
@@ -13,17 +13,15 @@ export async function logAttempt<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const log = (lifecycle: (typeof lifecycles)[keyof typeof lifecycles], outcome: string) =>
-    context.database.transaction((db) =>
-      logAccountEvent(db, {
-        id: context.newId(),
-        event: accountEvents.sign_up,
-        account_id: null,
-        login_type: loginType,
-        lifecycle,
-        outcome,
-        now: context.clock.now(),
-      }),
-    )
+    logAccountEvent(context.database.writer, {
+      id: context.newId(),
+      event: accountEvents.sign_up,
+      account_id: null,
+      login_type: loginType,
+      lifecycle,
+      outcome,
+      now: context.clock.now(),
+    })
   await log(lifecycles.started, 'ok')
   try {
     return await work()

@@ -1,15 +1,18 @@
 import { Failure } from '#contract/errors'
 import type { ExperimentName } from '#contract/experiments/names'
-import { expose } from '#domains/experiments'
+import { expose, groupsFor } from '#domains/experiments'
 import type { PrepareContext } from '#platform/operations'
 
 const closing: readonly ExperimentName[] = ['web_facebook_signup_closed', 'web_facebook_disabled']
 
 /** New people come no more by Facebook where an experiment says so; members still log in. */
 export async function refuseClosedFacebook(context: PrepareContext): Promise<void> {
-  const { database, caller, clock } = context
-  for (const name of closing) {
-    const group = await database.transaction((db) => expose(db, caller.marks, name, clock.now()))
+  const { db, database, caller, clock } = context
+  const groups = await groupsFor(db, caller.marks)
+  for (const name of closing.filter((one) => groups[one] !== 'off')) {
+    const group = await database.transaction((writer) =>
+      expose(writer, caller.marks, name, clock.now()),
+    )
     if (group === 'enabled') throw new Failure('facebook_signup_closed')
   }
 }
