@@ -1,31 +1,27 @@
 import { createContext, use } from 'react'
 
 /** Over or on what the sign-in surface stands. */
-export const authContainers = [
-  'login_page',
-  'home_page',
-  'save',
-  'download',
-  'follow',
-  'pinBookmarklet',
-  'revamped_business_login_page',
-  'email_upsell',
-] as const
-export type AuthContainer = (typeof authContainers)[number]
+export type AuthContainer =
+  | 'login_page'
+  | 'home_page'
+  | 'save'
+  | 'download'
+  | 'follow'
+  | 'pinBookmarklet'
+  | 'revamped_business_login_page'
+  | 'email_upsell'
 
 /** What somebody wanted to do when they were asked to sign up, by the names the protocol counts it under. */
-export const authSources = [
-  'boardInvite',
-  'saveButton',
-  'saveButtonExp',
-  'homePage',
-  'pinBookmarklet',
-  'downloadImageBtnDweb',
-  'downloadImageBtnUnauth',
-  'followButton',
-  'commentComposer',
-] as const
-export type AuthSource = (typeof authSources)[number]
+export type AuthSource =
+  | 'boardInvite'
+  | 'saveButton'
+  | 'saveButtonExp'
+  | 'homePage'
+  | 'pinBookmarklet'
+  | 'downloadImageBtnDweb'
+  | 'downloadImageBtnUnauth'
+  | 'followButton'
+  | 'commentComposer'
 
 export interface AuthOccasion {
   container: AuthContainer

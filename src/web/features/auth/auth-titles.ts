@@ -19,6 +19,10 @@ const logInTitles: Partial<Record<AuthSource, MessageKey>> = {
   commentComposer: 'auth.title.logInComment',
 }
 
+export function isAuthSource(name: string): name is AuthSource {
+  return Object.hasOwn(signUpTitles, name)
+}
+
 /** What a step is called, by why somebody came. */
 export function titleOf(
   state: AuthState,

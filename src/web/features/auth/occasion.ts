@@ -1,13 +1,8 @@
 import { getPerson } from '#contract/people/get-person'
 import { getPin } from '#contract/pins/get-pin'
-import {
-  type AuthContainer,
-  type AuthOccasion,
-  type AuthPicture,
-  type AuthSource,
-  authSources,
-} from '#web/lib/auth-door.tsx'
+import type { AuthContainer, AuthOccasion, AuthPicture, AuthSource } from '#web/lib/auth-door.tsx'
 import type { Run } from '#web/lib/run.ts'
+import { isAuthSource } from './auth-titles.ts'
 
 /**
  * Why somebody comes to the page of its own, as its address says: `source`, and the pin (`pin_id`) or the
@@ -28,7 +23,7 @@ export async function occasionOf(
 }
 
 function sourceOf(asked: string | null): AuthSource {
-  return authSources.find((source) => source === asked) ?? 'homePage'
+  return asked !== null && isAuthSource(asked) ? asked : 'homePage'
 }
 
 function containerOf(source: AuthSource): AuthContainer {
