@@ -47,15 +47,16 @@ export function ConsentsStep({ auth }: { auth: Auth }) {
               label={
                 <>
                   {title}{' '}
-                  <span className="text-ink-soft">
-                    {t(is_required ? 'auth.consents.required' : 'auth.consents.optional')}
-                  </span>
+                  {is_required && (
+                    <span className="text-ink-soft">{t('auth.consents.required')}</span>
+                  )}
                 </>
               }
             />
             <details className="ms-9 mt-1 text-sm">
               <summary className="hit relative w-fit rounded-bead py-1 text-ink-soft underline decoration-1 underline-offset-3">
-                {t('auth.consents.read', { title })}
+                {t('auth.consents.read')}
+                <span className="sr-only">: {title}</span>
               </summary>
               <div className="mt-1 rounded-control bg-sand p-3">
                 <ConsentText blocks={blocks} />
