@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { plugIn } from './support/authenticator.ts'
 import { expect, open, test } from './support/journey.ts'
 import { textedCode } from './support/mailbox.ts'
@@ -48,7 +49,7 @@ test('another device is logged out from the list, then all of them', async ({
   openBrowser,
 }) => {
   const member = await join(page)
-  const others = []
+  const others: Page[] = []
   for (const browser of ['Firefox/130.0', 'Firefox/131.0', 'Firefox/132.0']) {
     const userAgent = `Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 ${browser}`
     const other = await openBrowser({ userAgent })
@@ -115,24 +116,17 @@ test('codes come by text message, are made anew, and are turned off', async ({ p
   const number = dialog.getByLabel('Phone number')
   await expect(number).toBeFocused()
   await expect(number).toHaveAttribute('autocomplete', 'tel')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Set up Text message' })).toBeFocused()
+
+  await page.keyboard.press('Enter')
   await number.fill(phone)
   await dialog.getByLabel('Your password').fill(member.password)
   await page.keyboard.press('Enter')
   const code = dialog.getByLabel('Verification code')
   await expect(code).toBeFocused()
   await expectNoViolations(page, 'a first code')
-  await dialog.getByRole('button', { name: 'Back' }).click()
-  await expect(number).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Set up Text message' })).toBeFocused()
-  await expect(page.getByText('Two-factor authentication is off')).toBeVisible()
-
-  await page.keyboard.press('Enter')
-  await number.fill(phone)
-  await dialog.getByLabel('Your password').fill(member.password)
-  await page.keyboard.press('Enter')
-  await expect(code).toBeFocused()
   await page.keyboard.type(await textedCode(phone))
   await page.keyboard.press('Enter')
   const codes = dialog.getByRole('listitem')
@@ -143,15 +137,17 @@ test('codes come by text message, are made anew, and are turned off', async ({ p
   await dialog.getByRole('button', { name: 'Download' }).click()
   expect((await download).suggestedFilename()).toBe('backup-codes.txt')
   await dialog.getByRole('button', { name: "I've kept them" }).click()
-  await expect(page.getByText('Two-factor authentication is on')).toBeVisible()
-  await expect(page.getByText(`ends in ${phone.slice(-2)}`)).toBeVisible()
+  await expect(page.getByRole('main').getByText('Two-factor authentication is on')).toBeVisible()
+  await expect(page.getByText(/ends in \d+/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Make new codes' }).click()
   await dialog.getByLabel('Your password').fill(member.password)
   await page.keyboard.press('Enter')
-  await expect(dialog).toHaveAccessibleName('Your backup codes')
+  await expect(page.getByRole('dialog', { name: 'Your backup codes' })).toBeVisible()
+  await expect(codes).toHaveCount(10)
   expect(await codes.allInnerTexts()).not.toContain(first)
   await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
 
   await page.getByRole('button', { name: 'Turn off two-factor authentication' }).click()
   await dialog.getByLabel('Your password').fill(member.password)

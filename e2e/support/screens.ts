@@ -93,6 +93,8 @@ export const visitorScreens: Screen[] = [
   ...onPages,
   plain('sign-up', () => '/signup/'),
   plain('log-in', () => '/login/'),
+  plain('forgotten password', () => '/password/forgot/'),
+  plain('policy', () => '/_/_/policy/privacy-policy/'),
   {
     name: 'sign-up with errors',
     async show(page) {
@@ -123,6 +125,7 @@ export const memberScreens: Screen[] = [
   plain('pins of mine', ({ username }) => `/${username}/?tab=pins`),
   plain('create pin', () => '/pin/create/'),
   plain('settings', () => '/settings/'),
+  plain('account settings', () => '/settings/account/'),
   plain('log-out', () => '/logout/'),
 ]
 

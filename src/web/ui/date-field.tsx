@@ -67,7 +67,7 @@ export function DateField({
       <legend className="mb-1.5 text-sm font-bold">{legend}</legend>
       <div className="flex gap-2">
         {dateOrder(locale).map((part) => (
-          <label key={part} className={part === 'year' ? 'w-28' : 'w-20'}>
+          <label key={part} className={part === 'year' ? 'w-28 min-w-0' : 'w-20 min-w-0'}>
             <span className="mb-1 block text-xs text-ink-soft">{partLabels[part]}</span>
             <input
               name={name && `${name}-${part}`}

@@ -8,8 +8,8 @@ import { type AppealRow, findAppeal, settleAppeal } from './appeal-queries.ts'
 import { liftState } from './set-state.ts'
 
 /**
- * Settles an appeal and tells its writer, who may have written from an address without an account. Only an
- * account that is suspended now is opened: a deletion or a break its owner wished for stays.
+ * Settles an appeal, and tells the owner of an account that is suspended. Only such a one is opened: a
+ * deletion or a break its owner wished for stays. A writer may have no account at all.
  */
 export async function answerAppeal(
   db: Writer,
@@ -21,11 +21,12 @@ export async function answerAppeal(
   const isOpen = found && (await settleAppeal(db, id, outcome, services.clock.now()))
   if (!isOpen) throw new Failure('not_found')
   const account = found.account_id === null ? null : await findAccount(db, found.account_id)
+  const isSuspended = account?.state === 'suspended'
   if (outcome === 'lifted') {
     if (!account) throw new Failure('not_found')
-    if (account.state === 'suspended') await liftState(db, account)
+    if (isSuspended) await liftState(db, account)
   }
-  if (account) {
+  if (isSuspended) {
     const person = await findPerson(db, account.id)
     await queueMail(db, services, account.email, 'appeal_settled', {
       firstName: firstName(person?.full_name ?? ''),

@@ -71,7 +71,12 @@ function AppealCard({ appeal }: { appeal: Appeal }) {
       <p className="mt-1 text-sm text-ink-soft">
         {account ? (
           <>
-            <Link href={`/${account.username}/`}>@{account.username}</Link>
+            {/* Who is suspended has no page to go to. */}
+            {account.state === 'active' ? (
+              <Link href={`/${account.username}/`}>@{account.username}</Link>
+            ) : (
+              `@${account.username}`
+            )}
             {' · '}
             {t('operator.state', { state: account.state })}
             {account.state_reason && ` · ${account.state_reason}`}
@@ -87,7 +92,7 @@ function AppealCard({ appeal }: { appeal: Appeal }) {
         </p>
       ) : (
         <div className="mt-4 flex flex-wrap gap-2">
-          {account && <Settle appeal={appeal} outcome="lifted" />}
+          {account?.state === 'suspended' && <Settle appeal={appeal} outcome="lifted" />}
           <Settle appeal={appeal} outcome="kept" />
         </div>
       )}
@@ -100,10 +105,13 @@ function Settle({ appeal, outcome }: { appeal: Appeal; outcome: 'lifted' | 'kept
   const toasts = useToasts()
   const { id, email } = appeal
   const isLift = outcome === 'lifted'
+  const isSuspended = appeal.account?.state === 'suspended'
+  const kept = isSuspended ? 'operator.keptNow' : 'operator.answeredNow'
+  const nowTold = isLift ? 'operator.liftedNow' : kept
   const settle = useAct('settle', {
     onDone: () =>
       toasts.show({
-        text: t(isLift ? 'operator.liftedNow' : 'operator.keptNow', { email }),
+        text: t(nowTold, { email }),
         tone: 'success',
       }),
   })
@@ -115,10 +123,17 @@ function Settle({ appeal, outcome }: { appeal: Appeal; outcome: 'lifted' | 'kept
         type="submit"
         variant={isLift ? 'primary' : 'secondary'}
         isLoading={settle.isSending}
-        aria-label={t(isLift ? 'operator.liftNamed' : 'operator.keepNamed', { email })}
+        aria-label={t(labelsOf(isLift, isSuspended).named, { email })}
       >
-        {t(isLift ? 'operator.lift' : 'operator.keep')}
+        {t(labelsOf(isLift, isSuspended).label)}
       </Button>
     </ActForm>
   )
+}
+
+function labelsOf(isLift: boolean, isSuspended: boolean) {
+  if (isLift) return { label: 'operator.lift', named: 'operator.liftNamed' } as const
+  return isSuspended
+    ? ({ label: 'operator.keep', named: 'operator.keepNamed' } as const)
+    : ({ label: 'operator.answered', named: 'operator.answeredNamed' } as const)
 }

@@ -54,7 +54,7 @@ function ExperimentCard({ experiment }: { experiment: Experiment }) {
           name="is_on"
           value="true"
           defaultChecked={isOn}
-          className="h-12 items-center! gap-3!"
+          className="h-12 items-center! gap-3! max-tablet:w-full"
         />
         <Percent
           name="share_percent"

@@ -13,7 +13,7 @@ export function ProfileTools() {
   const logOut = useLogOut()
   return (
     <div className="flex items-center gap-2 tablet:pt-2">
-      <ButtonLink href="/settings/">{t('profile.edit')}</ButtonLink>
+      <ButtonLink href="/settings/profile/">{t('profile.edit')}</ButtonLink>
       <span className="tablet:hidden">
         <Menu
           label={t('profile.more')}
