@@ -17,7 +17,7 @@ export function useOneTap({ setting, state, dispatch }: Auth): void {
   const { providers, experiments } = setting.facts
   const google = experiments.web_google_disabled ? null : providers.google
   const isFirst = state.step === 'login' || state.step === 'signup'
-  const isAsked = google !== null && isFirst && !state.isIneligible
+  const isAsked = google !== null && isFirst && !state.isIneligible && !state.dialog
 
   const prompt = useEffectEvent(async (over: AbortSignal) => {
     if (!google || !hasOneTap(navigator.userAgent, viewer ? 'member' : 'visitor')) return
