@@ -35,6 +35,7 @@ export function PersonalForm({
         defaultValue={save.values.birthday || (settings.birthday ?? '')}
         error={save.problems.birthday}
         hint={t('settings.birthdayHint')}
+        className="max-w-full"
       />
       <Select
         label={t('settings.country')}
