@@ -38,7 +38,7 @@ export function describeControl(
     id: ids.control,
     'aria-invalid': error ? true : undefined,
     'aria-describedby':
-      classNames(error && ids.error, hint !== undefined && ids.hint, ...others) || undefined,
+      classNames(error ? ids.error : null, hint !== undefined && ids.hint, ...others) || undefined,
   }
 }
 
