@@ -111,7 +111,7 @@ test('policies stand at their addresses, and lead to each other', async ({ page 
   await open(page, '/_/_/policy/privacy-policy/')
   for (const name of ['Terms of Service', 'Notice at collection', 'Privacy Policy']) {
     await page.getByRole('navigation', { name: 'Policies' }).getByRole('link', { name }).click()
-    await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.getByRole('article').first().getByRole('heading', { level: 1 })).toBeFocused()
     await expectNoViolations(page, name)
   }
 })

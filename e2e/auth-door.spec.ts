@@ -83,7 +83,7 @@ test('a download waits for the log-in too', async ({ page, openBrowser }) => {
   await page.context().clearCookies()
   await open(page, '/')
   await page.getByRole('link', { name: title, exact: true }).first().click()
-  await page.getByRole('article').getByRole('link', { name: 'Download' }).click()
+  await page.getByRole('article').first().getByRole('link', { name: 'Download' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sign up to see more' })
   await dialog.getByRole('link', { name: 'Log in' }).click()
   const entering = page.getByRole('dialog', { name: 'Log in to see more' })

@@ -61,6 +61,7 @@ test('Facebook without an email: one is asked for, and one that is taken is not 
     withButton(other, 'Facebook'),
     somebody({ email: null, birthday: '1990-04-17' }),
   )
+  await expect(other.getByRole('heading', { name: "What's your email address?" })).toBeFocused()
   await other.getByLabel('Email').fill(free)
   await other.getByRole('button', { name: 'Continue', exact: true }).click()
   await expectIn(other, free)
@@ -98,6 +99,7 @@ test('LINE is offered in Japan alone, and lets people in there', async ({ page, 
   const ada = somebody()
   await open(inJapan, '/signup/')
   await connectAs(inJapan, withButton(inJapan, 'LINE'), ada)
+  await expect(inJapan.getByRole('heading', { name: 'When is your birthday?' })).toBeFocused()
   await writeBirthday(inJapan)
   await inJapan.getByRole('button', { name: 'Create account' }).click()
   await expectIn(inJapan, ada.email)

@@ -66,7 +66,7 @@ test('editing without a line keeps what was typed', async ({ page, context, cons
   const board = await newBoard(page, 'Drafts')
   const pin = await newPin(page, board, { title: 'First words' })
   await open(page, `/pin/${pin.id}/`)
-  await page.getByRole('article').getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('article').first().getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Edit Pin' }).click()
   const form = page.getByRole('dialog', { name: 'Edit Pin' })
   await form.getByLabel('Title').fill('Second words')

@@ -43,7 +43,7 @@ test('going back leads to the same place', async ({ page, press, longBoard }) =>
   await link.scrollIntoViewIfNeeded()
   const before = await link.boundingBox()
   await press(link)
-  await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeAttached()
+  await expect(page.getByRole('article').first().getByRole('heading', { level: 1 })).toBeAttached()
   await expect(page).toHaveURL(/\/pin\//)
 
   await page.goBack()

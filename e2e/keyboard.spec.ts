@@ -98,16 +98,18 @@ test('saving a pin, editing and deleting it', async ({ page, openBrowser }) => {
   await expect(page.getByRole('link', { name: 'View' })).toBeFocused()
   await page.keyboard.press('Enter')
   const heading = page.getByRole('heading', { level: 1 })
-  await expect(page.getByRole('article').getByRole('link', { name: 'Low water' })).toBeVisible()
+  await expect(
+    page.getByRole('article').first().getByRole('link', { name: 'Low water' }),
+  ).toBeVisible()
   await expect(heading).toHaveText(title)
   await expect(heading).toBeFocused()
 
   await page.goto(`${board.url}${section.slug}/`)
   await tabTo(page, page.getByRole('link', { name: title }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('article').first().getByRole('heading', { level: 1 })).toBeFocused()
 
-  const more = page.getByRole('article').getByRole('button', { name: 'More', exact: true })
+  const more = page.getByRole('article').first().getByRole('button', { name: 'More', exact: true })
   await tabTo(page, more)
   await page.keyboard.press('Enter')
   await page.keyboard.press('ArrowDown')

@@ -70,7 +70,10 @@ test('from a visit to a board of finds, and back to it', async ({
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Saved to ${boardName}`)
     await press(page.getByRole('link', { name: 'See it now' }))
     await expectCloseup(page, titles.web)
-    const source = page.getByRole('article').getByRole('link', { name: /127\.0\.0\.1/ })
+    const source = page
+      .getByRole('article')
+      .first()
+      .getByRole('link', { name: /127\.0\.0\.1/ })
     await expect(source).toHaveAttribute('href', `${others}/`)
   })
 
@@ -94,12 +97,22 @@ test('from a visit to a board of finds, and back to it', async ({
     await open(page, '/')
     await press(await findInGrid(page, titles.repin))
     await expectCloseup(page, titles.repin)
-    await press(page.getByRole('article').getByRole('button', { name: /choose a board for/i }))
+    await press(
+      page
+        .getByRole('article')
+        .first()
+        .getByRole('button', { name: /choose a board for/i }),
+    )
     await press(page.getByRole('option', { name: boardName }))
     const sections = page.getByRole('listbox', { name: `${boardName} and its sections` })
     await press(sections.getByRole('option', { name: boardName }))
     await expect(page.getByRole('status').getByText(`Saved to ${boardName}`)).toBeVisible()
-    await expect(page.getByRole('article').getByRole('link', { name: /^Saved:/ })).toBeVisible()
+    await expect(
+      page
+        .getByRole('article')
+        .first()
+        .getByRole('link', { name: /^Saved:/ }),
+    ).toBeVisible()
 
     await open(page, '/')
     const card = await findInGrid(page, titles.section)
@@ -183,7 +196,7 @@ async function toolsOf(
 ): Promise<Locator> {
   if (hasTouch) {
     await press(link)
-    await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('article').first().getByRole('heading', { level: 1 })).toBeVisible()
     return page.getByRole('article')
   }
   await link.hover()

@@ -178,6 +178,7 @@ export const memberStates: Screen[] = [
       await open(page, `/pin/${theirPin.id}/`)
       await page
         .getByRole('article')
+        .first()
         .getByRole('button', { name: /choose a board for/i })
         .click()
       await page.getByRole('option').first().waitFor()
@@ -203,7 +204,11 @@ export const memberStates: Screen[] = [
     name: 'edit pin',
     async show(page, { pin }) {
       await open(page, `/pin/${pin.id}/`)
-      await page.getByRole('article').getByRole('button', { name: 'More', exact: true }).click()
+      await page
+        .getByRole('article')
+        .first()
+        .getByRole('button', { name: 'More', exact: true })
+        .click()
       await page.getByRole('menuitem', { name: 'Edit Pin' }).click()
       await page.getByRole('dialog').getByLabel('Section').waitFor()
     },
@@ -212,7 +217,11 @@ export const memberStates: Screen[] = [
     name: 'delete pin',
     async show(page, { pin }) {
       await open(page, `/pin/${pin.id}/`)
-      await page.getByRole('article').getByRole('button', { name: 'More', exact: true }).click()
+      await page
+        .getByRole('article')
+        .first()
+        .getByRole('button', { name: 'More', exact: true })
+        .click()
       await page.getByRole('menuitem', { name: 'Delete Pin' }).click()
       await page.getByRole('alertdialog').waitFor()
     },

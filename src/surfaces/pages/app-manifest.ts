@@ -23,6 +23,8 @@ export function addAppManifest(app: FastifyInstance, brandName: string): void {
       .header('cache-control', 'public, max-age=3600')
       .send(manifest),
   )
+  // Browsers ask here for what names no icon, as a text file does.
+  app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301))
 }
 
 function icon(src: string, purpose: string) {

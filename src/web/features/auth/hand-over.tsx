@@ -1,4 +1,5 @@
 import { useMessages } from '#web/lib/messages.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { authAddress } from './auth-address.ts'
 import { handOver } from './auth-answer.ts'
 import type { Auth } from './use-auth.ts'
@@ -13,9 +14,11 @@ const texts = { login: 'auth.logInWithEmail', signup: 'auth.signUpWithEmail' } a
 export function HandOver({ to, auth }: { to: 'login' | 'signup'; auth: Auth }) {
   const t = useMessages()
   const changeStep = useStepChange(auth)
+  const isHydrated = useHydrated()
   return (
     <button
-      type="submit"
+      // It stands before the form's own button: Enter in a field must not press it.
+      type={isHydrated ? 'button' : 'submit'}
       name="intent"
       value={handOver}
       formAction={authAddress(to, auth.setting)}

@@ -31,16 +31,16 @@ export function SocialButtons({
   const isHydrated = useHydrated()
   useExposures(facts.measured, metAt(facts, only))
   const shown = shownNetworks(facts, only)
-  // Popups are opened by scripts alone.
-  if (!isHydrated || shown.length === 0) return null
-  const method = lastMethod(localStorage)
+  if (shown.length === 0) return null
+  const method = isHydrated ? lastMethod(localStorage) : null
 
   function press(network: Shown) {
     if (isOff(facts, network)) setMissing(network as 'facebook' | 'google')
     else social.start(network)
   }
   return (
-    <div className="flex flex-col gap-2">
+    // Popups are opened by scripts alone.
+    <div className="flex flex-col gap-2 no-script:hidden">
       {(!only || only.hasPassword) && (
         <div className="flex items-center gap-3 py-1 text-sm text-ink-soft" aria-hidden="true">
           <span className="h-px grow bg-line" />
