@@ -10,7 +10,12 @@ import { parsedMessages } from './scripts/vite/parsed-messages.ts'
  */
 const sharedFiles = [
   { name: 'framework', test: /node_modules\/(?!@simplewebauthn|altcha)/, priority: 2 },
-  { name: 'start', test: /src\/(web\/(lib|brand)|contract)\//, minShareCount: 8, priority: 1 },
+  {
+    name: 'start',
+    test: /src\/(web\/lib\/[\w-]+\.tsx?$|web\/brand\/(?!drawing)|contract\/)/,
+    minShareCount: 8,
+    priority: 1,
+  },
 ]
 
 /** `vite build` makes the browser's half, `vite build --ssr` the server's. */

@@ -31,7 +31,7 @@ test('from a visit to a board of finds, and back to it', async ({
     await open(page, '/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keep what you find')
     await expect(
-      page.getByRole('list', { name: 'Fresh Pins' }).getByRole('img').first(),
+      page.getByRole('list', { name: 'Fresh Pins' }).locator('img').first(),
     ).toBeVisible()
     await press(page.getByRole('banner').getByRole('link', { name: 'Sign up' }))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Bowerbird')

@@ -8,9 +8,17 @@ export function PasskeyButton({ auth }: { auth: Auth }) {
   const t = useMessages()
   const { press, isBusy } = usePasskeyPress(auth)
   const isHydrated = useHydrated()
-  if (!isHydrated || !('PublicKeyCredential' in globalThis)) return null
+  // The server takes it for given, so that nothing moves in nearly all browsers.
+  if (isHydrated && !('PublicKeyCredential' in globalThis)) return null
   return (
-    <Button size="md" variant="quiet" isWide isLoading={isBusy} onClick={() => void press()}>
+    <Button
+      size="md"
+      variant="quiet"
+      isWide
+      className="no-script:hidden"
+      isLoading={isBusy}
+      onClick={() => void press()}
+    >
       {t('auth.with.passkey')}
     </Button>
   )
