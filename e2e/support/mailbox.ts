@@ -23,6 +23,23 @@ export async function mailedLink(to: string, path: string, unlike?: string): Pro
   return pathname + hash
 }
 
+/** The path that opens the dialog about a protected account, from the mail to its owner. */
+export async function mailedBan(to: string): Promise<string> {
+  let found: URL | undefined
+  await expect
+    .poll(async () => {
+      const letters = await listOutbox(outboxFolder(), mostLetters)
+      found = letters
+        .filter((letter) => letter.to === to)
+        .flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? [])
+        .map((link) => new URL(link))
+        .find(({ searchParams }) => searchParams.has('aec'))
+      return found
+    }, `a mail to ${to} about a protected account`)
+    .toBeDefined()
+  return `${found?.pathname}${found?.search}`
+}
+
 /** The code in the newest text message to this number, as soon as there is one. */
 export async function textedCode(to: string): Promise<string> {
   let found: string | undefined

@@ -11,7 +11,7 @@ export type IconComponent = (props: IconProps) => ReactNode
 
 /** On a grid of 24 with a round pen of 2. A mirrored icon turns round in right-to-left pages. */
 /* @__NO_SIDE_EFFECTS__ */
-function draw(shapes: ReactNode, isMirrored = false): IconComponent {
+export function draw(shapes: ReactNode, isMirrored = false): IconComponent {
   return function Icon({ size = 24, className }: IconProps) {
     return (
       <svg
@@ -34,7 +34,7 @@ function draw(shapes: ReactNode, isMirrored = false): IconComponent {
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-function dot(cx: number, cy: number, r: number) {
+export function dot(cx: number, cy: number, r: number) {
   return <circle cx={cx} cy={cy} r={r} fill="currentColor" stroke="none" />
 }
 
@@ -126,9 +126,6 @@ export const HeartFilledIcon = draw(
     fill="currentColor"
   />,
 )
-export const CommentIcon = draw(
-  <path d="M12 4.5c4.6 0 8.3 3.1 8.3 7.1s-3.7 7.1-8.3 7.1c-1.1 0-2.2-.2-3.2-.5L4.5 20l1.1-3.7a6.5 6.5 0 0 1-1.9-4.7c0-4 3.7-7.1 8.3-7.1Z" />,
-)
 export const FlagIcon = draw(<path d="M6 21V4.5M6 5c4-2 7.5 2 12.5 0v8.5c-5 2-8.5-2-12.5 0" />)
 export const EyeIcon = draw(
   <>
@@ -165,7 +162,6 @@ export const UsersIcon = draw(
 export const BellIcon = draw(
   <path d="M6 16.5V10.5a6 6 0 0 1 12 0v6l1.5 1.5h-15L6 16.5ZM10 21a3 3 0 0 0 4 0" />,
 )
-export const MoonIcon = draw(<path d="M20 14.3A8.2 8.2 0 1 1 9.7 4a6.7 6.7 0 0 0 10.3 10.3Z" />)
 export const SunIcon = draw(
   <>
     <circle cx="12" cy="12" r="4" />
@@ -219,43 +215,4 @@ export const MailIcon = draw(
     <rect x="3.5" y="5" width="17" height="14" rx="3.5" />
     <path d="m4.5 8 6 4.6a2.5 2.5 0 0 0 3 0l6-4.6" />
   </>,
-)
-export const KeyIcon = draw(
-  <>
-    <circle cx="8" cy="15.5" r="4.5" />
-    <path d="m11.3 12.3 8.2-8.2M15.5 8.2l3 3M18.3 5.3l1.7 1.7" />
-  </>,
-)
-export const PhoneIcon = draw(
-  <>
-    <rect x="6.5" y="2.8" width="11" height="18.4" rx="3" />
-    <path d="M10.8 17.8h2.4" />
-  </>,
-)
-export const ScreenIcon = draw(
-  <>
-    <rect x="3" y="4.5" width="18" height="12" rx="2.5" />
-    <path d="M12 16.5v3.5M8.5 20h7" />
-  </>,
-)
-export const CopyIcon = draw(
-  <>
-    <rect x="8.5" y="8.5" width="12" height="12" rx="3" />
-    <path d="M5.7 15.4A2.2 2.2 0 0 1 3.5 13.2V6.5a3 3 0 0 1 3-3h6.7a2.2 2.2 0 0 1 2.2 2.2" />
-  </>,
-)
-export const BriefcaseIcon = draw(
-  <>
-    <rect x="3.5" y="7.5" width="17" height="12" rx="3" />
-    <path d="M8.5 7.5V6.3A2.3 2.3 0 0 1 10.8 4h2.4a2.3 2.3 0 0 1 2.3 2.3v1.2M3.5 12.5c5.4 2 11.6 2 17 0" />
-  </>,
-)
-export const DoorIcon = draw(
-  <>
-    <path d="M3.5 20.5h17M6.5 20.5V9.5a5.5 5.5 0 0 1 11 0v11" />
-    {dot(14, 13.5, 1.25)}
-  </>,
-)
-export const PrintIcon = draw(
-  <path d="M7.5 8V3.8h9V8M7.5 17H6a2.5 2.5 0 0 1-2.5-2.5v-4A2.5 2.5 0 0 1 6 8h12a2.5 2.5 0 0 1 2.5 2.5v4A2.5 2.5 0 0 1 18 17h-1.5M7.5 14h9v6.2h-9Z" />,
 )

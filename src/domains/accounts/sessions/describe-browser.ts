@@ -5,7 +5,7 @@ const browsers: readonly [name: string, sign: RegExp][] = [
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Vivaldi', /\bVivaldi\//],
   ['Firefox', /\bFirefox\/|\bFxiOS\//],
-  ['Chrome', /\bChrome\/|\bCriOS\/|\bChromium\//],
+  ['Chrome', /\b(Headless)?Chrome\/|\bCriOS\/|\bChromium\//],
   ['Safari', /\bSafari\//],
 ]
 

@@ -3,7 +3,7 @@ import { type PolicyName, policyNames } from '#contract/policies/policy-names'
 import { type MessageKey, useMessages } from '#web/lib/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { PrintIcon } from '#web/ui/icons.tsx'
+import { PrintIcon } from '#web/ui/icons-account.tsx'
 import { Link } from '#web/ui/link.tsx'
 
 export interface Policy {

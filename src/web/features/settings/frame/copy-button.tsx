@@ -1,6 +1,6 @@
 import { useMessages } from '#web/lib/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { CopyIcon } from '#web/ui/icons.tsx'
+import { CopyIcon } from '#web/ui/icons-account.tsx'
 import { useToasts } from '#web/ui/toast-provider.tsx'
 
 /** Puts a text on the clipboard, and says so. */

@@ -1,17 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MessageKey } from '#web/lib/messages.tsx'
-import {
-  BriefcaseIcon,
-  DoorIcon,
-  EyeIcon,
-  KeyIcon,
-  LinkIcon,
-  LockIcon,
-  MoonIcon,
-  ScreenIcon,
-  ShieldIcon,
-  UserIcon,
-} from '#web/ui/icons.tsx'
+import { EyeIcon, LinkIcon, LockIcon, ShieldIcon, UserIcon } from '#web/ui/icons.tsx'
+import { BriefcaseIcon, DoorIcon, KeyIcon, MoonIcon, ScreenIcon } from '#web/ui/icons-account.tsx'
 
 export interface SettingsPlace {
   /** Of its address, `/settings/{name}/`. */
