@@ -10,6 +10,8 @@ export default defineConfig({
     ],
     environment: 'node',
     globalSetup: ['testing/global-postgres.ts'],
+    // A poll ends when it is true; how soon that is hangs on the machine.
+    expect: { poll: { timeout: 20_000, interval: 25 } },
     testTimeout: 60_000,
     hookTimeout: 120_000,
     pool: 'forks',
