@@ -1,8 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 
 export interface Authenticator {
-  /** Whether its person touches it and is recognised by it. */
-  setPerson: (isThere: boolean) => Promise<void>
   /** How often each of its keys was used. */
   signCounts: () => Promise<number[]>
 }
@@ -22,13 +20,6 @@ export async function plugIn(page: Page): Promise<Authenticator> {
     },
   })
   return {
-    setPerson: async (isThere) => {
-      await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: isThere })
-      await devtools.send('WebAuthn.setAutomaticPresenceSimulation', {
-        authenticatorId,
-        enabled: isThere,
-      })
-    },
     signCounts: async () => {
       const { credentials } = await devtools.send('WebAuthn.getCredentials', { authenticatorId })
       return credentials.map(({ signCount }) => signCount)
