@@ -57,7 +57,7 @@ test('three wrong passwords bring help by mail', async ({ page, openBrowser, con
   await dialog.getByRole('button', { name: 'Resend email' }).click()
   await expect(page.getByRole('status').getByText('Email sent!')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
+  await expect(dialog).toHaveCount(0)
   await expect(page.getByLabel(email)).toHaveValue(member.email)
 })
 
