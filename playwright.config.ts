@@ -13,8 +13,8 @@ const launchOptions = {
 }
 const chromium = { ...devices['Desktop Chrome'], launchOptions }
 /** What a width changes; the other journeys are the same at any. */
-const atTablets = /(main-job|grid|looks-light)\.spec\.ts$/
-const onPhones = /(main-job|grid|looks-(light|dark|mirrored|narrow))\.spec\.ts$/
+const atTablets = /(main-job|grid)\.spec\.ts$/
+const onPhones = /(main-job|grid|looks|video)\.spec\.ts$/
 
 /** Journeys run against the real product, started once on an empty data folder by `e2e/start-product.ts`. */
 export default defineConfig({
@@ -27,11 +27,11 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
-  use: { trace: 'retain-on-failure' },
+  // Recording takes a good part of two cores: TRACE=1 asks for it.
+  use: { trace: process.env.TRACE ? 'retain-on-failure' : 'off', actionTimeout: 60_000 },
   projects: [
     {
       name: 'desktop',
-      testIgnore: /looks-narrow\.spec\.ts$/,
       use: { ...chromium, viewport: { width: 1440, height: 900 } },
     },
     {

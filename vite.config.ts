@@ -2,31 +2,31 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractForBrowsers } from './scripts/vite/contract-for-browsers.ts'
+import { fewFiles } from './scripts/vite/few-files.ts'
+import { leanRouter } from './scripts/vite/lean-router.ts'
 import { parsedMessages } from './scripts/vite/parsed-messages.ts'
-
-/**
- * What most pages need comes in few files: many small ones compress worse. The framework stays apart,
- * because it changes seldom and browsers keep it.
- */
-const sharedFiles = [
-  { name: 'framework', test: /node_modules\/(?!@simplewebauthn|altcha)/, priority: 2 },
-  {
-    name: 'start',
-    test: /src\/(web\/lib\/[\w-]+\.tsx?$|web\/brand\/(?!drawing)|contract\/)/,
-    minShareCount: 8,
-    priority: 1,
-  },
-]
+import { scriptsApart } from './scripts/vite/scripts-apart.ts'
 
 /** `vite build` makes the browser's half, `vite build --ssr` the server's. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [contractForBrowsers(), parsedMessages(), react(), tailwindcss()],
+  plugins: [
+    contractForBrowsers(),
+    leanRouter(),
+    parsedMessages(),
+    scriptsApart(),
+    react(),
+    tailwindcss(),
+  ],
   appType: 'custom',
   publicDir: 'src/web/public',
   build: {
     outDir: isSsrBuild ? 'build/server' : 'build/client',
     emptyOutDir: true,
     manifest: !isSsrBuild,
+    // The first page would carry the list of every file of every other; the server names those of the page shown.
+    modulePreload: false,
+    // Nearly all styles are every page's.
+    cssCodeSplit: false,
     copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,
     // The first browsers with light-dark(), the popover attribute and linear() easing.
@@ -34,7 +34,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: {
       // How long each plugin took is no news for who starts a server.
       checks: { pluginTimings: false },
-      output: isSsrBuild ? {} : { codeSplitting: { groups: sharedFiles } },
+      output: isSsrBuild
+        ? {}
+        : {
+            chunkFileNames: 'assets/[hash].js',
+            codeSplitting: { groups: fewFiles() },
+          },
       input: isSsrBuild ? 'src/web/entry-server.tsx' : 'src/web/entry-client.tsx',
     },
   },

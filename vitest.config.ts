@@ -7,6 +7,7 @@ export default defineConfig({
       'db/**/*.test.ts',
       'scripts/**/*.test.ts',
       'testing/**/*.test.ts',
+      'extension/**/*.test.ts',
     ],
     environment: 'node',
     globalSetup: ['testing/global-postgres.ts'],

@@ -17,11 +17,14 @@ const types: Record<string, string> = {
   int8: 'string',
   float8: 'number',
   text: 'string',
+  uuid: 'string',
   bytea: 'Buffer',
   date: 'string',
   timestamptz: 'Date',
   jsonb: 'unknown',
+  tsvector: 'string',
   _text: 'string[]',
+  _int4: 'number[]',
   _int8: 'string[]',
 }
 
@@ -84,7 +87,7 @@ function renderColumn(column: Column): string {
   const type = types[column.udt_name]
   if (!type)
     throw new Error(`${column.table_name}.${column.column_name}: no type for ${column.udt_name}`)
-  const full = column.is_nullable === 'YES' ? `${type} | null` : type
+  const full = column.is_nullable === 'YES' && type !== 'unknown' ? `${type} | null` : type
   const shown = column.column_default === null ? full : `Generated<${full}>`
   return `  ${column.column_name}: ${shown}`
 }

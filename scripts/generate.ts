@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { generateSchema } from './generate-schema.ts'
+import { decisionPage } from './pages/decision-page.ts'
 import { errorPage } from './pages/error-page.ts'
 import { limitPage } from './pages/limit-page.ts'
 import { openApi } from './pages/open-api.ts'
@@ -18,6 +19,7 @@ const generated: Record<string, () => string | Promise<string>> = {
   'docs/api/limits.md': limitPage,
   'docs/api/operations.md': operationPage,
   'docs/api/openapi.json': openApi,
+  'docs/decisions/README.md': decisionPage,
 }
 
 /** Fails when a generated file is not what the code says now. */

@@ -1,9 +1,20 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildIfNeeded } from '#main/build'
 import { findChromium } from './find-chromium.ts'
+import { findFfmpeg } from './find-ffmpeg.ts'
+import { findFirefox } from './find-firefox.ts'
+import {
+  journeyResults,
+  type Results,
+  readResults,
+  tellFailed,
+  type UnitReport,
+  unitResults,
+} from './test-results.ts'
 
 /** Everything that runs the product: rules, operations, doors, faults, then journeys in a real browser. */
 
@@ -12,20 +23,34 @@ const bin = (name: string) => join(root, 'node_modules', '.bin', name)
 const [only] = process.argv.slice(2)
 
 const chromium = await findChromium()
+process.env.FFMPEG = findFfmpeg()
+const firefox = only === 'unit' ? '' : findFirefox()
 await buildIfNeeded()
 
-const counts = { passed: 0, failed: 0 }
-if (only !== 'e2e')
-  await run('vitest', [
-    'run',
-    '--reporter=dot',
-    '--reporter=json',
-    '--outputFile=test-results/vitest.json',
-  ])
-if (only !== 'unit') await run('playwright', ['test'], { CHROMIUM: chromium })
-await addUp()
-console.log(`${counts.passed} passed, ${counts.failed} failed`)
+const results: Results[] = []
+if (only !== 'e2e') {
+  const to = await fresh('vitest.json')
+  await run('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile=${to}`])
+  results.push(await readResults('vitest', to, (told: UnitReport) => unitResults(told, root)))
+}
+if (only !== 'unit') {
+  const to = await fresh('playwright.json')
+  await run('playwright', ['test'], { CHROMIUM: chromium, FIREFOX: firefox })
+  results.push(await readResults('playwright', to, journeyResults))
+}
+const passed = results.reduce((sum, one) => sum + one.passed, 0)
+const failed = results.flatMap((one) => one.failed)
+// Once more at the end, where nobody has to look for them.
+if (failed.length > 0) console.log(`\n${failed.map(tellFailed).join('\n\n')}\n`)
+console.log(`${passed} passed, ${failed.length} failed`)
 process.exit(process.exitCode ?? 0)
+
+/** Where a run writes its results; those of the run before are gone. */
+async function fresh(name: string): Promise<string> {
+  const path = join(root, 'test-results', name)
+  await rm(path, { force: true })
+  return path
+}
 
 async function run(name: string, args: string[], env: Record<string, string> = {}): Promise<void> {
   const child = spawn(bin(name), args, {
@@ -35,20 +60,4 @@ async function run(name: string, args: string[], env: Record<string, string> = {
   })
   const [code] = (await once(child, 'exit')) as [number | null]
   if (code !== 0) process.exitCode = 1
-}
-
-async function addUp(): Promise<void> {
-  const { readFile } = await import('node:fs/promises')
-  const read = async (file: string) =>
-    JSON.parse(await readFile(join(root, 'test-results', file), 'utf8'))
-  if (only !== 'e2e') {
-    const { numPassedTests, numFailedTests } = await read('vitest.json')
-    counts.passed += numPassedTests
-    counts.failed += numFailedTests
-  }
-  if (only !== 'unit') {
-    const { stats } = await read('playwright.json')
-    counts.passed += stats.expected
-    counts.failed += stats.unexpected + stats.flaky
-  }
 }

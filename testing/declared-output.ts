@@ -3,13 +3,19 @@ import { isPaged } from '#contract/paging'
 
 /** What is wrong with an answer's data by the contract: a missing or mistyped field, or one never declared. */
 export function findUndeclared(operation: Operation, data: unknown): string | null {
-  const output = isPaged(operation.output) ? { items: data, bookmark: null } : data
+  const output = isPaged(operation.output) ? asPage(data) : data
   const parsed = operation.output.safeParse(output)
   if (!parsed.success)
     return parsed.error.issues
       .map((issue) => `${issue.path.join('.')}: ${issue.message}`)
       .join('; ')
   return findExtra(output, parsed.data, 'data')
+}
+
+function asPage(data: unknown): object {
+  return Array.isArray(data)
+    ? { items: data, bookmark: null }
+    : { ...(data as object), bookmark: null }
 }
 
 /** Zod drops what it does not know: whatever it dropped was not declared. */

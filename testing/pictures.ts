@@ -6,6 +6,8 @@ export interface PictureWish {
   /** Pictures of different seeds differ. */
   seed?: number
   format?: 'jpeg' | 'png' | 'webp'
+  /** `#rrggbb`, of all but a stripe; of its seed unless told. */
+  color?: string
 }
 
 let drawn = 0
@@ -16,7 +18,7 @@ export async function drawPicture(wish: PictureWish = {}): Promise<Uint8Array<Ar
   const colour = { r: (seed * 53) % 256, g: (seed * 101) % 256, b: (seed * 197) % 256 }
   const stripe = { r: 255 - colour.r, g: 255 - colour.g, b: (seed >> 3) % 256 }
   const bytes = await sharp({
-    create: { width: widthPx, height: heightPx, channels: 3, background: colour },
+    create: { width: widthPx, height: heightPx, channels: 3, background: wish.color ?? colour },
   })
     .composite([
       {

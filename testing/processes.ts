@@ -119,8 +119,15 @@ async function launch(args: string[], env: Env): Promise<Started> {
     if (message === 'listening' || message === 'ready') text += 'started\n'
   })
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
-  const events: Started['events'] = (role) =>
-    readEvents(text).filter((event) => role === undefined || event.role === role)
+  // Read once: whoever polls would read a long log anew each time.
+  const known: LogEvent[] = []
+  let readTo = 0
+  const events: Started['events'] = (role) => {
+    const end = text.lastIndexOf('\n') + 1
+    known.push(...readEvents(text.slice(readTo, end)))
+    readTo = end
+    return known.filter((event) => role === undefined || event.role === role)
+  }
 
   return {
     pid: child.pid ?? 0,

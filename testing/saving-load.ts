@@ -88,7 +88,7 @@ export async function startSaving(wish: SavingLoadWish): Promise<SavingLoad> {
     },
     hasSaved: async (more) => {
       const from = acknowledged().length
-      await until(() => acknowledged().length >= from + more)
+      await until(() => acknowledged().length >= from + more, 20_000 + more * 200)
     },
     stop: async () => {
       isStopping = true

@@ -34,7 +34,12 @@ export const lyingCounters = `
       select row(coalesce(sum(pin_count) filter (where privacy = 'public'), 0)::int,
              coalesce(sum(pin_count) filter (where privacy <> 'public'), 0)::int,
              count(*) filter (where privacy = 'public')::int, count(*) filter (where privacy <> 'public')::int)
-        from boards where owner_id = q.id)
+        from boards where owner_id = q.id and deleted_at is null)
+  union all select 'person follows', q.id::text from people q
+    where q.follower_count <> (select count(*) from person_follows f where f.person_id = q.id)
+       or q.following_count <> (select count(*) from person_follows f where f.follower_id = q.id)
+  union all select 'board followers', b.id::text from boards b
+    where b.follower_count <> (select count(*) from board_follows f where f.board_id = b.id)
   union all select 'saves', r.root_pin_id::text from pin_saves r
     where r.saves <> (select count(*) from pins p where p.root_pin_id = r.root_pin_id)`
 
@@ -43,6 +48,9 @@ export const forgottenPictures = `
   select i.signature from images i
    where i.finished_at is null and not exists (
      select 1 from graphile_worker._private_jobs j where j.payload->>'signature' = i.signature)`
+
+/** Pictures whose work is still to be done. */
+export const unfinishedPictures = 'select signature from images where finished_at is null'
 
 /** Which acknowledged saves are not there; which saves are there more than once. */
 export async function findLostOrDoubled(ask: Ask, load: SavingLoad): Promise<string[]> {

@@ -96,7 +96,8 @@ async function addCast({ database, services }: Composition): Promise<Record<Cast
   return viewers as Record<CastName, Viewer>
 }
 
-function actor({ operations, log }: Composition, viewer: Viewer | null): Actor {
+/** Somebody who asks, as the doors would have it. */
+export function actor({ operations, log }: Composition, viewer: Viewer | null): Actor {
   const caller = (): Caller => ({
     viewer,
     requestId: 'test',

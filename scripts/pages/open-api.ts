@@ -11,7 +11,7 @@ interface Schema {
 /** docs/api/openapi.json: the `/v3/` paths, whose answers stand in the envelope. */
 export function openApi(): string {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const { method, path, operation } of v3Routes) {
+  for (const { method, path, operation } of v3Routes.toSorted(byPath)) {
     const place = path.replace(/:(\w+)/g, '{$1}')
     paths[place] = { ...paths[place], [method.toLowerCase()]: describe(method, path, operation) }
   }
@@ -25,6 +25,10 @@ export function openApi(): string {
     paths,
   }
   return `${JSON.stringify(document, null, 2)}\n`
+}
+
+function byPath(a: { path: string }, b: { path: string }): number {
+  return a.path < b.path ? -1 : Number(a.path > b.path)
 }
 
 function describe(method: string, path: string, operation: Operation): object {

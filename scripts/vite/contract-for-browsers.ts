@@ -1,15 +1,18 @@
 import { readFile } from 'node:fs/promises'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
 const contractFile = /\/src\/contract\/.+\.ts$/
+const appFile = /\/src\/web\/.+\.tsx?$/
+const limitRead = /\blimits\.(\w+)/g
 const failuresFile = /\/src\/contract\/errors\.ts$/
+const limitsFile = fileURLToPath(new URL('../../src/contract/limits.ts', import.meta.url))
 const failureList = /const list = \{[\s\S]*?\n\} as const satisfies Record<string, FailureKind>\n/
 
 /**
  * Browsers ask operations by name and leave checking to the server: in their build a contract file keeps
- * its names and limits and loses its schemas, and the schema library with them. Of the failures it keeps
- * the words that no answer brings.
+ * its names and loses its schemas, and the schema library with them. Of the failures it keeps those that
+ * no answer brings, and of the limits what the app reads, where it reads them.
  */
 export function contractForBrowsers(): Plugin {
   return {
@@ -19,10 +22,20 @@ export function contractForBrowsers(): Plugin {
       const file = id.split('?')[0] ?? id
       if (this.environment.name !== 'client' || !contractFile.test(file)) return null
       const source = await readFile(file, 'utf8')
-      if (failuresFile.test(file)) return withoutWords(file, source)
+      if (failuresFile.test(file)) return fewFailures(file, source)
       if (!/from 'zod'/.test(source)) return null
       const module = await importFile(file)
       return Object.entries(module).map(toExport).join('\n')
+    },
+    async transform(code, id) {
+      const file = id.split('?')[0] ?? id
+      if (this.environment.name !== 'client' || !appFile.test(file)) return null
+      if (!code.includes("'#contract/limits'")) return null
+      const { limits } = (await importFile(limitsFile)) as { limits: Record<string, unknown> }
+      return {
+        code: code.replaceAll(limitRead, (_, name: string) => JSON.stringify(limits[name])),
+        map: null,
+      }
     },
   }
 }
@@ -31,15 +44,14 @@ function importFile(file: string): Promise<Record<string, unknown>> {
   return import(pathToFileURL(file).href) as Promise<Record<string, unknown>>
 }
 
-async function withoutWords(
+async function fewFailures(
   file: string,
   source: string,
 ): Promise<{ code: string; moduleType: 'ts' }> {
   const { failureKinds } = (await importFile(file)) as { failureKinds: Record<string, FailureKind> }
-  const kept = Object.entries(failureKinds).map(([code, kind]) => {
-    const { http_status, retry_after_s, message, isFoundByBrowsers } = kind
-    return [code, { http_status, retry_after_s, message: isFoundByBrowsers && message }]
-  })
+  const kept = Object.entries(failureKinds)
+    .filter(([, { isFoundByBrowsers }]) => isFoundByBrowsers)
+    .map(([code, { http_status, message }]) => [code, { http_status, message }])
   if (!failureList.test(source)) throw new Error(`${file} has no list of failures`)
   const list = `const list = ${JSON.stringify(Object.fromEntries(kept))}\n`
   return { code: source.replace(failureList, () => list), moduleType: 'ts' }
@@ -48,7 +60,6 @@ async function withoutWords(
 interface FailureKind {
   http_status: number
   message: string
-  retry_after_s?: number
   isFoundByBrowsers?: boolean
 }
 

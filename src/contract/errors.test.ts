@@ -1,10 +1,23 @@
 import { glob, readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { type FailureCode, failureKinds } from './errors.ts'
+
+type Failures = Record<string, Record<string, unknown>>
 
 it('gives every failure a code of its own', () => {
   const codes = Object.values(failureKinds).map((kind) => kind.api_error_code)
   expect(new Set(codes).size).toBe(codes.length)
+})
+
+it('lets no room take the name of a failure of another', async () => {
+  const names: string[] = []
+  for await (const file of glob('src/contract/{operation-errors,*/errors}.ts')) {
+    for (const failures of Object.values((await import(resolve(file))) as Failures))
+      names.push(...Object.keys(failures))
+  }
+  expect(names.length).toBeGreaterThan(100)
+  expect(names.toSorted()).toEqual(Object.keys(failureKinds).toSorted())
 })
 
 it('keeps the codes that the protocol fixes', () => {

@@ -12,6 +12,7 @@ export type RateBudget =
   | 'read'
   | 'write'
   | 'save'
+  | 'invite'
   | 'fetch'
   | 'upload'
   | 'log_in'
@@ -19,6 +20,9 @@ export type RateBudget =
   | 'look_up'
   | 'recover'
   | 'confirm'
+  | 'talk'
+  | 'report'
+  | 'look'
 
 export interface OperationParts<I extends z.ZodType, O extends z.ZodType, E extends FailureCode> {
   /** One sentence, for people who read the API. */

@@ -34,6 +34,11 @@ export function pageOf<T extends z.ZodType>(item: T) {
   return z.object({ items: z.array(item), bookmark: z.string().nullable() }).meta({ paged: true })
 }
 
+/** A page that says more than its items. On the wire its data is all of it but the bookmark. */
+export function pageWith<S extends z.ZodRawShape>(shape: S) {
+  return z.object({ ...shape, bookmark: z.string().nullable() }).meta({ paged: true })
+}
+
 export function isPaged(output: z.ZodType): boolean {
   return (output.meta() as { paged?: boolean } | undefined)?.paged === true
 }

@@ -34,6 +34,22 @@ export function optionalId(id: typeof Id | typeof PinId = Id) {
   )
 }
 
+/** null and "" take something away; absence leaves it as it is. */
+export function optionalChoice(id: typeof Id | typeof PinId) {
+  return z.preprocess((value) => (value === '' ? null : value), id.nullish())
+}
+
+/** A list; clients also send its only member bare, or several with commas between them. */
+export function oneOrMore<T extends z.ZodType>(item: T, most: number) {
+  return z.preprocess(
+    (value) => {
+      if (typeof value === 'number') return [value]
+      return typeof value === 'string' ? value.split(',').map((part) => part.trim()) : value
+    },
+    z.array(item).min(1).max(most, `Please name no more than ${most}.`),
+  )
+}
+
 export const Flag = z.preprocess((value) => {
   if (value === 'true' || value === 1 || value === '1') return true
   if (value === 'false' || value === 0 || value === '0' || value === '') return false

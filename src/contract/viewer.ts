@@ -10,4 +10,6 @@ export interface Viewer {
   is_email_verified: boolean
   /** Named by the setting OPERATORS. */
   is_operator: boolean
+  /** Absent unless they want no key to do anything by itself. */
+  key_shortcuts?: false
 }

@@ -1,11 +1,31 @@
-import { Logger, runOnce } from 'graphile-worker'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { becomePartner } from '#contract/accounts/become-partner'
+import { addAdvertiserPerson } from '#contract/advertisers/advertiser-people'
+import { createAdvertiser } from '#contract/advertisers/create-advertiser'
 import { createBoard } from '#contract/boards/create-board'
+import { editBoard } from '#contract/boards/edit-board'
+import { inviteToBoard } from '#contract/boards/invite-to-board'
+import { listBoardInvites } from '#contract/boards/list-board-invites'
+import { createComment } from '#contract/comments/create-comment'
+import { startConversation } from '#contract/conversations/conversations'
+import { makeShortLink } from '#contract/conversations/short-links'
+import { seeFewer } from '#contract/discover/see-fewer'
+import { followBoard } from '#contract/follows/follow-board'
+import { followPerson } from '#contract/follows/follow-person'
+import { mutePerson } from '#contract/people/mutes'
 import { repin } from '#contract/pins/repin'
+import { report } from '#contract/reports/report'
 import { deleteDueAccounts } from '#domains/accounts'
+import { indexAll } from '#domains/search'
 import { row, rows } from '#platform/database'
+import { idOf } from '#testing/callers'
+import { uploadVideo } from '#testing/media-uploads'
 import { drawBase64 } from '#testing/pictures'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
+import { lyingCounters } from '#testing/soundness'
+import { drawVideo } from '#testing/videos'
+import { boundary, type Options, toMultipart, type WireClient } from '#testing/wire-client'
+import { workOff } from '#testing/work-off'
 import { createHandlersOfEvents } from './job-list.ts'
 
 const password = 'correct horse 7'
@@ -29,7 +49,7 @@ async function traces(id: string, words: string[]): Promise<string[]> {
   const columns = await rows<Column>(
     reader,
     `select table_name, column_name, data_type from information_schema.columns
-      where table_schema = 'public' and data_type in ('bigint', 'text', 'ARRAY')`,
+      where table_schema = 'public' and data_type in ('bigint', 'text', 'ARRAY', 'jsonb', 'tsvector')`,
     [],
   )
   const found: string[] = []
@@ -48,22 +68,142 @@ async function traces(id: string, words: string[]): Promise<string[]> {
   return found.toSorted()
 }
 
-/** Works off everything that was announced, and what that announces in turn. */
-async function workOff(): Promise<void> {
-  const tasks = createHandlersOfEvents(world) as Record<string, (payload: never) => Promise<void>>
-  const taskList = Object.fromEntries(
-    Object.entries(tasks).map(([name, task]) => [
-      name,
-      (payload: unknown) => task(payload as never),
-    ]),
+/** They follow and are followed, save to bob's board, ask others in, and have blocked somebody. */
+async function mingle(client: WireClient, personId: string, boardId: string, bobsId: string) {
+  const bob = world.as('bob')
+  const settings = { board_id: bobsId, collaborator_invites_enabled: true }
+  await bob.run(editBoard, settings)
+  await bob.run(inviteToBoard, { board_id: bobsId, invited_user_ids: [personId] })
+  await bob.run(followPerson, { user_id: personId })
+  await bob.run(followBoard, { board_id: boardId })
+  await bob.run(mutePerson, { user_id: personId })
+  await bob.run(becomePartner, { business_name: 'Bob' })
+  const bobsAds = await bob.run(createAdvertiser, { name: 'Lamps', country: 'US' })
+  const theirs = await row<{ username: string }>(
+    world.database.reader,
+    'select username from people where id = $1',
+    [personId],
   )
-  await runOnce({
-    pgPool: world.database.pool,
-    noHandleSignals: true,
-    logger: new Logger(() => () => {}),
-    taskList,
+  await bob.run(addAdvertiserPerson, {
+    advertiser_id: bobsAds.id,
+    username: theirs?.username ?? '',
+    role: 'ADMIN',
   })
+  const does: [string, Options][] = [
+    ['BoardInviteResource/update', { board_id: bobsId }],
+    ['BoardInviteResource/create', { board_id: bobsId, invited_user_ids: [idOf(world, 'ada')] }],
+    ['BoardInviteResource/create', { board_id: boardId, invited_user_ids: [idOf(world, 'ada')] }],
+    ['BoardEmailInviteResource/create', { board_id: boardId, emails: ['mia@mail.example'] }],
+    ['PartnerResource/update', { business_name: 'Xanthippe' }],
+    ['AdvertiserResource/create', { name: 'Xanthippe', country: 'US' }],
+    ['UserFollowResource/create', { username: 'bob' }],
+    ['BoardFollowResource/create', { board_id: bobsId }],
+    ['UserBlockResource/create', { user_id: idOf(world, 'kim') }],
+    ['UserMuteResource/create', { user_id: idOf(world, 'kim') }],
+    ['RecentSearchesResource/create', { query: 'Lamps of Xanthippe' }],
+    ['InterestFollowResource/create', { interest_ids: ['100', '105'] }],
+  ]
+  for (const [place, options] of does)
+    expect([place, (await client.post(place, options)).outcome]).toEqual([place, 'ok'])
+  const kept = await traces(personId, [])
+  for (const column of [
+    'advertiser_people.person_id',
+    'advertisers.owner_id',
+    'board_collaborators.invited_by',
+    'board_collaborators.person_id',
+    'board_email_invites.invited_by',
+    'board_follows.follower_id',
+    'interest_follows.person_id',
+    'news.actor_id',
+    'news.person_id',
+    'person_blocks.blocker_id',
+    'person_follows.follower_id',
+    'person_follows.person_id',
+    'person_mutes.muted_id',
+    'person_mutes.person_id',
+    'recent_searches.person_id',
+    'search_days.person_id',
+  ])
+    expect(kept).toContain(column)
 }
+
+/** What a person says, sends, hides and reports, and what others say to them. */
+async function talk(
+  client: WireClient,
+  personId: string,
+  username: string,
+  bobsPin: string,
+  theirPin: string,
+) {
+  const bob = world.as('bob')
+  const comment = await bob.run(createComment, {
+    pinId: bobsPin,
+    text: 'To @X and Y',
+    tags: [{ user_id: personId, offset: 3, length: 2 }],
+  })
+  await bob.run(startConversation, { user_ids: [personId, idOf(world, 'ada')], text: 'Hello' })
+  await bob.run(report, { subject: 'person', subject_id: personId, reason: 'spam' })
+  await bob.run(seeFewer, { pin_id: theirPin, of: 'person' })
+  await bob.run(seeFewer, { pin_id: theirPin, of: 'board' })
+  await bob.run(makeShortLink, { url: `/${username}/lanterns/` })
+  const does: [string, Options][] = [
+    ['AggregatedCommentResource/create', { pinId: bobsPin, text: 'From Xanthippe' }],
+    ['AggregatedCommentLikeResource/create', { commentId: comment.id }],
+    ['PinReactionResource/create', { pin_id: bobsPin, reaction_type: 1 }],
+    ['PinHideResource/create', { pin_id: bobsPin }],
+    ['SeeFewerResource/create', { pin_id: bobsPin, of: 'person' }],
+    ['SeenPinsResource/create', { pin_ids: [bobsPin] }],
+    ['ConversationsResource/create', { user_ids: [idOf(world, 'bob')], text: 'By Xanthippe' }],
+    ['ReportResource/create', { subject: 'pin', subject_id: bobsPin, reason: 'spam' }],
+    ['ShortLinkResource/create', { url: `/pin/${bobsPin}/` }],
+  ]
+  for (const [place, options] of does)
+    expect([place, (await client.post(place, options)).outcome]).toEqual([place, 'ok'])
+  const kept = await traces(personId, ['xanthippe'])
+  for (const column of [
+    'comments.person_id',
+    'comments.text',
+    'comment_likes.person_id',
+    'reactions.person_id',
+    'hidden_pins.person_id',
+    'see_fewer.person_id',
+    'seen_pins.person_id',
+    'see_fewer.subject',
+    'conversation_people.person_id',
+    'conversation_messages.person_id',
+    'conversations.people_key',
+    'reports.person_id',
+    'reports.subject_id',
+    'short_links.path',
+    'short_links.person_id',
+  ])
+    expect(kept).toContain(column)
+}
+
+/** They bring a pin along, whose picture is at an address nobody may ask. */
+async function bring(client: WireClient) {
+  const pins = [{ board: 'Of Xanthippe', image_url: 'http://127.0.0.1:9/picture.png' }]
+  const answer = await client.send('POST', '/import-file/', {
+    body: toMultipart('file', Buffer.from(JSON.stringify(pins))),
+    headers: {
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      ...(await client.csrf()),
+    },
+  })
+  expect(answer.status).toBe(200)
+}
+
+async function filesOfCopies(): Promise<string[]> {
+  const keys: string[] = []
+  for await (const { key } of world.services.store.list('exports/')) keys.push(key)
+  return keys
+}
+
+/** Comments whose writer meant this person, by id. */
+const meaning = (personId: string) =>
+  rows(world.database.reader, `select 1 from comments where tags::text like '%' || $1 || '%'`, [
+    personId,
+  ])
 
 it('removes every row and every file when the days of grace are over, and not before', async () => {
   const client = world.client()
@@ -90,8 +230,14 @@ it('removes every row and every file when the days of grace are over, and not be
       image_base64: await drawBase64(),
     })
   ).data<{ id: string }>()
+  const upload_id = await uploadVideo(world, client, await drawVideo())
+  await client.post('PinResource/create', { board_id: board.id, upload_id })
   const bobs = await world.as('bob').run(createBoard, { name: 'Own' })
   const onward = await world.as('bob').run(repin, { pin_id: kept.id, board_id: bobs.id })
+  await mingle(client, user.id, board.id, bobs.id)
+  await talk(client, user.id, user.username, onward.id, kept.id)
+  await bring(client)
+  expect(await meaning(user.id)).toHaveLength(1)
   await client.post('UserSettingsResource/update', { image_signature: saved.image_signature })
   // A password of no use to anybody, a link, an appeal: rows of their own.
   await world.client().post('UserSessionResource/create', {
@@ -100,12 +246,25 @@ it('removes every row and every file when the days of grace are over, and not be
   })
   await client.post('AppealResource/create', { email, message: 'About Xanthippe' })
   await client.post('UserResetPasswordResource/create', { username_or_email: email })
-  await workOff()
+  await workOff(world)
+  await indexAll(world.database)
+  expect((await client.post('ExportsResource/create', { password })).outcome).toBe('ok')
+  await workOff(world)
+  expect(await filesOfCopies()).not.toEqual([])
   const before = await traces(user.id, ['xanthippe'])
   expect(before.length).toBeGreaterThan(12)
+  for (const column of [
+    'media_uploads.person_id',
+    'imports.person_id',
+    'import_items.board_name',
+    'exports.person_id',
+    'pin_search.words',
+    'person_search.words',
+  ])
+    expect(before).toContain(column)
 
   await client.post('DeleteAccountResource/create', { password })
-  await workOff()
+  await workOff(world)
   const later = (days: number) => ({
     clock: { now: () => new Date(world.services.clock.now().getTime() + days * dayMs) },
   })
@@ -115,14 +274,23 @@ it('removes every row and every file when the days of grace are over, and not be
   expect((await client.get('UserResource', { username: user.username })).outcome).toBe(
     'person_not_found',
   )
-  await workOff()
+  await workOff(world)
 
   expect(await traces(user.id, ['xanthippe'])).toEqual([])
-  expect(await traces(board.id, [])).toEqual([])
+  expect(await filesOfCopies()).toEqual([])
+  expect(await meaning(user.id)).toEqual([])
+  // That there was something is noted for two days, so that nothing keeps it elsewhere.
+  expect(await traces(board.id, [])).toEqual(['board_changes.board_id'])
+  expect(await rows(world.database.reader, lyingCounters, [])).toEqual([])
+  // Whom they had asked to somebody else's board is still asked.
+  expect(await world.as('ada').run(listBoardInvites, {})).toMatchObject([
+    { board: { id: bobs.id }, invited_by: { username: 'bob' } },
+  ])
   const pictures = await rows(world.database.reader, 'select 1 from images where signature = $1', [
     saved.image_signature,
   ])
   expect(pictures).toEqual([])
+  expect(await rows(world.database.reader, 'select 1 from videos', [])).toEqual([])
   // What somebody else saved onward is theirs.
   const pin = (await world.client().get('PinResource', { id: onward.id })).data<{
     native_creator: { username: string }
@@ -149,6 +317,6 @@ it('can be cut short anywhere and done again', async () => {
   await deleteDueAccounts({ clock: { now: () => then } }, world.database)
   const tasks = createHandlersOfEvents(world)
   for (let turn = 0; turn < 3; turn += 1) await tasks.account_deleted({ account_id: user.id })
-  await workOff()
+  await workOff(world)
   expect(await traces(user.id, ['quentin'])).toEqual([])
 })

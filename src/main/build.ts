@@ -4,33 +4,44 @@ import { once } from 'node:events'
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { builtExtension } from './extension-archive.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const stampFile = join(root, 'build', 'stamp')
 /** Everything the built pages are made of. */
-const sources = ['src/web', 'src/contract', 'scripts/vite', 'vite.config.ts', 'package-lock.json']
+const sources = [
+  'src/web',
+  'src/contract',
+  'extension',
+  'scripts/vite',
+  'scripts/build-extension.ts',
+  'vite.config.ts',
+  'package-lock.json',
+]
 
 /** Builds the pages when they are not there or older than their sources. */
 export async function buildIfNeeded(): Promise<void> {
   const stamp = await stampOfSources()
   if ((await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return
-  await rm(join(root, 'build'), { recursive: true, force: true })
+  for (const made of ['client', 'server', 'extension-of-server', 'stamp'])
+    await rm(join(root, 'build', made), { recursive: true, force: true })
   await Promise.all([vite(['build']), vite(['build', '--ssr'])])
+  await script('scripts/build-extension.ts', [builtExtension])
   await compressAssets()
   await mkdir(join(root, 'build'), { recursive: true })
   await writeFile(stampFile, stamp)
 }
 
-async function vite(args: string[]): Promise<void> {
-  const child = spawn(
-    process.execPath,
-    [join(root, 'node_modules/vite/bin/vite.js'), ...args, '--logLevel', 'warn'],
-    {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, NODE_ENV: 'production' },
-    },
-  )
+function vite(args: string[]): Promise<void> {
+  return script('node_modules/vite/bin/vite.js', [...args, '--logLevel', 'warn'])
+}
+
+async function script(path: string, args: string[]): Promise<void> {
+  const child = spawn(process.execPath, [join(root, path), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
   const endWithUs = () => child.kill()
   process.once('exit', endWithUs)
   const [code] = (await once(child, 'exit')) as [number | null]

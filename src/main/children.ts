@@ -2,8 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process'
 import cluster, { type Worker } from 'node:cluster'
 import { fileURLToPath } from 'node:url'
 
-/** A child of either kind: the one that works off jobs, or one that shares the listening port. */
+/** A child of any kind: one that does its work alone, or one that shares the listening port. */
 export type Child = ChildProcess | Worker
+
+export type ChildRole = 'web' | 'jobs' | 'graph'
 
 export interface Keeper {
   /** Settles when the child first says that it works. */
@@ -21,7 +23,7 @@ const wellMs = 30_000
 
 /** Keeps one child alive: a new one takes the place of one that ended by itself. */
 export function keepAlive(
-  role: 'web' | 'jobs',
+  role: ChildRole,
   env: NodeJS.ProcessEnv,
   onDeath: (what: string) => void,
 ): Keeper {
@@ -72,9 +74,9 @@ export function keepAlive(
   }
 }
 
-function startChild(role: 'web' | 'jobs', env: NodeJS.ProcessEnv): Child {
+function startChild(role: ChildRole, env: NodeJS.ProcessEnv): Child {
   const own = { ...env, BOWERBIRD_ROLE: role }
-  if (role === 'jobs') return fork(mainFile, [], { env: own })
+  if (role !== 'web') return fork(mainFile, [], { env: own })
   cluster.setupPrimary({ exec: mainFile, args: [] })
   const worker = cluster.fork(own)
   closeUntaken(worker)

@@ -2,27 +2,36 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
+  exportRate,
+  mailedAboutOthersRate,
   quickLogInRate,
   rates,
+  sharedByMailRate,
   sparedCaptchaRate,
   textedCodeRate,
+  videoRate,
   wrongCodeRate,
   wrongPasswordRate,
 } from '#contract/limits'
+import { graphOnDemand } from '#domains/discover'
 import { createCaptcha, type RecaptchaSettings } from '#platform/captcha'
 import { systemClock } from '#platform/clock'
 import { type Database, openDatabase } from '#platform/database'
 import { createWebFetcher } from '#platform/fetch'
+import { askGraph } from '#platform/graph'
 import { createIdentityProviders } from '#platform/identity'
 import { createIds, processNumbers } from '#platform/ids'
 import { createImageProcessor } from '#platform/images'
 import { createLog, type Log } from '#platform/log'
 import { type Courier, createCourier, createMessages } from '#platform/messages'
-import { createMetrics, type Metrics } from '#platform/metrics'
+import { createMetrics, type Metrics, watchGraph } from '#platform/metrics'
+import { createNames } from '#platform/names'
 import { createOperations, type Operations, type Services } from '#platform/operations'
 import { createRateLimiter } from '#platform/rate-limit'
+import { createScratch } from '#platform/scratch'
 import { createSeal } from '#platform/seal'
 import { diskStore, type ObjectStore, s3Store } from '#platform/storage'
+import { createVideoProcessor } from '#platform/video'
 import type { Config } from './config.ts'
 import { handlers } from './handlers.ts'
 import { identityOptions } from './identity-options.ts'
@@ -43,6 +52,10 @@ const budgets = {
   password_again: { ...wrongPasswordRate, shared: true },
   wrong_code: { ...wrongCodeRate, shared: true },
   texted_code: { ...textedCodeRate, shared: true },
+  export: { ...exportRate, shared: true },
+  video: { ...videoRate, shared: true },
+  shared_by_mail: { ...sharedByMailRate, shared: true },
+  mailed_about_others: { ...mailedAboutOthersRate, shared: true },
   spared_captcha: { ...sparedCaptchaRate, shared: true },
 }
 
@@ -66,6 +79,8 @@ export interface ComposeOptions {
   role: Role
   /** Picture processes of this process. */
   imageProcesses: number
+  /** Where the process listens that holds the graph; without one it is held here, once it is asked for. */
+  graphPath?: string | undefined
 }
 
 export async function compose(config: Config, options: ComposeOptions): Promise<Composition> {
@@ -78,12 +93,16 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     onError: (error) => log.warn({ reason: error.message }, 'A database connection was lost'),
   })
   const images = createImageProcessor({ processes: options.imageProcesses })
+  const videos = createVideoProcessor({ ffmpeg: config.FFMPEG, log })
   const userAgent = `Bowerbird/${version} (+${config.PUBLIC_URL})`
   const fetcher = createWebFetcher({
     userAgent,
     allow: list(config.FETCH_ALLOW),
     log,
-    readers: { page: new URL('../domains/media/page-images-reader.ts', import.meta.url) },
+    readers: {
+      page: new URL('../domains/media/page-images-reader.ts', import.meta.url),
+      site_tokens: new URL('../domains/claims/site-tokens-reader.ts', import.meta.url),
+    },
   })
   const seal = createSeal(await secretKey(database, config.SECRET_KEY))
   const limiter = createRateLimiter({
@@ -91,13 +110,24 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     scale: config.RATE_LIMIT_SCALE,
     pool: database.pool,
   })
+  const graph = options.graphPath
+    ? askGraph({
+        path: options.graphPath,
+        onAsked: (outcome) => metrics.graphAsks.inc({ outcome }),
+      })
+    : graphOnDemand(database.reader)
+  watchGraph(metrics, () => graph.state())
   const newId = createIds(systemClock, await takeProcessNumber(database))
   const services: Services = {
     clock: systemClock,
     newId,
     store: openStore(config),
     images,
+    videos,
+    scratch: createScratch(join(config.DATA_DIR, 'scratch')),
     fetcher,
+    graph,
+    names: createNames(list(config.DNS_SERVERS)),
     limiter,
     identity: createIdentityProviders(identityOptions(config, userAgent, log)),
     seal,
@@ -139,7 +169,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     operations: createOperations({ handlers, database, services, metrics }),
     courier: openCourier(config),
     close: async () => {
-      await Promise.all([images.close(), fetcher.close()])
+      await Promise.all([images.close(), videos.close(), fetcher.close(), graph.close()])
       await database.close()
     },
   }

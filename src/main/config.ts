@@ -1,34 +1,30 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-
-const Port = z.coerce.number().int().min(1).max(65_535)
-const Count = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
-/** Without a slash at its end. */
-const WebOrigin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
-const Switch = z.enum(['true', 'false']).transform((value) => value === 'true')
-
-const HeaderName = z.string().regex(/^[\w-]*$/)
-/** `KR=19,DE=16` becomes a table. */
-const AgesByCountry = z
-  .string()
-  .regex(/^(\s*[A-Z]{2}=\d{1,2}\s*(,|$))*$/, 'Write it as KR=19,DE=16')
-  .transform((text): Record<string, number> => {
-    const pairs = Array.from(text.matchAll(/([A-Z]{2})=(\d+)/g))
-    return Object.fromEntries(pairs.map(([, country = '', age]) => [country, Number(age)]))
-  })
+import { captchaSettings } from './settings/captcha-settings.ts'
+import { identitySettings } from './settings/identity-settings.ts'
+import { messageSettings } from './settings/message-settings.ts'
+import {
+  AgesByCountry,
+  Count,
+  HeaderName,
+  Port,
+  type Setting,
+  Switch,
+  WebOrigin,
+} from './settings/setting.ts'
 
 /** Every setting, with its default and a sentence. `docs/operating/settings.md` is generated from here. */
 export const settings = {
   PORT: { read: Port, default: '3000', about: 'The port the server listens on.' },
   HOST: { read: z.string(), default: '0.0.0.0', about: 'The address the server listens on.' },
   PUBLIC_URL: {
-    read: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
+    read: WebOrigin,
     default: 'http://localhost:PORT',
     about: 'The address people reach the server under. With https, cookies are marked secure.',
   },
   MEDIA_URL: {
-    read: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
+    read: WebOrigin,
     default: 'PUBLIC_URL',
     about:
       'Where pictures are served from for clients outside the product’s own pages, if not from PUBLIC_URL.',
@@ -40,6 +36,12 @@ export const settings = {
       .transform((path) => resolve(path)),
     default: './data',
     about: 'Holds the built-in database and, unless S3 is set, the pictures.',
+  },
+  FFMPEG: {
+    read: z.string().min(1),
+    default: 'ffmpeg',
+    about:
+      'The ffmpeg that prepares videos, by its path or a name in PATH; ffprobe lies beside it. Without it videos are not taken.',
   },
   DATABASE_URL: {
     read: z.string(),
@@ -126,33 +128,7 @@ export const settings = {
     about:
       'Domains whose addresses may open no account, with everything below them, separated by commas.',
   },
-  MAIL_URL: {
-    read: z.union([z.literal(''), z.url({ protocol: /^smtps?$/ })]),
-    default: '',
-    about:
-      'The mail server, as smtps://user:password@host; unset, mails are written to DATA_DIR/outbox and reach nobody.',
-  },
-  MAIL_FROM: {
-    read: z.union([z.literal(''), z.email()]),
-    default: '',
-    about: 'The address mails come from; unset, no-reply at the host of PUBLIC_URL.',
-  },
-  TEXT_GATEWAY_URL: {
-    read: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
-    default: '',
-    about:
-      'Takes text messages by POST as {"id","to","text"}; unset, they are written to DATA_DIR/outbox.',
-  },
-  TEXT_GATEWAY_TOKEN: {
-    read: z.string(),
-    default: '',
-    about: 'Sent to the text gateway as a bearer token.',
-  },
-  OPERATOR_EMAIL: {
-    read: z.union([z.literal(''), z.email()]),
-    default: '',
-    about: 'Where appeals are announced; unset, they wait in `npm run admin -- appeals`.',
-  },
+  ...messageSettings,
   SECRET_KEY: {
     read: z
       .string()
@@ -161,48 +137,7 @@ export const settings = {
     about:
       'At least 32 random characters that sign cookies and encrypt secrets at rest; unset, the server makes a key of its own and keeps it in its database.',
   },
-  CAPTCHA_PROVIDER: {
-    read: z.enum(['altcha', 'recaptcha', 'none']),
-    default: 'altcha',
-    about:
-      'How people are told from machines: altcha has the page do some work and needs no key, recaptcha asks Google.',
-  },
-  RECAPTCHA_PROJECT: {
-    read: z.string(),
-    default: '',
-    about: 'The Google Cloud project of the reCAPTCHA Enterprise keys.',
-  },
-  RECAPTCHA_API_KEY: {
-    read: z.string(),
-    default: '',
-    about: 'The API key assessments are asked for with.',
-  },
-  RECAPTCHA_SITE_KEY: {
-    read: z.string(),
-    default: '',
-    about: 'The key that gives a score without asking anything.',
-  },
-  RECAPTCHA_CHALLENGE_SITE_KEY: {
-    read: z.string(),
-    default: '',
-    about:
-      'The key of the checkbox shown after too quick attempts; unset, the score decides there too.',
-  },
-  RECAPTCHA_LEAST_SCORE: {
-    read: z.coerce.number().min(0).max(1),
-    default: '0.5',
-    about: 'The lowest score that passes, from 0 (a machine) to 1 (a person).',
-  },
-  RECAPTCHA_API_URL: {
-    read: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
-    default: 'https://recaptchaenterprise.googleapis.com',
-    about: 'Where assessments are asked for.',
-  },
-  RECAPTCHA_SCRIPT_URL: {
-    read: z.url({ protocol: /^https?$/ }),
-    default: 'https://www.google.com/recaptcha/enterprise.js',
-    about: 'The script that pages load.',
-  },
+  ...captchaSettings,
   DEMO_CONTENT: {
     read: Switch,
     default: 'true',
@@ -224,66 +159,13 @@ export const settings = {
     about:
       'For development: hosts with port that may be fetched although they are not public, as 127.0.0.1:8080, separated by commas.',
   },
-  GOOGLE_CLIENT_ID: {
-    read: z.string(),
-    default: '',
-    about: 'The id of a web client at Google; unset, nobody logs in with Google.',
-  },
-  GOOGLE_CLIENT_SECRET: { read: z.string(), default: '', about: 'The secret of that client.' },
-  GOOGLE_ISSUER: {
-    read: WebOrigin,
-    default: 'https://accounts.google.com',
-    about: 'Whose ID tokens are Google’s.',
-  },
-  GOOGLE_SCRIPT_URL: {
-    read: z.url({ protocol: /^https?$/ }),
-    default: 'https://accounts.google.com/gsi/client',
-    about: 'Where pages load the script of the one-tap prompt from.',
-  },
-  FACEBOOK_APP_ID: {
-    read: z.string().regex(/^\d*$/),
-    default: '',
-    about: 'The id of an app at Facebook; unset, nobody logs in with Facebook.',
-  },
-  FACEBOOK_APP_SECRET: { read: z.string(), default: '', about: 'The secret of that app.' },
-  FACEBOOK_GRAPH_URL: {
-    read: WebOrigin,
-    default: 'https://graph.facebook.com',
-    about: 'Where Facebook is asked about people.',
-  },
-  FACEBOOK_DIALOG_URL: {
-    read: WebOrigin,
-    default: 'https://www.facebook.com',
-    about: 'Where people log in to Facebook.',
-  },
-  FACEBOOK_API_VERSION: {
-    read: z.string().regex(/^v\d{1,3}\.\d{1,2}$/),
-    default: 'v23.0',
-    about: 'The version of Facebook’s API.',
-  },
-  FACEBOOK_SCOPE: {
-    read: z.string().regex(/^[a-z_,]*$/),
-    default: 'public_profile,email',
-    about:
-      'What Facebook is asked to tell; add user_birthday when the app was granted it, to spare people the question.',
-  },
-  LINE_CHANNEL_ID: {
-    read: z.string(),
-    default: '',
-    about: 'The id of a LINE Login channel; unset, nobody logs in with LINE. Offered in Japan.',
-  },
-  LINE_CHANNEL_SECRET: { read: z.string(), default: '', about: 'The secret of that channel.' },
-  LINE_ISSUER: {
-    read: WebOrigin,
-    default: 'https://access.line.me',
-    about: 'Whose ID tokens are LINE’s.',
-  },
-  IDENTITY_ALLOW: {
+  DNS_SERVERS: {
     read: z.string(),
     default: '',
     about:
-      'For development: hosts with port of identity providers that may be asked without TLS and on this machine, as 127.0.0.1:13000, separated by commas.',
+      'Where records of websites are looked up that people say are theirs, as 192.0.2.1:53, separated by commas; empty for the servers of this machine.',
   },
+  ...identitySettings,
   S3_ENDPOINT: {
     read: z.string(),
     default: '',
@@ -304,7 +186,7 @@ export const settings = {
     default: 'info',
     about: 'How much is logged.',
   },
-} as const satisfies Record<string, { read: z.ZodType; default: string; about: string }>
+} as const satisfies Record<string, Setting>
 
 type Settings = typeof settings
 export type Config = { [Name in keyof Settings]: z.output<Settings[Name]['read']> }

@@ -10,6 +10,8 @@ export function foreignSources(config: Config): ForeignSources {
     frames: [...google, ...recaptcha],
     connections: [...google, ...recaptcha],
     styles: google.map((folder) => `${folder}style`),
+    // A form begins the visit, and without scripts the browser follows its answer there.
+    forms: config.INSTAGRAM_CLIENT_ID === '' ? [] : [new URL(config.INSTAGRAM_DIALOG_URL).origin],
   }
 }
 

@@ -1,11 +1,22 @@
 import { accountHandlers } from '#domains/accounts'
+import { advertiserHandlers } from '#domains/advertisers'
 import { boardHandlers } from '#domains/boards'
+import { claimHandlers } from '#domains/claims'
+import { commentHandlers } from '#domains/comments'
+import { conversationHandlers } from '#domains/conversations'
 import { discoverHandlers } from '#domains/discover'
 import { experimentHandlers } from '#domains/experiments'
+import { followHandlers } from '#domains/follows'
+import { hubHandlers } from '#domains/hub'
+import { lookHandlers } from '#domains/looks'
 import { mediaHandlers } from '#domains/media'
+import { newsHandlers } from '#domains/news'
 import { peopleHandlers } from '#domains/people'
 import { pinHandlers } from '#domains/pins'
 import { policyHandlers } from '#domains/policies'
+import { reportHandlers } from '#domains/reports'
+import { searchHandlers } from '#domains/search'
+import { transferHandlers } from '#domains/transfer'
 import type { Handler } from '#platform/operations'
 
 /** Every operation the product answers. */
@@ -15,7 +26,18 @@ export const handlers: readonly Handler[] = [
   ...experimentHandlers,
   ...policyHandlers,
   ...accountHandlers,
+  ...claimHandlers,
+  ...advertiserHandlers,
+  ...newsHandlers,
   ...boardHandlers,
+  ...followHandlers,
   ...pinHandlers,
+  ...lookHandlers,
+  ...commentHandlers,
+  ...conversationHandlers,
+  ...reportHandlers,
+  ...searchHandlers,
   ...discoverHandlers,
+  ...hubHandlers,
+  ...transferHandlers,
 ]

@@ -10,12 +10,14 @@ const optionsOf = (env: Record<string, string>) => identityOptions(readConfig(en
 describe('providers', () => {
   it('are off until they are set', () => {
     expect(optionsOf({})).toMatchObject({ google: null, facebook: null, line: null, allow: [] })
+    expect(optionsOf({}).instagram).toBeNull()
   })
 
   it.each([
     ['google', { GOOGLE_CLIENT_ID: 'g' }, 'GOOGLE_CLIENT_SECRET'],
     ['facebook', { FACEBOOK_APP_ID: '1' }, 'FACEBOOK_APP_SECRET'],
     ['line', { LINE_CHANNEL_ID: '2' }, 'LINE_CHANNEL_SECRET'],
+    ['instagram', { INSTAGRAM_CLIENT_ID: '3' }, 'INSTAGRAM_CLIENT_SECRET'],
   ])('%s needs its secret', (name, env, secret) => {
     expect(() => optionsOf(env)).toThrow(secret)
     expect(optionsOf({ ...env, [secret]: 's' })).toMatchObject({ [name]: expect.anything() })
@@ -42,7 +44,12 @@ describe('providers', () => {
 
 describe('pages may load from others', () => {
   it('nothing by default', () => {
-    expect(foreignSources(readConfig({}))).toEqual({ frames: [], connections: [], styles: [] })
+    expect(foreignSources(readConfig({}))).toEqual({
+      frames: [],
+      connections: [],
+      styles: [],
+      forms: [],
+    })
   })
 
   it('the prompt of Google where it is set up, and nothing of the others', () => {
@@ -51,6 +58,17 @@ describe('pages may load from others', () => {
       frames: ['https://accounts.google.com/gsi/'],
       connections: ['https://accounts.google.com/gsi/'],
       styles: ['https://accounts.google.com/gsi/style'],
+      forms: [],
+    })
+  })
+
+  it('nothing of Instagram, where forms may lead once it is set up', () => {
+    const env = { INSTAGRAM_CLIENT_ID: 'i' }
+    expect(foreignSources(readConfig(env))).toEqual({
+      frames: [],
+      connections: [],
+      styles: [],
+      forms: ['https://www.instagram.com'],
     })
   })
 })

@@ -8,6 +8,7 @@ export function identityOptions(config: Config, userAgent: string, log: Log): Id
   demandSecret(config, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET')
   demandSecret(config, 'FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET')
   demandSecret(config, 'LINE_CHANNEL_ID', 'LINE_CHANNEL_SECRET')
+  demandSecret(config, 'INSTAGRAM_CLIENT_ID', 'INSTAGRAM_CLIENT_SECRET')
   return {
     google: config.GOOGLE_CLIENT_ID
       ? {
@@ -32,6 +33,15 @@ export function identityOptions(config: Config, userAgent: string, log: Log): Id
           issuer: config.LINE_ISSUER,
           clientId: config.LINE_CHANNEL_ID,
           clientSecret: config.LINE_CHANNEL_SECRET,
+        }
+      : null,
+    instagram: config.INSTAGRAM_CLIENT_ID
+      ? {
+          clientId: config.INSTAGRAM_CLIENT_ID,
+          clientSecret: config.INSTAGRAM_CLIENT_SECRET,
+          dialogUrl: config.INSTAGRAM_DIALOG_URL,
+          tokenUrl: config.INSTAGRAM_TOKEN_URL,
+          graphUrl: config.INSTAGRAM_GRAPH_URL,
         }
       : null,
     allow: config.IDENTITY_ALLOW.split(',')

@@ -10,15 +10,77 @@ import {
   deletePersonOf,
   sweepLinks,
 } from '#domains/accounts'
-import { removeBoardsOf } from '#domains/boards'
+import { deleteAdvertisersOf } from '#domains/advertisers'
+import {
+  deleteActionsOf,
+  deleteExpiredEmailInvites,
+  endBoardsBetween,
+  mailInvite,
+  noteBoardsOf,
+  removeBoardsOf,
+  removeDeletedBoards,
+  sweepBoardChanges,
+} from '#domains/boards'
+import { checkClaims, removeClaimsOf } from '#domains/claims'
+import { removeTalkOf, sweepTalk } from '#domains/comments'
+import { mailUnread, removeConversationsOf } from '#domains/conversations'
+import {
+  forgetInterestsOf,
+  forgetTasteOf,
+  forgetTasteOfBoard,
+  keepPopular,
+} from '#domains/discover'
 import { sweepExposures } from '#domains/experiments'
-import { finishImage } from '#domains/media'
-import { releaseImage, removePinsOf, removePinsOfBoard, sweepUploads } from '#domains/pins'
+import { endFollowsBetween, removeFollowsOf, removeFollowsOfBoard } from '#domains/follows'
+import {
+  deleteUploadsOf,
+  describeImages,
+  finishImage,
+  makeVideo,
+  sweepMediaUploads,
+} from '#domains/media'
+import { removeNewsOf, sweepNews } from '#domains/news'
+import { deleteBlocksOf, deleteMutesOf } from '#domains/people'
+import {
+  forgetHiddenPinsOf,
+  keepHashtags,
+  releaseImage,
+  releaseVideo,
+  removePinsOf,
+  removePinsOfBoard,
+  runBoardAction,
+  sweepBoardActions,
+  sweepHiddenPins,
+  sweepUploads,
+  sweepVideos,
+} from '#domains/pins'
+import { forgetReportsOf } from '#domains/reports'
+import {
+  forgetInSearch,
+  forgetSearchesOf,
+  indexPerson,
+  keepSuggestions,
+  renewAxes,
+  sweepAdvisoryViews,
+  sweepSearch,
+  sweepSearchDays,
+} from '#domains/search'
+import {
+  removeExportsOf,
+  removeImportsOf,
+  runExport,
+  runImport,
+  sweepExports,
+  sweepImports,
+} from '#domains/transfer'
 import { deleteExpiredCaptchas } from '#platform/captcha'
 import type { Schedule, Tasks } from '#platform/jobs'
 import { deleteOldMessages, deliverMessage } from '#platform/messages'
+import { deleteKeysOf, deleteOldKeys } from '#platform/operations'
 import { sweepTemporary } from '#platform/storage'
 import { type Composition, picturesFolder } from './compose.ts'
+import { ownDataOfRooms } from './own-data-of-rooms.ts'
+import { removeReported } from './remove-reported.ts'
 import { saveDemoPin, seedDemo } from './seed-demo.ts'
 
 /** Who reacts to which event. */
@@ -28,17 +90,61 @@ export function createHandlersOfEvents(composition: Composition): Tasks {
     image_stored: ({ signature }) => finishImage(services, database, signature),
     image_released: async ({ signature }) =>
       void (await releaseImage(services, database, signature)),
-    board_deleted: ({ board_id }) => removePinsOfBoard(database, board_id),
+    video_received: (upload) => makeVideo(services, database, upload),
+    video_released: async ({ signature }) =>
+      void (await releaseVideo(services, database, signature)),
+    board_action_due: ({ action_id }) => runBoardAction(services, database, action_id),
+    board_deleted: async ({ board_id }) => {
+      await removePinsOfBoard(database, board_id)
+      await removeFollowsOfBoard(database, board_id)
+      await forgetTasteOfBoard(database, board_id)
+      await keepHashtags(database, { board_id, pin_id: null })
+    },
+    hashtags_due: (due) => keepHashtags(database, due),
+    person_changed: async ({ person_id }) => {
+      await noteBoardsOf(database, person_id)
+      await indexPerson(database, person_id)
+    },
+    person_blocked: async ({ blocker_id, person_id }) => {
+      await endFollowsBetween(database, blocker_id, person_id)
+      await endBoardsBetween(database, blocker_id, person_id)
+    },
+    message_unread: (due) => mailUnread(services, database, due),
+    board_invited: (invited) => mailInvite(services, database, invited),
     message_due: ({ message_id }) =>
       deliverMessage({ ...services, courier, log }, database, message_id),
     reset_asked: ({ account_id }) => answerResetAsked(services, database, account_id),
     help_asked: (asked) => answerHelpAsked(services, database, asked),
+    report_upheld: (upheld) => removeReported(composition, upheld),
     account_deleted: async ({ account_id }) => {
       await removeBoardsOf(database, account_id)
+      await removeFollowsOf(database, account_id)
+      await removeNewsOf(database, account_id)
+      await database.transaction(async (db) => {
+        await deleteAdvertisersOf(db, account_id)
+        await deleteBlocksOf(db, account_id)
+        await deleteMutesOf(db, account_id)
+        await deleteActionsOf(db, account_id)
+        await deleteKeysOf(db, account_id)
+        await deleteUploadsOf(db, account_id)
+      })
       await removePinsOf(database, account_id)
+      await removeTalkOf(database, account_id)
+      await forgetHiddenPinsOf(database, account_id)
+      await removeConversationsOf(database, account_id)
+      await forgetReportsOf(database, account_id)
+      await forgetTasteOf(database, account_id)
+      await removeImportsOf(services, database, account_id)
+      await removeExportsOf(services, database, account_id)
+      await removeClaimsOf(database, account_id)
+      await forgetSearchesOf(database, account_id)
+      await forgetInterestsOf(database, account_id)
       await deletePersonOf(database, account_id)
+      await forgetInSearch(database, account_id)
       await forgetLimits(database, account_id)
     },
+    import_due: ({ import_id }) => runImport(services, database, import_id),
+    export_due: ({ export_id }) => runExport(services, database, ownDataOfRooms, export_id),
     demo_due: () => seedDemo(composition),
     demo_pin_due: ({ position }) => saveDemoPin(composition, position),
   }
@@ -69,10 +175,31 @@ export function createSchedule({ config, services, database }: Composition): Sch
           await deleteExpiredCaptchas(db, services.clock.now())
         }),
     },
+    remove_deleted_boards: {
+      cron: '*/10 * * * *',
+      run: async () => void (await removeDeletedBoards(services, database)),
+    },
+    sweep_invites: {
+      cron: '47 3 * * *',
+      run: () => database.transaction((db) => deleteExpiredEmailInvites(db, services.clock.now())),
+    },
+    sweep_news: {
+      cron: '17 4 * * *',
+      run: async () =>
+        void (await database.transaction((db) => sweepNews(db, services.clock.now()))),
+    },
+    describe_images: {
+      cron: '*/5 * * * *',
+      run: async () => void (await describeImages(services, database)),
+    },
     sweep_links: { cron: '57 * * * *', run: () => sweepLinks(services, database) },
     sweep_messages: {
       cron: '27 * * * *',
       run: () => deleteOldMessages(database, services.clock.now()),
+    },
+    check_claims: {
+      cron: '13 * * * *',
+      run: async () => void (await checkClaims(services, database)),
     },
     sweep_exposures: {
       cron: '37 3 * * *',
@@ -84,13 +211,49 @@ export function createSchedule({ config, services, database }: Composition): Sch
       run: async () =>
         void (await database.transaction((db) => deleteOldAccountEvents(db, services.clock.now()))),
     },
+    sweep_talk: {
+      cron: '7 4 * * *',
+      run: async () => {
+        await sweepTalk(database)
+        await sweepHiddenPins(database)
+      },
+    },
     delete_due_accounts: {
       cron: '*/10 * * * *',
       run: async () => void (await deleteDueAccounts(services, database)),
     },
+    sweep_imports: { cron: '22 * * * *', run: () => sweepImports(services, database) },
+    sweep_exports: { cron: '42 * * * *', run: () => sweepExports(services, database) },
+    sweep_command_keys: {
+      cron: '32 * * * *',
+      run: () => database.transaction((db) => deleteOldKeys(db, services.clock.now())),
+    },
+    keep_suggestions: {
+      cron: '*/5 * * * *',
+      run: () => keepSuggestions(services, database),
+    },
+    keep_popular: { cron: '*/5 * * * *', run: () => keepPopular(services, database) },
+    sweep_searches: {
+      cron: '42 3 * * *',
+      run: async () => {
+        await sweepSearchDays(services, database)
+        await sweepAdvisoryViews(services, database)
+      },
+    },
+    renew_search_axes: { cron: '*/20 * * * *', run: () => renewAxes(database) },
+    sweep_search: { cron: '41 2 * * *', run: () => sweepSearch(database) },
+    sweep_board_changes: { cron: '52 * * * *', run: () => sweepBoardChanges(database) },
+    sweep_board_actions: {
+      cron: '12 * * * *',
+      run: () => sweepBoardActions(services, database),
+    },
     sweep_uploads: {
       cron: '37 * * * *',
-      run: async () => void (await sweepUploads(services, database)),
+      run: async () => {
+        await sweepMediaUploads(services, database)
+        await sweepVideos(services, database)
+        await sweepUploads(services, database)
+      },
     },
     ...(config.S3_ENDPOINT === '' ? { sweep_half_written: sweepHalfWritten(config.DATA_DIR) } : {}),
     sweep_rate_limits: {

@@ -1,3 +1,4 @@
+import { runIndexer } from '#domains/search'
 import { runJobs } from '#platform/jobs'
 import { compose } from './compose.ts'
 import { readConfig } from './config.ts'
@@ -23,13 +24,17 @@ export async function runJobsProcess(): Promise<void> {
     onDone: (job, hasFailed) => metrics.jobs.inc({ job, outcome: hasFailed ? 'failed' : 'done' }),
   })
 
+  const indexer = runIndexer(composition.database, log)
+
   let isStopping = false
   const stop = async (code: number) => {
     if (isStopping) return
     isStopping = true
     // A process that cannot come to its end must not be taken for one that works.
     setTimeout(() => process.exit(code), longestStopMs).unref()
-    await runner.stop()
+    // What is cut off is done again by whoever comes next.
+    await composition.services.videos.close()
+    await Promise.all([runner.stop(), indexer.stop()])
     await composition.close()
     process.exit(code)
   }

@@ -7,6 +7,7 @@ const role = process.env.BOWERBIRD_ROLE
 if (role) hearStopRequests()
 try {
   if (role === 'web') await (await import('./web-process.ts')).runWeb()
+  else if (role === 'graph') await (await import('./graph-process.ts')).runGraphProcess()
   else if (role === 'jobs') await (await import('./jobs-process.ts')).runJobsProcess()
   else await (await import('./supervisor.ts')).supervise(pagesOf(process.argv))
 } catch (error) {

@@ -12,7 +12,10 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const entry = 'src/web/entry-client.tsx'
 
 interface PageFiles {
-  filesFor(routeIds: readonly string[]): { entry: string; preload: string[]; styles: string[] }
+  filesFor(
+    routeIds: readonly string[],
+    language: string,
+  ): { entry: string; preload: string[]; styles: string[] }
   developmentHead?: string
 }
 
@@ -25,7 +28,6 @@ type Render = (
 interface Chunk {
   file: string
   imports?: string[]
-  css?: string[]
 }
 
 type Manifest = Record<string, Chunk>
@@ -46,7 +48,7 @@ async function builtPages(config: Config): Promise<PageRenderer> {
   // The pages are built for production; without this word React would bring its development half along.
   process.env.NODE_ENV = 'production'
   const { render } = (await import(`${root}build/server/entry-server.js`)) as { render: Render }
-  const files = { filesFor: remembered((ids) => filesFor(manifest, ids)) }
+  const files = { filesFor: remembered(manifest) }
   const settings = { brandName: config.BRAND_NAME, publicUrl: config.PUBLIC_URL }
 
   return {
@@ -69,29 +71,31 @@ async function builtPages(config: Config): Promise<PageRenderer> {
   }
 }
 
-/** Which files a page needs: those of its route modules and everything these import. */
-function filesFor(manifest: Manifest, routeIds: readonly string[]) {
+type Files = ReturnType<PageFiles['filesFor']>
+
+/** Which files a page needs: those of its route modules, everything these import, and its language's texts. */
+function filesFor(manifest: Manifest, routeIds: readonly string[], language: string): Files {
   const preload = new Set<string>()
-  const styles = new Set<string>()
   const add = (key: string) => {
     const chunk = manifest[key]
     if (!chunk || preload.has(`/${chunk.file}`)) return
     preload.add(`/${chunk.file}`)
-    for (const style of chunk.css ?? []) styles.add(`/${style}`)
     for (const needed of chunk.imports ?? []) add(needed)
   }
   add(entry)
   for (const id of routeIds) add(`src/web/routes/${id}.tsx`)
+  add(`src/web/messages/${language}.json?part=start`)
   const start = manifest[entry]?.file ?? ''
   preload.delete(`/${start}`)
-  return { entry: `/${start}`, preload: [...preload], styles: [...styles] }
+  const style = manifest['style.css']?.file ?? ''
+  return { entry: `/${start}`, preload: [...preload], styles: [`/${style}`] }
 }
 
-function remembered<T>(find: (ids: readonly string[]) => T): (ids: readonly string[]) => T {
-  const known = new Map<string, T>()
-  return (ids) => {
-    const key = ids.join()
-    const found = known.get(key) ?? find(ids)
+function remembered(manifest: Manifest): PageFiles['filesFor'] {
+  const known = new Map<string, Files>()
+  return (ids, language) => {
+    const key = [language, ...ids].join()
+    const found = known.get(key) ?? filesFor(manifest, ids, language)
     known.set(key, found)
     return found
   }

@@ -1,4 +1,6 @@
-import { mkdir } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { mkdir, mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate } from '#platform/database'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/embedded-postgres'
@@ -60,6 +62,7 @@ async function bringUp(
     ...(pages === 'live' ? await setUpForDevelopment(config, databaseUrl) : {}),
     BOWERBIRD_DATABASE_URL: databaseUrl,
     BOWERBIRD_PAGES: pages,
+    BOWERBIRD_GRAPH: await graphPath(),
   }
   const onDeath = (what: string) => {
     if (!stop.isAsked()) say(`A process ended and is started again: ${what}`)
@@ -78,8 +81,16 @@ async function bringUp(
     say(`MAIL_URL is not set: mails reach nobody, and are read ${where}`)
   }
 
-  const jobs = keepAlive('jobs', env, onDeath)
-  running.keepers.push(jobs)
+  running.keepers.push(keepAlive('jobs', env, onDeath), keepAlive('graph', env, onDeath))
+}
+
+/** Where the process listens that holds the graph. Paths of sockets must be short, which DATA_DIR need not be. */
+async function graphPath(): Promise<string> {
+  const name = 'bowerbird-graph'
+  if (process.platform === 'win32') return `\\\\.\\pipe\\${name}-${process.pid}`
+  const folder = await mkdtemp(join(tmpdir(), `${name}-`))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return join(folder, 'socket')
 }
 
 /** Not part of the product as it is served: loaded where somebody works on it. */

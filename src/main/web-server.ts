@@ -2,16 +2,24 @@ import { Server as NetServer } from 'node:net'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { Failure } from '#contract/errors'
+import { limits } from '#contract/limits'
 import { createViewerFinder } from '#domains/accounts'
-import { openImage } from '#domains/media'
-import { addConnectDoor } from '#surfaces/connect'
+import { openImage, openVideo } from '#domains/media'
+import { addConnectDoor, addInstagramDoor } from '#surfaces/connect'
+import { addDownloadDoor, addExtensionDoor } from '#surfaces/downloads'
+import { addEmbedsDoor } from '#surfaces/embeds'
+import { addFeedsDoor } from '#surfaces/feeds'
 import { addGraphqlDoor } from '#surfaces/graphql'
 import { addHealthDoor } from '#surfaces/health'
 import { addImageDoor } from '#surfaces/images'
 import { addAppManifest, addPagesDoor, type PageRenderer } from '#surfaces/pages'
+import { addPixelDoor } from '#surfaces/pixel'
 import { addPreviewDoor } from '#surfaces/previews'
 import { addResourceDoor } from '#surfaces/resource'
-import { addUploadDoor } from '#surfaces/uploads'
+import { addShareTarget } from '#surfaces/share-target'
+import { addShortLinksDoor } from '#surfaces/short-links'
+import { addSitemapsDoor } from '#surfaces/sitemaps'
+import { addImportDoor, addMediaDoor, addUploadDoor } from '#surfaces/uploads'
 import { addV3Door } from '#surfaces/v3'
 import {
   addBodyParsers,
@@ -23,7 +31,9 @@ import {
   toFailure,
   trustedProxies,
 } from '#surfaces/wire'
+import { addBodyDeadline } from './body-deadline.ts'
 import { type Composition, list, version } from './compose.ts'
+import { extensionArchive } from './extension-archive.ts'
 import { foreignSources } from './foreign-sources.ts'
 import { shedOverload } from './overload.ts'
 import { addSecurityHeaders } from './security-headers.ts'
@@ -50,7 +60,7 @@ export async function createWebServer(
     trustProxy: config.TRUST_PROXY === '' ? false : list(config.TRUST_PROXY),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     connectionTimeout: 0,
-    requestTimeout: 60_000,
+    requestTimeout: limits.uploadMs,
     keepAliveTimeout: 65_000,
     return503OnClosing: false,
     // An address that cannot be read reaches no hook and no route.
@@ -89,6 +99,7 @@ export async function createWebServer(
     refuseCall(request, reply, elsewhere, new Failure('not_found'), doors),
   )
   shedOverload(app, config.MAX_IN_FLIGHT, metrics)
+  addBodyDeadline(app)
   addSecurityHeaders(app, config.PUBLIC_URL)
   logRequests(app)
   await app.register(cookie)
@@ -105,9 +116,27 @@ export async function createWebServer(
   addV3Door(app, doors)
   addGraphqlDoor(app, doors)
   await addUploadDoor(app, doors)
+  await addImportDoor(app, doors)
+  await addMediaDoor(app, doors)
+  addDownloadDoor(app, doors, services.store)
+  addExtensionDoor(app, (kind) => extensionArchive(kind, config))
   addConnectDoor(app, doors)
-  addImageDoor(app, { open: (address, range) => openImage(services, database, address, range) })
+  addInstagramDoor(app, doors)
+  addImageDoor(app, {
+    open: (address, range) => openImage(services, database, address, range),
+    openVideo: (signature, range) => openVideo(services, signature, range),
+  })
   addPreviewDoor(app, doors, services)
+  addPixelDoor(
+    app,
+    (event, page) => metrics.savesTold.inc({ event, page }),
+    ({ event, view, seconds }) => metrics.gridsDrawn.observe({ event, view }, seconds),
+  )
+  await addShareTarget(app, doors)
+  addEmbedsDoor(app, doors, config.BRAND_NAME)
+  addFeedsDoor(app, doors, config.BRAND_NAME)
+  addShortLinksDoor(app, doors)
+  addSitemapsDoor(app, doors, services.clock)
   addAppManifest(app, config.BRAND_NAME)
   await addPagesDoor(app, doors, pages)
   return { app, drain: () => drain(app) }

@@ -1,6 +1,7 @@
 import type { AppFacts } from './lib/app-context.ts'
 import { escapeHtml, inlineJson } from './lib/escape.ts'
 import { type Head, headTags, titleOf } from './lib/head.ts'
+import { startScript } from './start-script.ts'
 import { latinFontUrl } from './styles/font-preload.ts'
 
 interface DocumentParts {
@@ -18,6 +19,7 @@ interface DocumentParts {
 /** The page around what React draws. */
 export function renderDocument(parts: DocumentParts): string {
   const { facts, files, nonce } = parts
+  const startsLate = isVisitorsPictures(parts)
   const theme = parts.theme ? ` data-theme="${parts.theme}"` : ''
   const tags = headTags(parts.head, facts).map(
     ({ tag, attributes }) =>
@@ -32,21 +34,38 @@ export function renderDocument(parts: DocumentParts): string {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapeHtml(titleOf(parts.head, facts.brandName))}</title>
 ${tags.join('\n')}
-<meta name="color-scheme" content="${parts.theme ?? 'light dark'}">
+${structuredData(parts)}<meta name="color-scheme" content="${parts.theme ?? 'light dark'}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="manifest" href="/manifest.webmanifest">
 <link rel="preload" href="${latinFontUrl}" as="font" type="font/woff2" crossorigin>
 ${files.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
-${files.preload.map((href) => `<link rel="modulepreload" href="${href}" nonce="${nonce}">`).join('\n')}
+${startsLate ? '' : preloads(parts)}
 ${developmentTags(parts)}
 </head>
 <body>
 <div id="root">${parts.body}</div>
 <script id="facts" type="application/json" nonce="${nonce}">${inlineJson(facts)}</script>
-<script type="module" src="${files.entry}" nonce="${nonce}"></script>
+${startsLate ? `<script type="module" nonce="${nonce}">${startScript(files)}</script>` : `<script type="module" src="${files.entry}" nonce="${nonce}"></script>`}
 </body>
 </html>
 `
+}
+
+/** A visitor's page that begins with pictures, which scripts would keep waiting. */
+function isVisitorsPictures({ body, facts }: DocumentParts): boolean {
+  return facts.viewer === null && /fetchpriority="high"/i.test(body)
+}
+
+function preloads({ files, nonce }: DocumentParts): string {
+  return files.preload
+    .map((href) => `<link rel="modulepreload" href="${href}" nonce="${nonce}">`)
+    .join('\n')
+}
+
+function structuredData({ head, nonce }: DocumentParts): string {
+  if (!head.about || head.noindex) return ''
+  const json = inlineJson(head.about)
+  return `<script type="application/ld+json" nonce="${nonce}" data-head>${json}</script>\n`
 }
 
 /** The development server adds scripts, and styles by script, which need the page's leave. */

@@ -1,9 +1,11 @@
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { createGridMemory, GridMemoryContext } from './features/grid/grid-memory.ts'
 import { type AppFacts, factsContext, translateContext } from './lib/app-context.ts'
+import { runAndTell } from './lib/forms/answers.ts'
+import { giveBackTyped, keepTyped } from './lib/keep-typed.ts'
 import { loadTexts } from './lib/languages.ts'
 import { createTranslate, MessagesProvider } from './lib/messages.tsx'
 import { run, runContext } from './lib/run.ts'
@@ -11,6 +13,8 @@ import { routes } from './routes.ts'
 import './styles/app.css'
 
 await start()
+if (matchMedia('(display-mode: standalone)').matches)
+  void import('./lib/keep-shares.ts').then(({ keepShares }) => keepShares())
 
 async function start(): Promise<void> {
   const facts = JSON.parse(document.getElementById('facts')?.textContent ?? '{}') as AppFacts
@@ -18,6 +22,7 @@ async function start(): Promise<void> {
   const translate = createTranslate(facts.language, texts)
 
   const router = createBrowserRouter(routes, {
+    dataStrategy: runAndTell,
     getContext: () => {
       const context = new RouterContextProvider()
       context.set(runContext, run)
@@ -26,16 +31,31 @@ async function start(): Promise<void> {
       return context
     },
   })
-  hydrateRoot(
-    document.getElementById('root') as HTMLElement,
-    <StrictMode>
-      <MessagesProvider translate={translate}>
-        <GridMemoryContext value={createGridMemory()}>
-          <RouterProvider router={router} />
-        </GridMemoryContext>
-      </MessagesProvider>
-    </StrictMode>,
-  )
+  const root = document.getElementById('root') as HTMLElement
+  keepTyped(root)
+  // In slices, between which the page answers.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <TakenOver>
+          <MessagesProvider translate={translate}>
+            <GridMemoryContext value={createGridMemory()}>
+              <RouterProvider router={router} />
+            </GridMemoryContext>
+          </MessagesProvider>
+        </TakenOver>
+      </StrictMode>,
+    )
+  })
+}
+
+function TakenOver({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    // What an effect itself writes would not be drawn between one field and the next.
+    queueMicrotask(giveBackTyped)
+  }, [])
+  return children
 }
 
 /** The page's own modules must be there before React takes it over, or it would show a blank. */

@@ -7,12 +7,14 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
+import { getActing } from '#contract/advertisers/acting'
 import { Failure } from '#contract/errors'
 import type { PageRequest, PageResult } from '#surfaces/pages'
 import { renderDocument } from './document.ts'
 import { partsReady } from './lib/apart.tsx'
 import { type AppFacts, factsContext, translateContext } from './lib/app-context.ts'
 import { headOf } from './lib/head-of.ts'
+import { isPhone } from './lib/is-phone.ts'
 import { chooseLanguage, directionOf, loadTexts } from './lib/languages.ts'
 import { createTranslate, MessagesProvider, type Translate } from './lib/messages.tsx'
 import { type Run, runContext } from './lib/run.ts'
@@ -21,7 +23,10 @@ import { routes } from './routes.ts'
 /** The built files a page needs, found by the route modules it shows. */
 export interface PageFiles {
   /** Module scripts to start and to preload, and style sheets, for these route ids. */
-  filesFor(routeIds: readonly string[]): { entry: string; preload: string[]; styles: string[] }
+  filesFor(
+    routeIds: readonly string[],
+    language: string,
+  ): { entry: string; preload: string[]; styles: string[] }
   /** Scripts only the development server needs, as HTML. */
   developmentHead?: string
 }
@@ -36,7 +41,18 @@ export async function render(
   const language = chooseLanguage(page.request.headers.get('accept-language') ?? '')
   const translate = createTranslate(language, await loadTexts(language))
   const { viewer, theme, csrfToken } = page
-  const facts: AppFacts = { ...settings, viewer, language, theme, csrfToken }
+  const acting = page.hasChosenActing ? await actingOf(page.run) : null
+  const keyShortcuts = viewer ? viewer.key_shortcuts !== false : page.keyShortcuts
+  const facts: AppFacts = {
+    ...settings,
+    viewer,
+    acting,
+    language,
+    theme,
+    isPhone: isPhone(page.request),
+    keyShortcuts,
+    csrfToken,
+  }
 
   const context = new RouterContextProvider()
   context.set(runContext, ownFailures(page.run))
@@ -56,6 +72,11 @@ export async function render(
     html: draw(page, answer, facts, translate, files),
     bugs: Object.values(answer.errors ?? {}).filter((error) => !isRouteErrorResponse(error)),
   }
+}
+
+/** A page that cannot be told is as it is for oneself: what is saved says in whose stead, or is one's own. */
+async function actingOf(run: PageRequest['run']): Promise<AppFacts['acting']> {
+  return run(getActing, {}).catch(() => null)
 }
 
 /** The app is built apart and has a class of failures of its own: those of the server are made so. */
@@ -92,7 +113,10 @@ function draw(
     facts,
     body,
     nonce: page.nonce,
-    files: files.filesFor(answer.matches.map((match) => match.route.id)),
+    files: files.filesFor(
+      answer.matches.map((match) => match.route.id),
+      facts.language,
+    ),
     developmentHead: files.developmentHead ?? '',
   })
 }

@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router'
+import { type RouteObject, redirect } from 'react-router'
 import { withTexts } from './lib/languages.ts'
 import { Root, RootError, rootLoader } from './routes/root.tsx'
 
@@ -41,8 +41,15 @@ const settingsPages: RouteObject[] = [
     'settings/connections',
     () => import('./routes/settings/connections.tsx'),
   ),
+  accountPage('claim', 'settings/claim', () => import('./routes/settings/claim.tsx')),
   accountPage('sessions', 'settings/sessions', () => import('./routes/settings/sessions.tsx')),
   accountPage('privacy', 'settings/privacy', () => import('./routes/settings/privacy.tsx')),
+  accountPage('mails', 'settings/mails', () => import('./routes/settings/mails.tsx')),
+  accountPage('feed', 'settings/feed', () => import('./routes/settings/feed.tsx')),
+  accountPage('blocked', 'settings/blocked', () => import('./routes/settings/blocked.tsx')),
+  accountPage('deleted', 'settings/deleted', () => import('./routes/settings/deleted.tsx')),
+  accountPage('import', 'settings/import', () => import('./routes/settings/import.tsx')),
+  accountPage('export', 'settings/export', () => import('./routes/settings/export.tsx')),
   accountPage('leave', 'settings/leave', () => import('./routes/settings/leave.tsx')),
 ]
 
@@ -88,6 +95,16 @@ const accountPages: RouteObject[] = [
   accountPage('/account/goodbye', 'account/goodbye', () => import('./routes/account/goodbye.tsx')),
   accountPage('/appeal', 'account/appeal', () => import('./routes/account/appeal.tsx')),
   accountPage('/business/convert', 'account/convert', () => import('./routes/account/convert.tsx')),
+  accountPage(
+    '/accounts_manager',
+    'advertisers/index',
+    () => import('./routes/advertisers/index.tsx'),
+  ),
+  accountPage(
+    '/advertiser/:advertiserId/accounts_manager',
+    'advertisers/account',
+    () => import('./routes/advertisers/account.tsx'),
+  ),
   accountPage('/_/_/policy/:name', 'policy', () => import('./routes/policy.tsx')),
   accountPage(
     '/operator/experiments',
@@ -99,6 +116,22 @@ const accountPages: RouteObject[] = [
     'operator/appeals',
     () => import('./routes/operator/appeals.tsx'),
   ),
+  accountPage(
+    '/operator/reports',
+    'operator/reports',
+    () => import('./routes/operator/reports.tsx'),
+  ),
+  accountPage(
+    '/operator/advisories',
+    'operator/advisories',
+    () => import('./routes/operator/advisories.tsx'),
+  ),
+  accountPage(
+    '/operator/interests',
+    'operator/interests',
+    () => import('./routes/operator/interests.tsx'),
+  ),
+  accountPage('/operator/picks', 'operator/picks', () => import('./routes/operator/picks.tsx')),
 ]
 
 /** One of the pages that let people in and out, which bring their texts along. */
@@ -120,6 +153,59 @@ const authPages: RouteObject[] = [
   authPage('/business/login', 'business-login', () => import('./routes/business-login.tsx')),
 ]
 
+/** One of the pages about boards and people that members use. */
+function boardsPage(path: string, id: string, load: () => Promise<object>): RouteObject {
+  // Their forms tell what went wrong in the words of all forms.
+  return page(path, id, () => withTexts('boards', withTexts('account', load())))
+}
+
+function withTalkTexts(load: () => Promise<object>): RouteObject['lazy'] {
+  return (() => withTexts('talk', load())) as RouteObject['lazy']
+}
+
+/** What is said to a member. */
+const talkPages: RouteObject[] = [
+  {
+    path: '/messages',
+    id: 'messages',
+    lazy: withTalkTexts(() => import('./routes/messages.tsx')),
+    children: [
+      {
+        index: true,
+        id: 'messages/index',
+        lazy: withTalkTexts(() => import('./routes/messages/index.tsx')),
+      },
+      {
+        path: 'new',
+        id: 'messages/new',
+        lazy: withTalkTexts(() => import('./routes/messages/new.tsx')),
+      },
+      {
+        path: ':conversationId',
+        id: 'messages/conversation',
+        lazy: withTalkTexts(() => import('./routes/messages/conversation.tsx')),
+      },
+    ],
+  },
+  {
+    path: '/notifications',
+    id: 'notifications',
+    lazy: withTalkTexts(() => import('./routes/notifications.tsx')),
+  },
+]
+
+/** One of the pages of ideas, which bring their texts along. */
+function ideasPage(path: string, id: string, load: () => Promise<object>): RouteObject {
+  return page(path, id, () => withTexts('ideas', load()))
+}
+
+const ideasPages: RouteObject[] = [
+  ideasPage('/ideas', 'ideas/index', () => import('./routes/ideas/index.tsx')),
+  ideasPage('/ideas/trending', 'ideas/trending', () => import('./routes/ideas/trending.tsx')),
+  ideasPage('/ideas/picks/:slug', 'ideas/pick', () => import('./routes/ideas/pick.tsx')),
+  ideasPage('/ideas/:slug', 'ideas/interest', () => import('./routes/ideas/interest.tsx')),
+]
+
 export const routes: RouteObject[] = [
   {
     id: 'root',
@@ -128,10 +214,54 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RootError,
     children: [
       page('/', 'home', () => import('./routes/home.tsx')),
+      page('/welcome', 'welcome', () => withTexts('tune', import('./routes/welcome.tsx'))),
+      page('/following', 'following', () => withTexts('tune', import('./routes/following.tsx'))),
       ...authPages,
       ...accountPages,
-      page('/pin/create', 'create-pin', () => import('./routes/create-pin.tsx')),
+      ...talkPages,
+      { path: '/search', id: 'search-start', loader: () => redirect('/search/pins/') },
+      page('/search/:scope', 'search', () =>
+        withTexts('search', withTexts('boards', import('./routes/search.tsx'))),
+      ),
+      ...ideasPages,
+      page('/pin/create', 'create-pin', () =>
+        withTexts('popup', import('./routes/create-pin.tsx')),
+      ),
+      page('/pin/create/:method', 'create-popup', () =>
+        withTexts('popup', import('./routes/create-popup.tsx')),
+      ),
+      page('/tools', 'tools', () => withTexts('tools', import('./routes/tools.tsx'))),
+      page('/pin/:pinId/repin/x', 'repin', () => withTexts('popup', import('./routes/repin.tsx'))),
       page('/pin/:pinId', 'pin', () => import('./routes/pin.tsx')),
+      page('/pin/:pinId/report', 'report-pin', () =>
+        withTexts('closeup', withTexts('account', import('./routes/report-pin.tsx'))),
+      ),
+      boardsPage('/invited', 'invited', () => import('./routes/invited.tsx')),
+      boardsPage(
+        '/:username/pins/follow',
+        'follow-person',
+        () => import('./routes/follow-person.tsx'),
+      ),
+      boardsPage(
+        '/:username/:boardSlug/follow',
+        'follow-board',
+        () => import('./routes/follow-board.tsx'),
+      ),
+      boardsPage(
+        '/:username/followers',
+        'follows/followers',
+        () => import('./routes/follows/followers.tsx'),
+      ),
+      boardsPage(
+        '/:username/following',
+        'follows/following',
+        () => import('./routes/follows/following.tsx'),
+      ),
+      boardsPage(
+        '/:username/following/boards',
+        'follows/boards',
+        () => import('./routes/follows/boards.tsx'),
+      ),
       page('/:username', 'profile', () => import('./routes/profile.tsx')),
       page('/:username/:boardSlug', 'board', () => import('./routes/board.tsx')),
       page('/:username/:boardSlug/:sectionSlug', 'section', () => import('./routes/section.tsx')),

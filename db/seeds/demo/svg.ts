@@ -159,19 +159,17 @@ export function within(sheet: Sheet, d: string): string {
   return `clip-path="url(#${id})"`
 }
 
-/**
- * Attributes that blur what they are put on: the dear one, keep it to few things. Inside a moved
- * group say `local`, so that its reach is taken from the thing and not from the sheet.
- */
-export function blurred(sheet: Sheet, radiusPx: number, local = false): string {
+/** Attributes that blur what they are put on: dear by the area they reach, so keep that small. */
+export function blurred(sheet: Sheet, radiusPx: number, reach: Reach): string {
   const id = `d${sheet.defs.length}`
-  const reach = local
-    ? 'x="-30%" y="-30%" width="160%" height="160%"'
-    : `filterUnits="userSpaceOnUse" x="0" y="0" width="${sheet.widthPx}" height="${sheet.heightPx}"`
+  const [x, y, width, height] = reach.map(num)
   sheet.defs.push(
-    `<filter id="${id}" ${reach} color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${num(radiusPx)}"/></filter>`,
+    `<filter id="${id}" filterUnits="userSpaceOnUse" x="${x}" y="${y}" width="${width}" height="${height}" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${num(radiusPx)}"/></filter>`,
   )
   return `filter="url(#${id})"`
 }
+
+/** Nothing of what is blurred is seen outside. */
+export type Reach = readonly [x: number, y: number, width: number, height: number]
 
 export const multiplied = 'style="mix-blend-mode:multiply"'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { OptionalAdvertiserId } from '../advertisers/advertiser.ts'
 import { query } from '../operation.ts'
-import { IdOut, optionalId, PinId } from '../values.ts'
+import { IdOut, optionalId, PinId, WholeNumber } from '../values.ts'
 import { Privacy } from './board.ts'
 
 export const PickableBoard = z.object({
@@ -14,19 +15,43 @@ export const PickableBoard = z.object({
   pin_count: z.int(),
   image_cover_url: z.string().nullable(),
   image_thumbnail_url: z.string().nullable(),
+  owner: z.object({ id: IdOut, username: z.string() }),
+  /** Several people save to it. */
   is_collaborative: z.boolean(),
+  /** It is another's, and the viewer saves to it too. */
+  collaborated_by_me: z.boolean(),
 })
 export type PickableBoard = z.output<typeof PickableBoard>
+
+const asked = {
+  /** What is to be saved: likely boards are those that go with it. */
+  pin_id: optionalId(PinId),
+  filter: z.enum(['all', 'public', 'secret', 'protected']).default('all').catch('all'),
+  /** Acting for an ad account: the protected boards of its owner. */
+  advertiser_id: OptionalAdvertiserId,
+  /** How many likely boards are told. */
+  shortlist_suggestions: WholeNumber.pipe(z.int().min(0).max(10)).default(2).catch(2),
+}
 
 export const boardPickerBoards = query('boardPickerBoards', {
   summary: 'The boards the viewer may save to, by name, and the few most likely ones',
   access: 'member',
-  input: z.object({ pin_id: optionalId(PinId) }),
+  input: z.object(asked),
   output: z.object({
     all_boards: z.array(PickableBoard),
     boards_shortlist: z.array(PickableBoard),
   }),
-  errors: [],
+  errors: ['advertiser_not_found', 'advertiser_role_missing'],
   resource: 'BoardPickerBoardsResource/get',
   endpoint: 'v3_get_board_picker_boards',
+})
+
+export const boardShortlist = query('boardShortlist', {
+  summary: 'The few boards the viewer will most likely save to, the likeliest first',
+  access: 'member',
+  input: z.object(asked),
+  output: z.array(PickableBoard),
+  errors: ['advertiser_not_found', 'advertiser_role_missing'],
+  resource: 'BoardPickerBoardsShortlistResource/get',
+  endpoint: 'v3_get_board_picker_shortlist',
 })

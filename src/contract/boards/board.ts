@@ -33,9 +33,16 @@ export const Board = BoardCard.extend({
   pin_thumbnail_urls: z.array(z.string()),
   is_collaborative: z.boolean(),
   collaborated_by_me: z.boolean(),
+  /** Without its owner. */
   collaborating_users: z.array(PersonCard),
   followed_by_me: z.boolean(),
   archived_by_me_at: Moment.nullable(),
+  /** Whether collaborators may ask others in. */
+  collaborator_invites_enabled: z.boolean(),
+  /** The pin whose picture its owner chose to stand for it; null for the latest. */
+  cover_pin_id: IdOut.nullable(),
+  /** The ad account it was made for. */
+  advertiser_id: IdOut.nullable(),
   created_at: Moment,
 })
 export type Board = z.output<typeof Board>
@@ -48,5 +55,7 @@ export const Section = z.object({
   pin_count: z.int(),
   preview_pins: z.array(z.object({ image_medium_url: z.string(), dominant_color: z.string() })),
   board: BoardCard,
+  /** The board's owner. */
+  user: PersonCard,
 })
 export type Section = z.output<typeof Section>

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { OptionalAdvertiserId } from '../advertisers/advertiser.ts'
 import { limits } from '../limits.ts'
 import { command } from '../operation.ts'
-import { line, paragraphs } from '../values.ts'
+import { Flag, line, oneOrMore, paragraphs } from '../values.ts'
 import { Board, Privacy } from './board.ts'
 
 export const BoardName = line(limits.boardNameLength).pipe(
@@ -14,12 +15,30 @@ export const createBoard = command('createBoard', {
   input: z.object({
     name: BoardName,
     description: paragraphs(limits.boardDescriptionLength).default(''),
-    privacy: Privacy.default('public'),
+    /** Absent, public; of an ad account's board, protected. */
+    privacy: Privacy.optional(),
     category: line(40).default(''),
+    /** People to ask in by mail. Some clients say here only whether they mean to. */
+    collab_board_email: z
+      .union([Flag.transform(() => []), oneOrMore(line(limits.emailLength), limits.invitesAtOnce)])
+      .nullish()
+      .transform((emails) => emails ?? []),
+    collaborator_invites_enabled: Flag.default(false).catch(false),
+    /** The ad account it is made for; the board is its owner's. */
+    advertiser_id: OptionalAdvertiserId,
     layout: z.enum(['default', 'quick_creates']).default('default').catch('default'),
   }),
   output: Board,
-  errors: ['board_name_taken', 'board_limit_reached'],
+  errors: [
+    'board_name_taken',
+    'board_limit_reached',
+    'advertiser_not_found',
+    'advertiser_role_missing',
+    'advertiser_board_privacy',
+    'advertiser_board_alone',
+    'email_invalid',
+    'rate_limited',
+  ],
   resource: 'BoardResource/create',
   endpoint: 'v3_create_board',
 })

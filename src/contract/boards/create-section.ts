@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { command } from '../operation.ts'
+import { pinIds } from '../pins/pin-ids.ts'
 import { Id, line, WholeNumber } from '../values.ts'
 import { Section } from './board.ts'
 
@@ -16,9 +17,21 @@ export const createSection = command('createSection', {
     name: SectionName,
     /** 0 typed, 1 a recommendation taken, 2 a recommendation edited. */
     name_source: WholeNumber.pipe(z.int().min(0).max(2)).default(0),
+    /** Pins of the viewer's that are to lie in it from the start. */
+    initial_pins: pinIds(limits.pinsPerChoice).default([]),
   }),
   output: Section,
-  errors: ['board_not_found', 'section_name_taken', 'section_limit_reached'],
+  errors: [
+    'board_not_found',
+    'board_full',
+    'board_move_running',
+    'board_arrival_running',
+    'board_merge_running',
+    'pin_not_found',
+    'pin_of_others',
+    'section_name_taken',
+    'section_limit_reached',
+  ],
   resource: 'BoardSectionResource/create',
   endpoint: 'v3_create_board_section',
 })

@@ -3,11 +3,17 @@ import { command } from '../operation.ts'
 import { Id } from '../values.ts'
 
 export const deleteBoard = command('deleteBoard', {
-  summary: 'Delete a board with its sections and pins',
+  summary: 'Delete a board with its sections and pins; for a while it can be brought back',
   access: 'member',
   input: z.object({ board_id: Id }),
   output: z.null(),
-  errors: ['board_not_found'],
+  errors: [
+    'board_not_found',
+    'not_allowed',
+    'board_move_running',
+    'board_arrival_running',
+    'board_merge_running',
+  ],
   resource: 'BoardResource/delete',
   endpoint: 'v3_delete_board',
 })

@@ -7,7 +7,12 @@ export const deleteSection = command('deleteSection', {
   access: 'member',
   input: z.object({ section_id: Id }),
   output: z.null(),
-  errors: ['section_not_found'],
+  errors: [
+    'section_not_found',
+    'board_move_running',
+    'board_arrival_running',
+    'board_merge_running',
+  ],
   resource: 'BoardSectionEditResource/delete',
   endpoint: 'v3_delete_board_section',
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { command } from '../operation.ts'
-import { Id, line, paragraphs } from '../values.ts'
+import { Flag, Id, line, optionalChoice, PinId, paragraphs } from '../values.ts'
 import { Board, Privacy } from './board.ts'
 import { BoardName } from './create-board.ts'
 
@@ -14,9 +14,18 @@ export const editBoard = command('editBoard', {
     description: paragraphs(limits.boardDescriptionLength).optional(),
     privacy: Privacy.optional(),
     category: line(40).optional(),
+    /** A pin of the board; null for the latest. */
+    cover_pin_id: optionalChoice(PinId),
+    collaborator_invites_enabled: Flag.optional(),
   }),
   output: Board,
-  errors: ['board_not_found', 'board_name_taken'],
+  errors: [
+    'board_not_found',
+    'not_allowed',
+    'board_name_taken',
+    'cover_not_on_board',
+    'advertiser_board_privacy',
+  ],
   resource: 'BoardResource/update',
   endpoint: 'v3_update_board',
 })

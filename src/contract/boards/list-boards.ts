@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { query } from '../operation.ts'
 import { paged, pageOf } from '../paging.ts'
-import { Username } from '../values.ts'
+import { Flag, Username } from '../values.ts'
 import { Board } from './board.ts'
 
 export const listBoards = query('listBoards', {
-  summary: "A person's boards that the viewer may know of",
+  summary: 'The boards a person owns or saves to that the viewer may know of',
   access: 'anyone',
   input: z.object({
     username: Username,
@@ -14,6 +14,12 @@ export const listBoards = query('listBoards', {
       .default('last_pinned_to')
       .catch('last_pinned_to'),
     privacy_filter: z.enum(['all', 'public', 'secret', 'protected']).default('all').catch('all'),
+    filter: z
+      .enum(['all', 'public', 'secret', 'protected', 'own', 'collaborative', 'archived'])
+      .default('all')
+      .catch('all'),
+    /** What the viewer has put away; nobody else is shown it. */
+    include_archived: Flag.default(false).catch(false),
     ...paged,
   }),
   output: pageOf(Board),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { query } from '../operation.ts'
+import { addressRefusals } from './refusals.ts'
 
 export const PageImage = z.object({
   type: z.literal('pinnable'),
@@ -17,16 +18,13 @@ export const findPageImages = query('findPageImages', {
   summary: 'The pictures of a web page that can be saved, the likeliest first',
   access: 'member',
   budget: 'fetch',
-  input: z.object({ url: z.string().trim().min(1).max(limits.linkLength) }),
+  input: z.object({
+    url: z.string().trim().min(1).max(limits.linkLength),
+    /** Which kind of page asks, for whoever counts. */
+    scrapeMetric: z.string().max(limits.sourceLength).nullish(),
+  }),
   output: z.object({ title: z.string(), items: z.array(PageImage) }),
-  errors: [
-    'url_invalid',
-    'url_refused',
-    'url_unreachable',
-    'url_too_slow',
-    'url_too_large',
-    'url_not_found',
-  ],
+  errors: [...addressRefusals],
   resource: 'FindPinImagesResource/get',
   endpoint: 'v3_find_pin_images',
 })

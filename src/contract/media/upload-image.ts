@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { command } from '../operation.ts'
+import { pictureRefusals } from './refusals.ts'
 
 export const UploadedImage = z.object({
   image_url: z.string(),
@@ -16,14 +17,5 @@ export const uploadImage = command('uploadImage', {
   budget: 'upload',
   input: z.object({ image: z.instanceof(Uint8Array) }),
   output: UploadedImage,
-  errors: [
-    'image_missing',
-    'image_type_unsupported',
-    'image_broken',
-    'image_too_large',
-    'image_too_small',
-    'image_queue_full',
-    'storage_full',
-    'storage_unavailable',
-  ],
+  errors: [...pictureRefusals],
 })

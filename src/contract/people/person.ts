@@ -25,6 +25,8 @@ export const Person = PersonCard.extend({
   pin_count: z.int(),
   board_count: z.int(),
   explicitly_followed_by_me: z.boolean(),
+  blocked_by_me: z.boolean(),
+  muted_by_me: z.boolean(),
   is_partner: z.boolean(),
 })
 export type Person = z.output<typeof Person>

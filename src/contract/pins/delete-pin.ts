@@ -7,7 +7,7 @@ export const deletePin = command('deletePin', {
   access: 'member',
   input: z.object({ id: PinId }),
   output: z.null(),
-  errors: ['pin_not_found'],
+  errors: ['pin_not_found', 'pin_of_others'],
   resource: 'PinResource/delete',
   endpoint: 'v3_delete_pin',
 })

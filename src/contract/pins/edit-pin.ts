@@ -18,7 +18,7 @@ export const editPin = command('editPin', {
     board_section_id: optionalId().optional(),
   }),
   output: Pin,
-  errors: ['pin_not_found', 'board_not_found', 'section_not_found', 'board_full'],
+  errors: ['pin_not_found', 'pin_of_others', 'board_not_found', 'section_not_found', 'board_full'],
   resource: 'PinResource/update',
   endpoint: 'v3_update_pin',
 })

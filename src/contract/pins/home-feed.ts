@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { RecommendedPin } from '../discover/recommended-pin.ts'
 import { query } from '../operation.ts'
 import { paged, pageOf } from '../paging.ts'
-import { PinCard } from './pin.ts'
 
 export const homeFeed = query('homeFeed', {
-  summary: 'Fresh pins from public boards',
+  summary: 'Pins of public boards: chosen for a member, the freshest for everybody else',
   access: 'anyone',
   input: z.object({ ...paged }),
-  output: pageOf(PinCard),
+  output: pageOf(RecommendedPin),
   errors: [],
   resource: 'UserHomefeedResource/get',
   endpoint: 'v3_home_feed',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { command } from '../operation.ts'
 import { Id, optionalId, PinId } from '../values.ts'
 import { SavedPin } from './pin.ts'
-import { pinWords } from './save-pin.ts'
+import { pinWords, saveNotes } from './save-pin.ts'
 
 export const repin = command('repin', {
   summary: "Save another person's pin to a board of one's own",
@@ -17,9 +17,24 @@ export const repin = command('repin', {
     description: pinWords.description.optional(),
     alt_text: pinWords.alt_text.optional(),
     link: pinWords.link.optional(),
+    /** What is saved onward keeps its picture or video. */
+    media_upload_id: z
+      .union([z.string().max(100), z.number()])
+      .nullish()
+      .transform((id) => (id === '' ? null : (id ?? null))),
+    ...saveNotes,
   }),
   output: SavedPin,
-  errors: ['pin_not_found', 'board_not_found', 'section_not_found', 'board_full'],
+  errors: [
+    'advertiser_not_found',
+    'advertiser_role_missing',
+    'pin_not_found',
+    'board_not_found',
+    'section_not_found',
+    'board_full',
+    'video_not_taken',
+    'secret_not_shared',
+  ],
   resource: 'RepinResource/create',
   endpoint: 'v3_repin',
 })

@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { OptionalAdvertiserId } from '../advertisers/advertiser.ts'
 import { limits } from '../limits.ts'
+import { addressRefusals, pictureRefusals } from '../media/refusals.ts'
+import { UploadId } from '../media/uploads.ts'
 import { command } from '../operation.ts'
-import { Id, line, OptionalWebAddress, optionalId, paragraphs } from '../values.ts'
+import { Flag, Id, line, OptionalWebAddress, optionalId, paragraphs } from '../values.ts'
 import { SavedPin } from './pin.ts'
 
 /** What a person may say about a pin while saving it. */
@@ -16,6 +19,16 @@ export const pinWords = {
     .nullish()
     .transform((text) => text ?? ''),
   link: OptionalWebAddress,
+}
+
+const OptionalUploadId = z.preprocess((id) => (id === '' ? null : id), UploadId.nullish())
+
+/** What else clients say of a save. What is not named here is ignored. */
+export const saveNotes = {
+  /** Acting for an ad account: the pin is its owner's, and so is the board. */
+  advertiser_id: OptionalAdvertiserId,
+  share_facebook: Flag.nullish().catch(null),
+  share_twitter: Flag.nullish().catch(null),
 }
 
 export const savePin = command('savePin', {
@@ -33,30 +46,32 @@ export const savePin = command('savePin', {
       .string()
       .regex(/^[0-9a-f]{32}$/)
       .nullish(),
+    /** A picture or video that was announced and handed over; beside a video, a picture is its cover. */
+    upload_id: OptionalUploadId,
+    media_upload_id: OptionalUploadId,
     guid: z.string().max(100).nullish(),
     method: z.string().max(40).default('uploaded'),
     ...pinWords,
+    ...saveNotes,
   }),
   output: SavedPin,
   errors: [
+    'advertiser_not_found',
+    'advertiser_role_missing',
     'board_not_found',
     'section_not_found',
     'board_full',
-    'image_missing',
-    'image_type_unsupported',
-    'image_broken',
-    'image_too_large',
-    'image_too_small',
-    'image_queue_full',
+    'secret_not_shared',
     'upload_not_found',
-    'url_invalid',
-    'url_refused',
-    'url_unreachable',
-    'url_too_slow',
-    'url_too_large',
-    'url_not_found',
-    'storage_full',
-    'storage_unavailable',
+    'upload_not_ready',
+    'video_type_unsupported',
+    'video_broken',
+    'video_too_large',
+    'video_too_long',
+    'video_size_unsupported',
+    'video_too_slow',
+    ...pictureRefusals,
+    ...addressRefusals,
   ],
   resource: 'PinResource/create',
   endpoint: 'v3_create_pin',

@@ -38,15 +38,21 @@ export const accountHandlers = [
   getCaptchaHandler,
 ]
 
-export { type AccountRow as Account } from './account/account-queries.ts'
+export { type AccountRow as Account, emailOf, findAccount } from './account/account-queries.ts'
 export { addMember } from './account/add-member.ts'
+export { ownData } from './account/own-data.ts'
 export { deleteOldDevices } from './devices/device.ts'
 export { deleteOldAccountEvents } from './events/log-account-event.ts'
+export { mailMember } from './mails/mail-member.ts'
+export { queueLetter } from './mails/queue-mail.ts'
+export type { MailSettings, MailWords } from './mails/words.ts'
 export { answerResetAsked } from './recovery/forgot-password.ts'
 export { sendReset } from './recovery/send-reset.ts'
 export { sweepLinks } from './recovery/sweep.ts'
+export { emailKey } from './rules/email-rules.ts'
 export { deleteExpiredChallenges } from './second-factor/challenge-queries.ts'
 export { createViewerFinder, type ViewerFinder } from './sessions/find-viewer.ts'
+export { provePresence } from './sessions/prove-presence.ts'
 export { deleteExpiredSessions } from './sessions/session-queries.ts'
 export {
   deleteSsoDomain,

@@ -18,8 +18,8 @@ export interface AddressWish {
 
 /**
  * Takes an address for a board's name: the plain one, or one with a number. Fails when the owner has
- * another board of this name, case and accents aside. An address that a board has left is free to be
- * taken. The caller has changed or locked the owner's row, so that one owner names one board at a time.
+ * another board of this name, case and accents aside. An address that a board has left, or whose
+ * board was deleted, is free to be taken. The caller has changed or locked the owner's row, so that one owner names one board at a time.
  */
 export async function takeBoardAddress(db: Writer, wish: AddressWish): Promise<string> {
   if (await isNameTaken(db, wish)) throw new Failure('board_name_taken', { field: 'name' })
@@ -46,7 +46,7 @@ async function isNameTaken(
 ): Promise<boolean> {
   const same = await row(
     db,
-    'select 1 from boards where owner_id = $1 and name_key = $2 and id <> $3',
+    `select 1 from boards where owner_id = $1 and name_key = $2 and id <> $3 and deleted_at is null`,
     [ownerId, nameKey, boardId],
   )
   return same !== null
@@ -64,7 +64,7 @@ async function claim(db: Writer, wish: AddressWish, slug: string): Promise<Holde
   return row<Holder>(
     db,
     `select s.board_id, b.slug as current_slug
-       from board_slugs s left join boards b on b.id = s.board_id
+       from board_slugs s left join boards b on b.id = s.board_id and b.deleted_at is null
       where s.owner_id = $1 and s.slug = $2`,
     [wish.ownerId, slug],
   )

@@ -7,6 +7,7 @@ const reservedSlugs = new Set([
   'boards',
   'created',
   'feed.rss',
+  'follow',
   'followers',
   'following',
   'pins',
@@ -47,6 +48,18 @@ export function slugChoice(slug: string, attempt: number): string {
 }
 
 export const isListed = (privacy: Privacy): boolean => privacy === 'public'
+
+/** Whether an ad account works with a board: a protected one of its owner's, unless it is another's of them. */
+export function isWorkedWithBy(
+  board: { owner_id: string; privacy: Privacy; advertiser_id: string | null },
+  advertiser: { id: string; owner_id: string },
+): boolean {
+  return (
+    board.owner_id === advertiser.owner_id &&
+    board.privacy === 'protected' &&
+    (board.advertiser_id ?? advertiser.id) === advertiser.id
+  )
+}
 
 export function checkRoomForBoard(boards: number): void {
   if (boards >= limits.boardsPerPerson) throw new Failure('board_limit_reached')

@@ -1,9 +1,13 @@
 import type { Board, BoardCard, Privacy, Section } from '#contract/boards/board'
+import type { PickableBoard } from '#contract/boards/board-picker'
+import type { DeletedBoard } from '#contract/boards/list-deleted-boards'
 import { imagePath } from '#contract/media/image-address'
 import type { PersonCard } from '#contract/people/person'
 import { toMoment } from '#platform/clock'
 import { mediaAddress } from '#platform/json'
-import type { BoardRow, PickableRow, SectionRow } from './board-queries.ts'
+import type { BoardRow, SectionRow, WholeBoardRow } from './board-queries.ts'
+import { undoEnds } from './life/undo-time.ts'
+import type { PickableRow } from './picker-queries.ts'
 
 /** The stored part of a board's card: without its owner and address, which hang on the owner's name. */
 export function toStoredCard(board: {
@@ -37,9 +41,8 @@ export function toBoardCard(board: BoardRow): BoardCard {
   }
 }
 
-export function toBoard(board: BoardRow): Board {
-  const covers = board.cover_pictures.map(readCover)
-  const [cover] = covers
+export function toBoard(board: WholeBoardRow): Board {
+  const covers = coversOf(board).map(readCover)
   return {
     ...toBoardCard(board),
     description: board.description,
@@ -47,40 +50,82 @@ export function toBoard(board: BoardRow): Board {
     pin_count: board.pin_count,
     section_count: board.section_count,
     follower_count: board.follower_count,
-    image_cover_url: cover ? pictureUrl(cover.signature, '474x') : null,
-    image_thumbnail_url: cover ? pictureUrl(cover.signature, '136x136') : null,
+    image_cover_url: coverUrl(board),
+    image_thumbnail_url: covers[0] ? pictureUrl(covers[0].signature, '136x136') : null,
     cover_images: covers.map(({ signature, color }) => ({
       url: pictureUrl(signature, '236x'),
       dominant_color: color,
     })),
     pin_thumbnail_urls: covers.slice(1).map(({ signature }) => pictureUrl(signature, '136x136')),
-    is_collaborative: false,
-    collaborated_by_me: false,
-    collaborating_users: [],
-    followed_by_me: false,
-    archived_by_me_at: null,
+    is_collaborative: board.collaborator_cards.length > 0,
+    collaborated_by_me: board.is_collaborated,
+    collaborating_users: board.collaborator_cards.map((card) => JSON.parse(card) as PersonCard),
+    followed_by_me: board.is_followed,
+    archived_by_me_at: board.put_away_at && toMoment(board.put_away_at),
+    collaborator_invites_enabled: board.collaborator_invites_enabled,
+    cover_pin_id: board.cover_pin_id,
+    advertiser_id: board.advertiser_id,
     created_at: toMoment(board.created_at),
   }
 }
 
-/**
- * Written as JSON at once: somebody may have thousands, and asks for all of them in front of a picture they
- * want to keep.
- */
-export function writePickableBoard(board: PickableRow, ownerUsername: string): string {
+export function toDeletedBoard(board: BoardRow & { deleted_at: Date }): DeletedBoard {
+  const { id, name, privacy, pin_count, section_count, deleted_at } = board
+  const [cover] = coversOf(board)
+  return {
+    type: 'deleted_board',
+    id,
+    name,
+    privacy,
+    pin_count,
+    section_count,
+    image_thumbnail_url:
+      cover === undefined ? null : pictureUrl(readCover(cover).signature, '136x136'),
+    deleted_at: toMoment(deleted_at),
+    restorable_until: toMoment(undoEnds(deleted_at)),
+  }
+}
+
+const coversShown = 5
+
+/** The one its owner chose stands in front. */
+function coversOf({ chosen_cover, cover_pictures }: BoardRow): string[] {
+  if (chosen_cover === null) return cover_pictures
+  return [...new Set([chosen_cover, ...cover_pictures])].slice(0, coversShown)
+}
+
+export function coverUrl(board: BoardRow): string | null {
+  const [cover] = coversOf(board)
+  return cover === undefined ? null : pictureUrl(readCover(cover).signature, '474x')
+}
+
+export function toPickableBoard(board: PickableRow, viewer: PickingViewer): PickableBoard {
   const { id, name, slug, privacy, layout, section_count, pin_count, cover } = board
-  const url = boardUrl(ownerUsername, slug)
-  const picture = (size: '136x136' | '236x') =>
-    cover ? JSON.stringify(pictureUrl(cover, size)) : 'null'
-  return (
-    `{"type":"board","id":"${id}","name":${JSON.stringify(name)},"url":${JSON.stringify(url)},` +
-    `"privacy":"${privacy}","layout":${JSON.stringify(layout)},"section_count":${section_count},` +
-    `"pin_count":${pin_count},"image_cover_url":${picture('236x')},` +
-    `"image_thumbnail_url":${picture('136x136')},"is_collaborative":false}`
-  )
+  const username = board.owner_username ?? viewer.username
+  return {
+    type: 'board',
+    id,
+    name,
+    url: boardUrl(username, slug),
+    privacy,
+    layout,
+    section_count,
+    pin_count,
+    image_cover_url: cover && pictureUrl(cover, '236x'),
+    image_thumbnail_url: cover && pictureUrl(cover, '136x136'),
+    owner: { id: board.owner_id ?? viewer.id, username },
+    is_collaborative: board.is_collaborative,
+    collaborated_by_me: board.owner_id !== null,
+  }
+}
+
+interface PickingViewer {
+  id: string
+  username: string
 }
 
 export function toSection(section: SectionRow): Section {
+  const board = toBoardCard(section)
   return {
     type: 'board_section',
     id: section.section_id,
@@ -91,7 +136,8 @@ export function toSection(section: SectionRow): Section {
       image_medium_url: pictureUrl(signature, '236x'),
       dominant_color: color,
     })),
-    board: toBoardCard(section),
+    board,
+    user: board.owner,
   }
 }
 

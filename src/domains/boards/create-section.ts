@@ -1,34 +1,39 @@
-import { createSection } from '#contract/boards/create-section'
 import { Failure } from '#contract/errors'
-import { answerCommand, memberOf } from '#platform/operations'
+import type { CommandContext } from '#platform/operations'
 import { checkRoomForSection, slugChoice, toSlug } from './board-rules.ts'
-import { toSection } from './board-views.ts'
-import { lockSavableBoard } from './savable-board.ts'
-import { countSections, findSection, hasSectionTitled, insertSection } from './section-queries.ts'
+import type { SavableBoard } from './savable-board.ts'
+import { countSections, hasSectionTitled, insertSection } from './section-queries.ts'
 
 const mostChoices = 50
 
-export const createSectionHandler = answerCommand(createSection, async (context, input) => {
-  const { db, newId, clock } = context
-  const viewer = memberOf(context)
-  const board = await lockSavableBoard(db, input.board_id, viewer.id)
-  if (!board) throw new Failure('board_not_found', { field: 'board_id' })
+type Making = Pick<CommandContext, 'db' | 'newId' | 'clock'>
+
+/** A new section of a held board, by a name that is free there; its id. */
+export async function addNamedSection(
+  context: Making,
+  board: SavableBoard,
+  name: string,
+): Promise<string> {
   checkRoomForSection(board.section_count)
-  if (await hasSectionTitled(db, board.id, input.name, null)) {
+  if (await hasSectionTitled(context.db, board.id, name, null)) {
     throw new Failure('section_name_taken', { field: 'name' })
   }
+  return addSection(context, board, name)
+}
 
+export async function addSection(
+  { db, newId, clock }: Making,
+  board: SavableBoard,
+  title: string,
+): Promise<string> {
   const id = newId()
-  const plain = toSlug(input.name, 'section')
+  const plain = toSlug(title, 'section')
   for (let attempt = 0; ; attempt += 1) {
     const slug = slugChoice(plain, attempt)
-    const section = { id, board_id: board.id, title: input.name, slug, created_at: clock.now() }
-    if (await insertSection(db, section)) break
+    if (await insertSection(db, { id, board_id: board.id, title, slug, created_at: clock.now() }))
+      break
     if (attempt === mostChoices) throw new Failure('section_name_taken', { field: 'name' })
   }
   await countSections(db, board.id, 1)
-
-  const section = await findSection(db, id, viewer.id)
-  if (!section) throw new Error('A section vanished while it was made')
-  return toSection(section)
-})
+  return id
+}

@@ -1,18 +1,20 @@
 import { editBoard } from '#contract/boards/edit-board'
 import { Failure } from '#contract/errors'
 import { changeCounts, lockPerson } from '#domains/people'
+import { row, type Writer } from '#platform/database'
+import { enqueue } from '#platform/jobs'
 import { answerCommand, memberOf } from '#platform/operations'
 import { takeBoardAddress } from './board-address.ts'
-import { findBoard, updateBoard } from './board-queries.ts'
+import { updateBoard } from './board-queries.ts'
 import { isListed, nameKey } from './board-rules.ts'
-import { toBoard, toStoredCard } from './board-views.ts'
-import { lockSavableBoard } from './savable-board.ts'
+import { toStoredCard } from './board-views.ts'
+import { holdOwnBoard, type OwnBoard } from './savable-board.ts'
+import { boardAsChanged } from './whole-board.ts'
 
 export const editBoardHandler = answerCommand(editBoard, async (context, input) => {
   const { db } = context
   const viewer = memberOf(context)
-  const before = await lockSavableBoard(db, input.board_id, viewer.id)
-  if (!before) throw new Failure('board_not_found', { field: 'board_id' })
+  const before = await holdOwnBoard(db, input.board_id, viewer.id)
 
   const name = input.name ?? before.name
   if (name !== before.name) await lockPerson(db, before.owner_id)
@@ -27,6 +29,8 @@ export const editBoardHandler = answerCommand(editBoard, async (context, input) 
           nameKey: key,
         })
   const privacy = input.privacy ?? before.privacy
+  if (before.advertiser_id !== null && privacy !== before.privacy)
+    throw new Failure('advertiser_board_privacy', { field: 'privacy' })
   await updateBoard(db, before.id, {
     name,
     name_key: key,
@@ -34,6 +38,9 @@ export const editBoardHandler = answerCommand(editBoard, async (context, input) 
     privacy,
     description: input.description ?? before.description,
     category: input.category ?? before.category,
+    collaborator_invites_enabled:
+      input.collaborator_invites_enabled ?? before.collaborator_invites_enabled,
+    ...(await coverOf(db, before, input.cover_pin_id)),
     card: toStoredCard({ id: before.id, name, slug, privacy, layout: before.layout }),
   })
 
@@ -45,8 +52,30 @@ export const editBoardHandler = answerCommand(editBoard, async (context, input) 
       pins: to * before.pin_count,
       hiddenPins: -to * before.pin_count,
     })
+    await enqueue(db, 'hashtags_due', { board_id: before.id, pin_id: null })
   }
-  const board = await findBoard(db, before.id, viewer.id)
-  if (!board) throw new Error('A board vanished while it was changed')
-  return toBoard(board)
+  return boardAsChanged(db, before.id, viewer.id)
 })
+
+interface Cover {
+  cover_pin_id: string | null
+  chosen_cover: string | null
+}
+
+async function coverOf(
+  db: Writer,
+  before: OwnBoard,
+  pinId: string | null | undefined,
+): Promise<Cover> {
+  const { cover_pin_id, chosen_cover } = before
+  if (pinId === undefined) return { cover_pin_id, chosen_cover }
+  if (pinId === null) return { cover_pin_id: null, chosen_cover: null }
+  const picture = await row<{ cover: string }>(
+    db,
+    `select i.signature || i.dominant_color as cover from pins p join images i on i.signature = p.image_signature
+      where p.board_id = $1 and p.id = $2`,
+    [before.id, pinId],
+  )
+  if (!picture) throw new Failure('cover_not_on_board', { field: 'cover_pin_id' })
+  return { cover_pin_id: pinId, chosen_cover: picture.cover }
+}

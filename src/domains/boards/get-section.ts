@@ -1,9 +1,9 @@
 import { getSection } from '#contract/boards/get-section'
 import { Failure } from '#contract/errors'
 import { answerQuery } from '#platform/operations'
-import { findBoardBySlug } from './board-queries.ts'
 import { toSection } from './board-views.ts'
 import { findSection, findSectionBySlug } from './section-queries.ts'
+import { findBoardBySlug } from './whole-board.ts'
 
 export const getSectionHandler = answerQuery(getSection, async ({ db, viewer }, by) => {
   const viewerId = viewer?.id ?? null

@@ -1,41 +1,108 @@
-import { boardPickerBoardsHandler } from './board-picker.ts'
+import { boardPickerBoardsHandler, boardShortlistHandler } from './board-picker.ts'
 import { createBoardHandler } from './create-board.ts'
-import { createSectionHandler } from './create-section.ts'
-import { deleteBoardHandler } from './delete-board.ts'
 import { editBoardHandler } from './edit-board.ts'
 import { editSectionHandler } from './edit-section.ts'
 import { getBoardHandler } from './get-board.ts'
 import { getSectionHandler } from './get-section.ts'
+import { archiveBoardHandler } from './life/archive-board.ts'
+import { deleteBoardHandler } from './life/delete-board.ts'
+import { listDeletedBoardsHandler } from './life/list-deleted-boards.ts'
+import { restoreBoardHandler } from './life/restore-board.ts'
 import { listBoardsHandler } from './list-boards.ts'
 import { listSectionsHandler } from './list-sections.ts'
+import { reorderBoardHandler } from './order/reorder-board.ts'
+import { reorderSectionHandler } from './order/reorder-section.ts'
+import { acceptBoardInviteHandler } from './people/accept-board-invite.ts'
+import { declineBoardInviteHandler } from './people/decline-board-invite.ts'
+import {
+  acceptEmailInviteHandler,
+  inviteToBoardByEmailHandler,
+  lookAtEmailInviteHandler,
+} from './people/email-invites.ts'
+import { inviteToBoardHandler } from './people/invite-to-board.ts'
+import { listBoardInvitesHandler } from './people/list-board-invites.ts'
+import { removeCollaboratorHandler } from './people/remove-collaborator.ts'
 
-/** `deleteSection` is answered by `pins`, which moves the section's pins out first. */
+/** `createSection` and `deleteSection` are answered by `pins`, which moves pins in and out. */
 export const boardHandlers = [
   createBoardHandler,
   editBoardHandler,
   deleteBoardHandler,
+  restoreBoardHandler,
+  listDeletedBoardsHandler,
+  archiveBoardHandler,
+  reorderBoardHandler,
+  reorderSectionHandler,
   getBoardHandler,
   listBoardsHandler,
   boardPickerBoardsHandler,
-  createSectionHandler,
+  boardShortlistHandler,
   editSectionHandler,
   getSectionHandler,
   listSectionsHandler,
+  listBoardInvitesHandler,
+  inviteToBoardHandler,
+  acceptBoardInviteHandler,
+  declineBoardInviteHandler,
+  inviteToBoardByEmailHandler,
+  lookAtEmailInviteHandler,
+  acceptEmailInviteHandler,
+  removeCollaboratorHandler,
 ]
 
-export { isPublic, listableFor, openableBy } from './board-privacy.ts'
+export {
+  type ActionRow,
+  deleteActionsOf,
+  deleteOldActions,
+  findAction,
+  insertAction,
+  lockAction,
+  type NewAction,
+  selectActions,
+  selectStalled,
+  updateAction,
+} from './action-queries.ts'
+export { checkBoardsFree } from './board-busy.ts'
+export {
+  type BoardChange,
+  type ChangeReader,
+  changesBeginNow,
+  createChangeReader,
+  noteBoardsOf,
+  noteChanges,
+  sweepBoardChanges,
+} from './board-changes.ts'
+export { invitedTo, isPublic, listableFor, openableBy, savableBy } from './board-privacy.ts'
 export {
   type BoardRow,
+  countBoardFollower,
   countBoardPins,
   findBoard,
-  lockBoards,
   type SectionRow,
   setBoardCovers,
 } from './board-queries.ts'
-export { isListed } from './board-rules.ts'
-export { boardCardJson, boardUrl, writeCover } from './board-views.ts'
-export { removeBoardsOf } from './remove-boards.ts'
-export { findSavableBoard, lockSavableBoard, type SavableBoard } from './savable-board.ts'
+export { foldName, isListed, isWorkedWithBy, nameKey } from './board-rules.ts'
+export { boardCardJson, boardUrl, toSection, writeCover } from './board-views.ts'
+export { addBoard } from './create-board.ts'
+export { addNamedSection } from './create-section.ts'
+export { removeBoardsOf } from './life/remove-boards.ts'
+export { removeDeletedBoards } from './life/remove-deleted-boards.ts'
+export { removeReportedBoard } from './life/remove-reported-board.ts'
+export { endMergedBoard, matchSections } from './merge-boards.ts'
+export { ownData } from './own-data.ts'
+export { deleteExpiredEmailInvites } from './people/email-invite-queries.ts'
+export { endBoardsBetween } from './people/end-between.ts'
+export { mailInvite } from './people/mail-invite.ts'
+export { type PinCluesRow, selectNamesTaken, selectPinClues } from './picker-queries.ts'
+export { changePlaces, type PlaceChange } from './place-counts.ts'
+export {
+  findSavableBoard,
+  lockOwnBoard,
+  lockSavableBoard,
+  type OwnBoard,
+  type SavableBoard,
+} from './savable-board.ts'
+export { type CountedBoard, lockCountedBoards, lockSavableBoards } from './savable-boards.ts'
 export {
   countSectionPins,
   countSections,
@@ -43,3 +110,4 @@ export {
   findSection,
   setSectionCovers,
 } from './section-queries.ts'
+export { boardAsChanged, readBoards } from './whole-board.ts'

@@ -1,66 +1,71 @@
-import type { Board } from '#contract/boards/board'
 import { listBoards } from '#contract/boards/list-boards'
 import { Failure } from '#contract/errors'
-import type { Page } from '#contract/paging'
+import type { InputOf } from '#contract/operation'
 import { findVisiblePerson } from '#domains/people'
-import type { Db } from '#platform/database'
 import { answerQuery } from '#platform/operations'
-import { readBookmark, writeBookmark } from '#platform/paging'
+import { cutToPage, readBookmark, writeBookmark } from '#platform/paging'
 import {
   type BoardList,
-  type BoardRow,
-  selectBoardsByLastPinned,
-  selectBoardsByName,
-} from './board-queries.ts'
+  type BoardSort,
+  type ListedAfter,
+  selectListedBoards,
+} from './board-lists.ts'
 import { toBoard } from './board-views.ts'
 
 export const listBoardsHandler = answerQuery(listBoards, async ({ db, viewer }, input) => {
-  const owner = await findVisiblePerson(db, input.username, viewer?.id ?? null)
-  if (!owner) throw new Failure('person_not_found')
+  const person = await findVisiblePerson(db, input.username, viewer?.id ?? null)
+  if (!person) throw new Failure('person_not_found')
+  const isMe = person.id === viewer?.id
   const list: BoardList = {
-    ownerId: owner.id,
+    personId: person.id,
     viewerId: viewer?.id ?? null,
-    privacy: input.privacy_filter === 'all' ? null : input.privacy_filter,
+    sort: input.sort,
     limit: input.page_size + 1,
+    ...choiceOf(input, isMe),
   }
-  return input.sort === 'alphabetical'
-    ? pageByName(db, list, input.bookmarks)
-    : pageByLastPinned(db, list, input.bookmarks)
+  const feed = `boards_${input.sort}`
+  const start = readBookmark(input.bookmarks, feed, 2)
+  if (start === 'end') return { items: [], bookmark: null }
+
+  const found = await selectListedBoards(db, list, readAfter(start, input.sort))
+  const { shown, bookmark } = cutToPage(found, input.page_size, (last) =>
+    writeBookmark(feed, [last.id, last.place]),
+  )
+  return { items: shown.map(toBoard), bookmark }
 })
 
-async function pageByName(db: Db, list: BoardList, bookmark: string | null): Promise<Page<Board>> {
-  const start = readBookmark(bookmark, 'boards_by_name', 2)
-  if (start === 'end') return { items: [], bookmark: null }
-  const [id = '', nameKey = ''] = start ?? []
-  const after = /^\d{1,18}$/.test(id) ? { id, nameKey } : null
-  const found = await selectBoardsByName(db, list, after)
-  return toPage(found, list, (last) => writeBookmark('boards_by_name', [last.id, last.name_key]))
-}
+type Choice = Pick<BoardList, 'privacy' | 'kind' | 'archived'>
 
-async function pageByLastPinned(
-  db: Db,
-  list: BoardList,
-  bookmark: string | null,
-): Promise<Page<Board>> {
-  const start = readBookmark(bookmark, 'boards_by_last_pinned', 2)
-  if (start === 'end') return { items: [], bookmark: null }
-  const [id = '', ms = ''] = start ?? []
-  const after =
-    /^\d{1,18}$/.test(id) && /^\d{1,14}$/.test(ms)
-      ? { id, lastPinnedAt: new Date(Number(ms)) }
-      : null
-  const found = await selectBoardsByLastPinned(db, list, after)
-  return toPage(found, list, (last) =>
-    writeBookmark('boards_by_last_pinned', [last.id, String(last.last_pinned_at.getTime())]),
-  )
-}
-
-/** One row more than the page was asked for: it only tells that there is a next page. */
-function toPage(found: BoardRow[], list: BoardList, mark: (last: BoardRow) => string): Page<Board> {
-  const shown = found.slice(0, list.limit - 1)
-  const last = shown.at(-1)
+/** What somebody has put away is listed for themselves alone, and only when they ask. */
+function choiceOf(input: InputOf<typeof listBoards>, isMe: boolean): Choice {
+  const { filter, privacy_filter, include_archived } = input
+  const isPrivacy = filter === 'public' || filter === 'secret' || filter === 'protected'
   return {
-    items: shown.map(toBoard),
-    bookmark: found.length === list.limit && last ? mark(last) : null,
+    privacy: isPrivacy ? filter : privacy_filter === 'all' ? null : privacy_filter,
+    kind: filter === 'own' || filter === 'collaborative' ? filter : 'all',
+    archived: !isMe
+      ? 'without'
+      : filter === 'archived'
+        ? 'only'
+        : include_archived
+          ? 'with'
+          : 'without',
   }
+}
+
+const forms: Record<BoardSort, RegExp> = {
+  alphabetical: /^/,
+  last_pinned_to: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/,
+  custom: /^\d{1,9}$/,
+}
+
+/** A bookmark that nobody was given means the first page. */
+function readAfter(keys: string[] | null, sort: BoardSort): ListedAfter | null {
+  const [id = '', place = ''] = keys ?? []
+  const isRead = /^\d{1,18}$/.test(id) && forms[sort].test(place) && isMoment(place, sort)
+  return isRead ? { id, place } : null
+}
+
+function isMoment(place: string, sort: BoardSort): boolean {
+  return sort !== 'last_pinned_to' || !Number.isNaN(Date.parse(place))
 }

@@ -1,7 +1,7 @@
 import { listSections } from '#contract/boards/list-sections'
 import { Failure } from '#contract/errors'
 import { answerQuery } from '#platform/operations'
-import { readBookmark, writeBookmark } from '#platform/paging'
+import { cutToPage, readBookmark, writeBookmark } from '#platform/paging'
 import { findBoard } from './board-queries.ts'
 import { toSection } from './board-views.ts'
 import { selectSections } from './section-queries.ts'
@@ -18,13 +18,8 @@ export const listSectionsHandler = answerQuery(listSections, async ({ db, viewer
     /^\d{1,18}$/.test(id) && /^\d{1,9}$/.test(position) ? { id, position: Number(position) } : null
 
   const found = await selectSections(db, board.id, viewerId, after, input.page_size + 1)
-  const shown = found.slice(0, input.page_size)
-  const last = shown.at(-1)
-  return {
-    items: shown.map(toSection),
-    bookmark:
-      found.length > input.page_size && last
-        ? writeBookmark('board_sections', [last.section_id, String(last.section_position)])
-        : null,
-  }
+  const { shown, bookmark } = cutToPage(found, input.page_size, (last) =>
+    writeBookmark('board_sections', [last.section_id, String(last.section_position)]),
+  )
+  return { items: shown.map(toSection), bookmark }
 })

@@ -1,4 +1,4 @@
-import { type Db, row, rows, type Writer } from '#platform/database'
+import { type Db, row, rows, type Writer, wrote } from '#platform/database'
 import { openableBy } from './board-privacy.ts'
 import { boardColumns, type SectionRow } from './board-queries.ts'
 
@@ -59,15 +59,14 @@ export interface NewSection {
 }
 
 /** Whether the address was free on this board. The section comes last in the board's order. */
-export async function insertSection(db: Writer, section: NewSection): Promise<boolean> {
-  const added = await rows(
+export function insertSection(db: Writer, section: NewSection): Promise<boolean> {
+  return wrote(
     db,
     `insert into board_sections (board_id, id, title, slug, position, created_at)
      select $1, $2, $3, $4, coalesce(max(position), 0) + 1, $5 from board_sections where board_id = $1
      on conflict (board_id, slug) do nothing returning 1`,
     [section.board_id, section.id, section.title, section.slug, section.created_at],
   )
-  return added.length === 1
 }
 
 export async function hasSectionTitled(

@@ -1,19 +1,28 @@
+import type { InputOf } from '#contract/operation'
 import { homeFeed } from '#contract/pins/home-feed'
 import { emptyPage, pageOfChosen, pinCards, selectFreshPinIds } from '#domains/pins'
+import type { Db } from '#platform/database'
 import { answerQuery } from '#platform/operations'
 import { readIdBookmark } from '#platform/paging'
+import { personalFeed } from './recommend/personal-feed.ts'
+import { selectTaste } from './taste/taste.ts'
 
 const feed = 'home_feed'
 /** Enough to fill a page although most pins looked at may lie on boards that are not public. */
 const scannedPerShown = 12
 
-export const homeFeedHandler = answerQuery(homeFeed, async ({ db, viewer }, input) => {
+export const homeFeedHandler = answerQuery(homeFeed, async (context, input) => {
+  const { db, viewer } = context
+  const taste = viewer && (await selectTaste(db, viewer.id))
+  if (!viewer || !taste?.isPersonal) return freshPage(db, input, viewer?.id ?? null)
+  return personalFeed(context, viewer.id, taste, input)
+})
+
+/** By time alone, for visitors and for who wants nothing chosen for them. */
+async function freshPage(db: Db, input: InputOf<typeof homeFeed>, viewerId: string | null) {
   const before = readIdBookmark(input.bookmarks, feed)
   if (before === 'end') return emptyPage
-  const found = await selectFreshPinIds(db, {
-    before,
-    limit: input.page_size,
-    scanned: input.page_size * scannedPerShown,
-  })
-  return pageOfChosen(found, await pinCards(db, found.ids, viewer?.id ?? null), feed)
-})
+  const window = { before, limit: input.page_size, scanned: input.page_size * scannedPerShown }
+  const found = await selectFreshPinIds(db, window, viewerId)
+  return pageOfChosen(found, await pinCards(db, found.ids, viewerId), feed)
+}

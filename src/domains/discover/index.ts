@@ -1,3 +1,28 @@
+import { boardIdeasHandler } from './board-ideas.ts'
+import { followingFeedHandler } from './following-feed.ts'
 import { homeFeedHandler } from './home-feed.ts'
+import { ideasHandlers } from './ideas/index.ts'
+import { relatedPinsHandler } from './related-pins.ts'
+import { sitemapHandlers } from './sitemaps/index.ts'
+import { listSeeFewerHandler } from './taste/list-see-fewer.ts'
+import { noteSeenPinsHandler } from './taste/note-seen-pins.ts'
+import { seeFewerHandler, undoSeeFewerHandler } from './taste/see-fewer.ts'
 
-export const discoverHandlers = [homeFeedHandler]
+export const discoverHandlers = [
+  homeFeedHandler,
+  followingFeedHandler,
+  relatedPinsHandler,
+  boardIdeasHandler,
+  seeFewerHandler,
+  undoSeeFewerHandler,
+  listSeeFewerHandler,
+  noteSeenPinsHandler,
+  ...ideasHandlers,
+  ...sitemapHandlers,
+]
+
+export { graphOnDemand, keepGraph } from './graph/keep-graph.ts'
+
+export { forgetInterestsOf, keepPopular } from './ideas/index.ts'
+export { ownData } from './own-data.ts'
+export { forgetTasteOf, forgetTasteOfBoard } from './taste/forget-person.ts'

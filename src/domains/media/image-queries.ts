@@ -1,4 +1,4 @@
-import { type Db, row, rows, type Writer } from '#platform/database'
+import { type Db, row, rows, type Writer, wrote } from '#platform/database'
 
 /** What the product knows of a stored picture. */
 export interface ImageRow {
@@ -27,6 +27,19 @@ export function holdImage(db: Writer, signature: string): Promise<ImageRow | nul
   ])
 }
 
+/** Those of these pictures that are there, by signature, held against the sweep until the transaction ends. */
+export async function holdImages(
+  db: Writer,
+  signatures: readonly string[],
+): Promise<Map<string, ImageRow>> {
+  const held = await rows<ImageRow>(
+    db,
+    `select ${columns} from images where signature = any($1::text[]) order by signature for key share`,
+    [[...new Set(signatures)]],
+  )
+  return new Map(held.map((image) => [image.signature, image]))
+}
+
 /** Takes the picture for deletion; nobody can hold it meanwhile. */
 export async function lockImage(db: Writer, signature: string): Promise<ImageRow | null> {
   return row<ImageRow>(db, `select ${columns} from images where signature = $1 for update`, [
@@ -40,13 +53,13 @@ export interface NewImage extends Omit<ImageRow, 'finished_at'> {
   created_at: Date
 }
 
-/** True when the picture is new to us. */
-export async function insertImage(db: Writer, image: NewImage): Promise<boolean> {
-  const added = await rows(
+/** True when the picture is new to us; how it looks is written beside it. */
+export function insertImage(db: Writer, image: NewImage): Promise<boolean> {
+  return wrote(
     db,
     `insert into images (signature, format, extension, width, height, is_animated, dominant_color, placeholder,
-       byte_size, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (signature) do nothing returning 1`,
+       byte_size, created_at, described_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10) on conflict (signature) do nothing returning 1`,
     [
       image.signature,
       image.format,
@@ -60,7 +73,6 @@ export async function insertImage(db: Writer, image: NewImage): Promise<boolean>
       image.created_at,
     ],
   )
-  return added.length === 1
 }
 
 export async function markFinished(db: Writer, signature: string, now: Date): Promise<void> {

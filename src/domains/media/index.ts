@@ -1,10 +1,50 @@
+import { fetchImageHandler } from './fetch-image.ts'
 import { findPageImagesHandler } from './find-page-images.ts'
 import { uploadImageHandler } from './upload-image.ts'
+import { listUploadsHandler } from './uploads/list-uploads.ts'
+import { receiveUploadHandler } from './uploads/receive-upload.ts'
+import { registerUploadsHandler } from './uploads/register-uploads.ts'
+import { uploadAbilitiesHandler } from './uploads/upload-abilities.ts'
 
-export const mediaHandlers = [uploadImageHandler, findPageImagesHandler]
+export const mediaHandlers = [
+  uploadImageHandler,
+  fetchImageHandler,
+  findPageImagesHandler,
+  registerUploadsHandler,
+  receiveUploadHandler,
+  listUploadsHandler,
+  uploadAbilitiesHandler,
+]
 
 export { deleteImageIfUnused } from './delete-image.ts'
+export { describeImages } from './describe-images.ts'
 export { finishImage } from './image-jobs.ts'
-export { findImage, holdImage, type ImageRow, selectImagesBefore } from './image-queries.ts'
+export {
+  findImage,
+  holdImage,
+  holdImages,
+  type ImageRow,
+  selectImagesBefore,
+} from './image-queries.ts'
+export { findLook, type LookRow, selectLooksSharing } from './look-queries.ts'
 export { type ByteRange, openImage } from './open-image.ts'
+export { ownData } from './own-data.ts'
+export type { PageImages } from './page-images.ts'
+export { type Attributes, walkMarkup } from './page-images-markup.ts'
 export { type PictureSource, takePicture } from './picture-source.ts'
+export { readShown } from './read-shown.ts'
+export { type PinMedia, takeMedia } from './take-media.ts'
+export { bringVideo } from './uploads/bring-video.ts'
+export { sweepMediaUploads } from './uploads/sweep-uploads.ts'
+export { deleteUploadsOf, hasUploadOf } from './uploads/upload-queries.ts'
+export { deleteVideoIfUnused } from './videos/delete-video.ts'
+export { makeVideo } from './videos/make-video.ts'
+export { openVideo } from './videos/open-video.ts'
+export {
+  findVideo,
+  holdVideo,
+  holdVideos,
+  isCover,
+  selectVideosBefore,
+  type VideoRow,
+} from './videos/video-queries.ts'

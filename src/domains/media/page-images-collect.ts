@@ -1,6 +1,6 @@
+import { widthInSizes } from '#contract/media/srcset'
 import { type Attributes, walkMarkup } from './page-images-markup.ts'
 import { backgroundsIn, offersOf, type PageOffer, setsIn, sourcesIn } from './page-images-offers.ts'
-import { widthInSizes } from './srcset.ts'
 
 /** One picture as the page has it; addresses are as written. */
 export interface FoundPicture {

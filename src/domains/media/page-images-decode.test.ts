@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { coreMs } from '#testing/core-time'
 import { decodePage } from './page-images-decode.ts'
 
 const latin = (text: string) => Buffer.from(text, 'latin1')
@@ -54,9 +55,10 @@ describe('decodePage', () => {
   })
 
   it('takes linear time', () => {
-    const begin = performance.now()
-    decodePage(latin('<meta '.repeat(700_000)), 'text/html')
-    decodePage(latin('\xff'.repeat(4_000_000)), 'text/html')
-    expect(performance.now() - begin).toBeLessThan(500)
+    const tookMs = coreMs(() => {
+      decodePage(latin('<meta '.repeat(700_000)), 'text/html')
+      decodePage(latin('\xff'.repeat(4_000_000)), 'text/html')
+    })
+    expect(tookMs).toBeLessThan(500)
   })
 })

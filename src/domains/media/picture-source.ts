@@ -1,22 +1,23 @@
 import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { readImagePath } from '#contract/media/image-address'
-import type { PrepareContext } from '#platform/operations'
+import type { PrepareContext, Services } from '#platform/operations'
 import { findImage, type ImageRow } from './image-queries.ts'
 import { storeImage } from './store-image.ts'
 
 /** The ways a save may name its picture; the first that is given counts. */
 export interface PictureSource {
+  image_bytes?: Buffer | null
   image_base64?: string | null
   image_signature?: string | null
   image_url?: string | null
 }
 
+type Taking = Services & Pick<PrepareContext, 'db' | 'database'>
+
 /** The picture a save means, taken in if it is new to us. */
-export async function takePicture(
-  context: PrepareContext,
-  source: PictureSource,
-): Promise<ImageRow> {
+export async function takePicture(context: Taking, source: PictureSource): Promise<ImageRow> {
+  if (source.image_bytes) return storeImage(context, context.database, source.image_bytes)
   if (source.image_base64)
     return storeImage(context, context.database, decodeBase64(source.image_base64))
   if (source.image_signature) return findUploaded(context, source.image_signature)
@@ -38,14 +39,14 @@ function decodeBase64(text: string): Buffer {
   return bytes
 }
 
-async function findUploaded({ db }: PrepareContext, signature: string): Promise<ImageRow> {
+async function findUploaded({ db }: Taking, signature: string): Promise<ImageRow> {
   const image = await findImage(db, signature)
   if (!image) throw new Failure('upload_not_found', { field: 'image_signature' })
   return image
 }
 
 /** One of our own addresses names a picture we have; any other is fetched. */
-async function takeFromAddress(context: PrepareContext, address: string): Promise<ImageRow> {
+async function takeFromAddress(context: Taking, address: string): Promise<ImageRow> {
   const own = readOwnAddress(address, context.settings.publicUrl)
   if (own) return findUploaded(context, own)
   const { bytes } = await context.fetcher.fetch(address, {

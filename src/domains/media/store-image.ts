@@ -4,6 +4,7 @@ import { enqueue } from '#platform/jobs'
 import { mediaAddress } from '#platform/json'
 import type { Services } from '#platform/operations'
 import { findImage, type ImageRow, insertImage } from './image-queries.ts'
+import { insertLook } from './look-queries.ts'
 
 /** Where the bytes a person sent wait until the original is made from them. */
 export function incomingKey(signature: string): string {
@@ -24,18 +25,14 @@ export async function storeImage(
   const known = await findImage(database.reader, facts.signature)
   if (known) return known
 
-  await services.store.put(incomingKey(facts.signature), bytes, {
-    contentType: 'application/octet-stream',
-  })
-  for (const rendition of renditions) {
-    await services.store.put(
-      imageKey(facts.signature, rendition.size, rendition.extension),
-      rendition.bytes,
-      {
-        contentType: rendition.contentType,
-      },
-    )
-  }
+  await Promise.all([
+    services.store.put(incomingKey(facts.signature), bytes, {
+      contentType: 'application/octet-stream',
+    }),
+    ...renditions.map(({ size, extension, bytes, contentType }) =>
+      services.store.put(imageKey(facts.signature, size, extension), bytes, { contentType }),
+    ),
+  ])
 
   const image: ImageRow = {
     signature: facts.signature,
@@ -54,7 +51,9 @@ export async function storeImage(
       byte_size: bytes.byteLength,
       created_at: services.clock.now(),
     })
-    if (isNew) await enqueue(db, 'image_stored', { signature: facts.signature })
+    if (!isNew) return
+    await insertLook(db, facts.signature, facts.look)
+    await enqueue(db, 'image_stored', { signature: facts.signature })
   })
   return image
 }

@@ -1,4 +1,6 @@
 import { type Db, row, rows, type Writer } from '#platform/database'
+import { enqueue } from '#platform/jobs'
+import { mutedBy } from './mute-queries.ts'
 import type { PersonRow } from './person-views.ts'
 import { usernameKey } from './username-rules.ts'
 
@@ -12,13 +14,41 @@ export function visibleTo(viewer: string, alias = 'p'): string {
 
 const byName = `select ${columns} from usernames u join people p on p.id = u.person_id where u.username_key = $1`
 
+/** What the viewer, the placeholder, has to do with them. */
+const bonds = (viewer: string) => `exists (select 1 from person_follows f
+    where f.follower_id = ${viewer}::bigint and f.person_id = p.id) as is_followed,
+  exists (select 1 from person_blocks k
+    where k.blocker_id = ${viewer}::bigint and k.person_id = p.id) as is_blocked,
+  ${mutedBy(`${viewer}::bigint`, 'p.id')} as is_muted`
+
+const asSeenByName = `select ${columns}, ${bonds('$2')} from usernames u join people p on p.id = u.person_id
+  where u.username_key = $1 and ${visibleTo('$2')}`
+const asSeenById = `select ${columns}, p.hidden_at is not null as is_hidden, ${bonds('$2')} from people p where p.id = $1`
+
 /** By a current or former username, as far as the viewer may see them. */
 export function findVisiblePerson(
   db: Db,
   username: string,
   viewerId: string | null,
 ): Promise<PersonRow | null> {
-  return row<PersonRow>(db, `${byName} and ${visibleTo('$2')}`, [usernameKey(username), viewerId])
+  return row<PersonRow>(db, asSeenByName, [usernameKey(username), viewerId])
+}
+
+export function findVisiblePersonById(
+  db: Db,
+  id: string,
+  viewerId: string | null,
+): Promise<PersonRow | null> {
+  return row<PersonRow>(db, `${asSeenById} and ${visibleTo('$2')}`, [id, viewerId])
+}
+
+/** Hidden or not, and which of it. */
+export function findPersonAsSeen(
+  db: Db,
+  id: string,
+  viewerId: string,
+): Promise<(PersonRow & { is_hidden: boolean }) | null> {
+  return row(db, asSeenById, [id, viewerId])
 }
 
 /** By a current or former username, hidden or not: for those who prove that they are this person. */
@@ -40,6 +70,7 @@ export interface NewPerson {
 
 export async function insertPerson(db: Writer, person: NewPerson): Promise<void> {
   await db.insertInto('people').values(person).execute()
+  await enqueue(db, 'person_changed', { person_id: person.id })
 }
 
 /** Whether the name is this person's now; false when somebody else has it. */
@@ -70,6 +101,7 @@ export interface PersonChange {
 
 export async function updatePerson(db: Writer, id: string, change: PersonChange): Promise<void> {
   await db.updateTable('people').set(change).where('id', '=', id).execute()
+  await enqueue(db, 'person_changed', { person_id: id })
 }
 
 /** Shows a person as a business from now on. */
@@ -87,6 +119,31 @@ export interface CountChange {
 /** Held until the transaction ends: who names things for this person waits in line. */
 export async function lockPerson(db: Writer, id: string): Promise<void> {
   await rows(db, 'select 1 from people where id = $1 for no key update', [id])
+}
+
+/** Several at once, in the order of ids, so that two who hold the same people never wait for each other. */
+export async function lockPeople(db: Writer, ids: readonly string[]): Promise<void> {
+  await rows(
+    db,
+    'select 1 from people where id = any($1::bigint[]) order by id for no key update',
+    [[...ids]],
+  )
+}
+
+/** A follow that began or ended, with both people held. */
+export async function countFollows(
+  db: Writer,
+  followerId: string,
+  personId: string,
+  by: number,
+): Promise<void> {
+  await rows(
+    db,
+    `update people set following_count = following_count + case when id = $1 then $3::int else 0 end,
+       follower_count = follower_count + case when id = $2 then $3::int else 0 end
+      where id in ($1, $2)`,
+    [followerId, personId, by],
+  )
 }
 
 /** Relative, so that simultaneous changes add up. */
@@ -108,6 +165,7 @@ export async function hidePerson(db: Writer, id: string, since: Date | null): Pr
        else coalesce(hidden_at, $2) end where id = $1`,
     [id, since],
   )
+  await enqueue(db, 'person_changed', { person_id: id })
 }
 
 /** Removes a person with every name they had; returns their portrait. Their things were removed before. */

@@ -20,6 +20,10 @@ export interface PersonRow extends PersonFacts {
   hidden_pin_count: number
   follower_count: number
   following_count: number
+  /** By the viewer, where the row was read for one. */
+  is_followed?: boolean
+  is_blocked?: boolean
+  is_muted?: boolean
 }
 
 export function toPersonCard(person: PersonFacts): PersonCard {
@@ -51,7 +55,10 @@ export function toPerson(person: PersonRow, viewerId: string | null): Person {
     following_count: person.following_count,
     pin_count: person.pin_count + (isMe ? person.hidden_pin_count : 0),
     board_count: person.board_count + (isMe ? person.hidden_board_count : 0),
-    explicitly_followed_by_me: false,
+    // The job that ends a follow may come a moment after the block.
+    explicitly_followed_by_me: person.is_followed === true && person.is_blocked !== true,
+    blocked_by_me: person.is_blocked === true,
+    muted_by_me: person.is_muted === true,
     is_partner: person.is_partner,
   }
 }

@@ -1,5 +1,7 @@
 import { isPublic, listableFor, openableBy } from '#domains/boards'
+import { blockedBetween, mutedBy } from '#domains/people'
 import { type Db, row, rows } from '#platform/database'
+import { selectFreshOfBoards } from './fresh-of-boards.ts'
 import { cardTables, pinCardJson, pinDetailJson } from './pin-views.ts'
 
 export interface CardRow {
@@ -63,9 +65,18 @@ export async function pinCards(
   ids: readonly string[],
   viewerId: string | null,
 ): Promise<string[]> {
-  const found = await rows<CardRow>(db, cardsOfPins, [[...ids], viewerId])
-  const cards = new Map(found.map((one) => [one.id, one.card]))
+  const cards = await pinCardsById(db, ids, viewerId)
   return ids.flatMap((id) => cards.get(id) ?? [])
+}
+
+/** The same by their ids. */
+export async function pinCardsById(
+  db: Db,
+  ids: readonly string[],
+  viewerId: string | null,
+): Promise<Map<string, string>> {
+  const found = await rows<CardRow>(db, cardsOfPins, [[...ids], viewerId])
+  return new Map(found.map((one) => [one.id, one.card]))
 }
 
 export interface Window {
@@ -82,27 +93,43 @@ export interface FoundIds {
   last: string | null
 }
 
+interface Chosen extends FoundIds {
+  /** Shown on this page, or hidden by the viewer. */
+  pictures: Set<string>
+}
+
 interface ScannedRow {
   id: string
   image_signature: string
   is_shown: boolean
+  /** By the viewer: neither it nor its picture is shown. */
+  is_hidden?: boolean
 }
 
-const scannedOfPerson = `select p.id, p.image_signature, ${listableFor('$2')} as is_shown
-       from (select id, image_signature, board_id from pins where person_id = $1 and id < $3
+const scannedOfPerson = scannedOfPersonWhere('')
+const scannedCreations = scannedOfPersonWhere('and source_pin_id is null')
+
+function scannedOfPersonWhere(created: string): string {
+  return `select p.id, p.image_signature, ${listableFor('$2')} as is_shown
+       from (select id, image_signature, board_id from pins where person_id = $1 and id < $3 ${created}
               order by id desc limit $4) p
        left join boards b on b.id = p.board_id order by p.id desc`
+}
 
-/** What a person saved, newest first, as far as the viewer may find it. */
+/**
+ * What a person saved, newest first, as far as the viewer may find it; with `isCreated` only what they
+ * brought here themselves.
+ */
 export function selectPersonPinIds(
   db: Db,
   personId: string,
   viewerId: string | null,
   window: Window,
+  isCreated = false,
 ): Promise<FoundIds> {
   const before = window.before ?? newest
-  const scan = (count: number) =>
-    rows<ScannedRow>(db, scannedOfPerson, [personId, viewerId, before, count])
+  const scanned = isCreated ? scannedCreations : scannedOfPerson
+  const scan = (count: number) => rows<ScannedRow>(db, scanned, [personId, viewerId, before, count])
   return scanAndChoose(scan, window, false)
 }
 
@@ -110,11 +137,46 @@ const scannedOfAll = `select p.id, p.image_signature, ${isPublic} as is_shown
        from (select id, image_signature, board_id from pins where id < $1 order by id desc limit $2) p
        left join boards b on b.id = p.board_id order by p.id desc`
 
-/** The newest pins of public boards, each picture once. */
-export function selectFreshPinIds(db: Db, window: Window): Promise<FoundIds> {
+const scannedForMember = `select p.id, p.image_signature,
+         (${isPublic} and not ${blockedBetween('$3::bigint', 'p.person_id')}
+           and not ${mutedBy('$3::bigint', 'p.person_id')}) as is_shown,
+         exists (select 1 from hidden_pins h where h.person_id = $3 and h.image_signature = p.image_signature) as is_hidden
+       from (select id, image_signature, board_id, person_id from pins where id < $1 order by id desc limit $2) p
+       left join boards b on b.id = p.board_id order by p.id desc`
+
+/** The newest pins of public boards, each picture once, without those a member has hidden. */
+export async function selectFreshPinIds(
+  db: Db,
+  window: Window,
+  viewerId: string | null,
+): Promise<FoundIds> {
   const before = window.before ?? newest
-  const scan = (count: number) => rows<ScannedRow>(db, scannedOfAll, [before, count])
-  return scanAndChoose(scan, window, true)
+  const scan = (count: number) =>
+    viewerId === null
+      ? rows<ScannedRow>(db, scannedOfAll, [before, count])
+      : rows<ScannedRow>(db, scannedForMember, [before, count, viewerId])
+  const found = await scanAndChoose(scan, window, true)
+  if (found.ids.length === window.limit || found.last === null) return found
+  return goOnByBoards(db, found, found.last, window.limit, viewerId)
+}
+
+/** Where most of the newest pins are not for everybody, the page goes on with those of public boards. */
+async function goOnByBoards(
+  db: Db,
+  { ids, pictures }: Chosen,
+  before: string,
+  limit: number,
+  viewerId: string | null,
+): Promise<FoundIds> {
+  const shown = [...ids]
+  const more = await selectFreshOfBoards(db, before, viewerId, limit)
+  for (const { id, image_signature } of more) {
+    if (shown.length === limit) return { ids: shown, last: shown.at(-1) ?? null }
+    if (pictures.has(image_signature)) continue
+    pictures.add(image_signature)
+    shown.push(id)
+  }
+  return { ids: shown, last: more.at(-1)?.id ?? null }
 }
 
 /** Most pages are full after a few; only those that are not look at as many as they may. */
@@ -122,7 +184,7 @@ async function scanAndChoose(
   scan: (count: number) => Promise<ScannedRow[]>,
   window: Window,
   oncePerPicture: boolean,
-): Promise<FoundIds> {
+): Promise<Chosen> {
   const few = Math.min(window.limit * 2, window.scanned)
   const found = choose(await scan(few), { ...window, scanned: few }, oncePerPicture)
   const isEnough = found.ids.length === window.limit || found.last === null
@@ -134,28 +196,35 @@ function choose(
   scanned: ScannedRow[],
   { limit, scanned: most }: Window,
   oncePerPicture: boolean,
-): FoundIds {
-  const seen = new Set<string>()
+): Chosen {
+  const pictures = new Set<string>()
+  for (const pin of scanned) if (pin.is_hidden) pictures.add(pin.image_signature)
   const ids: string[] = []
   for (const pin of scanned) {
-    if (!pin.is_shown || (oncePerPicture && seen.has(pin.image_signature))) continue
-    if (ids.length === limit) return { ids, last: ids.at(-1) ?? null }
-    seen.add(pin.image_signature)
+    if (!pin.is_shown || (oncePerPicture && pictures.has(pin.image_signature))) continue
+    if (ids.length === limit) return { ids, last: ids.at(-1) ?? null, pictures }
+    pictures.add(pin.image_signature)
     ids.push(pin.id)
   }
-  return { ids, last: scanned.length === most ? (scanned.at(-1)?.id ?? null) : null }
+  return { ids, pictures, last: scanned.length === most ? (scanned.at(-1)?.id ?? null) : null }
 }
 
 export interface DetailRow {
   detail: string
+  /** By the viewer: the picture, by this pin or another of it. */
+  is_hidden: boolean
   title: string
   description: string
   alt_text: string
   link: string | null
   image_signature: string
+  root_pin_id: string
 }
 
-const pinDetail = `select ${pinDetailJson} as detail, p.title, p.description, p.alt_text, p.link, p.image_signature
+const pinDetail = `select ${pinDetailJson} as detail, p.title, p.description, p.alt_text, p.link, p.image_signature,
+         p.root_pin_id,
+         exists (select 1 from hidden_pins h where h.person_id = $2::bigint
+           and h.image_signature = p.image_signature) as is_hidden
        from pins p ${cardTables}
        left join people creator on creator.id = p.root_person_id and creator.hidden_at is null
        left join pin_saves saves on saves.root_pin_id = p.root_pin_id

@@ -6,6 +6,8 @@ import { readyJson } from '#platform/json'
 import { answerQuery } from '#platform/operations'
 import { selectOwnBoardOf, selectPinDetail } from './feed-queries.ts'
 import { restOfDetail } from './pin-views.ts'
+import { siteOfLink } from './site-of-link.ts'
+import { selectTalkOfPin } from './talk-of-pin.ts'
 
 export const getPinHandler = answerQuery(getPin, async ({ db, viewer }, { id }) => {
   const pin = await readPin(db, id, viewer?.id ?? null)
@@ -16,6 +18,11 @@ export const getPinHandler = answerQuery(getPin, async ({ db, viewer }, { id }) 
 export async function readPin(db: Db, id: string, viewerId: string | null): Promise<Pin | null> {
   const found = await selectPinDetail(db, id, viewerId)
   if (!found) return null
-  const own = viewerId === null ? null : await selectOwnBoardOf(db, found.image_signature, viewerId)
-  return readyJson<Pin>(`${found.detail},${restOfDetail({ ...found, pinned_to_board: own })}`)
+  const [own, talk, site] = await Promise.all([
+    viewerId === null ? null : selectOwnBoardOf(db, found.image_signature, viewerId),
+    selectTalkOfPin(db, { id, root_pin_id: found.root_pin_id }, viewerId),
+    siteOfLink(db, found.link),
+  ])
+  const rest = restOfDetail({ ...found, ...talk, pinned_to_board: own, link_domain: site })
+  return readyJson<Pin>(`${found.detail},${rest}`)
 }

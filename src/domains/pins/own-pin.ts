@@ -1,7 +1,8 @@
 import { Failure } from '#contract/errors'
-import { lockBoards, lockSavableBoard, type SavableBoard } from '#domains/boards'
+import type { SavableBoard } from '#domains/boards'
 import type { Writer } from '#platform/database'
-import { findPin, lockPin, type PinRow } from './pin-queries.ts'
+import { holdPins } from './many/hold-pins.ts'
+import { lockPin, type PinRow } from './pin-queries.ts'
 
 export interface OwnPin {
   pin: PinRow
@@ -9,8 +10,8 @@ export interface OwnPin {
 }
 
 /**
- * A pin on a board the viewer may change, both held until the transaction ends. `goingTo` names a further
- * board that will be written to: boards are locked in the order of their ids.
+ * A pin on a board the viewer may change, both held until the transaction ends, wherever it was moved
+ * meanwhile. `goingTo` names a further board that will be written to.
  */
 export async function holdOwnPin(
   db: Writer,
@@ -18,13 +19,20 @@ export async function holdOwnPin(
   viewerId: string,
   goingTo: string | null = null,
 ): Promise<OwnPin> {
-  const missing = new Failure('pin_not_found', { field: 'id' })
-  const found = await findPin(db, id, viewerId)
-  if (!found) throw missing
-  if (goingTo !== null && goingTo !== found.board_id)
-    await lockBoards(db, [found.board_id, goingTo])
-  const board = await lockSavableBoard(db, found.board_id, viewerId)
+  const { pins, boards } = await holdPins(db, [id], viewerId, goingTo === null ? [] : [goingTo])
+  const board = boards.get(pins[0]?.board_id ?? '')
   const pin = board && (await lockPin(db, board.id, id))
-  if (!board || !pin) throw missing
+  if (!board || !pin) throw new Failure('pin_not_found', { field: 'id' })
   return { pin, board }
+}
+
+/**
+ * What somebody else saved is taken away and reworded by them and the board's owner alone; on a board of
+ * an ad account, the owner's pins also by who works there in the owner's stead.
+ */
+export function checkMayTake({ pin, board }: OwnPin, viewerId: string): void {
+  const isOwnersHand = board.advertiser_id !== null && board.is_in_stead
+  const hands = isOwnersHand ? [viewerId, board.owner_id] : [viewerId]
+  if (!hands.includes(pin.person_id) && board.owner_id !== viewerId)
+    throw new Failure('pin_of_others', { field: 'id' })
 }

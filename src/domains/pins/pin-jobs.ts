@@ -1,10 +1,17 @@
 import { limits } from '#contract/limits'
-import { deleteImageIfUnused, selectImagesBefore } from '#domains/media'
+import {
+  deleteImageIfUnused,
+  deleteVideoIfUnused,
+  hasUploadOf,
+  isCover,
+  selectImagesBefore,
+  selectVideosBefore,
+} from '#domains/media'
 import { isPortrait } from '#domains/people'
-import { type Database, inTransaction, type Writer } from '#platform/database'
-import { enqueue } from '#platform/jobs'
+import { type Database, type Db, inTransaction } from '#platform/database'
 import type { Services } from '#platform/operations'
-import { countSaves, deletePinsOfGoneBoard, isPinned } from './pin-queries.ts'
+import { countSaves, deletePinsOfGoneBoard, isPinned, isPlayed } from './pin-queries.ts'
+import { announceReleased } from './release-media.ts'
 
 const batch = 500
 
@@ -16,16 +23,14 @@ export async function removePinsOfBoard(database: Database, boardId: string): Pr
       for (const [root, pins] of Map.groupBy(gone, (pin) => pin.root_pin_id)) {
         await countSaves(db, root, -pins.length)
       }
-      for (const signature of new Set(gone.map((pin) => pin.image_signature))) {
-        await enqueue(db, 'image_released', { signature })
-      }
+      await announceReleased(db, gone)
       return gone.length
     })
     if (removed < batch) return
   }
 }
 
-/** Lets a picture go once neither a pin nor a portrait shows it. */
+/** Lets a picture go once no pin, portrait or video shows it. */
 export function releaseImage(
   services: Services,
   database: Database,
@@ -34,8 +39,40 @@ export function releaseImage(
   return deleteImageIfUnused(services, database, signature, (db) => isShown(db, signature))
 }
 
-async function isShown(db: Writer, signature: string): Promise<boolean> {
-  return (await isPinned(db, signature)) || (await isPortrait(db, signature))
+async function isShown(db: Db, signature: string): Promise<boolean> {
+  return (
+    (await isPinned(db, signature)) ||
+    (await isPortrait(db, signature)) ||
+    (await isCover(db, signature))
+  )
+}
+
+/** Lets a video go once no pin plays it. */
+export function releaseVideo(
+  services: Services,
+  database: Database,
+  signature: string,
+): Promise<boolean> {
+  return deleteVideoIfUnused(services, database, signature, (db) => isPlayed(db, signature))
+}
+
+/** Videos that never became a pin go after a day; their covers go with them. */
+export async function sweepVideos(services: Services, database: Database): Promise<number> {
+  const before = new Date(services.clock.now().getTime() - limits.uploadHours * 3_600_000)
+  let swept = 0
+  let after: { created_at: Date; signature: string } | null = null
+  for (;;) {
+    const page = await selectVideosBefore(database.reader, before, after, batch)
+    for (const { signature } of page) {
+      // One that was handed over again may be saved any moment.
+      const isUsed =
+        (await isPlayed(database.reader, signature)) ||
+        (await hasUploadOf(database.reader, signature))
+      if (!isUsed && (await releaseVideo(services, database, signature))) swept += 1
+    }
+    after = page.at(-1) ?? null
+    if (page.length < batch || after === null) return swept
+  }
 }
 
 /** Uploads that never became a pin or a portrait go after a day. */
@@ -46,9 +83,7 @@ export async function sweepUploads(services: Services, database: Database): Prom
   for (;;) {
     const page = await selectImagesBefore(database.reader, before, after, batch)
     for (const { signature } of page) {
-      const isUsed =
-        (await isPinned(database.reader, signature)) ||
-        (await isPortrait(database.reader, signature))
+      const isUsed = await isShown(database.reader, signature)
       if (!isUsed && (await releaseImage(services, database, signature))) swept += 1
     }
     after = page.at(-1) ?? null

@@ -1,19 +1,15 @@
 import type { Page } from '#contract/paging'
 import type { PinCard } from '#contract/pins/pin'
 import { readyJson } from '#platform/json'
-import { writeBookmark } from '#platform/paging'
+import { cutToPage, writeBookmark } from '#platform/paging'
 import type { CardRow, FoundIds } from './feed-queries.ts'
 
 export const emptyPage: Page<PinCard> = { items: [], bookmark: null }
 
 /** From rows of which one more than a page was asked for: it only tells that there is a next page. */
 export function pageOfCards(found: CardRow[], pageSize: number, feed: string): Page<PinCard> {
-  const shown = found.slice(0, pageSize)
-  const last = shown.at(-1)
-  return {
-    items: joinCards(shown.map((pin) => pin.card)),
-    bookmark: found.length > pageSize && last ? writeBookmark(feed, [last.id]) : null,
-  }
+  const { shown, bookmark } = cutToPage(found, pageSize, ({ id }) => writeBookmark(feed, [id]))
+  return { items: joinCards(shown.map((pin) => pin.card)), bookmark }
 }
 
 /** From ids that were chosen first and made cards after. */
@@ -21,6 +17,6 @@ export function pageOfChosen({ last }: FoundIds, cards: string[], feed: string):
   return { items: joinCards(cards), bookmark: last === null ? null : writeBookmark(feed, [last]) }
 }
 
-function joinCards(cards: string[]): PinCard[] {
+export function joinCards(cards: string[]): PinCard[] {
   return readyJson<PinCard[]>(`[${cards.join(',')}]`)
 }

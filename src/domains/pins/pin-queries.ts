@@ -7,6 +7,8 @@ export interface PinRow {
   section_id: string | null
   person_id: string
   image_signature: string
+  /** What plays in the picture's place. */
+  video_signature: string | null
   title: string
   description: string
   alt_text: string
@@ -18,8 +20,8 @@ export interface PinRow {
   created_at: Date
 }
 
-const columns = `p.board_id, p.id, p.section_id, p.person_id, p.image_signature, p.title, p.description, p.alt_text,
-  p.link, p.method, p.source_pin_id, p.root_pin_id, p.root_person_id, p.created_at`
+const columns = `p.board_id, p.id, p.section_id, p.person_id, p.image_signature, p.video_signature,
+  p.title, p.description, p.alt_text, p.link, p.method, p.source_pin_id, p.root_pin_id, p.root_person_id, p.created_at`
 
 /** As far as the viewer may open its board. */
 export function findPin(db: Db, id: string, viewerId: string | null): Promise<PinRow | null> {
@@ -47,8 +49,8 @@ export async function insertPin(db: Writer, pin: NewPin): Promise<void> {
   await rows(
     db,
     `insert into pins (board_id, id, section_id, person_id, image_signature, title, description, alt_text, link,
-       method, source_pin_id, root_pin_id, root_person_id, created_at, card)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+       method, source_pin_id, root_pin_id, root_person_id, created_at, card, video_signature)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     [
       pin.board_id,
       pin.id,
@@ -65,6 +67,7 @@ export async function insertPin(db: Writer, pin: NewPin): Promise<void> {
       pin.root_person_id,
       pin.created_at,
       pin.card,
+      pin.video_signature,
     ],
   )
 }
@@ -107,18 +110,15 @@ export async function deletePinRow(db: Writer, boardId: string, id: string): Pro
   await rows(db, 'delete from pins where board_id = $1 and id = $2', [boardId, id])
 }
 
-/** How often a pin was saved onward from itself; silent when it is gone meanwhile. */
-export async function countRepins(
-  db: Writer,
-  boardId: string,
-  id: string,
-  by: number,
-): Promise<void> {
-  await rows(
-    db,
-    'update pins set repin_count = greatest(0, repin_count + $3) where board_id = $1 and id = $2',
-    [boardId, id, by],
-  )
+/**
+ * How often a pin was saved onward from itself, wherever it is moved meanwhile; silent when it is gone. Pins
+ * are waited for after their boards, and before sections and people.
+ */
+export async function countRepins(db: Writer, id: string, by: number): Promise<void> {
+  await rows(db, 'update pins set repin_count = greatest(0, repin_count + $2) where id = $1', [
+    id,
+    by,
+  ])
 }
 
 /** How many pins stem from one root. */
@@ -167,17 +167,24 @@ export async function isPinned(db: Db, signature: string): Promise<boolean> {
   )
 }
 
+export async function isPlayed(db: Db, videoSignature: string): Promise<boolean> {
+  const found = await row(db, 'select 1 from pins where video_signature = $1 limit 1', [
+    videoSignature,
+  ])
+  return found !== null
+}
+
 /** Removes some pins of a board that is gone; what they showed and stemmed from is returned. */
 export function deletePinsOfGoneBoard(
   db: Writer,
   boardId: string,
   limit: number,
-): Promise<{ image_signature: string; root_pin_id: string }[]> {
+): Promise<Pick<PinRow, 'image_signature' | 'video_signature' | 'root_pin_id'>[]> {
   return rows(
     db,
     `delete from pins p using (select id from pins where board_id = $1 order by id limit $2) oldest
       where p.board_id = $1 and p.id = oldest.id and not exists (select 1 from boards where id = $1)
-      returning p.image_signature, p.root_pin_id`,
+      returning p.image_signature, p.video_signature, p.root_pin_id`,
     [boardId, limit],
   )
 }

@@ -1,3 +1,5 @@
+import type { Privacy } from '#contract/boards/board'
+import { Failure } from '#contract/errors'
 import type { ImageRow } from '#domains/media'
 
 /** Shown where a link's host stands when a pin has no link. */
@@ -15,9 +17,25 @@ export function findHashtags(text: string): string[] {
   return [...new Set(Array.from(found, ([, tag = '']) => tag))].slice(0, 30)
 }
 
+/** What tells two hashtags apart: not case, nor how their letters are put together. */
+export function hashtagKey(tag: string): string {
+  return tag.normalize('NFKC').toLowerCase()
+}
+
 /** A save button outside the product has no page view of ours to name. */
 export function saveMethod(method: string, guid: string | null | undefined): string {
   return method === 'button' && !guid ? 'button_external' : method
+}
+
+export interface SaveNotes {
+  share_facebook?: boolean | null
+  share_twitter?: boolean | null
+}
+
+/** Refuses what a save asks for beside the pin and cannot have. */
+export function checkNotes(notes: SaveNotes, privacy: Privacy): void {
+  const shared = (['share_facebook', 'share_twitter'] as const).find((field) => notes[field])
+  if (shared && privacy === 'secret') throw new Failure('secret_not_shared', { field: shared })
 }
 
 export interface PinWords {

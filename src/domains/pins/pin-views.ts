@@ -1,6 +1,8 @@
 import { type ImageSize, imagePath, sizeOf } from '#contract/media/image-address'
-import type { PinImages, SavedPin } from '#contract/pins/pin'
+import { videoPath } from '#contract/media/video-address'
+import type { LinkDomain, PinImages, PinVideos, SavedPin } from '#contract/pins/pin'
 import { boardCardJson, boardUrl, type SavableBoard } from '#domains/boards'
+import type { VideoRow } from '#domains/media'
 import { toMoment } from '#platform/clock'
 import { mediaAddress } from '#platform/json'
 import type { PinRow } from './pin-queries.ts'
@@ -11,6 +13,7 @@ import {
   type PinWords,
   uploadedDomain,
 } from './pin-rules.ts'
+import type { TalkOfPin } from './talk-of-pin.ts'
 
 /** What a card says that depends on the pin alone. */
 export interface CardFacts extends PinWords {
@@ -21,7 +24,7 @@ export interface CardFacts extends PinWords {
 }
 
 /** The stored part of a pin's card, without its closing brace. */
-export function toStoredCard(pin: CardFacts, picture: Picture): string {
+export function toStoredCard(pin: CardFacts, picture: Picture, video: VideoRow | null): string {
   return JSON.stringify({
     type: 'pin',
     id: pin.id,
@@ -39,10 +42,20 @@ export function toStoredCard(pin: CardFacts, picture: Picture): string {
     auto_alt_text: '',
     method: pin.method,
     is_repin: pin.source_pin_id !== null,
-    is_video: false,
     is_animated: picture.is_animated,
     is_promoted: false,
+    is_video: video !== null,
+    // Where there is none, the answer says so for all.
+    ...(video && {
+      videos: toVideos(video),
+      embed: { src: mediaAddress(videoPath(video.signature)), type: 'video' },
+    }),
   }).slice(0, -1)
+}
+
+function toVideos({ signature, width, height, duration_ms }: VideoRow): PinVideos {
+  const url = mediaAddress(videoPath(signature))
+  return { video_list: { V_720P: { url, width, height, duration: duration_ms } } }
 }
 
 export function toImages(picture: Picture): PinImages {
@@ -59,12 +72,12 @@ export function toImages(picture: Picture): PinImages {
 }
 
 /** SQL that makes a whole PinCard of a pin `p`, its board `b`, that board's `owner` and its `pinner`. */
-const openCardJson = `p.card || ',"repin_count":' || p.repin_count || ',"comment_count":' || p.comment_count
-  || ',"section":' || case when s.id is null then 'null'
+const openCardJson = `p.card || case when p.video_signature is null then ',"videos":null,"embed":null' else '' end
+  || ',"repin_count":' || p.repin_count || ',"section":' || case when s.id is null then 'null'
      else json_build_object('id', s.id::text, 'title', s.title, 'slug', s.slug)::text end
   || ',"board":' || ${boardCardJson} || ',"pinner":' || pinner.card`
 
-export const pinCardJson = `${openCardJson} || '}'`
+export const pinCardJson = `${openCardJson} || ',"comment_count":' || p.comment_count || '}'`
 
 /** The same for a pin's own page; `creator` is who saved the picture here first, unless hidden or gone. */
 export const pinDetailJson = `${openCardJson} || ',"native_creator":' || coalesce(creator.card, pinner.card)
@@ -80,15 +93,25 @@ export const cardTables = `
   left join board_sections s on s.board_id = p.board_id and s.id = p.section_id`
 
 /** What a pin's page says beyond SQL's part, as the rest of a JSON object. */
-export function restOfDetail(pin: PinWords & { pinned_to_board: object | null }): string {
+export function restOfDetail(
+  pin: PinWords &
+    TalkOfPin & {
+      pinned_to_board: object | null
+      link_domain: LinkDomain | null
+      is_hidden: boolean
+    },
+): string {
   return JSON.stringify({
     closeup_description: pin.description,
-    link_domain: linkDomain(pin.link),
-    reaction_counts: {},
+    link_domain: pin.link_domain,
+    comment_count: pin.comment_count,
+    reaction_counts: pin.reaction_counts,
+    reaction_by_me: pin.reaction_by_me,
     hashtags: findHashtags(pin.description),
     tracking_params: '',
     promoted_is_removable: false,
     pinned_to_board: pin.pinned_to_board,
+    hidden_by_me: pin.is_hidden,
   }).slice(1)
 }
 
@@ -100,6 +123,7 @@ export interface SavedInto {
 export function toSavedPin(
   pin: Pick<PinRow, 'id' | 'person_id' | 'title'>,
   picture: Picture,
+  video: VideoRow | null,
   into: SavedInto,
 ): SavedPin {
   const url = boardUrl(into.board.owner_username, into.board.slug)
@@ -110,6 +134,8 @@ export function toSavedPin(
     image_signature: picture.signature,
     images: toImages(picture),
     dominant_color: picture.dominant_color,
+    is_video: video !== null,
+    videos: video && toVideos(video),
     pinner: { id: pin.person_id },
     board: {
       id: into.board.id,

@@ -52,11 +52,12 @@ export async function sectionOf(
 export async function countArrival(
   db: Writer,
   { board, section }: SavedInto,
+  pinId: string,
   picture: Pick<Picture, 'signature' | 'dominant_color'>,
   at: Date,
 ): Promise<void> {
   const cover = writeCover(picture)
-  await countBoardPins(db, board.id, 1, { cover, at })
+  await countBoardPins(db, board.id, pinId, 1, { cover, at })
   if (section) await countSectionPins(db, board.id, section.id, 1, cover)
   await countForOwner(db, board, 1)
 }
@@ -66,8 +67,9 @@ export async function countDeparture(
   db: Writer,
   board: SavableBoard,
   sectionId: string | null,
+  pinId: string,
 ): Promise<void> {
-  await countBoardPins(db, board.id, -1)
+  await countBoardPins(db, board.id, pinId, -1)
   await setBoardCovers(db, board.id, await selectCovers(db, board.id, null, boardCovers))
   if (sectionId !== null) {
     await countSectionPins(db, board.id, sectionId, -1)

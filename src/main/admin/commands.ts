@@ -1,8 +1,10 @@
 import { list, show } from './accounts.ts'
+import { advisories } from './advisories.ts'
 import { appeals } from './appeals.ts'
 import type { AdminCommand } from './command.ts'
 import { experiments } from './experiments.ts'
 import { makeOperator, resetPasswordMail, verifyEmail } from './help-out.ts'
+import { refreshIdeas } from './refresh-ideas.ts'
 import { sso } from './sso.ts'
 import { lift, remove, softBan, suspend } from './states.ts'
 
@@ -20,4 +22,6 @@ export const commands: readonly AdminCommand[] = [
   makeOperator,
   sso,
   experiments,
+  advisories,
+  refreshIdeas,
 ]

@@ -27,6 +27,7 @@ export async function setUpDevIdentity(
   const isSet = {
     GOOGLE: config.GOOGLE_CLIENT_ID !== '',
     FACEBOOK: config.FACEBOOK_APP_ID !== '',
+    INSTAGRAM: config.INSTAGRAM_CLIENT_ID !== '',
     LINE: config.LINE_CHANNEL_ID !== '',
   }
   const missing = Object.entries(identity.settings).filter(

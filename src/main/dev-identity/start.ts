@@ -5,6 +5,7 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose'
 import sharp from 'sharp'
 import type { Asked } from './exchange.ts'
 import { createFacebookStandIn, type FacebookStandIn } from './facebook.ts'
+import { createInstagramStandIn } from './instagram.ts'
 import { createOidcStandIn } from './oidc.ts'
 import { createOneTapStandIn } from './one-tap.ts'
 import { companyDomain, type DevPerson, findPerson } from './people.ts'
@@ -67,6 +68,7 @@ export async function startDevIdentity({
   const company = oidc('company', 'Atelier', 'sso')
   const redirectUri = `${publicUrl}/connect/facebook/callback/`
   const facebook = createFacebookStandIn({ redirectUri, portraitUrl })
+  const instagram = createInstagramStandIn(`${publicUrl}/connect/instagram/callback/`)
   const oneTap = createOneTapStandIn({
     issuer: google.issuer,
     clientId: google.clientId,
@@ -80,6 +82,7 @@ export async function startDevIdentity({
     line: line.answer,
     company: company.answer,
     facebook: facebook.answer,
+    instagram: instagram.answer,
     portraits: sendPortrait,
   }
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -114,6 +117,11 @@ export async function startDevIdentity({
       FACEBOOK_GRAPH_URL: `${url}/facebook/graph`,
       FACEBOOK_DIALOG_URL: `${url}/facebook`,
       FACEBOOK_SCOPE: 'public_profile,email,user_birthday',
+      INSTAGRAM_CLIENT_ID: instagram.clientId,
+      INSTAGRAM_CLIENT_SECRET: instagram.clientSecret,
+      INSTAGRAM_DIALOG_URL: `${url}/instagram`,
+      INSTAGRAM_TOKEN_URL: `${url}/instagram`,
+      INSTAGRAM_GRAPH_URL: `${url}/instagram`,
       LINE_CHANNEL_ID: line.clientId,
       LINE_CHANNEL_SECRET: line.clientSecret,
       LINE_ISSUER: line.issuer,

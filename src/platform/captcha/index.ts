@@ -2,7 +2,7 @@ import { type CaptchaAction, captchaActionsOf } from '#contract/accounts/captcha
 import { Failure } from '#contract/errors'
 import type { Clock } from '#platform/clock'
 import { tokenHash } from '#platform/crypto'
-import { type Database, rows, type Writer } from '#platform/database'
+import { type Database, rows, type Writer, wrote } from '#platform/database'
 import type { Log } from '#platform/log'
 import { addressKey, type RateLimiter } from '#platform/rate-limit'
 import type { Seal } from '#platform/seal'
@@ -67,14 +67,13 @@ function siblingsOf(action: CaptchaAction): readonly CaptchaAction[] {
 /** Whether this solution was still good; of two at one moment exactly one hears yes. */
 async function spend(database: Database, solved: Solved, now: Date): Promise<boolean> {
   if (solved.expiresAt <= now) return false
-  const spent = await database.transaction((db) =>
-    rows(
+  return database.transaction((db) =>
+    wrote(
       db,
       'insert into spent_captchas (solution_hash, expires_at) values ($1, $2) on conflict do nothing returning 1',
       [tokenHash(solved.id), solved.expiresAt],
     ),
   )
-  return spent.length === 1
 }
 
 /** A solution that has expired is refused by its date and need not be remembered. */

@@ -99,6 +99,20 @@ export async function row<Row>(
   return found[0] ?? null
 }
 
+/** Whether a statement that ends in `returning 1` wrote anything. */
+export async function wrote(
+  db: Writer,
+  text: string,
+  values: readonly unknown[],
+): Promise<boolean> {
+  return (await rows(db, text, values)).length > 0
+}
+
+/** The number that a query calls `n`. */
+export async function count(db: Db, text: string, values: readonly unknown[]): Promise<number> {
+  return (await row<{ n: number }>(db, text, values))?.n ?? 0
+}
+
 /** Turns a lost or frozen database into an answer people understand; leaves everything else alone. */
 export function asFailure(error: unknown): unknown {
   return isLostConnection(error) ? new Failure('database_unavailable') : error

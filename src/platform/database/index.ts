@@ -1,5 +1,6 @@
 export {
   asFailure,
+  count,
   type Database,
   type DatabaseOptions,
   type Db,
@@ -9,5 +10,7 @@ export {
   row,
   rows,
   type Writer,
+  wrote,
 } from './database.ts'
 export { migrate } from './migrate.ts'
+export { isDuplicate } from './trouble.ts'

@@ -15,6 +15,11 @@ export function isWorthRetrying(error: unknown): boolean {
   return codeOf(error) === '40001' || codeOf(error) === '40P01'
 }
 
+/** A unique index holds another row like it: of several at one moment, this one came later. */
+export function isDuplicate(error: unknown): boolean {
+  return codeOf(error) === '23505'
+}
+
 const socketCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'])
 const socketCalls = new Set(['connect', 'read', 'write'])
 

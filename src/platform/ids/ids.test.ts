@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { stoppedClock } from '#platform/clock'
-import { createIds } from './index.ts'
+import { createIds, madeAt } from './index.ts'
 
 const start = new Date('2026-03-01T00:00:00Z')
 
@@ -28,4 +28,8 @@ it('differs between processes at one moment', () => {
 it('fits a signed 64-bit column for decades', () => {
   const clock = stoppedClock(new Date('2090-01-01T00:00:00Z'))
   expect(BigInt(createIds(clock, 1_023)()) < 2n ** 63n).toBe(true)
+})
+
+it('tells when it was made', () => {
+  expect(madeAt(createIds(stoppedClock(start), 5)())).toEqual(start)
 })

@@ -39,3 +39,8 @@ export function createIds(clock: Clock, processNumber: number): () => string {
     ).toString()
   }
 }
+
+/** When an id was made. */
+export function madeAt(id: string): Date {
+  return new Date(Number(BigInt(id) >> (processBits + countBits)) + epochMs)
+}

@@ -4,20 +4,22 @@
  */
 import { writeFileSync } from 'node:fs'
 import { isFailure } from '#contract/errors'
+import { describePicture } from './describe.ts'
 import { ingestPicture } from './ingest.ts'
 import { MAX_CHILD_BYTES } from './limits.ts'
 import { guardMemory } from './memory-guard.ts'
 import { makeOriginal, originalExtension } from './originals.ts'
 import { openPicture } from './picture.ts'
 import { renderOne } from './render.ts'
-import type { ChildAnswer, ChildMessage, ImageTask } from './task.ts'
+import { readSource } from './source-pipe.ts'
+import type { ChildAnswer, ChildMessage, ToldTask } from './task.ts'
 
 // A signal to the whole process group is the parent's to answer: it lets running work finish.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => {})
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 volunteerWhenMemoryRunsOut()
-process.on('message', (task: ImageTask) => void answer(task))
+process.on('message', (task: ToldTask) => void answer(task))
 say({ kind: 'ready' })
 
 /** On Linux, has the kernel take this process before the server or the database. */
@@ -29,7 +31,7 @@ function volunteerWhenMemoryRunsOut(): void {
   }
 }
 
-async function answer(task: ImageTask): Promise<void> {
+async function answer(task: ToldTask): Promise<void> {
   const release = guardMemory(MAX_CHILD_BYTES)
   const outcome = await perform(task)
     .then((result) => ({ kind: 'result' as const, result }))
@@ -38,13 +40,16 @@ async function answer(task: ImageTask): Promise<void> {
   say({ ...outcome, residentBytes: process.memoryUsage.rss() })
 }
 
-async function perform(task: ImageTask): Promise<unknown> {
-  const picture = await openPicture(task.source, task.format, task.minSidePx)
+async function perform(task: ToldTask): Promise<unknown> {
+  const source = readSource(task.sourceBytes)
+  const picture = await openPicture(source, task.format, task.minSidePx)
   switch (task.kind) {
     case 'ingest':
       return ingestPicture(picture)
     case 'finish':
       return [await makeOriginal(picture, originalExtension(picture))]
+    case 'describe':
+      return describePicture(picture, task.crop)
     case 'render':
       return renderOne(picture, task.size, task.extension)
   }

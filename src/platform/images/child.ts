@@ -1,7 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { Socket } from 'node:net'
 import { Failure } from '#contract/errors'
+import { sourcePipe } from './source-pipe.ts'
 import type { ChildAnswer, ChildMessage } from './task.ts'
+
+/** What a child is asked; a source of bytes is handed over beside it. */
+export interface Task {
+  source?: Uint8Array
+  [field: string]: unknown
+}
 
 export interface ImageChild {
   readonly pid: number | undefined
@@ -12,7 +19,7 @@ export interface ImageChild {
    * @throws Failure `image_broken` when the child dies over the task or passes the deadline, which
    *   counts from the moment the child is ready; a plain error when the child can't start at all
    */
-  ask(task: object, deadlineMs: number): Promise<ChildAnswer>
+  ask(task: Task, deadlineMs: number): Promise<ChildAnswer>
   /** Ends the child, whatever it does, and waits until it is gone. */
   end(): Promise<void>
 }
@@ -24,8 +31,9 @@ export function startChild(main: URL): ImageChild {
     // Loaders and inspectors of the parent are not for its children.
     execArgv: ['--max-old-space-size=128'],
     env: childEnvironment(),
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc', 'pipe'],
   })
+  const sources = sourcePipe(child)
   let isAlive = true
   let lastWords = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
@@ -54,7 +62,7 @@ export function startChild(main: URL): ImageChild {
       try {
         await ready
         if (!isAlive) throw new Failure('image_broken')
-        return await exchange(child, task, deadlineMs)
+        return await exchange(child, sources, task, deadlineMs)
       } finally {
         letParentGo(child)
       }
@@ -83,7 +91,12 @@ function childEnvironment(): NodeJS.ProcessEnv {
 
 const tooSlow = 'That picture takes too long to read. Try a smaller copy of it.'
 
-function exchange(child: ChildProcess, task: object, deadlineMs: number): Promise<ChildAnswer> {
+function exchange(
+  child: ChildProcess,
+  sources: Socket | null,
+  { source, ...task }: Task,
+  deadlineMs: number,
+): Promise<ChildAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<ChildAnswer>()
   const onMessage = (message: ChildMessage) => resolve(message as ChildAnswer)
   const onExit = () => reject(new Failure('image_broken'))
@@ -94,7 +107,8 @@ function exchange(child: ChildProcess, task: object, deadlineMs: number): Promis
   child.once('message', onMessage)
   child.once('exit', onExit)
   // When the child is gone before it has read everything, `exit` tells.
-  child.send(task, () => {})
+  child.send({ ...task, sourceBytes: source?.byteLength ?? 0 }, () => {})
+  if (source) sources?.write(source)
   return promise.finally(() => {
     clearTimeout(timer)
     child.off('message', onMessage)

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Failure } from '#contract/errors'
+import type { Task } from './child.ts'
 import { type Crew, type CrewOptions, createCrew } from './crew.ts'
 
 const crews: Crew[] = []
@@ -26,7 +27,7 @@ interface Answer {
   env: string[]
 }
 
-const ask = (crew: Crew, task: object, bytes = 1) => crew.run(task, bytes) as Promise<Answer>
+const ask = (crew: Crew, task: Task, bytes = 1) => crew.run(task, bytes) as Promise<Answer>
 const isAlive = (pid: number) => {
   try {
     process.kill(pid, 0)

@@ -1,5 +1,5 @@
 import { Failure } from '#contract/errors'
-import { type ImageChild, startChild } from './child.ts'
+import { type ImageChild, startChild, type Task } from './child.ts'
 import { MAX_IDLE_CHILD_BYTES } from './limits.ts'
 import type { ChildAnswer } from './task.ts'
 
@@ -19,7 +19,7 @@ export interface Crew {
    * @throws Failure `image_queue_full` at once when too much waits, or once the crew is closed;
    *   what the child answers; `image_broken` when the child dies over it or takes too long
    */
-  run(task: object, bytes: number): Promise<unknown>
+  run(task: Task, bytes: number): Promise<unknown>
   /** Tasks no child has taken yet. */
   readonly waiting: number
   readonly pids: number[]
@@ -28,7 +28,7 @@ export interface Crew {
 }
 
 interface Job {
-  task: object
+  task: Task
   bytes: number
   resolve: (result: unknown) => void
   reject: (error: unknown) => void
@@ -49,7 +49,7 @@ export function createCrew(options: CrewOptions): Crew {
   let queuedBytes = 0
   let isClosed = false
 
-  function run(task: object, bytes: number): Promise<unknown> {
+  function run(task: Task, bytes: number): Promise<unknown> {
     const mustWait = posts.every((post) => post.running !== null)
     const isFull = queue.length >= options.maxQueued || queuedBytes + bytes > options.maxQueuedBytes
     if (isClosed || (mustWait && isFull)) {

@@ -1,3 +1,4 @@
+export type { Crop } from './describe.ts'
 export * from './limits.ts'
 export {
   createImageProcessor,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { describeRaw } from './describe.ts'
 import { dominantColor } from './dominant-color.ts'
 import { originalExtension } from './originals.ts'
 import type { Picture } from './picture.ts'
@@ -9,16 +10,20 @@ import { makeQuickRenditions } from './renditions.ts'
 /** Everything a pin needs before it can be shown. */
 export async function ingestPicture(picture: Picture): Promise<IngestedImage> {
   const { source, format, width, height, isAnimated } = picture
-  const { renditions, smallest } = await makeQuickRenditions(picture)
+  const making = makeQuickRenditions(picture)
+  // Here and below, this thread is free while others decode and encode.
+  const signature = createHash('sha256').update(source).digest('hex').slice(0, 32)
+  const { encoding, largest, smallest } = await making
+  const finishing = Promise.all([placeholder(smallest), describeRaw(largest), ...encoding])
   const facts = {
-    signature: createHash('sha256').update(source).digest('hex').slice(0, 32),
+    signature,
     format,
     width,
     height,
     isAnimated,
     originalExtension: originalExtension(picture),
     dominantColor: dominantColor(smallest),
-    placeholder: await placeholder(smallest),
   }
-  return { facts, renditions }
+  const [blur, look, ...renditions] = await finishing
+  return { facts: { ...facts, placeholder: blur, look }, renditions }
 }

@@ -1,5 +1,7 @@
 import { Failure } from '#contract/errors'
+import type { Look } from '#platform/looks'
 import { createCrew } from './crew.ts'
+import type { Crop } from './describe.ts'
 import { sniffFormat } from './formats.ts'
 import { DEFAULT_MIN_SIDE_PX, MAX_QUEUED_BYTES, MAX_SOURCE_BYTES } from './limits.ts'
 import type { IngestedImage, Rendition, RenditionExtension, RenditionSize } from './rendition.ts'
@@ -26,6 +28,8 @@ export interface ImageProcessor {
   ingest(source: Uint8Array): Promise<IngestedImage>
   /** What can wait: the `originals` rendition, clean of everything but the picture. */
   finish(source: Uint8Array): Promise<Rendition[]>
+  /** How a picture looks, or a part of it. */
+  describe(source: Uint8Array, crop: Crop | null): Promise<Look>
   /** Any one rendition, on demand. */
   render(source: Uint8Array, size: RenditionSize, extension: RenditionExtension): Promise<Rendition>
   /** Pictures no child has taken yet. */
@@ -62,6 +66,9 @@ export function createImageProcessor(options: ImageProcessorOptions = {}): Image
     },
     async finish(source) {
       return (await run({ ...(await about(source)), kind: 'finish' })) as Rendition[]
+    },
+    async describe(source, crop) {
+      return (await run({ ...(await about(source)), kind: 'describe', crop })) as Look
     },
     async render(source, size, extension) {
       const task = { ...(await about(source)), kind: 'render' as const, size, extension }

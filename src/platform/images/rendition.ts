@@ -1,3 +1,5 @@
+import type { Look } from '#platform/looks'
+
 /**
  * `60x60` and `136x136` are squares cropped from the middle; `NNNx` is NNN wide with the whole
  * picture in it; `originals` is the full size. None is ever larger than its source.
@@ -51,6 +53,7 @@ export interface ImageFacts {
   dominantColor: string
   /** A blur of the picture as a data: URI of at most `MAX_PLACEHOLDER_CHARS`. */
   placeholder: string
+  look: Look
 }
 
 export interface IngestedImage {

@@ -10,25 +10,26 @@ import {
 import { type Dimensions, type RenditionShape, shapeOf } from './sizing.ts'
 
 /**
- * The quick three for a new pin, with the pixels of the smallest. The source is decoded once, with
- * the decoder's own shrinking, and each size is made from the one before.
+ * The quick three for a new pin, still being encoded, with the pixels of the largest and the smallest. The
+ * source is decoded once, with the decoder's own shrinking, and each size is made from the one before.
  */
 export async function makeQuickRenditions(
   picture: Picture,
-): Promise<{ renditions: Rendition[]; smallest: Raw }> {
-  const encoded: Promise<Rendition>[] = []
-  let raw = dropOpaqueAlpha(await decodeStill(picture, shapeOf(picture, '736x')))
-  encoded.push(encode(raw, '736x', 'webp'))
+): Promise<{ encoding: Promise<Rendition>[]; largest: Raw; smallest: Raw }> {
+  const encoding: Promise<Rendition>[] = []
+  const largest = dropOpaqueAlpha(await decodeStill(picture, shapeOf(picture, '736x')))
+  let raw = largest
+  encoding.push(encode(raw, '736x', 'webp'))
   for (const size of ['474x', '236x'] as const) {
     const smaller = await shrink(raw, shapeOf(picture, size))
     // A small source looks the same in every size.
-    const previous = smaller === raw ? encoded.at(-1) : undefined
-    encoded.push(
+    const previous = smaller === raw ? encoding.at(-1) : undefined
+    encoding.push(
       previous ? previous.then((same) => ({ ...same, size })) : encode(smaller, size, 'webp'),
     )
     raw = smaller
   }
-  return { renditions: await Promise.all(encoded), smallest: raw }
+  return { encoding, largest, smallest: raw }
 }
 
 /** The first frame of a source, upright, in sRGB, at the given shape. */

@@ -1,4 +1,5 @@
 import type { FailureCode, FailureDetail } from '#contract/errors'
+import type { Crop } from './describe.ts'
 import type { RenditionExtension, RenditionSize, SourceFormat } from './rendition.ts'
 
 /** What a child is asked to do with a picture. */
@@ -8,8 +9,14 @@ export type ImageTask = {
   minSidePx: number
 } & (
   | { kind: 'ingest' | 'finish' }
+  | { kind: 'describe'; crop: Crop | null }
   | { kind: 'render'; size: RenditionSize; extension: RenditionExtension }
 )
+
+type WithoutSource<T> = T extends unknown ? Omit<T, 'source'> : never
+
+/** As it is told to a child, which reads the source from its pipe. */
+export type ToldTask = WithoutSource<ImageTask> & { sourceBytes: number }
 
 /** What a child says: once that it can start, then one answer to each task. */
 export type ChildMessage = { kind: 'ready' } | ChildAnswer

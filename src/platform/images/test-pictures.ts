@@ -141,10 +141,8 @@ export function animation(
   const channels = (colours[0] as number[]).length as 3 | 4
   const frame = width * height * channels
   const data = Buffer.alloc(frame * colours.length)
-  for (let i = 0; i < data.length; i++) {
-    const colour = colours[Math.floor(i / frame)] as number[]
-    data[i] = colour[i % channels] as number
-  }
+  for (const [at, colour] of colours.entries())
+    data.fill(Buffer.from(colour), at * frame, (at + 1) * frame)
   const pipeline = () =>
     sharp(data, {
       raw: { width, height: height * colours.length, channels, pageHeight: height },

@@ -5,6 +5,8 @@ import type { Writer } from '#platform/database'
 export interface EnqueueOptions {
   /** One waiting job per key: a second one replaces the first. */
   key?: string
+  /** With a key: a second job runs when the first would have. */
+  keepsTime?: boolean
   /** Jobs of one queue run one after the other. */
   queue?: string
   runAt?: Date
@@ -26,6 +28,18 @@ export async function enqueue<Name extends EventName>(
     run_at => ${options.runAt ?? null}::timestamptz,
     max_attempts => 25,
     job_key => ${options.key ?? null}::text,
+    job_key_mode => ${options.keepsTime ? 'preserve_run_at' : 'replace'}::text,
     priority => ${options.priority ?? 0}::int
   )`.execute(db)
+}
+
+/** The same event for many, in one statement. */
+export async function enqueueEach<Name extends EventName>(
+  db: Writer,
+  name: Name,
+  payloads: readonly Events[Name][],
+): Promise<void> {
+  if (payloads.length === 0) return
+  await sql`select graphile_worker.add_job(identifier => ${name}::text, payload => payload, max_attempts => 25)
+    from json_array_elements(${JSON.stringify(payloads)}::json) payload`.execute(db)
 }

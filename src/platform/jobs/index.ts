@@ -1,4 +1,4 @@
-export { type EnqueueOptions, enqueue } from './enqueue.ts'
+export { type EnqueueOptions, enqueue, enqueueEach } from './enqueue.ts'
 export {
   type JobRunner,
   migrateJobs,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SendMailOptions } from 'nodemailer'
-import type { Content } from './message.ts'
+import type { Content, MailPicture } from './message.ts'
 
 export interface Sender {
   name: string
@@ -20,9 +20,20 @@ export function composeMail(id: string, content: Content, from: Sender): SendMai
     text: content.text,
     html: content.html,
     textEncoding: 'base64',
+    attachments: content.pictures?.map(toAttachment),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     disableFileAccess: true,
     disableUrlAccess: true,
+  }
+}
+
+function toAttachment({ cid, jpeg }: MailPicture) {
+  return {
+    cid,
+    content: Buffer.from(jpeg, 'base64'),
+    contentType: 'image/jpeg',
+    contentDisposition: 'inline' as const,
+    filename: `${cid}.jpg`,
   }
 }
 

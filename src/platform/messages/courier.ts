@@ -1,10 +1,7 @@
-import type { Content } from './message.ts'
+import type { Courier } from './message.ts'
 import { outboxCourier } from './outbox.ts'
 import { smtpCourier } from './smtp.ts'
 import { textGateway } from './text-gateway.ts'
-
-/** Hands a message over. Told the same id twice, whoever receives it can tell that it is one message. */
-export type Courier = (id: string, content: Content) => Promise<void>
 
 export interface CourierOptions {
   /** smtp:// or smtps://, as nodemailer reads it; empty: the outbox. */

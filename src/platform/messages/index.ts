@@ -1,6 +1,6 @@
-export { type Courier, type CourierOptions, createCourier } from './courier.ts'
+export { type CourierOptions, createCourier } from './courier.ts'
 export { deliverMessage } from './deliver-message.ts'
-export type { MailToSend, TextToSend } from './message.ts'
+export type { Courier, MailPicture, MailToSend, TextToSend } from './message.ts'
 export { deleteOldMessages } from './message-queries.ts'
 export { createMessages, type Messages } from './messages.ts'
 export { type Letter, listOutbox, readOutbox } from './outbox.ts'

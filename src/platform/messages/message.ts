@@ -4,8 +4,16 @@ export interface MailToSend {
   subject: string
   text: string
   html: string
+  /** Shown within the HTML as `cid:` and this name, and sent along: nothing is loaded from anywhere. */
+  pictures?: readonly MailPicture[]
   /** Tells of something that has happened: never held back, however much is on its way to this address. */
   isNotice?: boolean
+}
+
+export interface MailPicture {
+  cid: string
+  /** A JPEG, as base64. */
+  jpeg: string
 }
 
 export interface TextToSend {
@@ -17,3 +25,6 @@ export interface TextToSend {
 export type Content =
   | ({ channel: 'mail' } & Omit<MailToSend, 'isNotice'>)
   | ({ channel: 'text' } & TextToSend)
+
+/** Hands a message over. Told the same id twice, whoever receives it can tell that it is one message. */
+export type Courier = (id: string, content: Content) => Promise<void>

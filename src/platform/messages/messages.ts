@@ -51,9 +51,9 @@ export function createMessages({ clock, newId, seal, rateScale }: MessagesOption
   }
 
   return {
-    async mail(db, { to, subject, text, html, isNotice = false }) {
+    async mail(db, { to, subject, text, html, pictures, isNotice = false }) {
       if (!isNotice) await count(db, to)
-      await queue(db, { channel: 'mail', to, subject, text, html })
+      await queue(db, { channel: 'mail', to, subject, text, html, pictures })
     },
     async text(db, { to, text }) {
       await count(db, to)

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { composeMail, type Sender } from './compose-mail.ts'
-import type { Courier } from './courier.ts'
+import type { Courier } from './message.ts'
 import { readMail } from './read-mail.ts'
 
 /*

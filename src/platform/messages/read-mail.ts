@@ -28,8 +28,18 @@ export function readMail(bytes: Buffer): ReadMail {
     sent_at: new Date(header('date')),
     subject: header('subject'),
     text: bodyOf('text/plain') ?? '',
-    html: bodyOf('text/html'),
+    html: withPictures(bodyOf('text/html'), parts),
   }
+}
+
+/** With the pictures that came along in place of their names. */
+function withPictures(html: string | null, parts: readonly Part[]): string | null {
+  return (
+    html?.replace(/"cid:([\w.-]+)"/g, (text, cid: string) => {
+      const part = parts.find(({ headers }) => headers.get('content-id') === `<${cid}>`)
+      return part ? `"data:image/jpeg;base64,${part.body.replace(/\s+/g, '')}"` : text
+    }) ?? null
+  )
 }
 
 function toPart(text: string): Part {

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { composeMail, type Sender } from './compose-mail.ts'
-import type { Courier } from './courier.ts'
+import type { Courier } from './message.ts'
 import { Undeliverable } from './undeliverable.ts'
 
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }

@@ -1,4 +1,4 @@
-import type { Courier } from './courier.ts'
+import type { Courier } from './message.ts'
 import { Undeliverable } from './undeliverable.ts'
 
 const patienceMs = 10_000

@@ -2,6 +2,43 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 export type Metrics = ReturnType<typeof createMetrics>
 
+/** How large the graph of pins and boards is, and how old what it knows; null while nobody can tell. */
+export type ReadGraph = () => Promise<{
+  lists: number
+  items: number
+  edges: number
+  ageSeconds: number
+} | null>
+
+/** Asked whenever somebody reads; what nobody can tell is not there. */
+export function watchGraph({ registry }: Metrics, read: ReadGraph): void {
+  const gauges = [
+    ['boards', 'lists', 'Public boards in the graph'],
+    ['pictures', 'items', 'Pictures on public boards in the graph'],
+    ['edges', 'edges', 'Pins in the graph: pictures on boards'],
+    ['age_seconds', 'ageSeconds', 'Since the graph last had taken in all that changed'],
+  ] as const
+  let reading: ReturnType<ReadGraph> | null = null
+  const readOnce = () => {
+    // The four are read together; the next reader asks anew.
+    reading ??= read().finally(() => setImmediate(() => (reading = null)))
+    return reading
+  }
+  for (const [name, key, help] of gauges)
+    registry.registerMetric(
+      new Gauge({
+        name: `bowerbird_graph_${name}`,
+        help,
+        registers: [],
+        async collect() {
+          const state = await readOnce().catch(() => null)
+          if (state) this.set(state[key])
+          else this.remove()
+        },
+      }),
+    )
+}
+
 /** What an operator watches, in Prometheus's form. Labels are few and bounded. */
 export function createMetrics(role: string) {
   const registry = new Registry()
@@ -24,6 +61,25 @@ export function createMetrics(role: string) {
     requestsShed: new Counter({
       name: 'bowerbird_requests_shed_total',
       help: 'Requests refused because too many were in flight',
+      registers: [registry],
+    }),
+    savesTold: new Counter({
+      name: 'bowerbird_saves_told_total',
+      help: 'Saves from other sites, as the pages told how they went',
+      labelNames: ['event', 'page'] as const,
+      registers: [registry],
+    }),
+    gridsDrawn: new Histogram({
+      name: 'bowerbird_grid_complete_seconds',
+      help: 'From asking for a page to all pictures in view being drawn, as browsers tell it',
+      labelNames: ['event', 'view'] as const,
+      buckets: [0.5, 1, 1.5, 2.5, 4, 6, 10, 20, 60],
+      registers: [registry],
+    }),
+    graphAsks: new Counter({
+      name: 'bowerbird_graph_asks_total',
+      help: 'Questions to the graph of pins and boards; all but those answered were done without it',
+      labelNames: ['outcome'] as const,
       registers: [registry],
     }),
     jobs: new Counter({

@@ -3,13 +3,17 @@ import type { Captcha } from '#platform/captcha'
 import type { Clock } from '#platform/clock'
 import type { Database, Db, Reader, Writer } from '#platform/database'
 import type { WebFetcher } from '#platform/fetch'
+import type { Graph } from '#platform/graph'
 import type { IdentityProviders } from '#platform/identity'
 import type { ImageProcessor } from '#platform/images'
 import type { Log } from '#platform/log'
 import type { Messages } from '#platform/messages'
+import type { Names } from '#platform/names'
 import type { RateLimiter } from '#platform/rate-limit'
+import type { Scratch } from '#platform/scratch'
 import type { Seal } from '#platform/seal'
 import type { ObjectStore } from '#platform/storage'
+import type { VideoProcessor } from '#platform/video'
 
 /** What the whole process shares, put together once in main/compose.ts. */
 export interface Services {
@@ -17,12 +21,17 @@ export interface Services {
   newId(): string
   store: ObjectStore
   images: ImageProcessor
+  videos: VideoProcessor
+  scratch: Scratch
   fetcher: WebFetcher
+  /** Which pictures lie together on public boards. */
+  graph: Graph
   limiter: RateLimiter
   seal: Seal
   identity: IdentityProviders
   captcha: Captcha
   messages: Messages
+  names: Names
   settings: {
     /** The outside address, without a slash at its end. */
     publicUrl: string
@@ -56,9 +65,10 @@ export type SessionChange = { kind: 'begin'; token: string; device: string } | {
 /**
  * Small secrets of one browser, each a cookie no script can read. `device`: which browser this is, across
  * sessions. `ineligible`: somebody here was too young. `challenge`: a log-in that waits for its code.
- * `flow`: a visit to an identity provider under way. Written also when the operation fails.
+ * `flow`: a visit to an identity provider under way. `prompt`: a provider's prompt that may be answered.
+ * `acting`: in whose stead this session saves. Written also when the operation fails.
  */
-export type MarkName = 'device' | 'ineligible' | 'challenge' | 'flow'
+export type MarkName = 'device' | 'ineligible' | 'challenge' | 'flow' | 'prompt' | 'acting'
 
 export interface Marks {
   read(name: MarkName): string | null
@@ -101,6 +111,8 @@ export interface Caller {
   userAgent: string
   place: Place
   sessionToken: string | null
+  /** The name a client gave this command, so that sending it again does nothing more. */
+  idempotencyKey?: string | null
   marks: Marks
   log: Log
   /** Written by handlers, read by the door after the operation has committed. */

@@ -1,3 +1,4 @@
+export { deleteKeysOf, deleteOldKeys } from './command-keys.ts'
 export {
   type AnyContext,
   browserIn,

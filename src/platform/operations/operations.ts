@@ -1,9 +1,19 @@
 import { Failure } from '#contract/errors'
 import { rates } from '#contract/limits'
 import type { AskOf, Operation, OutputOf } from '#contract/operation'
-import { asFailure, type Database, inTransaction } from '#platform/database'
+import { asFailure, type Database, inTransaction, type Writer } from '#platform/database'
 import type { Metrics } from '#platform/metrics'
 import { addressKey } from '#platform/rate-limit'
+import {
+  dropKey,
+  findAnswer,
+  isKept,
+  type KeyedCommand,
+  keepFailure,
+  keepOutput,
+  keyedCommand,
+  takeKey,
+} from './command-keys.ts'
 import type { Caller, Services } from './context.ts'
 import type { Handler } from './handler.ts'
 import { parseInput } from './parse.ts'
@@ -79,14 +89,54 @@ async function answer(
   ) => Promise<unknown>
   if (handler.operation.kind === 'query') return handle({ ...shared, db: database.reader }, input)
 
-  const prepared = await handler.prepare?.({ ...shared, db: database.reader, database }, input)
-  const output = await inTransaction(database.writer, (db) =>
-    handle({ ...shared, db }, input, prepared),
+  const output = await once(
+    keyedCommand(handler.operation, input, caller),
+    caller,
+    { database, services },
+    async (work) => {
+      const prepared = await handler.prepare?.({ ...shared, db: database.reader, database }, input)
+      return inTransaction(database.writer, (db) =>
+        work(db, () => handle({ ...shared, db }, input, prepared)),
+      )
+    },
   )
   // Not before: a transaction that is run again must find the mark the browser sent.
   if (caller.sessionChange?.kind === 'begin')
     caller.marks.write('device', caller.sessionChange.device)
   return output
+}
+
+/** Does a command, or answers as before when its key was seen. */
+async function once(
+  command: KeyedCommand | null,
+  caller: Caller,
+  { database, services }: Pick<OperationsOptions, 'database' | 'services'>,
+  perform: (
+    work: (db: Writer, handle: () => Promise<unknown>) => Promise<unknown>,
+  ) => Promise<unknown>,
+): Promise<unknown> {
+  if (command === null) return perform((_db, handle) => handle())
+  const before = await findAnswer(database.reader, command)
+  if (before) return before.output
+  try {
+    return await perform(async (db, handle) => {
+      if (!(await takeKey(db, command, services.clock.now()))) {
+        const first = await findAnswer(db, command)
+        return first ? first.output : handle()
+      }
+      const output = await handle()
+      if (caller.sessionChange) await dropKey(db, command)
+      else await keepOutput(db, command, output)
+      return output
+    })
+  } catch (error) {
+    if (!(error instanceof Failure) || !isKept(error)) throw error
+    await keepFailure(database, command, error, services.clock.now())
+    // Of several at once, the first that was written down counts for all.
+    const first = await findAnswer(database.reader, command)
+    if (!first) throw error
+    return first.output
+  }
 }
 
 /** Declared failures pass; anything else is a bug: logged with its request, told as `server_error`. */

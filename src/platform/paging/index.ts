@@ -29,6 +29,35 @@ export function readIdBookmark(token: string | null, feed: string): IdStart {
   return /^\d{1,18}$/.test(id) ? id : null
 }
 
+/** Keys of lists that come by a moment and an id. */
+export interface TimedKeys {
+  at: Date
+  id: string
+}
+
+export function readTimedBookmark(token: string | null, feed: string): TimedKeys | null | 'end' {
+  const start = readBookmark(token, feed, 2)
+  if (start === null || start === 'end') return start
+  const [id = '', ms = ''] = start
+  return /^\d{1,18}$/.test(id) && /^\d{1,14}$/.test(ms) ? { id, at: new Date(Number(ms)) } : null
+}
+
+export function writeTimedBookmark(feed: string, { at, id }: TimedKeys): string {
+  return writeBookmark(feed, [id, String(at.getTime())])
+}
+
+/** Of rows of which one more than a page was asked for: that one only tells that there is a next page. */
+export function cutToPage<Row>(
+  found: readonly Row[],
+  pageSize: number,
+  tokenAfter: (last: Row) => string,
+): { shown: Row[]; bookmark: string | null } {
+  const shown = found.slice(0, pageSize)
+  const last = shown.at(-1)
+  const hasMore = found.length > pageSize && last !== undefined
+  return { shown, bookmark: hasMore ? tokenAfter(last) : null }
+}
+
 export function writeBookmark(feed: string, keys: readonly string[]): string {
   return Buffer.from([feed, ...keys].join('\n')).toString('base64url')
 }

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { ObjectStore } from './object-store.ts'
 import { readBody } from './s3-body.ts'
@@ -55,6 +58,24 @@ export function describeObjectStore(name: string, storeOf: () => ObjectStore): v
         expect(Buffer.compare(object?.bytes as Buffer, bytes)).toBe(0)
         expect(Buffer.compare((await storeOf().readAll(KEY)) as Buffer, bytes)).toBe(0)
         expect(await storeOf().size(KEY)).toBe(size)
+      }
+    })
+
+    it('takes a file in the same way, and leaves it where it is', async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'bowerbird-put-'))
+      try {
+        const path = join(folder, 'a file')
+        for (const size of [0, 1, 1_000_003]) {
+          const bytes = randomBytes(size)
+          await writeFile(path, bytes)
+          await storeOf().putFile(KEY, path, webp)
+          expect(Buffer.compare((await storeOf().readAll(KEY)) as Buffer, bytes)).toBe(0)
+          expect(Buffer.compare(await readFile(path), bytes)).toBe(0)
+        }
+        await expect(storeOf().putFile('gone.webp', join(folder, 'none'), webp)).rejects.toThrow()
+        expect(await storeOf().size('gone.webp')).toBeNull()
+      } finally {
+        await rm(folder, { recursive: true })
       }
     })
 

@@ -21,6 +21,11 @@ export function diskStore(options: { folder: string }, files: DiskFiles = diskFi
       await orFailure(writeWhole(files, folder, path, bytes))
     },
 
+    async putFile(key, source) {
+      const path = pathOf(folder, key)
+      await orFailure(writeWhole(files, folder, path, { path: source }))
+    },
+
     async read(key, range) {
       const path = pathOf(folder, key)
       if (range) assertRange(range)

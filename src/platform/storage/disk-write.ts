@@ -1,15 +1,19 @@
+import type { FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type DiskFiles, isMissing, READ_ONLY } from './disk-files.ts'
 import { temporaryFolder, temporaryPath } from './temporary.ts'
+
+/** Bytes, or the file that holds them. */
+export type Content = Uint8Array | { path: string }
 
 /** A reader sees the old file or the new one, whenever the machine stops. */
 export async function writeWhole(
   files: DiskFiles,
   folder: string,
   path: string,
-  bytes: Uint8Array,
+  content: Content,
 ): Promise<void> {
-  const temporary = await writeTemporary(files, folder, bytes)
+  const temporary = await writeTemporary(files, folder, content)
   try {
     await makeFolder(files, dirname(path))
     await files.rename(temporary, path)
@@ -24,7 +28,7 @@ export async function writeWhole(
 export async function writeTemporary(
   files: DiskFiles,
   folder: string,
-  bytes: Uint8Array,
+  content: Content,
 ): Promise<string> {
   const path = temporaryPath(folder)
   const file = await files.open(path, 'wx', 0o640).catch(async (error: unknown) => {
@@ -34,7 +38,8 @@ export async function writeTemporary(
   })
   try {
     try {
-      await file.writeFile(bytes)
+      if (content instanceof Uint8Array) await file.writeFile(content)
+      else await copyInto(files, file, content.path)
       await file.sync()
     } finally {
       await file.close()
@@ -44,6 +49,12 @@ export async function writeTemporary(
     await files.unlink(path).catch(() => {})
     throw error
   }
+}
+
+async function copyInto(files: DiskFiles, file: FileHandle, path: string): Promise<void> {
+  const source = await files.open(path, READ_ONLY)
+  // A file handle closes with its stream.
+  await file.writeFile(source.createReadStream())
 }
 
 /** Makes the folders that are missing and has each one's name on the disk too. */

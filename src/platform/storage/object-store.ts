@@ -36,6 +36,8 @@ export interface ObjectStore {
    * @throws Failure `storage_full`
    */
   put(key: string, bytes: Uint8Array, facts: { contentType: string }): Promise<void>
+  /** The same for the bytes of a file, which may be larger than memory; it is left where it is. */
+  putFile(key: string, path: string, facts: { contentType: string }): Promise<void>
   /** Null when there is no such object. */
   read(key: string, range?: ByteRange): Promise<StoredObject | null>
   readAll(key: string): Promise<Buffer | null>

@@ -21,7 +21,7 @@ export interface S3Options {
 interface S3RequestParts {
   query?: Record<string, string>
   headers?: Record<string, string>
-  body?: Uint8Array
+  body?: Uint8Array | Blob
   /** Leaves the body of a successful answer unread. */
   isStreamed?: boolean
 }
@@ -57,7 +57,7 @@ export function createS3Requests(options: S3Options): SendS3 {
       redirect: 'manual',
     })
     const deadline = new AbortController()
-    const uploadMs = (parts.body?.byteLength ?? 0) / SLOWEST_UPLOAD
+    const uploadMs = bytesOf(parts.body) / SLOWEST_UPLOAD
     const timer = setTimeout(() => deadline.abort(), timeoutMs + uploadMs)
     try {
       const response = await fetch(request, { signal: deadline.signal })
@@ -84,6 +84,10 @@ export function createS3Requests(options: S3Options): SendS3 {
       await pause(Math.random() * retryDelayMs * 2 ** tries)
     }
   }
+}
+
+function bytesOf(body: Uint8Array | Blob | undefined): number {
+  return body instanceof Blob ? body.size : (body?.byteLength ?? 0)
 }
 
 export function objectUrl(

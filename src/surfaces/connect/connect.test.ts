@@ -52,6 +52,20 @@ describe('what the page that opened a popup is told', () => {
     })
   })
 
+  it('also when the page asked for the prompt’s nonce in the moment of the click', async () => {
+    const client = world.client()
+    await client.csrf()
+    // What the page asked for before the click is answered after the popup has begun.
+    const asked = world.client()
+    for (const [name, value] of client.cookies) asked.cookies.set(name, value)
+    const nonce = await asked.post('ConnectFlowResource/create', { network: 'google' })
+    expect(nonce.outcome).toBe('ok')
+    const back = await visitProvider(client, '/connect/google/', 'tomas')
+    for (const [name, value] of asked.cookies) client.cookies.set(name, value)
+    const message = messageIn(await client.send('GET', pathOf(back)))
+    expect(message).toMatchObject({ type: 'social-connect-complete', error: null })
+  })
+
   it('by facebook, in the protocol’s own words too', async () => {
     const { profile } = await connect(world.client(), '/connect/facebook/', 'rosa')
     expect(profile?.access_token).toBe(profile?.credentials.facebook_token)

@@ -16,6 +16,8 @@ interface Finished {
   error: SocialError | null
 }
 
+export { addInstagramDoor } from './instagram.ts'
+
 /**
  * `/connect/{network}/` sends a popup to an identity provider, `/connect/{network}/callback/` tells the
  * page that opened it what came of it. Neither sends an opener policy: that would part popup and page.

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBoard } from '#contract/boards/create-board'
 import { limits } from '#contract/limits'
 import { savePin } from '#contract/pins/save-pin'
+import { coreMsUntil } from '#testing/core-time'
 import { drawBase64, drawPicture } from '#testing/pictures'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import type { WireAnswer, WireClient } from '#testing/wire-client'
@@ -126,10 +127,13 @@ describe('what is refused, at once', () => {
     ['an open end', '{ pin(pinId: "1'],
     ['no text at all', 7],
   ])('%s', async (_what, query) => {
-    const startedAt = performance.now()
-    const answer = await ask(query)
+    let answer: Awaited<ReturnType<typeof ask>> | undefined
+    const tookMs = await coreMsUntil(async () => {
+      answer = await ask(query)
+    })
+    if (!answer) throw new Error('Nothing was answered')
     expect(answer.status).toBe(400)
-    expect(performance.now() - startedAt).toBeLessThan(500)
+    expect(tookMs).toBeLessThan(500)
     expect(read(answer)).toEqual({ errors: [{ message: expect.any(String) }] })
   })
 

@@ -41,8 +41,9 @@ const pin: Shape = {
   },
 }
 
-/** A picture that moves is shown as itself beside its still one. */
-function embedOf({ is_animated, images }: Pin): EmbedFacts | null {
+/** What plays, or a picture that moves as itself, beside the still one. */
+function embedOf({ embed: video, is_animated, images }: Pin): EmbedFacts | null {
+  if (video) return video
   const src = images.orig.url
   return is_animated ? { src, type: src.slice(src.lastIndexOf('.') + 1) } : null
 }

@@ -1,40 +1,66 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ImageAddress, imageSizes, readImagePath } from '#contract/media/image-address'
+import { readVideoPath } from '#contract/media/video-address'
 import type { Log } from '#platform/log'
 import type { StoredObject } from '#platform/storage'
 import { askBack, toFailure } from '#surfaces/wire'
-import { readRange } from './range.ts'
+import { type AskedRange, readRange } from './range.ts'
 
 export interface ImageDoor {
-  open(address: ImageAddress, range?: { start: number; end?: number }): Promise<StoredObject | null>
+  open(address: ImageAddress, range?: AskedRange): Promise<StoredObject | null>
+  openVideo(signature: string, range?: AskedRange): Promise<StoredObject | null>
+}
+
+/** What an address names, and how it is opened. */
+interface Named {
+  etag: string
+  open(range?: AskedRange): Promise<StoredObject | null>
 }
 
 const yearSeconds = 31_536_000
 
-/** Pictures by their unchanging addresses: cached for a year, in ranges if asked, never run as anything. */
+/** Pictures and videos by their unchanging addresses: cached for a year, in ranges if asked, never run as anything. */
 export function addImageDoor(app: FastifyInstance, door: ImageDoor): void {
   for (const size of imageSizes) {
-    app.get(`/${size}/*`, (request, reply) => serve(request, reply, door))
+    app.get(`/${size}/*`, (request, reply) => serve(request, reply, nameImage(request, door)))
   }
+  app.get('/videos/720p/*', (request, reply) => serve(request, reply, nameVideo(request, door)))
+}
+
+const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? ''
+
+function nameImage(request: FastifyRequest, door: ImageDoor): Named | null {
+  const address = readImagePath(pathOf(request))
+  return (
+    address && {
+      etag: `"${address.signature}-${address.size}"`,
+      open: (range) => door.open(address, range),
+    }
+  )
+}
+
+function nameVideo(request: FastifyRequest, door: ImageDoor): Named | null {
+  const signature = readVideoPath(pathOf(request))
+  if (signature === null) return null
+  return { etag: `"${signature}-720p"`, open: (range) => door.openVideo(signature, range) }
 }
 
 async function serve(
   request: FastifyRequest,
   reply: FastifyReply,
-  door: ImageDoor,
+  named: Named | null,
 ): Promise<FastifyReply> {
   reply
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cross-origin-resource-policy', 'cross-origin')
     .header('access-control-allow-origin', '*')
-  const address = readImagePath(request.url.split('?')[0] ?? '')
-  if (!address) return missing(reply)
+  if (!named) return missing(reply)
 
-  const etag = `"${address.signature}-${address.size}"`
+  const { etag } = named
   reply.header('etag', etag)
   const asked = readRange(request.headers.range)
-  const found = await open(request, reply, door, address, asked)
+  const found = await open(request, reply, named, asked)
   if (found === null) return missing(reply)
   if (found === 'refused') return reply
   // Only what is still there is unchanged: a picture that was taken down must not live on in caches.
@@ -71,12 +97,11 @@ const lasting = {
 async function open(
   request: FastifyRequest,
   reply: FastifyReply,
-  door: ImageDoor,
-  address: ImageAddress,
-  range?: { start: number; end?: number },
+  named: Named,
+  range?: AskedRange,
 ) {
   try {
-    return await door.open(address, range)
+    return await named.open(range)
   } catch (error) {
     const failure = toFailure(error, request.log as unknown as Log)
     askBack(reply, failure)
@@ -95,5 +120,5 @@ function missing(reply: FastifyReply): FastifyReply {
     .removeHeader('etag')
     .header('cache-control', 'public, max-age=60')
     .type('text/plain; charset=utf-8')
-    .send('There is no such picture.')
+    .send('There is no such picture or video.')
 }

@@ -15,6 +15,22 @@ export function addAppManifest(app: FastifyInstance, brandName: string): void {
     background_color: paper,
     theme_color: paper,
     icons: [icon('/app-icon.svg', 'any'), icon('/app-icon-maskable.svg', 'maskable')],
+    share_target: {
+      action: '/share/',
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: {
+        title: 'title',
+        text: 'text',
+        url: 'url',
+        files: [
+          {
+            name: 'media',
+            accept: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
+          },
+        ],
+      },
+    },
     shortcuts: [{ name: 'Create Pin', url: '/pin/create/' }],
   })
   app.get('/manifest.webmanifest', (_request, reply) =>

@@ -4,7 +4,9 @@ import type { AskOf, Operation, OutputOf } from '#contract/operation'
 import type { Viewer } from '#contract/viewer'
 import { placeMedia, toJson } from '#platform/json'
 import type { Caller } from '#platform/operations'
-import { applySession, callerOf, type Doors, refuseForgery } from '#surfaces/wire'
+import { applySession, callerOf, type Doors, maskCsrf, refuseForgery } from '#surfaces/wire'
+import { codingFor, compressPage } from './compress-page.ts'
+import { openerPolicy } from './opener-policy.ts'
 import { pagePolicy } from './policy.ts'
 
 export { addAppManifest } from './app-manifest.ts'
@@ -14,10 +16,14 @@ export interface PageRequest {
   request: Request
   run<O extends Operation>(operation: O, input: AskOf<O>): Promise<OutputOf<O>>
   viewer: Viewer | null
+  /** The session has chosen to act for an ad account; whether it still may is asked. */
+  hasChosenActing: boolean
   csrfToken: string
   /** For the page's own inline scripts and styles. */
   nonce: string
   theme: 'light' | 'dark' | null
+  /** False where this browser wants no key to do anything by itself. */
+  keyShortcuts: boolean
 }
 
 export interface PageResult {
@@ -68,20 +74,36 @@ async function servePage(
     request: toWebRequest(request, doors.settings.publicUrl, form),
     run: runner(doors, caller),
     viewer: caller.viewer && (JSON.parse(placeMedia(JSON.stringify(caller.viewer), '')) as Viewer),
-    csrfToken,
+    hasChosenActing: caller.viewer !== null && caller.marks.read('acting') !== null,
+    csrfToken: maskCsrf(csrfToken),
     nonce,
     theme: themeOf(request),
+    keyShortcuts: request.cookies.key_shortcuts !== 'off',
   })
   for (const bug of result.bugs ?? []) request.log.error({ err: bug }, 'A page broke')
   applySession(caller, reply, doors)
   reply.code(result.status).header('cache-control', 'private, no-store')
   if (result.location !== undefined) return reply.header('location', result.location).send()
-  return reply
+  reply
     .header('content-security-policy', pagePolicy(nonce, doors.settings, pages.connections))
-    .header('cross-origin-opener-policy', 'same-origin-allow-popups')
+    .header('cross-origin-opener-policy', openerPolicy(request.url.split('?')[0] ?? ''))
     .header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
     .type('text/html; charset=utf-8')
-    .send(result.html)
+  return sendPage(request, reply, result.html, caller)
+}
+
+/** Visitors' pages are compressed; members' never, for a page's length must not tell what is in it. */
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  html: string,
+  { sessionToken }: Caller,
+): Promise<FastifyReply> {
+  if (sessionToken !== null || request.method === 'POST') return reply.send(html)
+  reply.header('vary', 'accept-encoding')
+  const coding = codingFor(request.headers['accept-encoding'])
+  if (coding === null) return reply.send(html)
+  return reply.header('content-encoding', coding).send(await compressPage(html, coding))
 }
 
 /** Loaders run operations in this process; pictures are addressed relative to the page. */
@@ -99,10 +121,15 @@ function formOf(request: FastifyRequest): URLSearchParams {
   )
 }
 
+/** What pages know of the browser: its languages, and whether it is a phone's. */
+const told = ['accept-language', 'sec-ch-ua-mobile', 'user-agent'] as const
+
 /** The path is what counts: whatever host a client names, the page is the same. */
 function toWebRequest(request: FastifyRequest, publicUrl: string, form: URLSearchParams): Request {
   const url = new URL(pathOf(request.url), publicUrl)
-  const headers = { 'accept-language': request.headers['accept-language'] ?? '' }
+  const headers = Object.fromEntries(
+    told.map((name) => [name, String(request.headers[name] ?? '')]),
+  )
   return request.method === 'POST'
     ? new Request(url, { method: 'POST', body: form, headers })
     : new Request(url, { headers })

@@ -4,6 +4,7 @@ import { limits } from '#contract/limits'
 import type { Rendition } from '#platform/images'
 import type { Log } from '#platform/log'
 import type { Services } from '#platform/operations'
+import { addressKey } from '#platform/rate-limit'
 import { type Doors, toFailure, viewerOf } from '#surfaces/wire'
 
 const sizes = ['236x', '736x'] as const
@@ -11,8 +12,8 @@ type PreviewSize = (typeof sizes)[number]
 type Tools = Pick<Services, 'fetcher' | 'images' | 'limiter'>
 
 /**
- * `/picture-preview/?size=236x&url=…`: a picture of another site as a member sees it before saving it.
- * Drawn anew by us, so that its host learns nothing of who looks, and what we send is a picture whatever
+ * `/picture-preview/?size=236x&url=…`: a picture of another site as people see it before saving it; a
+ * visitor sees the one they will save after logging in, and few more. Drawn anew by us, so that its host learns nothing of who looks, and what we send is a picture whatever
  * the host said.
  */
 export function addPreviewDoor(app: FastifyInstance, doors: Doors, tools: Tools): void {
@@ -40,9 +41,9 @@ async function look(
   if (site !== undefined && site !== 'same-origin' && site !== 'none')
     throw new Failure('not_allowed')
   const viewer = await viewerOf(request, doors)
-  if (!viewer) throw new Failure('login_required')
   const { url, size } = readQuery(request.query as Record<string, unknown>)
-  await limiter.take('preview', viewer.id)
+  if (viewer) await limiter.take('preview', viewer.id)
+  else await limiter.take('visitor_preview', addressKey(request.ip))
   const { bytes } = await fetcher.fetch(url, { accept: 'image', maxBytes: limits.imageBytes })
   return images.render(bytes, size, 'webp')
 }

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { rates } from '#contract/limits'
 import { drawPicture } from '#testing/pictures'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1')
   await once(others, 'listening')
   host = `127.0.0.1:${(others.address() as AddressInfo).port}`
-  world = await createServedWorld({ env: { FETCH_ALLOW: host } })
+  world = await createServedWorld({ env: { FETCH_ALLOW: host, RATE_LIMIT_SCALE: '1' } })
 })
 afterAll(async () => {
   await world.end()
@@ -43,10 +44,23 @@ it('shows a member a picture of another site, drawn anew', async () => {
   expect(await sharp(answer.bytes).metadata()).toMatchObject({ width: 236, format: 'webp' })
 })
 
-it('fetches nothing for visitors, for other sites, and from private addresses', async () => {
+it('shows a visitor what they will save after logging in, and not without end', async () => {
+  const visitor = world.client()
+  const before = asked
+  for (let seen = 0; seen < rates.visitor_preview.points; seen += 1)
+    expect((await visitor.send('GET', path(`http://${host}/a.png`))).status).toBe(200)
+  const refused = await visitor.send('GET', path(`http://${host}/a.png`))
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(asked - before).toBe(rates.visitor_preview.points)
+  // Members are counted by themselves, whatever their address.
+  const olive = await world.member('olive')
+  expect((await olive.send('GET', path(`http://${host}/a.png`))).status).toBe(200)
+})
+
+it('fetches nothing for other sites and from private addresses', async () => {
   const bob = await world.member('bob')
   const before = asked
-  expect((await world.client().send('GET', path(`http://${host}/a.png`))).status).toBe(401)
   const fromElsewhere = { headers: { 'sec-fetch-site': 'cross-site' } }
   expect((await bob.send('GET', path(`http://${host}/a.png`), fromElsewhere)).status).toBe(403)
   expect((await bob.send('GET', path('http://169.254.169.254/a.png'))).status).toBe(400)

@@ -69,6 +69,12 @@ describe('the doors together', () => {
     ...v3Routes.map(({ operation }) => operation.name),
     // Their doors have forms of their own.
     'uploadImage',
+    'receiveUpload',
+    'startImport',
+    'openExport',
+    'finishInstagramClaim',
+    'listSitemaps',
+    'readSitemap',
     'beginConnect',
     'finishConnect',
   ])

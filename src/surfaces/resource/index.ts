@@ -10,9 +10,11 @@ import {
   readResourceOptions,
   refuseCall,
 } from '#surfaces/wire'
-import { type Action, type Entry, resources, spellingOf } from './table.ts'
+import { type Action, type Entry, spellingOf } from './table/entry.ts'
+import { resources } from './table.ts'
 
-export { type Action, resources, spellingOf } from './table.ts'
+export { type Action, spellingOf } from './table/entry.ts'
+export { resources } from './table.ts'
 
 /** Both are the same place. */
 const roots = ['/resource', '/_ngjs/resource']

@@ -19,9 +19,11 @@ beforeAll(async () => {
     description: 'All of it',
   })
   ids.board = board.data<{ id: string }>().id
+  // As the picker says it; elsewhere the board is `board_id`.
   const section = await olive.post('BoardSectionResource/create', {
-    board_id: ids.board,
+    boardId: ids.board,
     name: 'Lighting',
+    pinImport: null,
   })
   ids.section = section.data<{ id: string }>().id
   const saved = await olive.post('PinResource/create', {
@@ -75,7 +77,7 @@ describe('a pin', () => {
       closeup_description: 'For the #hall',
       link: 'https://www.lamps.example/hall',
       domain: 'lamps.example',
-      link_domain: 'lamps.example',
+      link_domain: { domain: 'lamps.example', official_user: null },
       created_at: moment,
       images: {
         '236x': { url: address('236x'), width: 236, height: 157 },
@@ -242,6 +244,7 @@ it('a section has at least these fields', async () => {
       url: '/olive/kitchen-ideas/',
       owner: { username: 'olive' },
     },
+    user: { type: 'user', username: 'olive' },
   }
   const byId = await visitor.get('BoardSectionResource', { section_id: ids.section })
   expect(byId.data()).toMatchObject(section)

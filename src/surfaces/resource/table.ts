@@ -1,185 +1,23 @@
-import { answerConsent } from '#contract/accounts/answer-consent'
-import { appeal } from '#contract/accounts/appeal'
-import { listAppeals, settleAppeal } from '#contract/accounts/appeals'
-import { askEmailChange } from '#contract/accounts/ask-email-change'
-import { authFacts } from '#contract/accounts/auth-facts'
-import { becomePartner } from '#contract/accounts/become-partner'
-import { cancelEmailChange } from '#contract/accounts/cancel-email-change'
-import { getCaptcha } from '#contract/accounts/captcha'
-import { changePassword } from '#contract/accounts/change-password'
-import { listBusinessTypes, listCountries, listLocales } from '#contract/accounts/choices'
-import {
-  beginOrientation,
-  noteExperienceDone,
-  noteSignUpStep,
-} from '#contract/accounts/client-notes'
-import { comeBack, sendComeBack } from '#contract/accounts/come-back'
-import { confirmEmailChange } from '#contract/accounts/confirm-email-change'
-import { confirmUnderage } from '#contract/accounts/confirm-underage'
-import { connectFlow } from '#contract/accounts/connect-flow'
-import { connectIdentity } from '#contract/accounts/connect-identity'
-import { deactivateAccount } from '#contract/accounts/deactivate-account'
-import { deleteAccount, keepAccount } from '#contract/accounts/delete-account'
-import { deviceAccounts } from '#contract/accounts/device-accounts'
-import { disconnectIdentity } from '#contract/accounts/disconnect-identity'
-import { editProfile } from '#contract/accounts/edit-profile'
-import { emailExists } from '#contract/accounts/email-exists'
-import { forgotPassword } from '#contract/accounts/forgot-password'
-import { getPartner } from '#contract/accounts/get-partner'
-import { getSettings } from '#contract/accounts/get-settings'
-import { giveNonce } from '#contract/accounts/give-nonce'
-import { listConnections } from '#contract/accounts/list-connections'
-import { listConsents } from '#contract/accounts/list-consents'
-import { logIn } from '#contract/accounts/log-in'
-import { logOut } from '#contract/accounts/log-out'
-import { loginAssistance } from '#contract/accounts/login-assistance'
-import { loginData } from '#contract/accounts/login-data'
-import { lookAtEmailChange } from '#contract/accounts/look-at-email-change'
-import { lookAtReset } from '#contract/accounts/look-at-reset'
-import {
-  addPasskey,
-  deletePasskey,
-  listPasskeys,
-  passkeyLoginOptions,
-  passkeyOptions,
-  renamePasskey,
-} from '#contract/accounts/passkeys'
-import { forgetDevice, recognise } from '#contract/accounts/recognise'
-import { resetPassword } from '#contract/accounts/reset-password'
-import {
-  beginSecondFactor,
-  confirmSecondFactor,
-  getSecondFactor,
-  renewBackupCodes,
-  turnOffSecondFactor,
-} from '#contract/accounts/second-factor'
-import { sendVerification } from '#contract/accounts/send-verification'
-import { endSession, listSessions } from '#contract/accounts/sessions'
-import { signUp } from '#contract/accounts/sign-up'
-import { lookAtSoftBan, sendSoftBanReset } from '#contract/accounts/soft-ban'
-import { validateEmail } from '#contract/accounts/validate-email'
-import { verifyEmail } from '#contract/accounts/verify-email'
-import { boardPickerBoards } from '#contract/boards/board-picker'
-import { createBoard } from '#contract/boards/create-board'
-import { createSection } from '#contract/boards/create-section'
-import { deleteBoard } from '#contract/boards/delete-board'
-import { deleteSection } from '#contract/boards/delete-section'
-import { editBoard } from '#contract/boards/edit-board'
-import { editSection } from '#contract/boards/edit-section'
-import { getBoard } from '#contract/boards/get-board'
-import { getSection } from '#contract/boards/get-section'
-import { listBoards } from '#contract/boards/list-boards'
-import { listSections } from '#contract/boards/list-sections'
-import { listExperiments } from '#contract/experiments/list-experiments'
-import { noteExposure } from '#contract/experiments/note-exposure'
-import { setExperiment } from '#contract/experiments/set-experiment'
-import { findPageImages } from '#contract/media/find-page-images'
-import type { Operation } from '#contract/operation'
-import { getPerson } from '#contract/people/get-person'
-import { boardFeed } from '#contract/pins/board-feed'
-import { deletePin } from '#contract/pins/delete-pin'
-import { editPin } from '#contract/pins/edit-pin'
-import { getPin } from '#contract/pins/get-pin'
-import { homeFeed } from '#contract/pins/home-feed'
-import { personPins } from '#contract/pins/person-pins'
-import { repin } from '#contract/pins/repin'
-import { savePin } from '#contract/pins/save-pin'
-import { sectionPins } from '#contract/pins/section-pins'
-import { policyText } from '#contract/policies/policy-text'
+import { accountResources } from './table/accounts.ts'
+import { boardResources } from './table/boards.ts'
+import { businessResources } from './table/business.ts'
+import { discoverResources } from './table/discover.ts'
+import type { ResourceTable } from './table/entry.ts'
+import { peopleResources } from './table/people.ts'
+import { pinResources } from './table/pins.ts'
+import { siteResources } from './table/site.ts'
+import { talkResources } from './table/talk.ts'
+import { transferResources } from './table/transfer.ts'
 
-export type Action = 'get' | 'create' | 'update' | 'delete'
-
-/** Where the wire's options differ from the operation's input, or its data from the output. */
-interface Spelling {
-  operation: Operation
-  toInput?: (options: Record<string, unknown>) => unknown
-  toData?: (output: unknown) => unknown
-}
-
-export type Entry = Operation | Spelling
-
-/** `/resource/{name}/{action}/` → operation. */
-export const resources: Record<string, Partial<Record<Action, Entry>>> = {
-  UserSessionResource: { create: logIn, delete: logOut },
-  UserSessionsResource: { get: listSessions, delete: endSession },
-  RecognisedViewerResource: { get: recognise, delete: forgetDevice },
-  DeviceAccountsResource: { get: deviceAccounts },
-  LoginAssistanceResource: { create: loginAssistance },
-  SoftBanResource: { get: lookAtSoftBan, create: sendSoftBanReset },
-  DeactivateAccountResource: { create: deactivateAccount },
-  ComeBackResource: { create: sendComeBack, update: comeBack },
-  DeleteAccountResource: { create: deleteAccount, delete: keepAccount },
-  AppealResource: { create: appeal },
-  AppealsResource: { get: listAppeals, update: settleAppeal },
-  UserRegisterResource: { create: signUp },
-  UserRegisterTrackActionResource: { update: noteSignUpStep },
-  UserExperienceCompletedResource: { update: noteExperienceDone },
-  OrientationContextResource: { create: beginOrientation },
-  AuthFactsResource: { get: authFacts },
-  UnderageConfirmationResource: { create: confirmUnderage },
-  ConsentsResource: { get: listConsents, update: answerConsent },
-  PartnerResource: { get: getPartner, update: becomePartner },
-  CountriesResource: { get: listCountries },
-  LocalesResource: { get: listLocales },
-  BusinessTypesResource: { get: listBusinessTypes },
-  ExperimentsResource: { get: listExperiments, update: setExperiment },
-  ExperimentExposuresResource: { create: noteExposure },
-  PolicyResource: { get: policyText },
-  ConnectFlowResource: { get: connectFlow, create: giveNonce },
-  ConnectedAccountsResource: {
-    get: listConnections,
-    create: connectIdentity,
-    delete: disconnectIdentity,
-  },
-  SecondFactorResource: {
-    get: getSecondFactor,
-    create: beginSecondFactor,
-    update: confirmSecondFactor,
-    delete: turnOffSecondFactor,
-  },
-  BackupCodesResource: { create: renewBackupCodes },
-  PasskeysResource: {
-    get: listPasskeys,
-    create: addPasskey,
-    update: renamePasskey,
-    delete: deletePasskey,
-  },
-  PasskeyOptionsResource: { create: passkeyOptions },
-  PasskeyLoginOptionsResource: { create: passkeyLoginOptions },
-  CaptchaResource: { get: getCaptcha },
-  AccountLoginDataResource: { get: loginData },
-  EmailExistsResource: { get: emailExists },
-  EmailValidationResource: { get: validateEmail },
-  VerifyEmailResource: { create: sendVerification, update: verifyEmail },
-  UserEmailResource: {
-    get: lookAtEmailChange,
-    update: askEmailChange,
-    delete: cancelEmailChange,
-  },
-  UserEmailConfirmResource: { update: confirmEmailChange },
-  UserResetPasswordResource: { create: forgotPassword },
-  ResetPasswordFromEmailResource: { get: lookAtReset, update: resetPassword },
-  UserPasswordResource: { update: changePassword },
-  UserResource: { get: getPerson },
-  UserSettingsResource: { get: getSettings, update: editProfile },
-
-  BoardsResource: { get: listBoards },
-  BoardResource: { get: getBoard, create: createBoard, update: editBoard, delete: deleteBoard },
-  BoardFeedResource: { get: boardFeed },
-  BoardPickerBoardsResource: { get: boardPickerBoards },
-  BoardSectionsResource: { get: listSections },
-  BoardSectionsRepinResource: { get: listSections },
-  BoardSectionResource: { get: getSection, create: createSection },
-  BoardSectionEditResource: { create: editSection, delete: deleteSection },
-  BoardSectionPinsResource: { get: sectionPins },
-
-  PinResource: { get: getPin, create: savePin, update: editPin, delete: deletePin },
-  RepinResource: { create: repin },
-  UserPinsResource: { get: personPins },
-  UserHomefeedResource: { get: homeFeed },
-  FindPinImagesResource: { get: findPageImages },
-}
-
-export function spellingOf(entry: Entry): Spelling {
-  return 'operation' in entry ? entry : { operation: entry }
+/** Each line stands with the room of its operation. */
+export const resources: ResourceTable = {
+  ...accountResources,
+  ...peopleResources,
+  ...boardResources,
+  ...pinResources,
+  ...discoverResources,
+  ...talkResources,
+  ...businessResources,
+  ...transferResources,
+  ...siteResources,
 }

@@ -5,14 +5,11 @@ import { limits } from '#contract/limits'
 import { type UploadedImage, uploadImage } from '#contract/media/upload-image'
 import { placeMedia } from '#platform/json'
 import type { Log } from '#platform/log'
-import {
-  askBack,
-  callerOf,
-  type Doors,
-  mediaPrefix,
-  refuseForgery,
-  toFailure,
-} from '#surfaces/wire'
+import { type Doors, mediaPrefix, toFailure } from '#surfaces/wire'
+import { readFilePart, refuse, senderOf } from './parts.ts'
+
+export { addImportDoor } from './import-door.ts'
+export { addMediaDoor } from './media-door.ts'
 
 /** `/upload-image/`: one picture as the multipart part `img`. Its answer has a form of its own. */
 export async function addUploadDoor(app: FastifyInstance, doors: Doors): Promise<void> {
@@ -40,28 +37,10 @@ async function receive(
   reply: FastifyReply,
   doors: Doors,
 ): Promise<UploadedImage> {
-  if (!request.isMultipart()) throw new Failure('unsupported_media_type')
-  refuseForgery(request, doors.settings.publicUrl)
-  const caller = await callerOf(request, reply, doors)
-  // Nobody's bytes are read before we know who sends them.
-  if (!caller.viewer) throw new Failure('login_required')
-  return doors.operations.run(uploadImage, { image: await readPicture(request) }, caller)
-}
-
-async function readPicture(request: FastifyRequest): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = await readPart(request)
-  if (!bytes?.length) throw new Failure('image_missing', { field: 'img' })
-  return new Uint8Array(bytes)
-}
-
-async function readPart(request: FastifyRequest): Promise<Buffer | null> {
-  try {
-    const part = await request.file()
-    return part?.fieldname === 'img' ? await part.toBuffer() : null
-  } catch (error) {
-    // What the parser says of a body that is not what its head promised bears no status.
-    throw 'statusCode' in (error as object) ? error : new Failure('malformed_body')
-  }
+  const caller = await senderOf(request, reply, doors)
+  const received = await readFilePart(request, 'img')
+  if (!received) throw new Failure('image_missing', { field: 'img' })
+  return doors.operations.run(uploadImage, { image: received.bytes }, caller)
 }
 
 function sendUploaded(
@@ -75,18 +54,4 @@ function sendUploaded(
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(body)
-}
-
-function refuse(reply: FastifyReply, failure: Failure) {
-  const { kind, detail } = failure
-  return askBack(reply, failure)
-    .code(kind.http_status)
-    .header('cache-control', 'no-store')
-    .send({
-      success: false,
-      code: kind.api_error_code,
-      api_error_code: kind.api_error_code,
-      message: detail.message ?? kind.message,
-      field: detail.field,
-    })
 }

@@ -11,9 +11,11 @@ import {
   readResourceOptions,
   refuseCall,
 } from '#surfaces/wire'
-import { type Method, matchV3, type V3Route, v3Routes } from './table.ts'
+import type { Method, V3Route } from './table/route.ts'
+import { matchV3, v3Routes } from './table.ts'
 
-export { type Method, v3Routes } from './table.ts'
+export type { Method } from './table/route.ts'
+export { v3Routes } from './table.ts'
 
 const apiActions: Record<string, Method> = {
   get: 'GET',
@@ -22,14 +24,15 @@ const apiActions: Record<string, Method> = {
   delete: 'DELETE',
 }
 
-/** The `/v3/` paths, bare and carried inside ApiResource. */
+/** The `/v3/` and `/ads/v4/` paths, bare and carried inside ApiResource. */
 export function addV3Door(app: FastifyInstance, doors: Doors): void {
   for (const route of v3Routes) addBare(app, route, doors)
-  app.all('/v3/*', (request, reply) => {
-    const path = request.url.split('?')[0] ?? ''
-    const failure = new Failure(whyUnanswered(request.method, path))
-    return refuseCall(request, reply, { resource: path, operation: null }, failure, doors)
-  })
+  for (const elsewhere of ['/v3/*', '/ads/v4/*'])
+    app.all(elsewhere, (request, reply) => {
+      const path = request.url.split('?')[0] ?? ''
+      const failure = new Failure(whyUnanswered(request.method, path))
+      return refuseCall(request, reply, { resource: path, operation: null }, failure, doors)
+    })
   for (const [action, method] of Object.entries(apiActions)) {
     for (const root of ['/resource', '/_ngjs/resource'])
       addCarried(app, `${root}/ApiResource/${action}`, method, doors)

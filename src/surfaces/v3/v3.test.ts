@@ -256,7 +256,7 @@ describe('a /v3/ path', () => {
   it('is written once for each method, without a path that another hides', () => {
     const lines = v3Routes.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`)
     expect(new Set(lines).size).toBe(lines.length)
-    for (const { path } of v3Routes) expect(path).toMatch(/^\/v3\/.*\/$/)
+    for (const { path } of v3Routes) expect(path).toMatch(/^\/(v3|ads\/v4)\/.*\/$/)
   })
 
   it('reaches the fixed path before one with a name in its place, both ways', async () => {

@@ -2,38 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Viewer } from '#contract/viewer'
 import type { Log } from '#platform/log'
-import type { Caller, MarkName, Marks, Operations } from '#platform/operations'
-import type { Cookies } from './cookies.ts'
+import type { Caller, MarkName, Marks } from '#platform/operations'
+import type { Doors } from './doors.ts'
 import { placeOf } from './place.ts'
-
-/** Addresses of others, as a content security policy names them. */
-export interface ForeignSources {
-  frames: readonly string[]
-  connections: readonly string[]
-  styles: readonly string[]
-}
-
-/** What every door is given. */
-export interface Doors {
-  operations: Operations
-  cookies: Cookies
-  findViewer(sessionToken: string): Promise<Viewer | null>
-  /** After a change of session in this process. */
-  forgetViewer(sessionToken: string): void
-  settings: {
-    publicUrl: string
-    /** Put before addresses of pictures for clients outside the product's own pages. */
-    mediaUrl: string
-    version: string
-    /** What pages may load from providers that are set up. */
-    foreign: ForeignSources
-    defaultCountry: string
-    /** Headers in which a trusted proxy names the client's country and region; empty for none. */
-    countryHeader: string
-    regionHeader: string
-    isTrustedProxy(address: string): boolean
-  }
-}
 
 export async function callerOf(
   request: FastifyRequest,
@@ -48,9 +19,15 @@ export async function callerOf(
     userAgent: request.headers['user-agent'] ?? '',
     place: placeOf(request, doors),
     sessionToken,
+    idempotencyKey: keyOf(request),
     marks: marksOf(request, reply, doors),
     log: request.log as unknown as Log,
   }
+}
+
+function keyOf({ headers }: FastifyRequest): string | null {
+  const key = headers['idempotency-key']
+  return (Array.isArray(key) ? key[0] : key) || null
 }
 
 /** For doors that ask no more than who it is. */

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { limits } from '#contract/limits'
 import { newCsrfToken } from '#platform/crypto'
 import type { MarkName } from '#platform/operations'
+import { unmaskCsrf } from './csrf-mask.ts'
 
 /** Every cookie the product sets, in one place: session, its readable sign, the CSRF token, and marks. */
 export interface Cookies {
@@ -28,6 +29,8 @@ const markAges: Record<MarkName, number> = {
   ineligible: limits.ineligibleHours * 3_600,
   challenge: limits.challengeMinutes * 60,
   flow: limits.challengeMinutes * 60,
+  prompt: limits.challengeMinutes * 60,
+  acting: limits.sessionAbsoluteDays * daySeconds,
 }
 
 export function createCookies(publicUrl: string): Cookies {
@@ -76,9 +79,10 @@ export function createCookies(publicUrl: string): Cookies {
   }
 }
 
-/** A client may bring a token of its own making: equality of the pair is the test. */
+/** A client may bring a token of its own making: equality of the pair is the test. Pages send theirs masked. */
 export function csrfPairMatches(request: FastifyRequest, fromBody: unknown): boolean {
   const cookie = request.cookies[csrfCookie]
   const sent = request.headers['x-csrftoken'] ?? fromBody
-  return typeof cookie === 'string' && cookie.length >= 8 && sent === cookie
+  if (typeof cookie !== 'string' || cookie.length < 8 || typeof sent !== 'string') return false
+  return sent === cookie || unmaskCsrf(sent) === cookie
 }

@@ -4,7 +4,7 @@ import type { Operation } from '#contract/operation'
 import { endOfPages, isPaged, type Page } from '#contract/paging'
 import type { Viewer } from '#contract/viewer'
 import { placeMedia, toJson } from '#platform/json'
-import type { Doors } from './caller.ts'
+import type { Doors } from './doors.ts'
 import { placeOf } from './place.ts'
 
 /** The outer form of every answer on the wire, for success and failure alike. */
@@ -30,10 +30,17 @@ export function successEnvelope(answered: Answered, output: unknown, doors: Door
 
   const response =
     `{"status":"success","code":0,"message":"ok","endpoint_name":${JSON.stringify(endpointOf(operation))},` +
-    `"data":${toJson(page ? page.items : output)},` +
+    `"data":${toJson(page ? dataOf(page) : output)},` +
     (bookmark === null ? '' : `"bookmark":${JSON.stringify(bookmark)},`) +
     `"http_status":200}`
   return wrap(response, { ...answered, options }, doors)
+}
+
+/** The items of a page; of one that says more than that, everything but its bookmark. */
+function dataOf(page: Partial<Page<unknown>>): unknown {
+  if (page.items !== undefined) return page.items
+  const { bookmark: _said, ...data } = page
+  return data
 }
 
 export function failureEnvelope(answered: Answered, failure: Failure, doors: Doors): string {

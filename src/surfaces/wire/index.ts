@@ -3,13 +3,13 @@ export { addBodyParsers } from './body-parsers.ts'
 export {
   applySession,
   callerOf,
-  type Doors,
-  type ForeignSources,
   newRequestId,
   viewerOf,
 } from './caller.ts'
 export { type Cookies, createCookies } from './cookies.ts'
 export { refuseForgery } from './csrf.ts'
+export { maskCsrf } from './csrf-mask.ts'
+export type { Doors, ForeignSources } from './doors.ts'
 export { type Answered, mediaPrefix } from './envelope.ts'
 export { isLocal } from './is-local.ts'
 export { toFailure } from './known-failure.ts'

@@ -3,7 +3,8 @@ import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import type { Operation } from '#contract/operation'
 import { refuseCall } from './answer.ts'
-import { type Doors, viewerOf } from './caller.ts'
+import { viewerOf } from './caller.ts'
+import type { Doors } from './doors.ts'
 
 /** Nobody's large body is read before we know who sends it: a visitor's may be as long as a form. */
 export function admitLargeBodies(

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Place } from '#platform/operations'
-import type { Doors } from './caller.ts'
+import type { Doors } from './doors.ts'
 
 /**
  * Where a request seems to come from: the country a trusted proxy names, else the one of the first

@@ -1,6 +1,7 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { useToasts } from '#web/ui/toast-provider.tsx'
 import { useMessages } from './messages.tsx'
+import { TypedBack } from './typed-back.tsx'
 
 type Loaded<Props> = { default: ComponentType<Props> }
 
@@ -35,6 +36,7 @@ export function apart<Props extends object>(
       <PartBoundary attempt={isOpen} onFail={fail} instead={Instead && <Instead {...props} />}>
         <Suspense>
           <Inner {...props} />
+          <TypedBack />
         </Suspense>
       </PartBoundary>
     )

@@ -43,10 +43,10 @@ export type AuthPicture =
   | { kind: 'person'; name: string; url: string | null }
 
 /** A wish that is kept until somebody has logged in. */
-export interface Afterwards {
-  type: 'save' | 'download'
-  pinId: string
-}
+export type Afterwards =
+  | { type: 'save' | 'download' | 'comment'; pinId: string }
+  | { type: 'follow'; followedId: string }
+  | { type: 'react'; pinId: string; reaction: number }
 
 export interface AuthDoor {
   open: (occasion: AuthOccasion) => void
@@ -68,16 +68,27 @@ const memoryName = 'after-auth'
 
 /** For this tab only, and for one time. */
 export function keepWish(wish: Afterwards): void {
-  sessionStorage.setItem(memoryName, textOf(wish))
+  const id = wish.type === 'follow' ? wish.followedId : wish.pinId
+  const more = wish.type === 'react' ? ` ${wish.reaction}` : ''
+  sessionStorage.setItem(memoryName, textOf(wish.type, id) + more)
 }
 
-/** The wish for this pin, if there is one; it is then forgotten. */
-export function takeWish(type: Afterwards['type'], pinId: string): boolean {
-  if (sessionStorage.getItem(memoryName) !== textOf({ type, pinId })) return false
+/** The wish for this pin, person or board, if there is one; it is then forgotten. */
+export function takeWish(type: Exclude<Afterwards['type'], 'react'>, id: string): boolean {
+  if (sessionStorage.getItem(memoryName) !== textOf(type, id)) return false
   sessionStorage.removeItem(memoryName)
   return true
 }
 
-function textOf({ type, pinId }: Afterwards): string {
-  return `${type} ${pinId}`
+/** Which reaction to this pin was chosen, if one was; it is then forgotten. */
+export function takeReaction(pinId: string): number | null {
+  const start = textOf('react', pinId)
+  const kept = sessionStorage.getItem(memoryName)
+  if (!kept?.startsWith(`${start} `)) return null
+  sessionStorage.removeItem(memoryName)
+  return Number(kept.slice(start.length))
+}
+
+function textOf(type: Afterwards['type'], id: string): string {
+  return `${type} ${id}`
 }

@@ -10,7 +10,17 @@ type Files = Record<string, () => Promise<{ default: Texts }>>
 const files: Record<TextPart | 'start', Files> = {
   start: import.meta.glob<{ default: Texts }>('../messages/*.json', { query: '?part=start' }),
   auth: import.meta.glob<{ default: Texts }>('../messages/*.json', { query: '?part=auth' }),
+  boards: import.meta.glob<{ default: Texts }>('../messages/*.json', { query: '?part=boards' }),
+  save: import.meta.glob<{ default: Texts }>('../messages/*.json', { query: '?part=save' }),
   account: import.meta.glob<{ default: Texts }>('../messages/*.json', { query: '?part=account' }),
+  popup: import.meta.glob<{ default: Texts }>('../messages/*.json', { query: '?part=popup' }),
+  search: import.meta.glob<{ default: Texts }>('../messages/*.json', { query: '?part=search' }),
+  talk: import.meta.glob<{ default: Texts }>('../messages/*.json', { query: '?part=talk' }),
+  tools: import.meta.glob<{ default: Texts }>('../messages/*.json', { query: '?part=tools' }),
+  tune: import.meta.glob<{ default: Texts }>('../messages/*.json', { query: '?part=tune' }),
+  closeup: import.meta.glob<{ default: Texts }>('../messages/*.json', { query: '?part=closeup' }),
+  looks: import.meta.glob<{ default: Texts }>('../messages/*.json', { query: '?part=looks' }),
+  ideas: import.meta.glob<{ default: Texts }>('../messages/*.json', { query: '?part=ideas' }),
 }
 
 export const languages: readonly string[] = Object.keys(files.start).map((path) =>

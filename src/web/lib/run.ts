@@ -31,7 +31,10 @@ export const run: Run = async (operation, input, signal) => {
   const answer = await ask(operation, input as Record<string, unknown>, signal)
   const { data, bookmark } = answer.resource_response
   const isPage = answer.resource.options.bookmarks !== undefined
-  return (isPage ? { items: data, bookmark: bookmark ?? null } : data) as never
+  if (!isPage) return data as never
+  // Some pages say more than their items.
+  const page = Array.isArray(data) ? { items: data } : (data as object)
+  return { ...page, bookmark: bookmark ?? null } as never
 }
 
 async function ask(
@@ -83,6 +86,7 @@ async function readAnswer(response: Response): Promise<WireAnswer> {
     message_detail: error?.message_detail,
     field: error?.data?.field,
     data: error?.data,
+    http_status: response.status,
     retry_after_s: Number(response.headers.get('retry-after')) || undefined,
   })
 }

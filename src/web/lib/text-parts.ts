@@ -4,7 +4,34 @@
  */
 export const textParts = {
   auth: ['auth', 'switcher'],
-  account: ['settings', 'form', 'recovery', 'appeal', 'business', 'policy', 'operator'],
+  save: ['save'],
+  boards: [
+    'boardForm',
+    'sectionForm',
+    'boardTools',
+    'collaborators',
+    'follow',
+    'organise',
+    'sortable',
+  ],
+  account: [
+    'settings',
+    'form',
+    'recovery',
+    'appeal',
+    'business',
+    'policy',
+    'operator',
+    'advertisers',
+  ],
+  tune: ['tune', 'welcome'],
+  closeup: ['closeup', 'comments', 'editPin', 'share', 'report'],
+  popup: ['popup', 'createPin'],
+  search: ['search', 'advisory'],
+  ideas: ['ideas'],
+  looks: ['looks'],
+  talk: ['messages', 'news'],
+  tools: ['tools'],
 } as const satisfies Record<string, readonly string[]>
 
 export type TextPart = keyof typeof textParts

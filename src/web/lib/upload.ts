@@ -1,10 +1,10 @@
-import { Failure, type FailureCode, failureKinds } from '#contract/errors'
+import { Failure, type FailureCode } from '#contract/errors'
 import type { UploadedImage } from '#contract/media/upload-image'
 import { csrfToken } from './run.ts'
 
 interface UploadAnswer extends UploadedImage {
   success: boolean
-  api_error_code?: number
+  reason?: FailureCode
   message?: string
 }
 
@@ -40,7 +40,5 @@ export function uploadPicture(
 }
 
 function toFailure(answer: UploadAnswer | null): Failure {
-  const codes = Object.keys(failureKinds) as FailureCode[]
-  const code = codes.find((one) => failureKinds[one].api_error_code === answer?.api_error_code)
-  return new Failure(code ?? 'server_error', { message: answer?.message })
+  return new Failure(answer?.reason ?? 'server_error', { message: answer?.message })
 }

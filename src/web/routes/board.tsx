@@ -2,25 +2,57 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Board, Section } from '#contract/boards/board'
 import { getBoard } from '#contract/boards/get-board'
 import { listSections } from '#contract/boards/list-sections'
+import { boardIdeas } from '#contract/discover/board-ideas'
+import type { Page } from '#contract/paging'
 import { boardFeed } from '#contract/pins/board-feed'
+import type { PinCard } from '#contract/pins/pin'
 import { EmptyBoardDrawing } from '#web/brand/drawings.tsx'
 import { BoardHeader } from '#web/features/board/board-header.tsx'
+import { BoardViews } from '#web/features/board/board-views.tsx'
 import { CardRow } from '#web/features/board/card-row.tsx'
 import { SectionCard } from '#web/features/board/section-card.tsx'
+import { sectionNamesFor } from '#web/features/board/section-names.ts'
+import { VisitorFollow } from '#web/features/follow/visitor-follow.tsx'
 import { apart } from '#web/lib/apart.tsx'
 import type { RouteHandle } from '#web/lib/head.ts'
+import { withTexts } from '#web/lib/languages.ts'
 import { keepToPath, load } from '#web/lib/load.ts'
 import { useMessages } from '#web/lib/messages.tsx'
 import { shorten } from '#web/lib/pin-names.ts'
 import { run, runContext } from '#web/lib/run.ts'
+import { aboutBoard } from '#web/lib/structured-data.ts'
 import { useFacts } from '#web/lib/use-facts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { addPinPath } from './parts/add-pin-path.ts'
-import { beginOf, PinGrid } from './parts/pin-grid.tsx'
+import { MemberPins } from './parts/member-pins.tsx'
+import { beginOf, PinGrid, type PinGridProps } from './parts/pin-grid.tsx'
+import { wantsIdeas } from './parts/wants-ideas.ts'
 
+const BoardIdeas = apart(() =>
+  withTexts('tune', import('./parts/board-ideas.tsx')).then((module) => module.BoardIdeas),
+)
 const BoardTools = apart(() =>
-  import('./parts/board-tools.tsx').then((module) => module.BoardTools),
+  withTexts('boards', import('./parts/board-tools.tsx')).then((module) => module.BoardTools),
+)
+const BoardGuestTools = apart(() =>
+  withTexts('boards', import('./parts/board-guest-tools.tsx')).then(
+    (module) => module.BoardGuestTools,
+  ),
+)
+const BoardPeople = apart(() =>
+  import('./parts/board-people.tsx').then((module) => module.BoardPeople),
+)
+const BoardFollowers = apart(() =>
+  import('./parts/board-followers.tsx').then((module) => module.BoardFollowers),
+)
+const SectionRow = apart(() =>
+  withTexts('boards', import('./parts/section-row.tsx')).then((module) => module.SectionRow),
+)
+const WaitingInvites = apart(() =>
+  withTexts('boards', import('#web/features/collaborators/waiting-invites.tsx')).then(
+    (module) => module.WaitingInvites,
+  ),
 )
 
 const mostSections = 250
@@ -31,65 +63,152 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { username, boardSlug: slug } = params
   const board = await load(run(getBoard, { username, slug }), request)
   keepToPath(board.url, request)
+  if (wantsIdeas(request)) {
+    const ideas = await load(run(boardIdeas, { id: board.id, ...beginOf(request) }), request)
+    return { board, firstPage: null, sections: [], ideas }
+  }
   const [firstPage, sections] = await Promise.all([
     load(run(boardFeed, { board_id: board.id, ...beginOf(request) }), request),
     board.section_count > 0
       ? load(run(listSections, { board_id: board.id, page_size: mostSections }), request)
       : null,
   ])
-  return { board, firstPage, sections: sections?.items ?? [] }
+  return { board, firstPage, sections: sections?.items ?? [], ideas: null }
 }
 
 export const handle: RouteHandle<{ board: Board }> = {
-  head: ({ board }, t) => ({
+  head: ({ board }, t, facts) => ({
     title: board.name,
     description:
       shorten(board.description, descriptionLength) ||
       t('board.pageDescription', { count: board.pin_count, person: board.owner.full_name }),
     canonical: board.url,
+    isEmbeddable: true,
+    feed: `${board.url.replace(/\/$/, '')}.rss`,
     noindex:
       board.privacy !== 'public' || board.pin_count === 0 || board.owner.is_hidden_from_search,
+    about: import.meta.env.SSR ? aboutBoard(board, facts) : undefined,
   }),
 }
 
 export function Component() {
-  const t = useMessages()
-  const { board, firstPage, sections } = useLoaderData<typeof loader>()
-  const isOwn = useFacts().viewer?.id === board.owner.id
-  const hasPins = firstPage.items.length > 0
+  const { board, firstPage, sections, ideas } = useLoaderData<typeof loader>()
+  const { viewer } = useFacts()
+  const isOwn = viewer?.id === board.owner.id
+  const isMember = isOwn || board.collaborated_by_me
+  const sectionNames = sectionNamesFor(
+    firstPage?.items ?? [],
+    sections.map(({ title }) => title),
+  )
   return (
     <div className="gutter">
-      <BoardHeader board={board} tools={isOwn && <BoardTools board={board} />} />
-      {sections.length > 0 && <Sections board={board} sections={sections} />}
-      {sections.length > 0 && hasPins && (
-        <h2 className="mt-10 mb-4 text-title">{t('board.allPins')}</h2>
-      )}
-      <PinGrid
-        name={`board ${board.id}`}
-        label={t('board.list', { board: board.name })}
-        hasCreators={false}
-        isBelow={sections.length > 0}
-        firstPage={firstPage}
-        loadPage={(bookmarks, signal) => run(boardFeed, { board_id: board.id, bookmarks }, signal)}
-        empty={<Empty board={board} isOwn={isOwn} />}
+      <BoardHeader
+        board={board}
+        people={<BoardPeople board={board} />}
+        followers={board.follower_count > 0 && <BoardFollowers board={board} />}
+        tools={
+          isMember ? (
+            <BoardTools board={board} sectionNames={sectionNames} />
+          ) : (
+            <OutsiderTools board={board} />
+          )
+        }
+        hasLinkInTools={viewer !== null}
       />
+      {viewer && !isMember && <WaitingInvites boardId={board.id} />}
+      {board.pin_count > 0 && (
+        <BoardViews name={board.name} url={board.url} isIdeas={ideas !== null} />
+      )}
+      {ideas && <BoardIdeas board={board} isMember={isMember} firstPage={ideas} />}
+      {sections.length > 0 && (
+        <Sections
+          board={board}
+          sections={sections}
+          isMember={isMember}
+          sectionNames={sectionNames}
+        />
+      )}
+      {firstPage && (
+        <Pins
+          board={board}
+          isMember={isMember}
+          hasSections={sections.length > 0}
+          firstPage={firstPage}
+        />
+      )}
     </div>
   )
 }
 
-function Sections({ board, sections }: { board: Board; sections: Section[] }) {
+interface PinsProps {
+  board: Board
+  isMember: boolean
+  hasSections: boolean
+  firstPage: Page<PinCard>
+}
+
+function Pins({ board, isMember, hasSections, firstPage }: PinsProps) {
+  const t = useMessages()
+  const heading = hasSections && firstPage.items.length > 0 ? t('board.allPins') : null
+  const grid: PinGridProps = {
+    name: `board ${board.id}`,
+    label: t('board.list', { board: board.name }),
+    hasCreators: false,
+    isBelow: hasSections,
+    firstPage,
+    loadPage: (bookmarks, signal) => run(boardFeed, { board_id: board.id, bookmarks }, signal),
+    empty: <Empty board={board} isOwn={isMember} />,
+  }
+  if (isMember) {
+    const place = { board_id: board.id, section_id: null }
+    return <MemberPins {...grid} heading={heading} place={place} total={board.pin_count} />
+  }
+  return (
+    <>
+      {heading && <h2 className="mt-10 mb-4 text-title">{heading}</h2>}
+      <PinGrid {...grid} />
+    </>
+  )
+}
+
+function OutsiderTools({ board }: { board: Board }) {
+  const { viewer } = useFacts()
+  if (viewer) return <BoardGuestTools board={board} />
+  return (
+    <VisitorFollow
+      person={board.owner}
+      id={board.id}
+      name={board.name}
+      followPath={`${board.url}follow/`}
+      next={board.url}
+    />
+  )
+}
+
+interface SectionsProps {
+  board: Board
+  sections: Section[]
+  isMember: boolean
+  sectionNames: readonly string[]
+}
+
+function Sections({ board, sections, isMember, sectionNames }: SectionsProps) {
   const t = useMessages()
   const label = t('board.sectionsList', { board: board.name })
   return (
     <section>
       <h2 className="sr-only">{label}</h2>
-      <CardRow label={label}>
-        {sections.map((section) => (
-          <li key={section.id} className="min-w-0">
-            <SectionCard section={section} />
-          </li>
-        ))}
-      </CardRow>
+      {isMember ? (
+        <SectionRow board={board} sections={sections} sectionNames={sectionNames} label={label} />
+      ) : (
+        <CardRow label={label}>
+          {sections.map((section) => (
+            <li key={section.id} className="min-w-0">
+              <SectionCard section={section} />
+            </li>
+          ))}
+        </CardRow>
+      )}
     </section>
   )
 }

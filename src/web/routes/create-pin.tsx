@@ -1,25 +1,38 @@
-import { lazy, Suspense } from 'react'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { boardPickerBoards } from '#contract/boards/board-picker'
-import { BoardField, type NewBoardProps } from '#web/features/create-pin/board-field.tsx'
+import { uploadAbilities } from '#contract/media/uploads'
+import type { Person } from '#contract/people/person'
+import type { SavedPin } from '#contract/pins/pin'
 import { type CreatePinData, CreatePinPage } from '#web/features/create-pin/create-pin-page.tsx'
+import type { FoundPage } from '#web/features/create-pin/create-pin-steps.ts'
 import { prefillOf } from '#web/features/create-pin/prefill.ts'
+import { previewAddress } from '#web/features/create-pin/preview-address.ts'
+import { BoardChoice } from '#web/features/save/board-choice.tsx'
+import type { SavedMedia } from '#web/features/save/saved/pin-saved.ts'
+import { apart } from '#web/lib/apart.tsx'
 import { factsContext } from '#web/lib/app-context.ts'
 import type { RouteHandle } from '#web/lib/head.ts'
+import { withTexts } from '#web/lib/languages.ts'
 import { load } from '#web/lib/load.ts'
 import { runContext } from '#web/lib/run.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<CreatePinData> {
   const { pathname, search, searchParams } = new URL(request.url)
-  const { viewer } = await context.get(factsContext)()
+  const { viewer, acting } = await context.get(factsContext)()
   if (!viewer) throw redirect(`/signup/?next=${encodeURIComponent(pathname + search)}`)
-  const boards = context.get(runContext)(boardPickerBoards, {})
+  const boards = context.get(runContext)(boardPickerBoards, {
+    advertiser_id: acting?.id,
+  })
+  const abilities = context
+    .get(runContext)(uploadAbilities, {})
+    .catch(() => null)
   const { all_boards, boards_shortlist } = await load(boards, request)
   const asked = searchParams.get('board_id')
   return {
     boards: all_boards,
     likelyBoardId: all_boards.find(({ id }) => id === asked)?.id ?? boards_shortlist[0]?.id ?? null,
     prefill: prefillOf(searchParams),
+    takesVideos: (await abilities)?.takes_videos ?? false,
   }
 }
 
@@ -27,20 +40,51 @@ export const handle: RouteHandle = {
   head: (_data, t) => ({ title: t('createPin.title'), noindex: true }),
 }
 
-const CreateBoardDialog = lazy(() => import('#web/features/board-form/create-board-dialog.tsx'))
+const PinSaved = apart(() =>
+  withTexts('save', import('#web/features/save/saved/pin-saved-dialog.tsx')).then(
+    (module) => module.PinSavedDialog,
+  ),
+)
+
+const InstagramOffer = apart(() =>
+  withTexts('save', import('#web/features/save/saved/instagram-dialog.tsx')).then(
+    (module) => module.InstagramDialog,
+  ),
+)
+
+const PersonFollow = apart(() =>
+  withTexts('boards', import('#web/features/follow/person-follow.tsx')).then(
+    (module) => module.PersonFollow,
+  ),
+)
+
+const follow = (person: Person) => <PersonFollow person={person} />
+
+/** A video with its length; of a page with several pictures all. */
+function mediaOf(pin: SavedPin, page: FoundPage | null): SavedMedia {
+  const video = pin.videos?.video_list.V_720P
+  if (video) return { kind: 'video', posterUrl: pin.images['474x'].url, durationMs: video.duration }
+  if (!page || page.pictures.length < 2) return { kind: 'image' }
+  return {
+    kind: 'website',
+    pictures: page.pictures.map(({ url, width, height }) => ({
+      url: previewAddress(url, '236x'),
+      width: width ?? 1,
+      height: height ?? 1,
+    })),
+  }
+}
 
 export function Component() {
   return (
     <CreatePinPage
-      boardField={(field) => <BoardField {...field} newBoard={(form) => <NewBoard {...form} />} />}
+      boardField={(field) => <BoardChoice {...field} />}
+      savedDialog={({ page, link, ...dialog }) => (
+        <>
+          <PinSaved {...dialog} media={mediaOf(dialog.pin, page)} followButton={follow} />
+          {!dialog.isOpen && <InstagramOffer key={dialog.pin.id} sourceUrl={link} />}
+        </>
+      )}
     />
-  )
-}
-
-function NewBoard(form: NewBoardProps) {
-  return (
-    <Suspense>
-      <CreateBoardDialog {...form} />
-    </Suspense>
   )
 }

@@ -1,40 +1,117 @@
-import { Suspense } from 'react'
-import { Await, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ReactNode, Suspense } from 'react'
+import {
+  type ActionFunctionArgs,
+  Await,
+  type LoaderFunctionArgs,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router'
+import type { Comment } from '#contract/comments/comment'
+import { createComment } from '#contract/comments/create-comment'
+import { listComments } from '#contract/comments/list-comments'
+import type { RecommendedPin } from '#contract/discover/recommended-pin'
+import { relatedPins } from '#contract/discover/related-pins'
 import type { Page } from '#contract/paging'
-import { boardFeed } from '#contract/pins/board-feed'
+import { getPerson } from '#contract/people/get-person'
+import type { Person } from '#contract/people/person'
 import { getPin } from '#contract/pins/get-pin'
-import type { Pin, PinCard } from '#contract/pins/pin'
+import type { Pin } from '#contract/pins/pin'
+// The server draws the list below with the page, so its style comes with the page.
+import '#web/features/grid/masonry.css'
 import { PinPicture } from '#web/features/grid/picture.tsx'
 import { Closeup } from '#web/features/pin/closeup.tsx'
+import { CloseupPicture } from '#web/features/pin/closeup-picture.tsx'
+import { closeupShape, shapeLooks } from '#web/features/pin/closeup-shape.ts'
 import { SaveTools } from '#web/features/save/save-tools.tsx'
+import { apart } from '#web/lib/apart.tsx'
 import type { RouteHandle } from '#web/lib/head.ts'
+import { withTexts } from '#web/lib/languages.ts'
 import { load, notFound } from '#web/lib/load.ts'
 import { useMessages } from '#web/lib/messages.tsx'
 import { pinAlt, pinName, pinPath, shorten } from '#web/lib/pin-names.ts'
 import { run, runContext } from '#web/lib/run.ts'
-import { PinGrid } from './parts/pin-grid.tsx'
+import { aboutPin } from '#web/lib/structured-data.ts'
+import { useFacts } from '#web/lib/use-facts.ts'
+import { beginOf } from './parts/begin-of.ts'
+import { pinIdOf } from './parts/pin-id.ts'
+
+const CloseupVideo = apart(() =>
+  import('#web/features/pin/closeup-video.tsx').then((module) => module.CloseupVideo),
+)
+const CloseupTools = apart(() =>
+  withTexts('closeup', import('./parts/closeup-tools.tsx')).then((module) => module.CloseupTools),
+)
+/** Further down: the pin itself need not wait for it. */
+const PinGrid = apart(() => import('./parts/pin-grid.tsx').then((module) => module.PinGrid))
+
+const CloseupComments = apart(() =>
+  withTexts('closeup', import('./parts/closeup-comments.tsx')).then(
+    (module) => module.CloseupComments,
+  ),
+)
+const HiddenNotice = apart(() =>
+  withTexts('closeup', import('#web/features/pin/hidden-notice.tsx')).then(
+    (module) => module.HiddenNotice,
+  ),
+)
+const CloseupPeople = apart(() =>
+  withTexts('closeup', import('#web/features/pin/closeup-people.tsx')).then(
+    (module) => module.CloseupPeople,
+  ),
+)
+const PersonFollow = apart(() =>
+  withTexts('boards', import('#web/features/follow/person-follow.tsx')).then(
+    (module) => module.PersonFollow,
+  ),
+)
 
 const descriptionLength = 200
 
+/** Comments that come with the page. */
+const firstComments = 5
+
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const run = context.get(runContext)
-  const id = pinIdOf(params.pinId ?? '')
+  const id = pinIdOf(params.pinId)
   if (id === null) throw notFound()
   const pin = await load(run(getPin, { id }), request)
-  const more = load(run(boardFeed, { board_id: pin.board.id }), request)
-  // A page from the server comes whole; in the browser the pin need not wait for those below it, nor
-  // miss them should they not come.
-  more.catch(() => undefined)
-  return { pin, more: import.meta.env.SSR ? await more : more }
+  const about = { objectId: pin.aggregated_pin_data.id, pinId: pin.id, page_size: firstComments }
+  // Nobody should miss the pin because nothing goes with it.
+  const more = run(relatedPins, { pin: pin.id, ...beginOf(request) }).catch(() => null)
+  const talk = run(listComments, about).catch(() => null)
+  const creator = run(getPerson, { username: pin.native_creator.username }).catch(() => null)
+  // A page from the server comes whole; in the browser the pin need not wait for what stands around it,
+  // nor miss it should it not come.
+  return import.meta.env.SSR
+    ? { pin, more: await more, talk: await talk, creator: await creator }
+    : { pin, more, talk, creator }
 }
 
-/** From an id alone, or one after words and two hyphens. */
-function pinIdOf(param: string): string | null {
-  return /(?:^|--)(\d{1,19})(?:~0)?$/.exec(param)?.[1] ?? null
+/** A comment written where scripts do not run. */
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const id = pinIdOf(params.pinId)
+  const form = await request.formData()
+  if (id === null || form.get('intent') !== 'comment') throw notFound()
+  const text = String(form.get('text') ?? '')
+  if (text.trim() !== '')
+    await load(context.get(runContext)(createComment, { pinId: id, text }), request)
+  return redirect(`${pinPath({ id })}#comments`)
+}
+
+/** The share sheet's place in the address says nothing of the pin. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const bare = (url: URL) => {
+    const copy = new URL(url)
+    copy.searchParams.delete('share')
+    return copy.href
+  }
+  const isSame = bare(args.currentUrl) === bare(args.nextUrl)
+  return isSame && args.currentUrl.href !== args.nextUrl.href ? false : args.defaultShouldRevalidate
 }
 
 export const handle: RouteHandle<{ pin: Pin }> = {
-  head: ({ pin }, t) => {
+  head: ({ pin }, t, facts) => {
     const { url, width, height } = pin.images['736x']
     return {
       title: pinName(pin, t),
@@ -42,32 +119,69 @@ export const handle: RouteHandle<{ pin: Pin }> = {
         shorten(pin.description, descriptionLength) ||
         t('pin.pageDescription', { person: pin.pinner.full_name, board: pin.board.name }),
       canonical: pinPath(pin),
+      isEmbeddable: true,
       image: { url, width, height, alt: pinAlt(pin, t) },
+      video: pin.videos?.video_list.V_720P,
       noindex: pin.privacy !== 'public' || pin.pinner.is_hidden_from_search,
+      about: import.meta.env.SSR
+        ? aboutPin(pin, pinName(pin, t), pinAlt(pin, t), facts)
+        : undefined,
     }
   },
 }
 
 export function Component() {
-  const { pin, more } = useLoaderData<typeof loader>()
+  const { pin, more, talk, creator } = useLoaderData<typeof loader>()
+  const known = <T,>(asked: T | Promise<T>, draw: (value: T) => ReactNode, instead?: ReactNode) => (
+    <Suspense fallback={instead}>
+      <Await resolve={asked} errorElement={instead ?? null}>
+        {draw}
+      </Await>
+    </Suspense>
+  )
   return (
-    <div className="gutter pt-1 tablet:pt-4">
+    <div key={pin.id} className="gutter max-tablet:px-0! tablet:pt-4">
+      {pin.hidden_by_me && <HiddenNotice pin={pin} />}
       <Closeup
-        key={pin.id}
         pin={pin}
-        picture={<CloseupPicture pin={pin} />}
+        picture={
+          pin.videos ? (
+            <CloseupVideo pin={pin} video={pin.videos.video_list.V_720P} />
+          ) : (
+            <CloseupPicture pin={pin} picture={<Picture pin={pin} />} />
+          )
+        }
+        acts={<CloseupTools pin={pin} />}
         saveTools={<SaveTools pin={pin} look="closeup" />}
+        people={known(
+          creator,
+          (person: Person | null) => (
+            <CloseupPeople
+              pin={pin}
+              creator={person}
+              follow={person && <FollowCreator person={person} />}
+            />
+          ),
+          <CloseupPeople pin={pin} creator={null} follow={null} />,
+        )}
+        comments={known(talk, (page: Page<Comment> | null) => (
+          <CloseupComments pin={pin} firstPage={page} />
+        ))}
       />
-      <Suspense key={`more ${pin.id}`}>
-        <Await resolve={more} errorElement={null}>
-          {(page: Page<PinCard>) => <MoreFromBoard pin={pin} page={page} />}
-        </Await>
-      </Suspense>
+      {known(
+        more,
+        (page: Page<RecommendedPin> | null) => page && <MoreLikeThis pin={pin} page={page} />,
+      )}
     </div>
   )
 }
 
-function CloseupPicture({ pin }: { pin: Pin }) {
+function FollowCreator({ person }: { person: Person }) {
+  const { viewer } = useFacts()
+  return viewer && viewer.id !== person.id ? <PersonFollow person={person} isQuiet /> : null
+}
+
+function Picture({ pin }: { pin: Pin }) {
   const t = useMessages()
   const { images } = pin
   return (
@@ -78,32 +192,25 @@ function CloseupPicture({ pin }: { pin: Pin }) {
       dominantColor={pin.dominant_color}
       placeholder={pin.placeholder}
       isFirstRow
-      sizes="(width >= 54.375rem) min(508px, 50vw), min(508px, 100vw)"
+      sizes={shapeLooks[closeupShape(images.orig)].sizes}
     />
   )
 }
 
-function MoreFromBoard({ pin, page }: { pin: Pin; page: Page<PinCard> }) {
+function MoreLikeThis({ pin, page }: { pin: Pin; page: Page<RecommendedPin> }) {
   const t = useMessages()
-  const others = without(page, pin)
-  if (others.items.length === 0) return null
+  if (page.items.length === 0) return null
   return (
-    <section className="pt-10 tablet:pt-14">
-      <h2 className="mb-4 text-title">{t('pin.moreFromBoard', { board: pin.board.name })}</h2>
+    <section className="pt-10 max-tablet:gutter tablet:pt-14">
+      <h2 className="mb-4 text-title">{t('pin.moreLikeThis')}</h2>
       <PinGrid
-        name={`board ${pin.id}`}
+        name={`related ${pin.id}`}
         isBelow
-        hasCreators={false}
-        label={t('pin.moreFromBoard', { board: pin.board.name })}
-        firstPage={others}
-        loadPage={async (bookmarks, signal) =>
-          without(await run(boardFeed, { board_id: pin.board.id, bookmarks }, signal), pin)
-        }
+        offered="chosen"
+        label={t('pin.moreLikeThis')}
+        firstPage={page}
+        loadPage={(bookmarks, signal) => run(relatedPins, { pin: pin.id, bookmarks }, signal)}
       />
     </section>
   )
-}
-
-function without(page: Page<PinCard>, pin: { id: string }): Page<PinCard> {
-  return { ...page, items: page.items.filter((item) => item.id !== pin.id) }
 }

@@ -1,52 +1,101 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import type { Board } from '#contract/boards/board'
 import { listBoards } from '#contract/boards/list-boards'
+import type { Page } from '#contract/paging'
 import { getPerson } from '#contract/people/get-person'
 import type { Person } from '#contract/people/person'
+import { createdPins } from '#contract/pins/created-pins'
 import { personPins } from '#contract/pins/person-pins'
-import { NothingFoundDrawing } from '#web/brand/drawings.tsx'
+import type { PinCard } from '#contract/pins/pin'
+import { VisitorFollow } from '#web/features/follow/visitor-follow.tsx'
 import { ProfileHeader } from '#web/features/profile/profile-header.tsx'
+import { ProfileTabs } from '#web/features/profile/profile-tabs.tsx'
+import {
+  type BoardSort,
+  type ProfileView,
+  sortOf,
+  viewOf,
+} from '#web/features/profile/profile-views.ts'
+import { SortMenu } from '#web/features/profile/sort-menu.tsx'
 import { apart } from '#web/lib/apart.tsx'
+import { factsContext } from '#web/lib/app-context.ts'
 import type { RouteHandle } from '#web/lib/head.ts'
+import { withTexts } from '#web/lib/languages.ts'
 import { keepToPath, load } from '#web/lib/load.ts'
 import { useMessages } from '#web/lib/messages.tsx'
 import { shorten } from '#web/lib/pin-names.ts'
 import { run, runContext } from '#web/lib/run.ts'
+import { aboutPerson } from '#web/lib/structured-data.ts'
 import { useFacts } from '#web/lib/use-facts.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
 import { BoardGrid } from './parts/board-grid.tsx'
+import { NoPins } from './parts/no-pins.tsx'
 import { beginOf, PinGrid } from './parts/pin-grid.tsx'
 
 const ProfileTools = apart(() =>
   import('./parts/profile-tools.tsx').then((module) => module.ProfileTools),
 )
+const PersonTools = apart(() =>
+  withTexts('boards', import('./parts/person-tools.tsx')).then((module) => module.PersonTools),
+)
+const OwnBoards = apart(() =>
+  withTexts('boards', import('./parts/own-boards.tsx')).then((module) => module.OwnBoards),
+)
+const WaitingInvites = apart(() =>
+  withTexts('boards', import('#web/features/collaborators/waiting-invites.tsx')).then(
+    (module) => module.WaitingInvites,
+  ),
+)
 
 const descriptionLength = 200
 const boardsAtOnce = 50
 
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
+interface ProfileData {
+  person: Person
+  view: ProfileView
+  sort: BoardSort
+  boards?: Page<Board>
+  pins?: Page<PinCard>
+}
+
+export async function loader({
+  context,
+  params,
+  request,
+}: LoaderFunctionArgs): Promise<ProfileData> {
   const run = context.get(runContext)
   const { username = '' } = params
   const person = await load(run(getPerson, { username }), request)
   keepToPath(person.profile_url, request)
+  const { searchParams } = new URL(request.url)
+  const view = viewOf(searchParams)
+  const sort = sortOf(searchParams)
   const input = { username: person.username, ...beginOf(request) }
-  return new URL(request.url).searchParams.get('tab') === 'pins'
-    ? { person, pins: await load(run(personPins, input), request) }
-    : {
-        person,
-        boards: await load(run(listBoards, { ...input, page_size: boardsAtOnce }), request),
-      }
+  const about = { person, view, sort }
+  if (view === 'pins') return { ...about, pins: await load(run(personPins, input), request) }
+  if (view === 'created') return { ...about, pins: await load(run(createdPins, input), request) }
+  if (view === 'archived') {
+    const { viewer } = await context.get(factsContext)()
+    if (viewer?.id !== person.id) throw redirect(person.profile_url)
+  }
+  const archived = view === 'archived' && ({ include_archived: true, filter: 'archived' } as const)
+  const asked = { ...input, sort, ...archived, page_size: boardsAtOnce }
+  return { ...about, boards: await load(run(listBoards, asked), request) }
 }
 
-type ProfileData = Awaited<ReturnType<typeof loader>>
-
 export const handle: RouteHandle<ProfileData> = {
-  head: ({ person, pins }, t) => ({
-    title: pins ? t('profile.pinsOf', { name: person.full_name }) : person.full_name,
+  head: ({ person, view }, t, facts) => ({
+    title:
+      view === 'pins'
+        ? t('profile.pinsOf', { name: person.full_name })
+        : view === 'created'
+          ? t('profile.createdBy', { name: person.full_name })
+          : person.full_name,
     description: shorten(person.about, descriptionLength) || describe(person, t),
     canonical: person.profile_url,
+    isEmbeddable: true,
+    feed: `${person.profile_url}feed.rss`,
     noindex: person.pin_count === 0 || person.is_hidden_from_search,
+    about: import.meta.env.SSR ? aboutPerson(person, facts) : undefined,
   }),
 }
 
@@ -56,56 +105,65 @@ function describe(person: Person, t: ReturnType<typeof useMessages>): string {
 }
 
 export function Component() {
-  const t = useMessages()
-  const { person, pins, boards } = useLoaderData() as ProfileData
+  const { person, view, sort, pins, boards } = useLoaderData<ProfileData>()
   const isOwn = useFacts().viewer?.id === person.id
-  const name = person.full_name
+  const boardList = boards && { person, sort, isArchived: view === 'archived', firstPage: boards }
   return (
     <div className="gutter">
-      <ProfileHeader person={person} tools={isOwn && <ProfileTools />} />
-      <Tabs
-        label={t('profile.tabs', { name })}
-        className="mb-5"
-        tabs={[
-          { href: person.profile_url, label: t('profile.boards'), isCurrent: !pins },
-          { href: `${person.profile_url}?tab=pins`, label: t('profile.pins'), isCurrent: !!pins },
-        ]}
+      <ProfileHeader
+        person={person}
+        tools={isOwn ? <ProfileTools /> : <OthersTools person={person} />}
       />
-      {boards && <BoardGrid person={person} isOwn={isOwn} firstPage={boards} />}
-      {pins && (
-        <PinGrid
-          name={`person ${person.id}`}
-          label={t('profile.pinsOf', { name })}
-          hasCreators={false}
-          firstPage={pins}
-          loadPage={(bookmarks, signal) =>
-            run(personPins, { username: person.username, bookmarks }, signal)
-          }
-          empty={<NoPins name={name} isOwn={isOwn} />}
-        />
-      )}
+      {isOwn && <WaitingInvites />}
+      <ProfileTabs
+        person={person}
+        view={view}
+        isOwn={isOwn}
+        end={view === 'boards' && <SortMenu person={person} sort={sort} />}
+      />
+      {boardList && (isOwn ? <OwnBoards {...boardList} /> : <BoardGrid {...boardList} />)}
+      {pins && <Pins person={person} view={view} isOwn={isOwn} firstPage={pins} />}
     </div>
   )
 }
 
-function NoPins({ name, isOwn }: { name: string; isOwn: boolean }) {
+function OthersTools({ person }: { person: Person }) {
+  const { viewer } = useFacts()
+  if (viewer) return <PersonTools person={person} />
+  return (
+    <div className="tablet:pt-2">
+      <VisitorFollow
+        person={person}
+        id={person.id}
+        name={person.full_name}
+        followPath={`${person.profile_url}pins/follow/`}
+        next={person.profile_url}
+      />
+    </div>
+  )
+}
+
+interface PinsProps {
+  person: Person
+  view: ProfileView
+  isOwn: boolean
+  firstPage: Page<PinCard>
+}
+
+function Pins({ person, view, isOwn, firstPage }: PinsProps) {
   const t = useMessages()
-  return isOwn ? (
-    <EmptyState
-      drawing={<NothingFoundDrawing />}
-      title={t('profile.noPinsOwn')}
-      text={t('profile.noPinsOwnText')}
-      action={
-        <ButtonLink variant="primary" href="/">
-          {t('profile.findPins')}
-        </ButtonLink>
+  const { username, full_name: name } = person
+  const isCreated = view === 'created'
+  return (
+    <PinGrid
+      name={isCreated ? `created by ${person.id}` : `person ${person.id}`}
+      label={isCreated ? t('profile.createdBy', { name }) : t('profile.pinsOf', { name })}
+      hasCreators={false}
+      firstPage={firstPage}
+      loadPage={(bookmarks, signal) =>
+        run(isCreated ? createdPins : personPins, { username, bookmarks }, signal)
       }
-    />
-  ) : (
-    <EmptyState
-      drawing={<NothingFoundDrawing />}
-      title={t('profile.noPins')}
-      text={t('profile.noBoardsText', { name })}
+      empty={<NoPins name={name} isOwn={isOwn} isCreated={isCreated} />}
     />
   )
 }

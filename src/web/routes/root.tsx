@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { AuthDoorway, useAuthDoorState } from '#web/features/auth/auth-doorway.tsx'
 import { SaveMemoryProvider } from '#web/features/save/save-memory.tsx'
+import { SearchBox } from '#web/features/search/search-box.tsx'
 import { PageError } from '#web/features/shell/page-error.tsx'
 import { Shell } from '#web/features/shell/shell.tsx'
 import { apart } from '#web/lib/apart.tsx'
@@ -15,6 +16,8 @@ import { factsContext } from '#web/lib/app-context.ts'
 import { AuthDoorContext } from '#web/lib/auth-door.tsx'
 import { errorWords } from '#web/lib/error-words.ts'
 import type { Head } from '#web/lib/head.ts'
+import { InviteesFieldContext } from '#web/lib/invitees.tsx'
+import { withTexts } from '#web/lib/languages.ts'
 import { useMessages } from '#web/lib/messages.tsx'
 import { useFacts } from '#web/lib/use-facts.ts'
 
@@ -43,19 +46,34 @@ export function RootError() {
 
 function Frame({ errorHead, children }: { errorHead?: Head; children: ReactNode }) {
   const doorway = useAuthDoorState()
+  // Who saves to an ad account's boards is decided by their role in it.
+  const { acting } = useFacts()
   return (
     <AuthDoorContext value={doorway.door}>
-      <Shell errorHead={errorHead} boardForm={(form) => <NewBoard {...form} />}>
-        <SaveMemoryProvider>{children}</SaveMemoryProvider>
-        <AuthDoorway of={doorway} />
-        <ScrollRestoration />
-      </Shell>
+      <InviteesFieldContext value={acting ? null : InviteesField}>
+        <Shell
+          errorHead={errorHead}
+          searchBox={<SearchBox />}
+          boardForm={(form) => <NewBoard {...form} />}
+        >
+          <SaveMemoryProvider>{children}</SaveMemoryProvider>
+          <AuthDoorway of={doorway} />
+          <ScrollRestoration />
+        </Shell>
+      </InviteesFieldContext>
     </AuthDoorContext>
   )
 }
 
 const CreateBoardDialog = apart(() =>
-  import('#web/features/board-form/create-board-dialog.tsx').then((module) => module.default),
+  withTexts('boards', import('#web/features/board-form/create-board-dialog.tsx')).then(
+    (module) => module.default,
+  ),
+)
+const InviteesField = apart(() =>
+  withTexts('boards', import('#web/features/collaborators/invitees-field.tsx')).then(
+    (module) => module.default,
+  ),
 )
 
 function NewBoard(form: { isOpen: boolean; onClose: () => void }) {

@@ -1,21 +1,33 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Section } from '#contract/boards/board'
+import { getBoard } from '#contract/boards/get-board'
 import { getSection } from '#contract/boards/get-section'
+import { boardIdeas } from '#contract/discover/board-ideas'
+import type { Page } from '#contract/paging'
+import type { PinCard } from '#contract/pins/pin'
 import { sectionPins } from '#contract/pins/section-pins'
 import { EmptyBoardDrawing } from '#web/brand/drawings.tsx'
+import { BoardViews } from '#web/features/board/board-views.tsx'
 import { sectionPath } from '#web/features/board/section-card.tsx'
 import { SectionHeader } from '#web/features/board/section-header.tsx'
 import { apart } from '#web/lib/apart.tsx'
 import type { RouteHandle } from '#web/lib/head.ts'
+import { withTexts } from '#web/lib/languages.ts'
 import { keepToPath, load } from '#web/lib/load.ts'
 import { useMessages } from '#web/lib/messages.tsx'
 import { run, runContext } from '#web/lib/run.ts'
+import { aboutSection } from '#web/lib/structured-data.ts'
 import { useFacts } from '#web/lib/use-facts.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { beginOf, PinGrid } from './parts/pin-grid.tsx'
+import { MemberPins } from './parts/member-pins.tsx'
+import { beginOf, PinGrid, type PinGridProps } from './parts/pin-grid.tsx'
+import { wantsIdeas } from './parts/wants-ideas.ts'
 
+const BoardIdeas = apart(() =>
+  withTexts('tune', import('./parts/board-ideas.tsx')).then((module) => module.BoardIdeas),
+)
 const SectionTools = apart(() =>
-  import('./parts/section-tools.tsx').then((module) => module.SectionTools),
+  withTexts('boards', import('./parts/section-tools.tsx')).then((module) => module.SectionTools),
 )
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -23,42 +35,66 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { username, boardSlug: board_slug, sectionSlug: section_slug } = params
   const section = await load(run(getSection, { username, board_slug, section_slug }), request)
   keepToPath(sectionPath(section), request)
-  const pins = run(sectionPins, { section_id: section.id, ...beginOf(request) })
-  return { section, firstPage: await load(pins, request) }
+  const isIdeas = wantsIdeas(request)
+  const begin = beginOf(request)
+  const [board, ideas, firstPage] = await Promise.all([
+    load(run(getBoard, { board_id: section.board.id }), request),
+    isIdeas ? load(run(boardIdeas, { id: section.board.id, ...begin }), request) : null,
+    isIdeas ? null : load(run(sectionPins, { section_id: section.id, ...begin }), request),
+  ])
+  return { section, board, ideas, firstPage }
 }
 
 export const handle: RouteHandle<{ section: Section }> = {
-  head: ({ section }, t) => ({
+  head: ({ section }, t, facts) => ({
     title: t('board.sectionTitle', { section: section.title, board: section.board.name }),
     description: t('board.pageDescription', {
       count: section.pin_count,
       person: section.board.owner.full_name,
     }),
     canonical: sectionPath(section),
+    isEmbeddable: true,
     noindex:
       section.board.privacy !== 'public' ||
       section.pin_count === 0 ||
       section.board.owner.is_hidden_from_search,
+    about: import.meta.env.SSR ? aboutSection(section, sectionPath(section), facts) : undefined,
   }),
 }
 
 export function Component() {
-  const t = useMessages()
-  const { section, firstPage } = useLoaderData<typeof loader>()
-  const isOwn = useFacts().viewer?.id === section.board.owner.id
+  const { section, board, firstPage, ideas } = useLoaderData<typeof loader>()
+  const isMember = useFacts().viewer?.id === board.owner.id || board.collaborated_by_me
   return (
     <div className="gutter">
-      <SectionHeader section={section} tools={isOwn && <SectionTools section={section} />} />
-      <PinGrid
-        name={`section ${section.id}`}
-        label={t('board.sectionList', { section: section.title })}
-        hasCreators={false}
-        firstPage={firstPage}
-        loadPage={(bookmarks, signal) =>
-          run(sectionPins, { section_id: section.id, bookmarks }, signal)
-        }
-        empty={<EmptyState drawing={<EmptyBoardDrawing />} title={t('board.emptySection')} />}
-      />
+      <SectionHeader section={section} tools={isMember && <SectionTools section={section} />} />
+      <BoardViews name={section.title} url={sectionPath(section)} isIdeas={ideas !== null} />
+      {ideas && (
+        <BoardIdeas board={board} section={section} isMember={isMember} firstPage={ideas} />
+      )}
+      {firstPage && <Pins section={section} isMember={isMember} firstPage={firstPage} />}
     </div>
   )
+}
+
+interface PinsProps {
+  section: Section
+  isMember: boolean
+  firstPage: Page<PinCard>
+}
+
+function Pins({ section, isMember, firstPage }: PinsProps) {
+  const t = useMessages()
+  const grid: PinGridProps = {
+    name: `section ${section.id}`,
+    label: t('board.sectionList', { section: section.title }),
+    hasCreators: false,
+    firstPage,
+    loadPage: (bookmarks, signal) =>
+      run(sectionPins, { section_id: section.id, bookmarks }, signal),
+    empty: <EmptyState drawing={<EmptyBoardDrawing />} title={t('board.emptySection')} />,
+  }
+  if (!isMember) return <PinGrid {...grid} />
+  const place = { board_id: section.board.id, section_id: section.id }
+  return <MemberPins {...grid} place={place} total={section.pin_count} />
 }

@@ -1,5 +1,5 @@
 import { classNames } from './class-names.ts'
-import { UserIcon } from './icons.tsx'
+import { UserIcon } from './icons-first.tsx'
 import { hueIndex, initials } from './initials.ts'
 
 export type AvatarSize = 24 | 32 | 40 | 48 | 64 | 96 | 120
@@ -39,11 +39,13 @@ export function Avatar({ name, src, size = 40, colorIndex, label, className }: A
       )}
       {src && (
         <img
-          src={src}
           alt=""
           width={size}
           height={size}
           decoding="async"
+          // Small, and never what a page is opened for: the pictures go first.
+          loading="lazy"
+          src={src}
           className="absolute inset-0 size-full object-cover"
         />
       )}

@@ -32,7 +32,7 @@ export function EmptyState({
     >
       {drawing && <div className={isSmall ? 'mb-3 w-36' : 'mb-5 w-56'}>{drawing}</div>}
       <Heading className={isSmall ? 'text-lg' : 'text-title'}>{title}</Heading>
-      {text && <div className="mt-1.5 text-ink-soft">{text}</div>}
+      {text && <div className="mt-1.5 text-balance text-ink-soft">{text}</div>}
       {action && <div className="mt-5">{action}</div>}
     </div>
   )

@@ -1,66 +1,9 @@
-import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { dot, draw } from './draw-icon.tsx'
 
-/** Icons never speak: the control around them has the name. `size` in px, 24 by default. */
-export interface IconProps {
-  size?: number
-  className?: string
-}
+export * from './draw-icon.tsx'
+export * from './icons-first.tsx'
 
-export type IconComponent = (props: IconProps) => ReactNode
-
-/** On a grid of 24 with a round pen of 2. A mirrored icon turns round in right-to-left pages. */
-/* @__NO_SIDE_EFFECTS__ */
-export function draw(shapes: ReactNode, isMirrored = false): IconComponent {
-  return function Icon({ size = 24, className }: IconProps) {
-    return (
-      <svg
-        viewBox="0 0 24 24"
-        width={size}
-        height={size}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-        data-mirror={isMirrored ? '' : undefined}
-        className={classNames('shrink-0', className)}
-      >
-        {shapes}
-      </svg>
-    )
-  }
-}
-
-/* @__NO_SIDE_EFFECTS__ */
-export function dot(cx: number, cy: number, r: number) {
-  return <circle cx={cx} cy={cy} r={r} fill="currentColor" stroke="none" />
-}
-
-export const SearchIcon = draw(
-  <>
-    <circle cx="10.5" cy="10.5" r="6.5" />
-    <path d="m15.4 15.4 5.1 5.1" />
-  </>,
-)
-export const HomeIcon = draw(
-  <>
-    <path d="M3 11.8C6.6 9.9 9.8 7.2 12 3.8c2.2 3.4 5.4 6.1 9 8" />
-    <path d="M5.5 11v7a2.5 2.5 0 0 0 2.5 2.5h8a2.5 2.5 0 0 0 2.5-2.5v-7" />
-    <path d="M9.5 20.5v-4a2.5 2.5 0 0 1 5 0v4" />
-  </>,
-)
-export const HomeFilledIcon = draw(
-  <path
-    d="M12 3.8c2.2 3.4 5.4 6.1 9 8l-2.5.2v6a2.5 2.5 0 0 1-2.5 2.5h-1.2v-3.7a2.8 2.8 0 0 0-5.6 0v3.7H8A2.5 2.5 0 0 1 5.5 18v-6L3 11.8C6.6 9.9 9.8 7.2 12 3.8Z"
-    fill="currentColor"
-  />,
-)
-export const PlusIcon = draw(<path d="M12 5v14M5 12h14" />)
 export const MinusIcon = draw(<path d="M5 12h14" />)
-export const CloseIcon = draw(<path d="m6 6 12 12M18 6 6 18" />)
-export const CheckIcon = draw(<path d="m5 12.8 4.5 4.4L19 7.5" />)
 export const MoreIcon = draw(
   <>
     {dot(5, 12, 1.9)}
@@ -73,15 +16,12 @@ export const SaveIcon = draw(<path d="M6 20.5V10a6 6 0 0 1 12 0v10.5l-6-4.8-6 4.
 export const SavedIcon = draw(
   <path d="M6 20.5V10a6 6 0 0 1 12 0v10.5l-6-4.8-6 4.8Z" fill="currentColor" />,
 )
-
 export const ChevronDownIcon = draw(<path d="m6 9.5 6 6 6-6" />)
 export const ChevronUpIcon = draw(<path d="m6 14.5 6-6 6 6" />)
 export const ChevronStartIcon = draw(<path d="m14.5 6-6 6 6 6" />, true)
 export const ChevronEndIcon = draw(<path d="m9.5 6 6 6-6 6" />, true)
 export const ArrowStartIcon = draw(<path d="M20 12H4.5M11 5l-7 7 7 7" />, true)
 export const ArrowEndIcon = draw(<path d="M4 12h15.5M13 5l7 7-7 7" />, true)
-export const LinkOutIcon = draw(<path d="M7 17 17 7M8.5 6.5h9v9" />, true)
-
 export const ShareIcon = draw(
   <path d="M12 15V3.8M7.5 8 12 3.5 16.5 8M5 13v4.5A2.5 2.5 0 0 0 7.5 20h9a2.5 2.5 0 0 0 2.5-2.5V13" />,
 )
@@ -104,18 +44,6 @@ export const EditIcon = draw(
 )
 export const TrashIcon = draw(
   <path d="M4.5 7h15M9 7V5.5A1.5 1.5 0 0 1 10.5 4h3A1.5 1.5 0 0 1 15 5.5V7M6.3 7l.8 11a2.2 2.2 0 0 0 2.2 2h5.4a2.2 2.2 0 0 0 2.2-2l.8-11M10.2 11v5M13.8 11v5" />,
-)
-/** Secret. */
-export const LockIcon = draw(
-  <>
-    <rect x="4.5" y="10.5" width="15" height="10" rx="3" />
-    <path d="M8 10.5V8a4 4 0 0 1 8 0v2.5" />
-    {dot(12, 15.5, 1.5)}
-  </>,
-)
-/** Protected. */
-export const ShieldIcon = draw(
-  <path d="M12 3.5 5 6v5.5c0 4.3 2.8 7.4 7 9 4.2-1.6 7-4.7 7-9V6l-7-2.5ZM9 11.8l2.2 2.2 3.9-4.2" />,
 )
 export const HeartIcon = draw(
   <path d="M12 20S3.8 15.3 3.8 9.5A4.3 4.3 0 0 1 12 7.6a4.3 4.3 0 0 1 8.2 1.9C20.2 15.3 12 20 12 20Z" />,
@@ -147,12 +75,6 @@ export const LogOutIcon = draw(
   <path d="M13.5 4H7.5A2.5 2.5 0 0 0 5 6.5v11A2.5 2.5 0 0 0 7.5 20h6M10.5 12H20M16 7.5l4.5 4.5-4.5 4.5" />,
   true,
 )
-export const UserIcon = draw(
-  <>
-    <circle cx="12" cy="8" r="4" />
-    <path d="M4.5 20.5c.8-4 3.7-6 7.5-6s6.7 2 7.5 6" />
-  </>,
-)
 export const UsersIcon = draw(
   <>
     <circle cx="9" cy="8.5" r="3.7" />
@@ -166,12 +88,6 @@ export const SunIcon = draw(
   <>
     <circle cx="12" cy="12" r="4" />
     <path d="M12 2.8v1.4M12 19.8v1.4M2.8 12h1.4M19.8 12h1.4M5.5 5.5l1 1M17.5 17.5l1 1M5.5 18.5l1-1M17.5 6.5l1-1" />
-  </>,
-)
-export const AlertIcon = draw(
-  <>
-    <path d="M10.3 4.9 3.1 17.3A1.9 1.9 0 0 0 4.8 20h14.4a1.9 1.9 0 0 0 1.7-2.7L13.7 4.9a1.95 1.95 0 0 0-3.4 0ZM12 9.5v4" />
-    {dot(12, 16.7, 1.25)}
   </>,
 )
 export const InfoIcon = draw(

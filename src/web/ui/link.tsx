@@ -1,6 +1,6 @@
 import { Anchor, type AnchorProps } from './anchor.tsx'
 import { classNames } from './class-names.ts'
-import { LinkOutIcon } from './icons.tsx'
+import { LinkOutIcon } from './icons-first.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface LinkProps extends AnchorProps {

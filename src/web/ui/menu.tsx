@@ -9,7 +9,7 @@ import { followMouse, useListKeys } from './use-list-keys.ts'
 
 export interface MenuGroup {
   key: string
-  heading?: string
+  heading?: ReactNode
   items: MenuItem[]
 }
 
@@ -20,6 +20,8 @@ export interface MenuProps {
   groups: MenuGroup[]
   align?: Align
   side?: Side
+  /** It is drawn because it was asked for. */
+  isOpenAtFirst?: boolean
   /** Draws the button, given what it must spread. */
   opener: (props: OpenerProps) => ReactNode
 }
@@ -27,10 +29,17 @@ export interface MenuProps {
 type Start = 'first' | 'last' | 'none'
 
 /** A button with a menu of acts and links. */
-export function Menu({ label, groups, align = 'end', side = 'bottom', opener }: MenuProps) {
+export function Menu({
+  label,
+  groups,
+  align = 'end',
+  side = 'bottom',
+  isOpenAtFirst = false,
+  opener,
+}: MenuProps) {
   const id = useId()
   const [button, setButton] = useState<HTMLElement | null>(null)
-  const [start, setStart] = useState<Start | null>(null)
+  const [start, setStart] = useState<Start | null>(isOpenAtFirst ? 'none' : null)
   const isOpen = start !== null
 
   function close(isBack: boolean) {

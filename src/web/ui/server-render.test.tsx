@@ -27,7 +27,6 @@ import { Menu } from './menu.tsx'
 import { PasswordField } from './password-field.tsx'
 import { Popover } from './popover.tsx'
 import { RadioGroup } from './radio-group.tsx'
-import { RichSelect } from './rich-select.tsx'
 import { Select } from './select.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { Spinner } from './spinner.tsx'
@@ -57,9 +56,6 @@ const parts: Record<string, ReactNode> = {
   Switch: <Switch label="On" defaultChecked />,
   RadioGroup: <RadioGroup legend="Who" name="w" options={[{ value: 'a', label: 'A' }]} />,
   Select: <Select label="Land" emptyLabel="Choose" options={[{ value: 'a', label: 'A' }]} />,
-  RichSelect: (
-    <RichSelect label="Aim" emptyLabel="Choose" options={[]} value={null} onChange={nothing} />
-  ),
   Dialog: <Dialog isOpen={false} onClose={nothing} title="T" closeLabel="Close" />,
   AlertDialog: (
     <AlertDialog

@@ -34,6 +34,8 @@ export function Switch({ label, hint, className, ...rest }: SwitchProps) {
           'checked:border-satin checked:bg-satin checked:before:start-6 checked:before:scale-125 checked:before:bg-on-satin',
           'hover:not-disabled:not-checked:border-ink-soft hover:not-disabled:not-checked:before:bg-ink-soft',
           'disabled:border-line disabled:bg-sand disabled:before:bg-sand-deep',
+          // Locked on is seen to be on.
+          'disabled:checked:border-line-strong! disabled:checked:bg-line-strong! disabled:checked:before:bg-surface!',
           'forced-colors:appearance-auto forced-colors:before:hidden',
         )}
       />

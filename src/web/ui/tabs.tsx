@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { Anchor } from './anchor.tsx'
 import { classNames } from './class-names.ts'
 
@@ -18,9 +19,22 @@ export interface TabsProps {
 
 /** Views with addresses: links, not buttons. The current one stands under a small arch. */
 export function Tabs({ label, tabs, align = 'start', className }: TabsProps) {
+  const strip = useRef<HTMLUListElement>(null)
+  const current = tabs.find(({ isCurrent }) => isCurrent)?.href
+  // Where there is no room for all of them, the current one is in sight.
+  useLayoutEffect(() => {
+    const tab = current && strip.current?.querySelector('[aria-current]')
+    if (!tab || !strip.current) return
+    const frame = strip.current.getBoundingClientRect()
+    const box = tab.getBoundingClientRect()
+    if (box.left >= frame.left && box.right <= frame.right) return
+    strip.current.scrollLeft += box.left + box.width / 2 - frame.left - frame.width / 2
+  }, [current])
+
   return (
     <nav aria-label={label} className={className}>
       <ul
+        ref={strip}
         className={classNames(
           '-mx-1.5 flex scrollbar-none gap-6 overflow-x-auto px-1 py-1',
           align === 'center' && 'justify-center-safe',

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { Anchor } from './anchor.tsx'
-import { AlertIcon, CheckIcon, CloseIcon } from './icons.tsx'
+import { AlertIcon, CheckIcon, CloseIcon } from './icons-first.tsx'
 import type { Toast } from './toast-queue.ts'
 import { useHydrated } from './use-hydrated.ts'
 

@@ -30,7 +30,12 @@ export function useFloat({ opener, float, side, align, onClose }: FloatOptions) 
     float.showPopover()
     place()
     window.addEventListener('resize', place, { signal })
-    document.addEventListener('scroll', place, { signal, capture: true, passive: true })
+    document.addEventListener(
+      'scroll',
+      // Its own rows are scrolled without it going anywhere.
+      ({ target }) => (target instanceof Node && float.contains(target)) || place(),
+      { signal, capture: true, passive: true },
+    )
     document.addEventListener('pointerdown', (event) => isOurs(event.target) || close(false), {
       signal,
       capture: true,
@@ -53,6 +58,7 @@ export function useFloat({ opener, float, side, align, onClose }: FloatOptions) 
 }
 
 function placeFloat(opener: HTMLElement, float: HTMLElement, side: Side, align: Align) {
+  const { scrollTop } = float
   float.style.maxHeight = ''
   const screen = { width: document.documentElement.clientWidth, height: innerHeight }
   const size = { width: float.offsetWidth, height: float.offsetHeight }
@@ -64,4 +70,5 @@ function placeFloat(opener: HTMLElement, float: HTMLElement, side: Side, align: 
   float.style.left = `${spot.left}px`
   float.style.top = `${spot.top}px`
   float.style.maxHeight = `${spot.roomPx}px`
+  float.scrollTop = scrollTop
 }

@@ -22,6 +22,7 @@ export function useModal({ isOpen, root, initialFocus, finalFocus, onEscape }: M
     const stop = new AbortController()
 
     root.setAttribute('data-modal', '')
+    root.removeAttribute('aria-hidden')
     settleModals(document)
     initialFocus.current?.focus({ preventScroll: true })
     document.addEventListener(
@@ -41,6 +42,8 @@ export function useModal({ isOpen, root, initialFocus, finalFocus, onEscape }: M
       root.inert = true
       const back = finalFocus?.current ?? cameFrom
       if (back?.isConnected) back.focus({ preventScroll: true })
+      // On its way out it is no dialog to anybody, also where inert is not understood.
+      root.setAttribute('aria-hidden', 'true')
     }
   }, [isOpen, root, initialFocus, finalFocus])
 }

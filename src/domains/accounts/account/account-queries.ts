@@ -1,5 +1,5 @@
 import type { AccountState } from '#contract/accounts/account-states'
-import { type Db, row, rows, type Writer } from '#platform/database'
+import { type Db, row, type Writer, wrote } from '#platform/database'
 
 export interface AccountRow {
   id: string
@@ -12,11 +12,20 @@ export interface AccountRow {
   state_reason: string
   deletion_due_at: Date | null
   personalized_ads: boolean
+  personal_recommendations: boolean
   marketing_opt_out: boolean
+  key_shortcuts: boolean
+  mails_of_messages: boolean
+  mails_of_invites: boolean
+  connected_to_instagram: boolean
 }
 
 const columns = `a.id, a.email, a.password_hash, a.birthday, a.country, a.email_verified_at, a.state,
-  a.state_reason, a.deletion_due_at, a.personalized_ads, a.marketing_opt_out`
+  a.state_reason, a.deletion_due_at, a.personalized_ads, a.personal_recommendations, a.marketing_opt_out,
+  a.key_shortcuts,
+  a.mails_of_messages, a.mails_of_invites,
+  exists (select 1 from claims c where c.person_id = a.id and c.kind = 'instagram'
+    and c.verified_at is not null) as connected_to_instagram`
 
 export function findAccountByEmail(db: Db, key: string): Promise<AccountRow | null> {
   return row<AccountRow>(
@@ -28,6 +37,14 @@ export function findAccountByEmail(db: Db, key: string): Promise<AccountRow | nu
 
 export function findAccount(db: Db, id: string): Promise<AccountRow | null> {
   return row<AccountRow>(db, `select ${columns} from accounts a where a.id = $1`, [id])
+}
+
+/** Where a member is written to. */
+export async function emailOf(db: Db, id: string): Promise<string | null> {
+  return (
+    (await row<{ email: string }>(db, 'select email from accounts where id = $1', [id]))?.email ??
+    null
+  )
 }
 
 /** The same, to be changed by this transaction alone. */
@@ -53,13 +70,12 @@ export interface NewAccount {
 }
 
 /** Whether the address was free; of two sign-ups at one moment exactly one hears yes. */
-export async function claimEmail(db: Writer, key: string, accountId: string): Promise<boolean> {
-  const claimed = await rows(
+export function claimEmail(db: Writer, key: string, accountId: string): Promise<boolean> {
+  return wrote(
     db,
     'insert into account_emails (email_key, account_id) values ($1, $2) on conflict do nothing returning 1',
     [key, accountId],
   )
-  return claimed.length === 1
 }
 
 export async function insertAccount(db: Writer, account: NewAccount): Promise<void> {
@@ -70,7 +86,11 @@ export interface AccountWish {
   birthday?: string
   country?: string
   personalized_ads?: boolean
+  personal_recommendations?: boolean
   marketing_opt_out?: boolean
+  key_shortcuts?: boolean
+  mails_of_messages?: boolean
+  mails_of_invites?: boolean
 }
 
 /** Absent facts stay. */

@@ -28,7 +28,11 @@ export const editProfileHandler = answerPreparedCommand(
       birthday: input.birthday === undefined ? undefined : birthdayDate(input.birthday),
       country: input.country,
       personalized_ads: input.personalized_ads,
+      personal_recommendations: input.personal_recommendations,
       marketing_opt_out: input.marketing_opt_out,
+      key_shortcuts: input.key_shortcuts,
+      mails_of_messages: input.mails_of_messages,
+      mails_of_invites: input.mails_of_invites,
     }
     if (wish.birthday !== undefined) {
       // Whichever country somebody names, the rule of where they seem to be holds too.

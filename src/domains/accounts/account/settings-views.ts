@@ -20,6 +20,12 @@ export function toSettings(person: PersonRow, account: AccountRow): Settings {
     has_password: account.password_hash !== null,
     is_hidden_from_search: person.is_hidden_from_search ?? false,
     personalized_ads: account.personalized_ads,
+    personal_recommendations: account.personal_recommendations,
     marketing_opt_out: account.marketing_opt_out,
+    key_shortcuts: account.key_shortcuts,
+    mails_of_messages: account.mails_of_messages,
+    mails_of_invites: account.mails_of_invites,
+    connected_to_instagram: account.connected_to_instagram,
+    listed_website_url: person.website_url,
   }
 }

@@ -20,13 +20,18 @@ it('keeps a birthday, a country and choices, each by itself', async () => {
   await change({ birthday: secondsOf('1990-02-28') })
   await change({ country: 'nl' })
   await change({ personalized_ads: true })
+  await change({ personal_recommendations: 'false' })
+  await change({ key_shortcuts: 'false' })
   await change({ marketing_opt_out: 'true' })
   expect(await settings()).toMatchObject({
     username: 'bob',
     birthday: '1990-02-28',
     country: 'NL',
     personalized_ads: true,
+    personal_recommendations: false,
+    key_shortcuts: false,
     marketing_opt_out: true,
+    connected_to_instagram: false,
     has_password: false,
   })
 })

@@ -1,5 +1,5 @@
 import { Failure } from '#contract/errors'
-import { type Db, row, rows, type Writer } from '#platform/database'
+import { type Db, row, rows, type Writer, wrote } from '#platform/database'
 import type { CommandContext } from '#platform/operations'
 import { spendFlow } from '../visits/flow-queries.ts'
 import type { ProvenIdentity } from './proven-identity.ts'
@@ -73,17 +73,16 @@ export async function linkIdentity(
 }
 
 /** Returns whether there was one. */
-export async function deleteIdentity(
+export function deleteIdentity(
   db: Writer,
   accountId: string,
   { issuer, subject }: Pick<IdentityRow, 'issuer' | 'subject'>,
 ): Promise<boolean> {
-  const gone = await rows(
+  return wrote(
     db,
     'delete from account_identities where account_id = $1 and issuer = $2 and subject = $3 returning 1',
     [accountId, issuer, subject],
   )
-  return gone.length > 0
 }
 
 /** When an account is deleted for good. */

@@ -4,7 +4,7 @@ import { Failure } from '#contract/errors'
 import { isSameText, tokenHash } from '#platform/crypto'
 import { type IdClaims, nonceOf } from '#platform/identity'
 import type { PrepareContext } from '#platform/operations'
-import { browserOf } from '../visits/browser.ts'
+import { browserOf, type VisitMark } from '../visits/browser.ts'
 import { type FlowRow, findFlowByNonce } from '../visits/flow-queries.ts'
 import { type FlowSecrets, openSecrets } from '../visits/flow-secrets.ts'
 import { wholeNames } from './names.ts'
@@ -30,11 +30,20 @@ export async function identityOfToken(
   token: string,
 ): Promise<ProvenIdentity> {
   const nonce = nonceOf(token)
-  const browserHash = browserOf(context.caller.marks)
-  if (nonce === null || browserHash === null) throw refusal()
-  const flow = await findFlowByNonce(context.db, browserHash, tokenHash(nonce), context.clock.now())
+  if (nonce === null) throw refusal()
+  const flow =
+    (await flowOfNonce(context, nonce, 'flow')) ?? (await flowOfNonce(context, nonce, 'prompt'))
   if (flow === null || flow.network !== network || flow.spent_at !== null) throw refusal()
   return readForFlow(context, network, token, flow, openSecrets(context.seal, flow))
+}
+
+async function flowOfNonce(
+  { db, caller, clock }: PrepareContext,
+  nonce: string,
+  mark: VisitMark,
+): Promise<FlowRow | null> {
+  const browserHash = browserOf(caller.marks, mark)
+  return browserHash && findFlowByNonce(db, browserHash, tokenHash(nonce), clock.now())
 }
 
 /** The same where the flow is known already. */

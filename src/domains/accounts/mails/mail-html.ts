@@ -30,7 +30,7 @@ const darkStyle = `
   }`
 
 export function mailHtml(words: MailWords, { brandName, publicUrl }: MailSettings): string {
-  const { heading, paragraphs, button, quote, notes = [] } = words
+  const { heading, paragraphs, picture, button, quote, notes = [] } = words
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -52,10 +52,10 @@ export function mailHtml(words: MailWords, { brandName, publicUrl }: MailSetting
 <tr><td class="card" style="padding:36px 40px;background:#ffffff;border:1px solid #e3e1da;border-radius:16px;font-family:${fonts}">
 <h1 class="ink" style="margin:0 0 20px;font-size:26px;line-height:32px;letter-spacing:-0.02em;font-weight:800;color:#161b24">${escapeHtml(heading)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
-${quote === undefined ? '' : quoted(quote)}${button ? bulletproof(button.label, button.url) : ''}${notes.length > 0 ? footnotes(notes) : ''}
+${picture ? shown(picture) : ''}${quote === undefined ? '' : quoted(quote)}${button ? bulletproof(button.label, button.url) : ''}${notes.length > 0 ? footnotes(notes) : ''}
 </td></tr>
 <tr><td class="soft" style="padding:20px 4px 0;font-family:${fonts};font-size:12px;line-height:18px;color:#555b66">
-You get this mail because of something that happened to an account at ${anchor(publicUrl, brandName)}.
+You get this mail because of ${escapeHtml(words.because ?? 'something that happened to an account')} at ${anchor(publicUrl, brandName)}.
 </td></tr>
 </table>
 </td></tr>
@@ -77,6 +77,16 @@ function brand(brandName: string): string {
 
 function paragraph(text: string): string {
   return `<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:25px;color:#161b24">${escapeHtml(text)}</p>`
+}
+
+/** The name of the one picture a mail may have. */
+export const pictureCid = 'picture'
+const widestPx = 438
+
+function shown({ width, height, alt }: NonNullable<MailWords['picture']>): string {
+  const widthPx = Math.min(width, widestPx)
+  const heightPx = Math.round((height * widthPx) / width)
+  return `<img src="cid:${pictureCid}" width="${widthPx}" height="${heightPx}" alt="${escapeHtml(alt)}" style="display:block;max-width:100%;height:auto;margin:4px 0 20px;border-radius:16px">\n`
 }
 
 function quoted(text: string): string {

@@ -2,7 +2,7 @@ import type { MailSettings, MailWords } from './words.ts'
 
 /** The same words for who reads mail as text. */
 export function mailText(words: MailWords, { brandName, publicUrl }: MailSettings): string {
-  const { heading, paragraphs, button, quote, notes = [] } = words
+  const { heading, paragraphs, button, quote, because, notes = [] } = words
   const blocks = [
     heading,
     ...paragraphs,
@@ -11,6 +11,7 @@ export function mailText(words: MailWords, { brandName, publicUrl }: MailSetting
     ...notes.map((note) =>
       typeof note === 'string' ? note : `${note.text} ${note.label}\n${note.url}`,
     ),
+    because === undefined ? null : `You get this mail because of ${because}.`,
     `--\n${brandName} · ${publicUrl}`,
   ]
   return `${blocks.filter((block) => block !== null).join('\n\n')}\n`

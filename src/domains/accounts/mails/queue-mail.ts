@@ -1,6 +1,7 @@
 import type { Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
-import { type FactsOf, type MailTemplate, renderMail } from './render-mail.ts'
+import { type FactsOf, type MailTemplate, renderMail, renderWords } from './render-mail.ts'
+import type { MailWords } from './words.ts'
 
 /** What tells of something that has happened, and is never held back. */
 const notices: readonly MailTemplate[] = [
@@ -28,4 +29,19 @@ export async function queueMail<Template extends MailTemplate>(
 ): Promise<void> {
   const mail = renderMail(template, facts, settings)
   await messages.mail(db, { to, ...mail, isNotice: notices.includes(template) })
+}
+
+/**
+ * A letter of another room, in its own words. Fails with `rate_limited` when the address was written to too
+ * often.
+ */
+export async function queueLetter(
+  db: Writer,
+  { messages, settings }: Pick<Services, 'messages' | 'settings'>,
+  to: string,
+  words: MailWords,
+  /** As above: tells of something that has happened, and is never held back. */
+  { isNotice = false }: { isNotice?: boolean } = {},
+): Promise<void> {
+  await messages.mail(db, { to, ...renderWords(words, settings), isNotice })
 }

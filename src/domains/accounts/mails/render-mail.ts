@@ -1,10 +1,11 @@
+import type { MailPicture } from '#platform/messages'
 import { appealReceivedMail } from './appeal-received.ts'
 import { appealSettledMail } from './appeal-settled.ts'
 import { comeBackMail } from './come-back.ts'
 import { deletionDueMail } from './deletion-due.ts'
 import { emailChangedMail, newEmailMail, oldEmailMail } from './email-change.ts'
 import { loginAssistanceMail } from './login-assistance.ts'
-import { mailHtml } from './mail-html.ts'
+import { mailHtml, pictureCid } from './mail-html.ts'
 import { mailText } from './mail-text.ts'
 import { newLogInMail } from './new-log-in.ts'
 import { passwordChangedMail } from './password-changed.ts'
@@ -38,6 +39,7 @@ export interface RenderedMail {
   subject: string
   text: string
   html: string
+  pictures?: MailPicture[]
 }
 
 export function renderMail<Template extends MailTemplate>(
@@ -46,10 +48,16 @@ export function renderMail<Template extends MailTemplate>(
   settings: MailSettings,
 ): RenderedMail {
   const write = templates[template] as (facts: unknown, settings: MailSettings) => MailWords
-  const words = write(facts, settings)
+  return renderWords(write(facts, settings), settings)
+}
+
+export function renderWords(words: MailWords, settings: MailSettings): RenderedMail {
   return {
     subject: words.subject,
     text: mailText(words, settings),
     html: mailHtml(words, settings),
+    ...(words.picture
+      ? { pictures: [{ cid: pictureCid, jpeg: words.picture.bytes.toString('base64') }] }
+      : {}),
   }
 }

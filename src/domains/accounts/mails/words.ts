@@ -6,8 +6,12 @@ export interface MailWords {
   heading: string
   paragraphs: readonly string[]
   button?: { label: string; url: string }
+  /** Above the quote; its size is the one it is shown in. */
+  picture?: { bytes: Buffer; width: number; height: number; alt: string }
   /** Set apart, as somebody else wrote it. */
   quote?: string
+  /** "You get this mail because of …" */
+  because?: string
   /** Small, under the button. */
   notes?: readonly MailNote[]
 }

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits'
-import { type Db, row, rows, type Writer } from '#platform/database'
+import { type Db, row, rows, type Writer, wrote } from '#platform/database'
 
 export interface PasskeyRow {
   credential_id: string
@@ -54,36 +54,34 @@ export function renamePasskeyOf(
   )
 }
 
-export async function deletePasskeyOf(
+export function deletePasskeyOf(
   db: Writer,
   accountId: string,
   credentialId: string,
 ): Promise<boolean> {
-  const gone = await rows(
+  return wrote(
     db,
     'delete from passkeys where account_id = $1 and credential_id = $2 returning 1',
     [accountId, credentialId],
   )
-  return gone.length === 1
 }
 
 /**
  * Notes a use. Whether its counter had gone on: one that stands still or went back belongs to a copy, except
  * where an authenticator does not count at all.
  */
-export async function noteUse(
+export function noteUse(
   db: Writer,
   credentialId: string,
   use: { counter: number; isBackedUp: boolean; now: Date },
 ): Promise<boolean> {
-  const used = await rows(
+  return wrote(
     db,
     `update passkeys set counter = $2, is_backed_up = $3, used_at = $4
       where credential_id = $1 and (counter < $2 or (counter = 0 and $2 = 0))
       returning 1`,
     [credentialId, use.counter, use.isBackedUp, use.now],
   )
-  return used.length === 1
 }
 
 /** `accountId`: who is making a passkey; null for a log-in, before anybody is known. */

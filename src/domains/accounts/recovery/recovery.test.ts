@@ -7,6 +7,7 @@ import { signUp } from '#contract/accounts/sign-up'
 import { tokenHash } from '#platform/crypto'
 import { row, rows } from '#platform/database'
 import { lettersTo, secretIn } from '#testing/letters'
+import { workOff } from '#testing/work-off'
 import { createWorld, type World } from '#testing/world'
 
 let world: World
@@ -69,6 +70,7 @@ describe('a forgotten password', () => {
   it('does the same work for a known and an unknown address before it answers', async () => {
     await open('known@mail.example')
     await lettersTo(world, 'known@mail.example')
+    await workOff(world)
     const announced = async (name: string) => {
       await ask(name)
       const [{ payload } = { payload: null }, ...more] = await rows<{

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits'
-import { type Db, row, rows, type Writer } from '#platform/database'
+import { type Db, row, rows, type Writer, wrote } from '#platform/database'
 
 /** A log-in that waits for its code, or a phone number that waits for its proof. */
 export interface ChallengeRow {
@@ -86,23 +86,22 @@ export function takeTry(
 }
 
 /** Whether it was still open; of two right codes at one moment exactly one settles it. */
-export async function settleChallenge(db: Writer, tokenHash: Buffer, now: Date): Promise<boolean> {
-  const settled = await rows(
+export function settleChallenge(db: Writer, tokenHash: Buffer, now: Date): Promise<boolean> {
+  return wrote(
     db,
     `update code_challenges set settled_at = $2 where token_hash = $1 and settled_at is null returning 1`,
     [tokenHash, now],
   )
-  return settled.length === 1
 }
 
 /** Whether another code may go out now; the new one takes the old one's place. */
-export async function takeSend(
+export function takeSend(
   db: Writer,
   tokenHash: Buffer,
   codeHash: Buffer,
   now: Date,
 ): Promise<boolean> {
-  const taken = await rows(
+  return wrote(
     db,
     `update code_challenges set code_hash = $2, sends = sends + 1, sent_at = $3
       where token_hash = $1 and settled_at is null and expires_at > $3
@@ -112,7 +111,6 @@ export async function takeSend(
       returning 1`,
     [tokenHash, codeHash, now],
   )
-  return taken.length === 1
 }
 
 export async function deletePhoneChallenges(db: Writer, accountId: string): Promise<void> {

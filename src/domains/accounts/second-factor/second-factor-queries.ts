@@ -1,4 +1,4 @@
-import { type Db, row, rows, type Writer } from '#platform/database'
+import { count, type Db, row, rows, type Writer, wrote } from '#platform/database'
 
 /** A number stands here once it was proved, a secret once its first code was right. */
 export interface SecondFactorRow {
@@ -51,12 +51,12 @@ export async function setPendingApp(
 }
 
 /** Whether `sealed` was still the one that waited. Its first code has been used with it. */
-export async function confirmApp(
+export function confirmApp(
   db: Writer,
   accountId: string,
   app: { sealed: Buffer; step: number; now: Date },
 ): Promise<boolean> {
-  const confirmed = await rows(
+  return wrote(
     db,
     `update second_factors
         set totp_secret = totp_pending, totp_confirmed_at = $4, totp_last_step = $3,
@@ -65,19 +65,17 @@ export async function confirmApp(
       returning 1`,
     [accountId, app.sealed, app.step, app.now],
   )
-  return confirmed.length === 1
 }
 
 /** Whether the code of this half minute was still unused; of two at one moment exactly one hears yes. */
-export async function claimStep(db: Writer, accountId: string, step: number): Promise<boolean> {
-  const claimed = await rows(
+export function claimStep(db: Writer, accountId: string, step: number): Promise<boolean> {
+  return wrote(
     db,
     `update second_factors set totp_last_step = $2
       where account_id = $1 and totp_secret is not null and totp_last_step < $2
       returning 1`,
     [accountId, step],
   )
-  return claimed.length === 1
 }
 
 export async function removeWay(db: Writer, accountId: string, way: 'text' | 'app'): Promise<void> {
@@ -98,13 +96,12 @@ export async function removeSecondFactor(db: Writer, accountId: string): Promise
   await rows(db, 'delete from code_challenges where account_id = $1', [accountId])
 }
 
-export async function countBackupCodes(db: Db, accountId: string): Promise<number> {
-  const counted = await row<{ left: number }>(
+export function countBackupCodes(db: Db, accountId: string): Promise<number> {
+  return count(
     db,
-    'select count(*)::int as left from backup_codes where account_id = $1 and used_at is null',
+    'select count(*)::int as n from backup_codes where account_id = $1 and used_at is null',
     [accountId],
   )
-  return counted?.left ?? 0
 }
 
 /** The old ones are gone with this. */
@@ -121,17 +118,16 @@ export async function replaceBackupCodes(
 }
 
 /** Whether it was a backup code nobody had used. */
-export async function spendBackupCode(
+export function spendBackupCode(
   db: Writer,
   accountId: string,
   hash: Buffer,
   now: Date,
 ): Promise<boolean> {
-  const used = await rows(
+  return wrote(
     db,
     `update backup_codes set used_at = $3
       where account_id = $1 and code_hash = $2 and used_at is null returning 1`,
     [accountId, hash, now],
   )
-  return used.length === 1
 }

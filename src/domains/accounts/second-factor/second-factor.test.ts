@@ -1,6 +1,4 @@
-import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { loginTypes } from '#contract/accounts/login-types'
+import { describe, expect, it } from 'vitest'
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -8,92 +6,28 @@ import {
   renewBackupCodes,
   turnOffSecondFactor,
 } from '#contract/accounts/second-factor'
-import type { AskOf, Operation, OutputOf } from '#contract/operation'
-import { stoppedClock, systemClock } from '#platform/clock'
 import { rows } from '#platform/database'
-import type { Caller } from '#platform/operations'
-import { browserOf, contextOf, givePassword, giveSession, idOf } from '#testing/callers'
-import { lettersTo as lettersOf } from '#testing/letters'
-import { type CastName, createWorld, type World } from '#testing/world'
-import { demandCode } from './demand-code.ts'
+import { browserOf, contextOf, giveSession, idOf } from '#testing/callers'
 import { resendCode } from './resend-code.ts'
-import { settleCode } from './settle-code.ts'
 import { secondFactorOf } from './state.ts'
+import {
+  ask,
+  clock,
+  codeAt,
+  lettersTo,
+  logInUntilCode,
+  outcomes,
+  password,
+  phone,
+  settle,
+  startWithoutSecondFactors,
+  textedCode,
+  turnOnApp,
+  turnOnText,
+  world,
+} from './test-factors.ts'
 
-const password = 'correct horse 7'
-const phone = '+14155550132'
-
-let world: World
-let clock: ReturnType<typeof stoppedClock>
-beforeAll(async () => {
-  world = await createWorld()
-  clock = stoppedClock(new Date())
-  world.services.clock = clock
-  await givePassword(world, 'bob', password)
-  await givePassword(world, 'ada', password)
-})
-afterAll(() => world.end())
-beforeEach(async () => {
-  clock.move(60 * 60_000)
-  for (const name of ['bob', 'ada'] as const)
-    await ask(browserOf(world, name), turnOffSecondFactor, { password })
-})
-
-function ask<O extends Operation>(caller: Caller, operation: O, input: AskOf<O>) {
-  return world.operations.run(operation, input, caller) as Promise<OutputOf<O>>
-}
-
-/** The code an authenticator app shows at the world's time. */
-function codeAt(secret: string, aheadMs = 0): string {
-  const timestamp = clock.now().getTime() + aheadMs
-  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
-}
-
-async function turnOnApp(name: CastName) {
-  const caller = browserOf(world, name)
-  const begun = await ask(caller, beginSecondFactor, { way: 'app', password })
-  if (begun.way !== 'app') throw new Error('This is no app')
-  const { secret } = begun
-  const kept = await ask(caller, confirmSecondFactor, { way: 'app', code: codeAt(secret) })
-  clock.move(60_000)
-  return { secret, backupCodes: kept.backup_codes ?? [] }
-}
-
-/** Messages are stamped by the process's own clock, which does not follow the test's. */
-const lettersTo = (recipient: string) =>
-  lettersOf({ ...world, services: { ...world.services, clock: systemClock } }, recipient)
-
-async function textedCode(to = phone): Promise<string> {
-  const letter = (await lettersTo(to)).at(-1)
-  const [, code] = /^(\d{6}) is your/.exec(letter?.text ?? '') ?? []
-  if (!code) throw new Error(`No code came to ${to}`)
-  return code
-}
-
-async function turnOnText(name: CastName, number = phone) {
-  const caller = browserOf(world, name)
-  await ask(caller, beginSecondFactor, { way: 'text', phone: number, password })
-  const code = await textedCode(number)
-  const kept = await ask(caller, confirmSecondFactor, { way: 'text', code })
-  clock.move(60_000)
-  return kept
-}
-
-/** A log-in whose credentials were right: its browser, and what it was told. */
-async function logInUntilCode(name: CastName) {
-  const context = contextOf(world, browserOf(world, null))
-  const demand = await demandCode(context, idOf(world, name), loginTypes.email).catch(
-    (failure) => failure,
-  )
-  expect(demand).toMatchObject({ code: 'mfa_required' })
-  return { context, told: demand.detail.data as Record<string, unknown> }
-}
-
-const settle = (
-  { context }: { context: ReturnType<typeof contextOf> },
-  name: CastName,
-  code: string,
-) => settleCode(context, idOf(world, name), code)
+startWithoutSecondFactors()
 
 describe('turning it on', () => {
   it.each([
@@ -353,132 +287,3 @@ describe('a log-in', () => {
     await settle(waiting, 'bob', await textedCode())
   })
 })
-
-describe('attacks on the code', () => {
-  it('verify at most five of fifty wrong codes sent at one moment', async () => {
-    const { secret } = await turnOnApp('bob')
-    const waiting = await logInUntilCode('bob')
-    const wrong = codeAt(secret) === '111111' ? '222222' : '111111'
-    const guesses = Array.from({ length: 50 }, () => settle(waiting, 'bob', wrong))
-    expect(await outcomes(guesses)).toEqual({ mfa_wrong: 5, mfa_expired: 45 })
-    const right = settle(waiting, 'bob', codeAt(secret))
-    await expect(right).rejects.toMatchObject({ code: 'mfa_expired' })
-    // The same code is good for a log-in whose tries are left.
-    await settle(await logInUntilCode('bob'), 'bob', codeAt(secret))
-  })
-
-  it.each(['app', 'text', 'backup'] as const)(
-    'by %s: of fifty right codes sent at one moment exactly one is accepted',
-    async (kind) => {
-      const { secret, backupCodes } = await turnOnApp('bob')
-      if (kind === 'text') await turnOnText('bob')
-      const waiting = await logInUntilCode('bob')
-      if (kind === 'text') await resendCode(waiting.context, idOf(world, 'bob'))
-      const code = {
-        app: async () => codeAt(secret),
-        text: () => textedCode(),
-        backup: async () => backupCodes[0] ?? '',
-      }
-      const right = await code[kind]()
-      const tries = Array.from({ length: 50 }, () => settle(waiting, 'bob', right))
-      expect(await outcomes(tries)).toMatchObject({ ok: 1 })
-    },
-  )
-
-  it.each(['app', 'backup'] as const)(
-    'by %s: of log-ins in fifty browsers with one right code exactly one gets in',
-    async (kind) => {
-      const { secret, backupCodes } = await turnOnApp('bob')
-      const waiting = []
-      for (let browser = 0; browser < 50; browser += 1) waiting.push(await logInUntilCode('bob'))
-      const code = kind === 'app' ? codeAt(secret) : (backupCodes[0] ?? '')
-      const tries = waiting.map((one) => settle(one, 'bob', code))
-      expect(await outcomes(tries)).toEqual({ ok: 1, mfa_wrong: 49 })
-    },
-  )
-
-  it('find nothing in the code of another challenge', async () => {
-    await turnOnText('bob')
-    const first = await logInUntilCode('bob')
-    const code = await textedCode()
-    clock.move(60_000)
-    const second = await logInUntilCode('bob')
-    await expect(settle(second, 'bob', code)).rejects.toMatchObject({ code: 'mfa_wrong' })
-    await settle(first, 'bob', code)
-  })
-
-  it('find nothing in an app’s code seen in use, nor in an older one', async () => {
-    const { secret } = await turnOnApp('bob')
-    const code = codeAt(secret)
-    const older = codeAt(secret, -30_000)
-    await settle(await logInUntilCode('bob'), 'bob', code)
-    for (const seen of [code, older]) {
-      const replay = settle(await logInUntilCode('bob'), 'bob', seen)
-      await expect(replay).rejects.toMatchObject({ code: 'mfa_wrong' })
-    }
-    clock.move(30_000)
-    await settle(await logInUntilCode('bob'), 'bob', codeAt(secret))
-  })
-
-  it('find nothing in the code of another account, nor in its challenge', async () => {
-    const bob = await turnOnApp('bob')
-    const ada = await turnOnApp('ada')
-    const waiting = await logInUntilCode('bob')
-    const foreign = settle(waiting, 'bob', codeAt(ada.secret))
-    await expect(foreign).rejects.toMatchObject({ code: 'mfa_wrong' })
-    const mixed = settle(waiting, 'ada', codeAt(ada.secret))
-    await expect(mixed).rejects.toMatchObject({ code: 'mfa_expired' })
-    const backup = settle(waiting, 'bob', ada.backupCodes[0] ?? '')
-    await expect(backup).rejects.toMatchObject({ code: 'mfa_wrong' })
-    await settle(waiting, 'bob', codeAt(bob.secret))
-  })
-
-  it('find no code in the database', async () => {
-    const { secret, backupCodes } = await turnOnApp('bob')
-    await turnOnText('bob')
-    const waiting = await logInUntilCode('bob')
-    await resendCode(waiting.context, idOf(world, 'bob'))
-    const code = await textedCode()
-    const dump = JSON.stringify([
-      await rows(
-        world.database.reader,
-        `select encode(totp_secret, 'escape') as s from second_factors`,
-        [],
-      ),
-      await rows(
-        world.database.reader,
-        `select encode(code_hash, 'hex') as s from code_challenges`,
-        [],
-      ),
-      await rows(
-        world.database.reader,
-        `select encode(code_hash, 'hex') as s from backup_codes`,
-        [],
-      ),
-    ])
-    expect(dump).toContain('"s":')
-    const { base32, latin1, hex } = Secret.fromBase32(secret)
-    for (const plain of [base32, latin1, hex, ...backupCodes]) expect(dump).not.toContain(plain)
-    // Without the server's key, trying out a million codes does not find the texted one.
-    const [kept] = await rows<{ code_hash: Buffer; token_hash: Buffer }>(
-      world.database.reader,
-      `select code_hash, token_hash from code_challenges where code_hash is not null order by created_at desc`,
-      [],
-    )
-    const { createHash } = await import('node:crypto')
-    const plainHashes = [code, `${kept?.token_hash.toString('hex')} ${code}`].map((text) =>
-      createHash('sha256').update(text).digest('hex'),
-    )
-    expect(plainHashes).not.toContain(kept?.code_hash.toString('hex'))
-  })
-})
-
-/** How often each outcome came: 'ok' or the failure's name. */
-async function outcomes(tries: Promise<unknown>[]): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {}
-  for (const one of await Promise.allSettled(tries)) {
-    const outcome = one.status === 'fulfilled' ? 'ok' : String(one.reason.code ?? one.reason)
-    counts[outcome] = (counts[outcome] ?? 0) + 1
-  }
-  return counts
-}

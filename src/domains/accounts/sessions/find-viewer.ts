@@ -66,5 +66,6 @@ async function readViewer(
     is_partner: session.is_partner,
     is_email_verified: session.is_email_verified,
     is_operator: operators.includes(session.username.toLowerCase()),
+    ...(session.key_shortcuts ? {} : { key_shortcuts: false as const }),
   }
 }

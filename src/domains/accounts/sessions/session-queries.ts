@@ -11,6 +11,7 @@ export interface SessionRow {
   image_signature: string | null
   is_partner: boolean
   is_email_verified: boolean
+  key_shortcuts: boolean
 }
 
 export interface NewSession {
@@ -37,7 +38,7 @@ export function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<Sessi
   return row<SessionRow>(
     db,
     `select s.account_id, s.seen_at, a.email, p.username, p.full_name, p.image_signature, p.is_partner,
-       a.email_verified_at is not null as is_email_verified
+       a.email_verified_at is not null as is_email_verified, a.key_shortcuts
        from sessions s
        join accounts a on a.id = s.account_id
        join people p on p.id = s.account_id

@@ -1,4 +1,4 @@
-import { type Db, row, rows, type Writer } from '#platform/database'
+import { type Db, row, rows, type Writer, wrote } from '#platform/database'
 import type { OidcParty } from '#platform/identity'
 import type { Services } from '#platform/operations'
 import type { Seal } from '#platform/seal'
@@ -68,9 +68,8 @@ export async function markSsoDomainVerified(db: Writer, domain: string, now: Dat
   await rows(db, 'update sso_domains set verified_at = $2 where domain = $1', [domain, now])
 }
 
-export async function deleteSsoDomain(db: Writer, domain: string): Promise<boolean> {
-  const gone = await rows(db, 'delete from sso_domains where domain = $1 returning 1', [domain])
-  return gone.length > 0
+export function deleteSsoDomain(db: Writer, domain: string): Promise<boolean> {
+  return wrote(db, 'delete from sso_domains where domain = $1 returning 1', [domain])
 }
 
 export function companyOf(

@@ -1,5 +1,5 @@
 import type { AccountState } from '#contract/accounts/account-states'
-import { type Db, row, rows, type Writer } from '#platform/database'
+import { type Db, row, rows, type Writer, wrote } from '#platform/database'
 
 export interface AppealRow {
   id: string
@@ -53,16 +53,10 @@ export function findAppeal(db: Db, id: string): Promise<AppealRow | null> {
 }
 
 /** Whether it was open until now. */
-export async function settleAppeal(
-  db: Writer,
-  id: string,
-  outcome: string,
-  now: Date,
-): Promise<boolean> {
-  const settled = await rows(
+export function settleAppeal(db: Writer, id: string, outcome: string, now: Date): Promise<boolean> {
+  return wrote(
     db,
     'update appeals set settled_at = $3, outcome = $2 where id = $1 and settled_at is null returning 1',
     [id, outcome, now],
   )
-  return settled.length === 1
 }

@@ -1,5 +1,5 @@
 import { findPerson } from '#domains/people'
-import { type Db, row, rows, type Writer } from '#platform/database'
+import { type Db, row, rows, type Writer, wrote } from '#platform/database'
 import type { Services } from '#platform/operations'
 import { type AccountRow, findAccount } from '../account/account-queries.ts'
 import { findAccountByName } from '../account/find-account-by-name.ts'
@@ -37,17 +37,16 @@ export async function softBanAccount(
 }
 
 /** Whether it was not verified before. */
-export async function verifyEmailOf(
+export function verifyEmailOf(
   db: Writer,
   { clock }: Pick<Services, 'clock'>,
   accountId: string,
 ): Promise<boolean> {
-  const verified = await rows(
+  return wrote(
     db,
     'update accounts set email_verified_at = $2 where id = $1 and email_verified_at is null returning 1',
     [accountId, clock.now()],
   )
-  return verified.length === 1
 }
 
 export interface AccountSummary {

@@ -1,5 +1,5 @@
 import type { Network } from '#contract/accounts/social-profile'
-import { type Db, row, rows, type Writer } from '#platform/database'
+import { type Db, row, rows, type Writer, wrote } from '#platform/database'
 import type { FlowKey } from '../identities/proven-identity.ts'
 
 /** `complete`: the provider has answered. `exchanged`: and its code was turned into a token. */
@@ -19,7 +19,7 @@ export interface FlowRow {
 const columns = 'browser_hash, flow, network, state, secrets, outcome, spent_at'
 
 /** Returns whether it is new: one flow begins once. */
-export async function insertFlow(
+export function insertFlow(
   db: Writer,
   flow: {
     key: FlowKey
@@ -30,7 +30,7 @@ export async function insertFlow(
     expiresAt: Date
   },
 ): Promise<boolean> {
-  const begun = await rows(
+  return wrote(
     db,
     `insert into connect_flows (browser_hash, flow, network, state, secrets, nonce_hash, created_at, expires_at)
      values ($1, $2, $3, 'begun', $4, $5, $6, $7) on conflict do nothing returning 1`,
@@ -44,7 +44,6 @@ export async function insertFlow(
       flow.expiresAt,
     ],
   )
-  return begun.length > 0
 }
 
 export function findFlow(db: Db, key: FlowKey, now: Date): Promise<FlowRow | null> {
@@ -85,31 +84,29 @@ export function findFlows(
 }
 
 /** Takes a flow from one state to the next; false where another request has done so already. */
-export async function moveFlow(
+export function moveFlow(
   db: Writer,
   key: FlowKey,
   from: FlowState,
   to: FlowState,
   outcome: Buffer | null,
 ): Promise<boolean> {
-  const moved = await rows(
+  return wrote(
     db,
     `update connect_flows set state = $4, outcome = $5
       where browser_hash = $1 and flow = $2 and state = $3 returning 1`,
     [key.browserHash, key.flow, from, to, outcome],
   )
-  return moved.length > 0
 }
 
 /** Whether it had not been spent before. */
-export async function spendFlow(db: Writer, key: FlowKey, now: Date): Promise<boolean> {
-  const spent = await rows(
+export function spendFlow(db: Writer, key: FlowKey, now: Date): Promise<boolean> {
+  return wrote(
     db,
     `update connect_flows set spent_at = $3
       where browser_hash = $1 and flow = $2 and spent_at is null and expires_at > $3 returning 1`,
     [key.browserHash, key.flow, now],
   )
-  return spent.length > 0
 }
 
 /** Returns how many had run out. */

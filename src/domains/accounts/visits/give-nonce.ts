@@ -10,6 +10,6 @@ export const giveNonceHandler = answerCommand(giveNonce, async (context, { netwo
   const nonce = newToken()
   // A state and a verifier that are told to nobody: this flow has no callback.
   const secrets = { state: newToken(), nonce, verifier: newToken(), domain: null, returnTo: null }
-  await beginFlow(context, network, flow, secrets)
+  await beginFlow(context, network, flow, secrets, 'prompt')
   return { flow, nonce }
 })

@@ -20,6 +20,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { CheckIcon, CloseIcon, PlusIcon } from '#web/ui/icons.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { ActForList } from './act-for-list.tsx'
 
 /** The accounts of this browser: to change to, to add to, to take away. The server says which are open. */
 export function AccountSwitcher({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -119,6 +120,7 @@ export function AccountSwitcher({ isOpen, onClose }: { isOpen: boolean; onClose:
           )
         })}
       </ul>
+      {isOpen && <ActForList />}
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import type { AuthRules } from './auth-state.ts'
+import type { AuthRules } from './flow/auth-state.ts'
 
 /** Whole years from a birthday to a day, both `YYYY-MM-DD`. */
 export function yearsBetween(birthday: string, day: string): number {

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { Failure, isFailure } from '#contract/errors'
-import { type AuthProblem, problemOf } from './auth-problems.ts'
-import type { CodePlace } from './auth-state.ts'
+import { type AuthProblem, problemOf } from './flow/auth-problems.ts'
+import type { CodePlace } from './flow/auth-state.ts'
 
 /** What a form sent without scripts leaves to the page that answers it. The password is not kept. */
 export interface AuthAnswer {

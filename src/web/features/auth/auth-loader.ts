@@ -8,10 +8,10 @@ import { factsContext } from '#web/lib/app-context.ts'
 import type { AuthContainer, AuthOccasion } from '#web/lib/auth-door.tsx'
 import { load } from '#web/lib/load.ts'
 import { type Run, runContext } from '#web/lib/run.ts'
+import { safeNext } from '#web/lib/safe-next.ts'
 import type { AuthSetting } from './auth-setting.ts'
 import { buildWalls, findCount, type Walls } from './finds.ts'
 import { occasionOf } from './occasion.ts'
-import { safeNext } from './safe-next.ts'
 
 export interface AuthPageData {
   setting: AuthSetting

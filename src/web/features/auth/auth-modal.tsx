@@ -4,8 +4,8 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { CloseIcon } from '#web/ui/icons.tsx'
 import { ModalFrame } from '#web/ui/modal-frame.tsx'
 import { type AuthSetting, rulesOf } from './auth-setting.ts'
-import { openAuth } from './auth-steps.ts'
 import { AuthSurface } from './auth-surface.tsx'
+import { openAuth } from './flow/auth-steps.ts'
 import { useAuth } from './use-auth.ts'
 
 const widthPx = 484

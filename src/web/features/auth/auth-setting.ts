@@ -1,7 +1,7 @@
 import type { authFacts } from '#contract/accounts/auth-facts'
 import type { OutputOf } from '#contract/operation'
 import type { AuthOccasion } from '#web/lib/auth-door.tsx'
-import type { AuthRules } from './auth-state.ts'
+import type { AuthRules } from './flow/auth-state.ts'
 
 export type AuthFacts = OutputOf<typeof authFacts>
 
@@ -38,5 +38,6 @@ export function rulesOf(setting: AuthSetting, now: Date): AuthRules {
       facts.experiments.dweb_unauth_fb_login_account_recovery_flow ||
       facts.experiments.dweb_arr_modal_post_fb_login,
     today: now.toISOString().slice(0, 10),
+    startPage: /^\/ideas(\/|$)/.test(setting.next) ? '/ideas/' : '/',
   }
 }

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { AuthOccasion, AuthSource } from '#web/lib/auth-door.tsx'
 import { createTranslate } from '#web/lib/messages.tsx'
 import en from '../../messages/en.json' with { type: 'json' }
-import type { AuthRules } from './auth-state.ts'
-import { openAuth } from './auth-steps.ts'
 import { isAuthSource, titleOf } from './auth-titles.ts'
+import { openAuth } from './flow/auth-steps.ts'
+import { rules } from './flow/test-steps.ts'
 
 const filled = Object.fromEntries(
   Object.entries(en).map(([key, text]) => [
@@ -13,17 +13,6 @@ const filled = Object.fromEntries(
   ]),
 )
 const t = createTranslate('en', filled)
-const rules: AuthRules = {
-  asksConsents: false,
-  isBusiness: false,
-  minimumAge: 18,
-  maximumAge: 120,
-  passwordMin: 8,
-  isAsciiOnly: true,
-  recoversSocial: false,
-  recoversFacebook: false,
-  today: '2026-06-15',
-}
 
 function title(
   doorway: 'signup' | 'login',

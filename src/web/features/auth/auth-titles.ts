@@ -1,6 +1,6 @@
 import type { AuthOccasion, AuthSource } from '#web/lib/auth-door.tsx'
 import type { MessageKey, Translate } from '#web/lib/messages.tsx'
-import type { AuthState } from './auth-state.ts'
+import type { AuthState } from './flow/auth-state.ts'
 
 const signUpTitles: Record<AuthSource, MessageKey> = {
   boardInvite: 'auth.title.invited',

@@ -32,15 +32,24 @@ function Wall({
   )
 }
 
-/** Narrow enough for all of its pictures to stand on the screen, one upon the other. */
+/**
+ * Narrow enough for all of its pictures to stand on the screen, one upon the other. It stands on the ground
+ * and is as high from the start as with all of them: browsers draw pages of which only a part has come.
+ */
 function Column({ finds, className = '' }: { finds: readonly Find[]; className?: string }) {
   const shapes = finds.reduce((sum, { width, height }) => sum + height / width, 0)
   if (shapes === 0) return null
+  const gapsRem = finds.length - 1
   const style: CSSProperties = {
-    width: `min(13rem, (100dvh - 8rem - ${finds.length - 1}rem) / ${shapes.toFixed(3)})`,
+    width: `min(13rem, (100dvh - 8rem - ${gapsRem}rem) / ${shapes.toFixed(3)})`,
+    aspectRatio: `1 / ${shapes.toFixed(3)}`,
+    paddingBottom: `${gapsRem}rem`,
   }
   return (
-    <div className={`flex min-w-0 shrink flex-col gap-4 ${className}`} style={style}>
+    <div
+      className={`box-content flex min-h-0 min-w-0 shrink flex-col gap-4 ${className}`}
+      style={style}
+    >
       {finds.map((find) => (
         <img
           key={find.url}
@@ -52,7 +61,7 @@ function Column({ finds, className = '' }: { finds: readonly Find[]; className?:
           loading="lazy"
           decoding="async"
           style={{ backgroundColor: find.color }}
-          className="h-auto w-full rounded-card"
+          className="h-auto w-full shrink-0 rounded-card"
         />
       ))}
     </div>

@@ -1,4 +1,4 @@
-import type { Business } from './auth-state.ts'
+import type { Business } from './flow/auth-state.ts'
 
 export function businessOf(form: FormData, country: string): Business {
   const text = (name: string) => String(form.get(name) ?? '').trim()

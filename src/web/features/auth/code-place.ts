@@ -1,5 +1,5 @@
 import type { Failure } from '#contract/errors'
-import type { CodePlace } from './auth-state.ts'
+import type { CodePlace } from './flow/auth-state.ts'
 
 /** Where the code is, as a log-in that waits for it says. */
 export function codePlaceOf({ detail: { data } }: Failure): CodePlace {

@@ -6,12 +6,12 @@ import type { SignUpType } from '#contract/accounts/sign-up-types'
 import { type Failure, isFailure } from '#contract/errors'
 import type { AskOf } from '#contract/operation'
 import { run } from '#web/lib/run.ts'
-import { problemOf } from './auth-problems.ts'
+import { safeNext } from '#web/lib/safe-next.ts'
 import type { AuthFacts } from './auth-setting.ts'
-import type { Credentials, Errand, Outcome, Plan, Refusal } from './auth-state.ts'
 import { unixSecondsOf } from './birthday.ts'
 import { codePlaceOf } from './code-place.ts'
-import { safeNext } from './safe-next.ts'
+import { problemOf } from './flow/auth-problems.ts'
+import type { Credentials, Errand, Outcome, Plan, Refusal } from './flow/auth-state.ts'
 
 export interface ErrandTools {
   facts: AuthFacts

@@ -2,11 +2,11 @@ import { type ActionFunctionArgs, data, redirectDocument } from 'react-router'
 import { logIn } from '#contract/accounts/log-in'
 import { isFailure } from '#contract/errors'
 import { runContext } from '#web/lib/run.ts'
+import { safeNext } from '#web/lib/safe-next.ts'
 import { type AuthAnswer, emailOf, handOver, refuse, refuseFor, textOf } from './auth-answer.ts'
-import { checkCode, checkLogIn } from './auth-checks.ts'
-import type { CodePlace } from './auth-state.ts'
 import { codePlaceOf } from './code-place.ts'
-import { safeNext } from './safe-next.ts'
+import { checkCode, checkLogIn } from './flow/auth-checks.ts'
+import type { CodePlace } from './flow/auth-state.ts'
 
 /** The log-in form and the code's, sent without scripts. */
 export async function logInAction({ request, context }: ActionFunctionArgs) {

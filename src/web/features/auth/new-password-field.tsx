@@ -3,7 +3,7 @@ import { limits } from '#contract/limits'
 import { useMessages } from '#web/lib/messages.tsx'
 import { CheckIcon } from '#web/ui/icons.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { judgePassword, type PasswordRules } from './auth-checks.ts'
+import { judgePassword, type PasswordRules } from './flow/auth-checks.ts'
 
 /** Tells what is wanted from the start, and when it is there. */
 export function NewPasswordField({

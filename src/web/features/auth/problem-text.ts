@@ -1,6 +1,6 @@
 import type { Translate } from '#web/lib/messages.tsx'
-import type { AuthProblem } from './auth-problems.ts'
-import type { Notice } from './auth-state.ts'
+import type { AuthProblem } from './flow/auth-problems.ts'
+import type { Notice } from './flow/auth-state.ts'
 
 /** What to tell of a problem: our own texts where the product has them, else the server's sentence. */
 export function problemText(

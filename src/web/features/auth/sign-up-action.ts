@@ -2,11 +2,11 @@ import { type ActionFunctionArgs, redirectDocument } from 'react-router'
 import { authFacts } from '#contract/accounts/auth-facts'
 import { signUp } from '#contract/accounts/sign-up'
 import { runContext } from '#web/lib/run.ts'
+import { safeNext } from '#web/lib/safe-next.ts'
 import { emailOf, handOver, refuse, refuseFor, textOf } from './auth-answer.ts'
-import { checkSignUp } from './auth-checks.ts'
 import { birthdayOf, birthdayParts, typedBirthday, unixSecondsOf } from './birthday.ts'
 import { businessOf } from './business-of.ts'
-import { safeNext } from './safe-next.ts'
+import { checkSignUp } from './flow/auth-checks.ts'
 
 /** The sign-up form sent without scripts; with `business_name` in it, a business's. */
 export async function signUpAction({ request, context }: ActionFunctionArgs) {
@@ -43,5 +43,7 @@ export async function signUpAction({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     return refuseFor(error, answer)
   }
-  return redirectDocument(safeNext(new URL(request.url).searchParams.get('next')))
+  const next = safeNext(new URL(request.url).searchParams.get('next'))
+  // Who came for nothing else may say what they are into.
+  return redirectDocument(next === '/' && !form.has('business_name') ? '/welcome/' : next)
 }

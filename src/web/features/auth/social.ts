@@ -1,7 +1,7 @@
 import type { SocialProfile } from '#contract/accounts/social-profile'
 import { ssoExchange } from '#contract/accounts/sso-exchange'
 import { runV3 } from '#web/lib/run-v3.ts'
-import type { Network, Social } from './auth-state.ts'
+import type { Network, Social } from './flow/auth-state.ts'
 
 /** Who a provider says is coming, from what its popup told. A company's code is exchanged first. */
 export async function socialOf(network: Network, profile: SocialProfile): Promise<Social> {

@@ -6,14 +6,15 @@ import { useCaptcha } from '#web/features/captcha/use-captcha.ts'
 import { keepWish } from '#web/lib/auth-door.tsx'
 import { keepAccounts, type LoginMethod, rememberLogIn } from '#web/lib/auth-memory.ts'
 import { useMessages } from '#web/lib/messages.tsx'
+import { markNewHere } from '#web/lib/new-here.ts'
 import { run } from '#web/lib/run.ts'
 import { useFacts } from '#web/lib/use-facts.ts'
 import { useToasts } from '#web/ui/toast-provider.tsx'
-import type { AuthField, AuthProblem } from './auth-problems.ts'
 import type { AuthSetting } from './auth-setting.ts'
-import type { AuthEvent, AuthState, Errand } from './auth-state.ts'
-import { nextAuth, problemAt } from './auth-steps.ts'
 import { carryOut } from './errands.ts'
+import type { AuthField, AuthProblem } from './flow/auth-problems.ts'
+import type { AuthEvent, AuthState, Errand } from './flow/auth-state.ts'
+import { nextAuth, problemAt } from './flow/auth-steps.ts'
 import { noticeText, problemText } from './problem-text.ts'
 
 export interface Auth {
@@ -54,6 +55,7 @@ export function useAuth(setting: AuthSetting, open: () => AuthState): Auth {
       joinCaptcha.refresh()
       enterCaptcha.refresh()
     } else if (isArrival(errand, outcome.type)) {
+      if (errand.type === 'sign_up') markNewHere()
       await arrive(methodOf(errand))
     }
     dispatch({ type: 'came_back', errand, outcome })

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { isFailure } from '#contract/errors'
 import { openConnect } from '#web/lib/connect/open-connect.ts'
-import type { Network } from './auth-state.ts'
+import type { Network } from './flow/auth-state.ts'
 import { socialOf } from './social.ts'
 import type { Auth } from './use-auth.ts'
 

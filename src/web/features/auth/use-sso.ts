@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { ssoInfo } from '#contract/accounts/sso-info'
 import { useMessages } from '#web/lib/messages.tsx'
 import { runV3 } from '#web/lib/run-v3.ts'
-import { looksLikeEmail } from './auth-problems.ts'
+import { looksLikeEmail } from './flow/auth-problems.ts'
 import type { Auth } from './use-auth.ts'
 import { useSocial } from './use-social.ts'
 

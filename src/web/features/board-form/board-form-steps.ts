@@ -7,6 +7,8 @@ export interface BoardFormState {
   name: string
   description: string
   privacy: Privacy
+  /** The pin whose picture stands for the board; null for the latest. */
+  cover_pin_id: string | null
   /** Left at least once, or asked to be saved: from then on its problems are shown. */
   isNameTouched: boolean
   /** What the server said of the last attempt; gone with the next change. */
@@ -23,7 +25,7 @@ export type BoardFormEvent =
   | { type: 'delete_given_up' }
   | { type: 'failed'; field: 'name' | null; text: string }
 
-export type BoardWords = Pick<BoardFormState, 'name' | 'description' | 'privacy'>
+export type BoardWords = Pick<BoardFormState, 'name' | 'description' | 'privacy' | 'cover_pin_id'>
 
 export function openBoardForm(board: Partial<BoardWords>): BoardFormState {
   return {
@@ -31,6 +33,7 @@ export function openBoardForm(board: Partial<BoardWords>): BoardFormState {
     name: board.name ?? '',
     description: board.description ?? '',
     privacy: board.privacy ?? 'public',
+    cover_pin_id: board.cover_pin_id ?? null,
     isNameTouched: false,
     failure: null,
   }

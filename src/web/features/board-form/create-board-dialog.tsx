@@ -1,8 +1,12 @@
-import { type FormEvent, useId, useReducer, useRef } from 'react'
+import { type FormEvent, useId, useReducer, useRef, useState } from 'react'
 import { createBoard } from '#contract/boards/create-board'
 import { isFailure } from '#contract/errors'
+import { nobodyInvited, useInviteesField } from '#web/lib/invitees.tsx'
 import { useMessages } from '#web/lib/messages.tsx'
 import { run } from '#web/lib/run.ts'
+import { sendInvites } from '#web/lib/send-invites.ts'
+import { useFailureToast } from '#web/lib/use-failure-toast.ts'
+import { useInStead } from '#web/lib/use-in-stead.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -15,12 +19,25 @@ import { wholeFailureText } from './failure-text.ts'
 import { useFormOnOpen } from './use-form-on-open.ts'
 import { whyNotSaved } from './why-not-saved.ts'
 
-function CreateBoardDialog({ isOpen, onClose, onDone, initialName = '' }: CreateBoardDialogProps) {
+export default function CreateBoardDialog({
+  isOpen,
+  onClose,
+  onDone,
+  initialName = '',
+}: CreateBoardDialogProps) {
   const t = useMessages()
+  const tell = useFailureToast()
+  const InviteesField = useInviteesField()
+  const inStead = useInStead()
+  const isProtected = inStead.advertiser_id !== undefined
+  const [invitees, setInvitees] = useState(nobodyInvited)
   const formId = useId()
   const nameField = useRef<HTMLInputElement>(null)
   const [state, dispatch] = useReducer(nextBoardForm, { name: initialName }, openBoardForm)
-  useFormOnOpen(isOpen, () => dispatch({ type: 'opened', board: { name: initialName } }))
+  useFormOnOpen(isOpen, () => {
+    dispatch({ type: 'opened', board: { name: initialName } })
+    setInvitees(nobodyInvited)
+  })
   const isSaving = state.step === 'saving'
 
   async function submit(event: FormEvent) {
@@ -31,7 +48,11 @@ function CreateBoardDialog({ isOpen, onClose, onDone, initialName = '' }: Create
     if (state.step !== 'writing' || !canSaveBoard(state)) return nameField.current?.focus()
     try {
       const { name, description, privacy } = state
-      onDone(await run(createBoard, { name, description, privacy }))
+      const words = { name, description, privacy: isProtected ? 'protected' : privacy } as const
+      const board = await run(createBoard, { ...words, ...inStead })
+      // The board is there, whatever becomes of the letters.
+      await sendInvites(board.id, invitees).catch(tell)
+      onDone(board)
       onClose()
     } catch (error) {
       const isName = isFailure(error, 'board_name_taken')
@@ -49,7 +70,7 @@ function CreateBoardDialog({ isOpen, onClose, onDone, initialName = '' }: Create
       closeLabel={t('boardForm.close')}
       phone="sheet"
       initialFocus={nameField}
-      closesOutside={state.name === '' && state.description === ''}
+      closesOutside={state.name === '' && state.description === '' && invitees === nobodyInvited}
       footer={
         <>
           <Button onClick={onClose}>{t('boardForm.cancel')}</Button>
@@ -68,21 +89,32 @@ function CreateBoardDialog({ isOpen, onClose, onDone, initialName = '' }: Create
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-6">
         {state.failure?.field === null && <FormError>{state.failure.text}</FormError>}
         <BoardNameField state={state} dispatch={dispatch} ref={nameField} />
-        <Switch
-          label={t('boardForm.secret')}
-          hint={t('boardForm.secretHint')}
-          checked={state.privacy === 'secret'}
-          onChange={(event) =>
-            dispatch({
-              type: 'written',
-              words: { privacy: event.target.checked ? 'secret' : 'public' },
-            })
-          }
-        />
+        {isProtected ? (
+          <Switch
+            label={t('boardForm.protectedOnly')}
+            hint={t('boardForm.protectedOnlyHint')}
+            checked
+            disabled
+            readOnly
+          />
+        ) : (
+          <Switch
+            label={t('boardForm.secret')}
+            hint={t('boardForm.secretHint')}
+            checked={state.privacy === 'secret'}
+            onChange={(event) =>
+              dispatch({
+                type: 'written',
+                words: { privacy: event.target.checked ? 'secret' : 'public' },
+              })
+            }
+          />
+        )}
+        {InviteesField && (
+          <InviteesField value={invitees} onChange={setInvitees} isResting={isSaving} />
+        )}
         <BoardDescriptionField state={state} dispatch={dispatch} />
       </form>
     </Dialog>
   )
 }
-
-export default CreateBoardDialog

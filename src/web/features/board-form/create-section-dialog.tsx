@@ -1,41 +1,21 @@
-import { type FormEvent, useId, useReducer, useRef } from 'react'
-import { createSection } from '#contract/boards/create-section'
+import { useId } from 'react'
 import { useMessages } from '#web/lib/messages.tsx'
-import { run } from '#web/lib/run.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { CreateSectionDialogProps } from './dialog-props.ts'
-import { failureText } from './failure-text.ts'
-import { canSaveSection, nextSectionForm, openSectionForm } from './section-form-steps.ts'
 import { SectionNameField } from './section-name-field.tsx'
+import { SectionSuggestions } from './section-suggestions.tsx'
+import { useAddSection } from './use-add-section.ts'
 import { useFormOnOpen } from './use-form-on-open.ts'
 import { whyNotAdded } from './why-not-added.ts'
 
-export default function CreateSectionDialog({
-  isOpen,
-  onClose,
-  board,
-  onDone,
-}: CreateSectionDialogProps) {
+export default function CreateSectionDialog(props: CreateSectionDialogProps) {
+  const { isOpen, onClose, suggestions } = props
   const t = useMessages()
   const formId = useId()
-  const nameField = useRef<HTMLInputElement>(null)
-  const [state, dispatch] = useReducer(nextSectionForm, '', openSectionForm)
-  useFormOnOpen(isOpen, () => dispatch({ type: 'opened', name: '' }))
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    event.stopPropagation()
-    if (!canSaveSection(state)) return nameField.current?.focus()
-    dispatch({ type: 'save_asked' })
-    try {
-      onDone(await run(createSection, { board_id: board.id, name: state.name.trim() }))
-      onClose()
-    } catch (error) {
-      dispatch({ type: 'failed', text: failureText(error) ?? t('boardForm.failed') })
-      nameField.current?.focus()
-    }
-  }
+  const form = useAddSection(props)
+  const { state, dispatch, field } = form
+  useFormOnOpen(isOpen, form.reset)
 
   return (
     <Dialog
@@ -44,7 +24,7 @@ export default function CreateSectionDialog({
       title={t('sectionForm.createTitle')}
       closeLabel={t('boardForm.close')}
       phone="sheet"
-      initialFocus={nameField}
+      initialFocus={field}
       footer={
         <Button
           type="submit"
@@ -57,8 +37,9 @@ export default function CreateSectionDialog({
         </Button>
       }
     >
-      <form id={formId} noValidate onSubmit={submit}>
-        <SectionNameField state={state} dispatch={dispatch} ref={nameField} />
+      <form id={formId} noValidate onSubmit={form.submit}>
+        <SectionNameField state={state} dispatch={dispatch} ref={field} />
+        <SectionSuggestions suggestions={suggestions} onTake={form.take} />
       </form>
     </Dialog>
   )

@@ -14,7 +14,15 @@ export interface CreateBoardDialogProps extends Opened {
 
 export type EditableBoard = Pick<
   Board,
-  'id' | 'name' | 'description' | 'privacy' | 'pin_count' | 'section_count'
+  | 'id'
+  | 'name'
+  | 'description'
+  | 'privacy'
+  | 'pin_count'
+  | 'section_count'
+  | 'cover_pin_id'
+  | 'advertiser_id'
+  | 'image_cover_url'
 >
 
 export type BoardChange = { kind: 'edited'; board: Board } | { kind: 'deleted'; board_id: string }
@@ -24,9 +32,19 @@ export interface EditBoardDialogProps extends Opened {
   onDone: (change: BoardChange) => void
 }
 
-export interface CreateSectionDialogProps extends Opened {
+export interface SectionOfBoardProps {
   board: Pick<Board, 'id'>
+  /** Names that would suit what lies on the board. */
+  suggestions?: readonly string[]
   onDone: (section: Section) => void
+}
+
+export type CreateSectionDialogProps = Opened & SectionOfBoardProps
+
+export interface MergeDialogProps extends Opened {
+  board: Pick<Board, 'id' | 'name' | 'pin_count'>
+  /** The board is gone; its pins are on their way to the other. */
+  onDone: (to: Pick<Board, 'name' | 'url'>) => void
 }
 
 export type EditableSection = Pick<Section, 'id' | 'title' | 'pin_count'>

@@ -1,8 +1,9 @@
-import { type FormEvent, useId, useReducer, useRef } from 'react'
+import { type FormEvent, useId, useReducer, useRef, useState } from 'react'
 import type { Privacy } from '#contract/boards/board'
 import { deleteBoard } from '#contract/boards/delete-board'
 import { editBoard } from '#contract/boards/edit-board'
 import { isFailure } from '#contract/errors'
+import { limits } from '#contract/limits'
 import { useMessages } from '#web/lib/messages.tsx'
 import { run } from '#web/lib/run.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
@@ -13,6 +14,8 @@ import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { BoardDescriptionField } from './board-description-field.tsx'
 import { canSaveBoard, nextBoardForm, openBoardForm } from './board-form-steps.ts'
 import { BoardNameField } from './board-name-field.tsx'
+import { CoverChooser } from './cover-chooser.tsx'
+import { CoverPart } from './cover-part.tsx'
 import { DeletePart } from './delete-part.tsx'
 import type { EditBoardDialogProps } from './dialog-props.ts'
 import { wholeFailureText } from './failure-text.ts'
@@ -26,7 +29,13 @@ export default function EditBoardDialog({ isOpen, onClose, board, onDone }: Edit
   const formId = useId()
   const nameField = useRef<HTMLInputElement>(null)
   const [state, dispatch] = useReducer(nextBoardForm, board, openBoardForm)
-  useFormOnOpen(isOpen, () => dispatch({ type: 'opened', board }))
+  const [coverUrl, setCoverUrl] = useState(board.image_cover_url)
+  const [isChoosing, setChoosing] = useState(false)
+  useFormOnOpen(isOpen, () => {
+    dispatch({ type: 'opened', board })
+    setCoverUrl(board.image_cover_url)
+    setChoosing(false)
+  })
   const isAsking = state.step === 'asking_to_delete' || state.step === 'deleting'
 
   async function submit(event: FormEvent) {
@@ -35,8 +44,14 @@ export default function EditBoardDialog({ isOpen, onClose, board, onDone }: Edit
     dispatch({ type: 'save_asked' })
     if (state.step !== 'writing' || !canSaveBoard(state)) return nameField.current?.focus()
     try {
-      const { name, description, privacy } = state
-      const edited = await run(editBoard, { board_id: board.id, name, description, privacy })
+      const { name, description, privacy, cover_pin_id } = state
+      const words = { name, description, privacy }
+      const isCoverNew = cover_pin_id !== board.cover_pin_id
+      const edited = await run(editBoard, {
+        board_id: board.id,
+        ...words,
+        ...(isCoverNew && { cover_pin_id }),
+      })
       onDone({ kind: 'edited', board: edited })
       onClose()
     } catch (error) {
@@ -62,6 +77,22 @@ export default function EditBoardDialog({ isOpen, onClose, board, onDone }: Edit
     }
   }
 
+  if (isChoosing) {
+    return (
+      <CoverChooser
+        isOpen={isOpen}
+        board={board}
+        chosenId={state.cover_pin_id}
+        onClose={onClose}
+        onBack={() => setChoosing(false)}
+        onChosen={(cover) => {
+          dispatch({ type: 'written', words: { cover_pin_id: cover?.id ?? null } })
+          setCoverUrl(cover?.url ?? null)
+          setChoosing(false)
+        }}
+      />
+    )
+  }
   return (
     <Dialog
       isOpen={isOpen}
@@ -86,21 +117,30 @@ export default function EditBoardDialog({ isOpen, onClose, board, onDone }: Edit
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-6">
         {state.failure?.field === null && !isAsking && <FormError>{state.failure.text}</FormError>}
+        {board.pin_count > 0 && (
+          <CoverPart
+            url={coverUrl}
+            isAutomatic={state.cover_pin_id === null}
+            onChange={() => setChoosing(true)}
+          />
+        )}
         <BoardNameField state={state} dispatch={dispatch} ref={nameField} />
         <BoardDescriptionField state={state} dispatch={dispatch} />
-        <RadioGroup
-          legend={t('boardForm.privacy')}
-          name={`${formId}-privacy`}
-          value={state.privacy}
-          onChange={(privacy) =>
-            dispatch({ type: 'written', words: { privacy: privacy as Privacy } })
-          }
-          options={privacies.map((value) => ({
-            value,
-            label: t(`boardForm.${value}`),
-            hint: t(`boardForm.${value}Hint`),
-          }))}
-        />
+        {board.advertiser_id === null && (
+          <RadioGroup
+            legend={t('boardForm.privacy')}
+            name={`${formId}-privacy`}
+            value={state.privacy}
+            onChange={(privacy) =>
+              dispatch({ type: 'written', words: { privacy: privacy as Privacy } })
+            }
+            options={privacies.map((value) => ({
+              value,
+              label: t(`boardForm.${value}`),
+              hint: t(`boardForm.${value}Hint`),
+            }))}
+          />
+        )}
         <DeletePart
           text={t('boardForm.deleteHint')}
           label={t('boardForm.delete')}
@@ -115,6 +155,7 @@ export default function EditBoardDialog({ isOpen, onClose, board, onDone }: Edit
         description={t('boardForm.deleteText', {
           pins: board.pin_count,
           sections: board.section_count,
+          hours: limits.boardUndoHours,
         })}
         cancelLabel={t('boardForm.keep')}
         confirmLabel={t('boardForm.delete')}

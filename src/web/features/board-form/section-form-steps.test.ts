@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   canSaveSection,
+  nameSourceOf,
   nextSectionForm,
   openSectionForm,
   type SectionFormEvent,
@@ -44,4 +45,14 @@ test('deleting is asked first', () => {
   const deleting = nextSectionForm(asked, { type: 'delete_confirmed' })
   expect(nextSectionForm(deleting, { type: 'failed', text: 'No.' }).step).toBe('asking_to_delete')
   expect(after({ type: 'delete_confirmed' }).step).toBe('writing')
+})
+
+test('tells where the name came from: typed, a recommendation, or one that was edited', () => {
+  const take: SectionFormEvent = { type: 'suggestion_taken', name: 'Lighting' }
+  expect(nameSourceOf(after(named('Lighting')))).toBe(0)
+  expect(after(take)).toMatchObject({ name: 'Lighting', failure: null })
+  expect(nameSourceOf(after(take))).toBe(1)
+  expect(nameSourceOf(after(take, named(' Lighting ')))).toBe(1)
+  expect(nameSourceOf(after(take, named('Lighting in halls')))).toBe(2)
+  expect(nameSourceOf(after(take, { type: 'opened', name: '' }))).toBe(0)
 })

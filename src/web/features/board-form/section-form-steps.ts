@@ -3,6 +3,8 @@ import { limits } from '#contract/limits'
 export interface SectionFormState {
   step: 'writing' | 'saving' | 'asking_to_delete' | 'deleting'
   name: string
+  /** The recommendation that was taken, edited since or not. */
+  taken: string | null
   /** What the server said of the last attempt; gone with the next change. */
   failure: string | null
 }
@@ -10,6 +12,7 @@ export interface SectionFormState {
 export type SectionFormEvent =
   | { type: 'opened'; name: string }
   | { type: 'written'; name: string }
+  | { type: 'suggestion_taken'; name: string }
   | { type: 'save_asked' }
   | { type: 'delete_asked' }
   | { type: 'delete_confirmed' }
@@ -17,7 +20,7 @@ export type SectionFormEvent =
   | { type: 'failed'; text: string }
 
 export function openSectionForm(name: string): SectionFormState {
-  return { step: 'writing', name, failure: null }
+  return { step: 'writing', name, taken: null, failure: null }
 }
 
 export function nextSectionForm(
@@ -29,6 +32,10 @@ export function nextSectionForm(
       return openSectionForm(event.name)
     case 'written':
       return state.step === 'writing' ? { ...state, name: event.name, failure: null } : state
+    case 'suggestion_taken':
+      return state.step === 'writing'
+        ? { ...state, name: event.name, taken: event.name, failure: null }
+        : state
     case 'save_asked':
       return canSaveSection(state) ? { ...state, step: 'saving' } : state
     case 'delete_asked':
@@ -59,4 +66,10 @@ export function isSectionNameTooLong(name: string): boolean {
 /** Neither when empty, nor while an error shows, nor while saving. */
 export function canSaveSection({ step, name, failure }: SectionFormState): boolean {
   return step === 'writing' && name.trim() !== '' && !isSectionNameTooLong(name) && failure === null
+}
+
+/** Where the name came from: 0 typed, 1 a recommendation taken, 2 a recommendation edited. */
+export function nameSourceOf({ name, taken }: SectionFormState): 0 | 1 | 2 {
+  if (taken === null) return 0
+  return name.trim() === taken ? 1 : 2
 }

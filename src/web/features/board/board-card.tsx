@@ -1,7 +1,7 @@
 import type { Board } from '#contract/boards/board'
 import { useMessages } from '#web/lib/messages.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
-import { LockIcon, ShieldIcon } from '#web/ui/icons.tsx'
+import { LockIcon, ShieldIcon, UsersIcon } from '#web/ui/icons.tsx'
 import { Cover, type CoverPicture } from './cover.tsx'
 
 export function BoardCard({ board, isEager }: { board: Board; isEager?: boolean }) {
@@ -16,6 +16,9 @@ export function BoardCard({ board, isEager }: { board: Board; isEager?: boolean 
         )}
         {board.privacy === 'protected' && (
           <Sign icon={<ShieldIcon size={18} />} label={t('board.protected')} />
+        )}
+        {board.is_collaborative && (
+          <Sign icon={<UsersIcon size={18} />} label={t('board.shared')} />
         )}
       </span>
       <span className="block truncate px-1 text-sm text-ink-soft tabular">

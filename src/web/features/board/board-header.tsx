@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Board } from '#contract/boards/board'
 import { useMessages } from '#web/lib/messages.tsx'
 import { useCopyLink } from '#web/lib/use-copy-link.ts'
+import { Chip } from '#web/ui/chip.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LinkIcon } from '#web/ui/icons.tsx'
 import { OwnerLink } from './owner-link.tsx'
@@ -9,12 +10,16 @@ import { PrivacyMark } from './privacy-mark.tsx'
 
 interface BoardHeaderProps {
   board: Board
-  /** For its owner. */
+  /** Its people, where there are more than one or may be. */
+  people: ReactNode
+  followers: ReactNode
   tools: ReactNode
+  /** Whether the tools hold its link too. */
+  hasLinkInTools: boolean
 }
 
 /** What a board is, whose, and what can be done with it. */
-export function BoardHeader({ board, tools }: BoardHeaderProps) {
+export function BoardHeader({ board, people, followers, tools, hasLinkInTools }: BoardHeaderProps) {
   const t = useMessages()
   const copyLink = useCopyLink(board.url)
   return (
@@ -23,17 +28,20 @@ export function BoardHeader({ board, tools }: BoardHeaderProps) {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <h1 className="text-display">{board.name}</h1>
           <PrivacyMark privacy={board.privacy} />
+          {board.archived_by_me_at && <Chip>{t('board.archived')}</Chip>}
         </div>
         {board.description !== '' && (
           <p className="mt-2 whitespace-pre-line">{board.description}</p>
         )}
         <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-          <OwnerLink owner={board.owner} />
+          <OwnerLink owner={board.owner} hasFace={!board.is_collaborative} />
+          {people}
           <span className="tabular">
             {t('board.pins', { count: board.pin_count })}
             {board.section_count > 0 && ` · ${t('board.sections', { count: board.section_count })}`}
           </span>
-          {!tools && (
+          {followers}
+          {!hasLinkInTools && (
             <IconButton
               size="sm"
               label={t('board.copyLink')}

@@ -1,9 +1,12 @@
 import { PlusIcon } from '#web/ui/icons.tsx'
+import type { OpenerProps } from '#web/ui/opener.ts'
+
+type CreateTileProps = { label: string; onClick: OpenerProps['onClick'] } & Partial<OpenerProps>
 
 /** The size of a card, where the next one will be. */
-export function CreateTile({ label, onPress }: { label: string; onPress: () => void }) {
+export function CreateTile({ label, ...opener }: CreateTileProps) {
   return (
-    <button type="button" onClick={onPress} className="group block w-full rounded-card text-start">
+    <button type="button" {...opener} className="group block w-full rounded-card text-start">
       <span className="grid aspect-3/2 place-items-center rounded-card border-2 border-dashed border-line text-ink-soft transition-colors group-hover:border-line-strong group-hover:bg-sand group-hover:text-ink">
         <PlusIcon size={32} />
       </span>

@@ -1,12 +1,14 @@
+import { redirect } from 'react-router'
 import { becomePartner } from '#contract/accounts/become-partner'
 import type { BusinessType } from '#contract/accounts/business-types'
 import { formAction } from '#web/lib/forms/form-action.ts'
+import { nextAfter } from './next-after.ts'
 
 export const convertAction = formAction({
   become: {
     check: ({ text, t }): Record<string, string> =>
       text('business_name').trim() === '' ? { business_name: t('business.nameMissing') } : {},
-    do: async ({ text, run, facts }) => {
+    do: async ({ text, run, facts, request }) => {
       const partner = await run(becomePartner, {
         business_name: text('business_name'),
         website_url: text('website_url'),
@@ -16,6 +18,8 @@ export const convertAction = formAction({
       // The rest of the page shows the viewer too.
       const known = await facts()
       if (known.viewer) known.viewer = { ...known.viewer, is_partner: true }
+      const next = nextAfter(request)
+      if (next !== null) throw redirect(next)
       return partner
     },
   },

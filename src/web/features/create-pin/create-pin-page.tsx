@@ -1,58 +1,78 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { PickableBoard } from '#contract/boards/board-picker'
+import type { SavedPin } from '#contract/pins/pin'
 import { useMessages } from '#web/lib/messages.tsx'
-import type { BoardFieldProps } from './board-field.tsx'
+import type { FoundPage } from './create-pin-steps.ts'
 import { PictureDesk } from './picture-desk.tsx'
-import { PinForm } from './pin-form.tsx'
+import { type BoardFieldProps, PinForm } from './pin-form.tsx'
 import type { Prefill } from './prefill.ts'
-import { SavedView } from './saved-view.tsx'
 import { useCreatePin } from './use-create-pin.ts'
 
 export interface CreatePinData {
   boards: PickableBoard[]
   likelyBoardId: string | null
   prefill: Prefill
+  takesVideos: boolean
+}
+
+export interface SavedDialogProps {
+  pin: SavedPin
+  /** Where it leads to. */
+  link: string
+  /** The page it was found on, with all its pictures. */
+  page: FoundPage | null
+  isOpen: boolean
+  onClose: () => void
 }
 
 export function CreatePinPage({
   boardField,
+  savedDialog,
 }: {
   /** Chooses the board and the section. */
   boardField: (field: BoardFieldProps) => ReactNode
+  /** Tells where the pin went. */
+  savedDialog: (dialog: SavedDialogProps) => ReactNode
 }) {
-  const { boards, likelyBoardId, prefill } = useLoaderData<CreatePinData>()
+  const { boards, likelyBoardId, prefill, takesVideos } = useLoaderData<CreatePinData>()
   const t = useMessages()
-  const flow = useCreatePin(prefill, likelyBoardId)
+  const flow = useCreatePin(prefill, likelyBoardId, takesVideos)
   const { state, dispatch } = flow
   const heading = useRef<HTMLHeadingElement>(null)
-  const wasSaved = useRef(false)
+  const [told, setTold] = useState<Omit<SavedDialogProps, 'isOpen' | 'onClose'> | null>(null)
+  const [isTelling, setTelling] = useState(false)
 
-  // A view took another's place: whoever listens is told by its heading.
-  const isSaved = state.saved !== null
+  // The page is ready for the next pin while it is told where this one went.
+  const tell = useEffectEvent((pin: SavedPin) => {
+    setTold({ pin, page: state.page, link: state.words.link })
+    setTelling(true)
+    dispatch({ type: 'another_asked' })
+  })
   useEffect(() => {
-    if (isSaved !== wasSaved.current) heading.current?.focus()
-    wasSaved.current = isSaved
-  }, [isSaved])
+    if (state.saved) tell(state.saved)
+  }, [state.saved])
+  // The button that the focus would go back to waits for another picture.
+  const isOver = told !== null && !isTelling
+  useEffect(() => {
+    if (isOver) heading.current?.focus()
+  }, [isOver])
 
-  if (state.saved) {
-    return (
-      <SavedView
-        pin={state.saved}
-        headingRef={heading}
-        onAnother={() => dispatch({ type: 'another_asked' })}
-      />
-    )
-  }
   return (
     <div className="gutter mx-auto max-w-270 pt-4 pb-24 desk:pt-8">
       <h1 ref={heading} tabIndex={-1} className="mb-6 text-headline desk:mb-8 desk:text-display">
         {t('createPin.title')}
       </h1>
       <div className="grid gap-8 desk:grid-cols-2 desk:gap-14">
-        <PictureDesk flow={flow} />
+        <PictureDesk flow={flow} takesVideos={takesVideos} />
         <PinForm flow={flow} boards={boards} boardField={boardField} />
       </div>
+      {told &&
+        savedDialog({
+          ...told,
+          isOpen: isTelling,
+          onClose: () => setTelling(false),
+        })}
     </div>
   )
 }

@@ -50,11 +50,16 @@ function after(...events: CreatePinEvent[]) {
 }
 
 describe('a file', () => {
-  const picked: CreatePinEvent = { type: 'file_picked', fileUrl: 'blob:1' }
+  const picked: CreatePinEvent = { type: 'file_picked', fileUrl: 'blob:1', isVideo: false }
 
   test('is shown while it is sent, then is the picture', () => {
     const sending = after(picked, { type: 'file_sent', part: 0.4 })
-    expect(sending.picture).toEqual({ step: 'uploading', fileUrl: 'blob:1', part: 0.4 })
+    expect(sending.picture).toEqual({
+      step: 'uploading',
+      fileUrl: 'blob:1',
+      isVideo: false,
+      part: 0.4,
+    })
     expect(lackOf(sending)).toBe('upload')
     const taken = nextCreatePin(sending, { type: 'file_taken', picture: uploaded })
     expect(taken.picture).toEqual({ step: 'picked', picture: uploaded })
@@ -147,7 +152,7 @@ describe('pictures of a page', () => {
 
 describe('saving', () => {
   const picked: CreatePinEvent[] = [
-    { type: 'file_picked', fileUrl: 'blob:1' },
+    { type: 'file_picked', fileUrl: 'blob:1', isVideo: false },
     { type: 'file_taken', picture: uploaded },
   ]
   const saved = { id: '9' } as SavedPin

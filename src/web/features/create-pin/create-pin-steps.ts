@@ -3,7 +3,7 @@ import type { PageImage } from '#contract/media/find-page-images'
 import type { SavedPin } from '#contract/pins/pin'
 import { pagePictures } from './page-pictures.ts'
 
-/** The picture a pin will be made of: one that was uploaded, or one that stands on the web. */
+/** What a pin will be made of: a picture or video that was uploaded, or a picture that stands on the web. */
 export type Picture =
   | {
       kind: 'uploaded'
@@ -13,6 +13,8 @@ export type Picture =
       height: number
       color: string
     }
+  /** Shown from the device; `cover` is the address of a picture of it. */
+  | { kind: 'video'; upload_id: string; fileUrl: string; cover: string }
   | { kind: 'web'; url: string; width: number | null; height: number | null }
 
 /** A page that was searched, kept so that another of its pictures can be chosen. */
@@ -24,7 +26,7 @@ export interface FoundPage {
 
 export type PictureStep =
   | { step: 'wanted' }
-  | { step: 'uploading'; fileUrl: string; part: number }
+  | { step: 'uploading'; fileUrl: string; isVideo: boolean; part: number }
   | { step: 'searching'; address: string }
   | { step: 'choosing' }
   | { step: 'picked'; picture: Picture }
@@ -56,7 +58,7 @@ export interface CreatePinState {
 }
 
 export type CreatePinEvent =
-  | { type: 'file_picked'; fileUrl: string }
+  | { type: 'file_picked'; fileUrl: string; isVideo: boolean }
   | { type: 'file_sent'; part: number }
   | { type: 'file_taken'; picture: Picture }
   | { type: 'search_asked'; address: string }
@@ -99,7 +101,12 @@ export function nextCreatePin(state: CreatePinState, event: CreatePinEvent): Cre
     case 'file_picked':
       return withPicture(
         { ...state, page: null },
-        { step: 'uploading', fileUrl: event.fileUrl, part: 0 },
+        {
+          step: 'uploading',
+          fileUrl: event.fileUrl,
+          isVideo: event.isVideo,
+          part: 0,
+        },
       )
     case 'file_sent':
       return state.picture.step === 'uploading'

@@ -7,14 +7,17 @@ import { UploadIcon } from '#web/ui/icons.tsx'
 import { addressIn, pictureIn } from './transfer.ts'
 
 const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
+const videoTypes = 'video/mp4,video/quicktime,video/webm,video/x-matroska'
 
 /** To drop on or to press. */
 export function DropZone({
   onFile,
   onAddress,
+  takesVideos,
 }: {
   onFile: (file: File) => void
   onAddress: (address: string) => void
+  takesVideos: boolean
 }) {
   const t = useMessages()
   const [isOver, setOver] = useState(false)
@@ -54,15 +57,17 @@ export function DropZone({
       <span aria-hidden="true" className="mb-3 block w-44">
         <EmptyBoardDrawing />
       </span>
-      <span className="text-title font-heavy">{t('createPin.drop')}</span>
+      <span className="text-title font-heavy">
+        {t(takesVideos ? 'createPin.dropEither' : 'createPin.drop')}
+      </span>
       <span className="mt-1 mb-5 text-ink-soft">{t('createPin.dropHint')}</span>
       <span className={buttonClass({ variant: 'secondary', size: 'md' })}>
         <UploadIcon size={20} />
-        {t('createPin.choose')}
+        {t(takesVideos ? 'createPin.chooseEither' : 'createPin.choose')}
       </span>
       <input
         type="file"
-        accept={pictureTypes}
+        accept={takesVideos ? `${pictureTypes},${videoTypes}` : pictureTypes}
         className="sr-only"
         onChange={(event) => {
           const file = event.target.files?.[0]
@@ -71,6 +76,9 @@ export function DropZone({
         }}
       />
       <span className="mt-4 text-sm text-ink-soft">{t('createPin.kinds')}</span>
+      <span className="text-sm text-balance text-ink-soft">
+        {t(takesVideos ? 'createPin.videoKinds' : 'createPin.noVideos')}
+      </span>
     </label>
   )
 }

@@ -10,6 +10,7 @@ const fieldNames: Record<string, PinField> = {
   alt_text: 'alt_text',
   image_url: 'picture',
   image_signature: 'picture',
+  upload_id: 'picture',
 }
 
 const placesByCode: Partial<Record<FailureCode, PinField>> = {
@@ -22,5 +23,5 @@ const placesByCode: Partial<Record<FailureCode, PinField>> = {
 export function placeOfFailure({ code, detail }: Failure): PinField {
   const named = placesByCode[code] ?? fieldNames[detail.field ?? '']
   if (named) return named
-  return /^(image|url|upload)_/.test(code) ? 'picture' : 'form'
+  return /^(image|url|upload|video)_/.test(code) ? 'picture' : 'form'
 }

@@ -2,6 +2,7 @@ import { useMessages } from '#web/lib/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Picture } from './create-pin-steps.ts'
 import { hostOf } from './host-of.ts'
+import { VideoPreview } from './video-preview.tsx'
 import { WebPicture } from './web-picture.tsx'
 
 const shape = 'mx-auto block max-h-[70dvh] w-auto max-w-full rounded-panel'
@@ -20,7 +21,10 @@ export function PickedPicture({
   const t = useMessages()
   return (
     <div>
-      {picture.kind === 'uploaded' ? (
+      {picture.kind === 'video' && (
+        <VideoPreview key={picture.fileUrl} url={picture.fileUrl} poster={picture.cover} />
+      )}
+      {picture.kind === 'uploaded' && (
         <img
           src={picture.url}
           alt={t('createPin.chosen')}
@@ -29,7 +33,8 @@ export function PickedPicture({
           style={{ backgroundColor: picture.color }}
           className={`${shape} h-auto`}
         />
-      ) : (
+      )}
+      {picture.kind === 'web' && (
         <WebPicture
           key={picture.url}
           url={picture.url}
@@ -41,13 +46,13 @@ export function PickedPicture({
       <div className="mt-4 flex flex-wrap items-center justify-center gap-2">
         {onChooser && <Button onClick={onChooser}>{t('createPin.otherPicture')}</Button>}
         <Button variant={onChooser ? 'quiet' : 'secondary'} onClick={onDrop}>
-          {t('createPin.changePicture')}
+          {t(picture.kind === 'video' ? 'createPin.changeVideo' : 'createPin.changePicture')}
         </Button>
       </div>
       <p role="status" className="mt-2 text-center text-sm text-ink-soft">
         {picture.kind === 'web'
           ? t('createPin.from', { host: hostOf(picture.url) })
-          : t('createPin.uploaded')}
+          : t(picture.kind === 'video' ? 'createPin.videoReady' : 'createPin.uploaded')}
       </p>
     </div>
   )

@@ -12,10 +12,13 @@ export function PictureChooser({
   page,
   onPick,
   onGiveUp,
+  giveUpLabel,
 }: {
   page: FoundPage
   onPick: (image: PageImage) => void
   onGiveUp: () => void
+  /** "Start over" unless told. */
+  giveUpLabel?: string
 }) {
   const t = useMessages()
   const host = hostOf(page.address)
@@ -36,7 +39,7 @@ export function PictureChooser({
         <h2 className="min-w-0 text-lg break-words" aria-live="polite">
           {t('createPin.picturesOf', { count, host })}
         </h2>
-        <Button onClick={onGiveUp}>{t('createPin.startOver')}</Button>
+        <Button onClick={onGiveUp}>{giveUpLabel ?? t('createPin.startOver')}</Button>
       </div>
       <ul className="-m-1 grid max-h-135 grid-cols-3 gap-3 overflow-y-auto overscroll-contain p-1">
         {page.pictures.map((image, index) => (

@@ -11,7 +11,7 @@ import { UploadingPicture } from './uploading-picture.tsx'
 import type { CreatePin } from './use-create-pin.ts'
 
 /** The one place for the picture, in whichever state it is. */
-export function PictureDesk({ flow }: { flow: CreatePin }) {
+export function PictureDesk({ flow, takesVideos }: { flow: CreatePin; takesVideos: boolean }) {
   const { state, dispatch, pickFile, search, dropPicture } = flow
   const t = useMessages()
   const { picture, page, problems } = state
@@ -38,12 +38,17 @@ export function PictureDesk({ flow }: { flow: CreatePin }) {
       {problems.picture && <FormError>{problems.picture}</FormError>}
       {picture.step === 'wanted' && (
         <>
-          <DropZone onFile={pickFile} onAddress={search} />
+          <DropZone onFile={pickFile} onAddress={search} takesVideos={takesVideos} />
           <AddressForm onAddress={search} />
         </>
       )}
       {picture.step === 'uploading' && (
-        <UploadingPicture url={picture.fileUrl} part={picture.part} onGiveUp={dropPicture} />
+        <UploadingPicture
+          url={picture.fileUrl}
+          isVideo={picture.isVideo}
+          part={picture.part}
+          onGiveUp={dropPicture}
+        />
       )}
       {picture.step === 'searching' && (
         <SearchingPage address={picture.address} onGiveUp={dropPicture} />

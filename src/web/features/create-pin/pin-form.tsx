@@ -1,14 +1,24 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import type { PickableBoard } from '#contract/boards/board-picker'
 import { limits } from '#contract/limits'
 import { useMessages } from '#web/lib/messages.tsx'
+import { useHashtags } from '#web/lib/use-hashtags.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
+import { HashtagField } from '#web/ui/hashtag-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { BoardFieldProps } from './board-field.tsx'
-import { lackOf, type PinWords } from './create-pin-steps.ts'
+import { lackOf, type PinWords, type Place } from './create-pin-steps.ts'
 import type { CreatePin } from './use-create-pin.ts'
+
+export interface BoardFieldProps {
+  label: string
+  emptyLabel: string
+  boards: PickableBoard[]
+  place: Place
+  error?: string
+  onChange: (place: Place) => void
+}
 
 /** What is said of the picture, and where it goes. */
 export function PinForm({
@@ -21,78 +31,86 @@ export function PinForm({
   boardField: (field: BoardFieldProps) => ReactNode
 }) {
   const t = useMessages()
+  const hashtags = useHashtags()
   const { state, dispatch, save } = flow
-  const { words, problems, place } = state
-  const form = useRef<HTMLFormElement>(null)
+  const { words, problems } = state
+  const formId = useId()
+  const place = useRef<HTMLDivElement>(null)
   const lack = lackOf(state)
 
   const hasProblem = Object.keys(problems).some((field) => field !== 'picture')
   useEffect(() => {
     if (hasProblem)
-      form.current?.querySelector<HTMLElement>('[role="alert"], [aria-invalid="true"]')?.focus()
+      place.current?.querySelector<HTMLElement>('[role="alert"], [aria-invalid="true"]')?.focus()
   }, [hasProblem])
 
   const write = (changed: Partial<PinWords>) => dispatch({ type: 'written', words: changed })
 
   return (
-    <form
-      ref={form}
-      noValidate
-      aria-label={t('createPin.words')}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        void save()
-      }}
-      className="flex min-w-0 flex-col gap-6"
-    >
-      {problems.form && <FormError>{problems.form}</FormError>}
-      <TextField
-        label={t('createPin.pinTitle')}
-        maxLength={limits.pinTitleLength}
-        value={words.title}
-        error={problems.title}
-        onChange={({ target }) => write({ title: target.value })}
-      />
-      <TextArea
-        label={t('createPin.description')}
-        maxLength={limits.pinDescriptionFormLength}
-        value={words.description}
-        error={problems.description}
-        countText={(used, most) => t('createPin.count', { used, most })}
-        leftText={(left) => t('createPin.left', { left })}
-        onChange={({ target }) => write({ description: target.value })}
-      />
-      <TextField
-        label={t('createPin.link')}
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={limits.linkLength}
-        value={words.link}
-        error={problems.link}
-        hint={t('createPin.linkHint')}
-        onChange={({ target }) => write({ link: target.value })}
-      />
-      <TextArea
-        label={t('createPin.altText')}
-        rows={2}
-        maxLength={limits.altTextLength}
-        value={words.alt_text}
-        error={problems.alt_text}
-        hint={t('createPin.altTextHint')}
-        onChange={({ target }) => write({ alt_text: target.value })}
-      />
+    <div ref={place} className="flex min-w-0 flex-col gap-6">
+      <form
+        id={formId}
+        noValidate
+        aria-label={t('createPin.words')}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          void save()
+        }}
+        className="flex flex-col gap-6"
+      >
+        {problems.form && <FormError>{problems.form}</FormError>}
+        <TextField
+          label={t('createPin.pinTitle')}
+          maxLength={limits.pinTitleLength}
+          value={words.title}
+          error={problems.title}
+          onChange={({ target }) => write({ title: target.value })}
+        />
+        <HashtagField
+          {...hashtags}
+          label={t('createPin.description')}
+          maxLength={limits.pinDescriptionFormLength}
+          value={words.description}
+          error={problems.description}
+          countText={(used, most) => t('createPin.count', { used, most })}
+          leftText={(left) => t('createPin.left', { left })}
+          onChange={({ target }) => write({ description: target.value })}
+        />
+        <TextField
+          label={t('createPin.link')}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={limits.linkLength}
+          value={words.link}
+          error={problems.link}
+          hint={t('createPin.linkHint')}
+          onChange={({ target }) => write({ link: target.value })}
+        />
+        <TextArea
+          label={t('createPin.altText')}
+          rows={2}
+          maxLength={limits.altTextLength}
+          value={words.alt_text}
+          error={problems.alt_text}
+          hint={t('createPin.altTextHint')}
+          onChange={({ target }) => write({ alt_text: target.value })}
+        />
+      </form>
+      {/* Outside: the picker has forms of its own. */}
       {boardField({
+        label: t('createPin.board'),
+        emptyLabel: t('createPin.chooseBoard'),
         boards,
-        place,
-        boardError: problems.board_id,
-        sectionError: problems.section,
+        place: state.place,
+        error: problems.board_id ?? problems.section,
         onChange: (chosen) => dispatch({ type: 'place_chosen', place: chosen }),
       })}
       <Button
         type="submit"
+        form={formId}
         variant="primary"
         size="lg"
         isLoading={state.saving === 'running'}
@@ -101,6 +119,6 @@ export function PinForm({
       >
         {t('createPin.save')}
       </Button>
-    </form>
+    </div>
   )
 }

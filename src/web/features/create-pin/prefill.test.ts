@@ -13,6 +13,7 @@ test('a bookmarklet names the picture, its page and its words', () => {
       title: ' Lemon tart ',
       description: 'Sharp\nand sweet',
       guid: 'g1',
+      color: '7A9E7E',
     }),
   ).toEqual({
     words: {
@@ -23,6 +24,8 @@ test('a bookmarklet names the picture, its page and its words', () => {
     picture: { kind: 'web', url: 'https://example.com/p.jpg', width: null, height: null },
     address: null,
     guid: 'g1',
+    color: '#7a9e7e',
+    shared: null,
   })
 })
 
@@ -39,8 +42,40 @@ test('nothing given is nothing filled', () => {
     picture: null,
     address: null,
     guid: null,
+    color: null,
+    shared: null,
   })
 })
+
+test('the share sheet hands over a picture that was taken in', () => {
+  const signature = 'aabbccddeeff00112233445566778899'
+  const upload = { upload: signature, width: '600', height: '900', color: '#112233' }
+  expect(prefill({ ...upload, url: 'https://example.com/a' })).toMatchObject({
+    picture: {
+      kind: 'uploaded',
+      signature,
+      url: `/736x/aa/bb/cc/${signature}.webp`,
+      width: 600,
+      height: 900,
+      color: '#112233',
+    },
+    address: null,
+  })
+  expect(prefill({ ...upload, upload: '../../etc' }).picture).toBeNull()
+  expect(prefill({ ...upload, width: 'wide' }).picture).toBeNull()
+})
+
+test('a picture that waits on the device is not searched for elsewhere', () => {
+  expect(prefill({ shared: 'here', url: 'https://example.com/a' })).toMatchObject({
+    shared: 'here',
+    address: null,
+  })
+  expect(prefill({ shared: 'nowhere' }).shared).toBeNull()
+})
+
+test.each(['red', '#12345', 'url(x)', '#fff;x'])('%j is no colour', (color) =>
+  expect(prefill({ color }).color).toBeNull(),
+)
 
 test.each(['javascript:alert(1)', 'data:image/png;base64,AA', 'file:///etc/passwd', '/a', 'x', ''])(
   '%j is no address of the web',

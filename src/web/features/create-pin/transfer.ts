@@ -1,7 +1,7 @@
-/** The first picture file of a paste or a drop. */
+/** The first picture or video file of a paste or a drop. */
 export function pictureIn(transfer: Pick<DataTransfer, 'files'>): File | null {
   const files = [...transfer.files]
-  return files.find(({ type }) => type.startsWith('image/')) ?? files[0] ?? null
+  return files.find(({ type }) => /^(image|video)\//.test(type)) ?? files[0] ?? null
 }
 
 /** A web address that was pasted or dragged here as a link or as a picture of another page. */

@@ -1,27 +1,36 @@
 import { useMessages } from '#web/lib/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { VideoPreview } from './video-preview.tsx'
 
 /** The file itself, shown from the device while it is on its way. */
 export function UploadingPicture({
   url,
+  isVideo,
   part,
   onGiveUp,
 }: {
   url: string
+  isVideo: boolean
   part: number
   onGiveUp: () => void
 }) {
   const t = useMessages()
   const percent = Math.round(part * 100)
   // All is sent before the server has looked at it.
-  const text = percent < 100 ? t('createPin.uploading', { percent }) : t('createPin.checking')
+  const waiting = t(isVideo ? 'createPin.preparing' : 'createPin.checking')
+  const text = percent < 100 ? t('createPin.uploading', { percent }) : waiting
   return (
     <div>
-      <img
-        src={url}
-        alt=""
-        className="mx-auto block max-h-[70dvh] min-h-24 w-auto max-w-full rounded-panel bg-sand opacity-70"
-      />
+      {isVideo ? (
+        <VideoPreview url={url} isFaint />
+      ) : (
+        <img
+          src={url}
+          alt=""
+          className="mx-auto block max-h-[70dvh] min-h-24 w-auto max-w-full rounded-panel bg-sand opacity-70"
+        />
+      )}
       <div className="mt-4 flex items-center gap-4">
         <div className="min-w-0 grow">
           <div
@@ -33,7 +42,10 @@ export function UploadingPicture({
             className="h-2 overflow-hidden rounded-pill border border-transparent bg-sand"
           >
             <div
-              className="h-full rounded-pill bg-satin transition-[width] forced-colors:bg-[Highlight]"
+              className={classNames(
+                'h-full rounded-pill bg-satin transition-[width] forced-colors:bg-[Highlight]',
+                percent === 100 && 'animate-breathe motion-reduce:animate-none',
+              )}
               style={{ width: `${Math.max(3, percent)}%` }}
             />
           </div>
@@ -42,7 +54,7 @@ export function UploadingPicture({
         <Button onClick={onGiveUp}>{t('createPin.cancel')}</Button>
       </div>
       <span role="status" className="sr-only">
-        {percent < 100 ? t('createPin.uploadBegun') : t('createPin.checking')}
+        {percent < 100 ? t(isVideo ? 'createPin.videoBegun' : 'createPin.uploadBegun') : waiting}
       </span>
     </div>
   )

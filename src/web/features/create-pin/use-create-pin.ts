@@ -2,10 +2,12 @@ import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { Failure, isFailure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { findPageImages } from '#contract/media/find-page-images'
+import { imagePath } from '#contract/media/image-address'
 import { savePin } from '#contract/pins/save-pin'
 import { useMessages } from '#web/lib/messages.tsx'
 import { run } from '#web/lib/run.ts'
 import { uploadPicture } from '#web/lib/upload.ts'
+import { useInStead } from '#web/lib/use-in-stead.ts'
 import {
   type CreatePinEvent,
   type CreatePinState,
@@ -16,6 +18,7 @@ import {
 } from './create-pin-steps.ts'
 import { placeOfFailure } from './failure-place.ts'
 import type { Prefill } from './prefill.ts'
+import { takeShared } from './take-shared.ts'
 
 export interface CreatePin {
   state: CreatePinState
@@ -27,8 +30,13 @@ export interface CreatePin {
   save: () => Promise<void>
 }
 
-export function useCreatePin(prefill: Prefill, likelyBoardId: string | null): CreatePin {
+export function useCreatePin(
+  prefill: Prefill,
+  likelyBoardId: string | null,
+  takesVideos: boolean,
+): CreatePin {
   const t = useMessages()
+  const inStead = useInStead()
   const [state, dispatch] = useReducer(nextCreatePin, null, () =>
     openCreatePin({ words: prefill.words, picture: prefill.picture, board_id: likelyBoardId }),
   )
@@ -50,9 +58,14 @@ export function useCreatePin(prefill: Prefill, likelyBoardId: string | null): Cr
 
   async function pickFile(file: File) {
     const signal = begin()
-    fileUrl.current = URL.createObjectURL(file)
-    dispatch({ type: 'file_picked', fileUrl: fileUrl.current })
+    const isVideo = file.type.startsWith('video/')
+    if (isVideo && !takesVideos)
+      return dispatch({ type: 'picture_refused', text: t('createPin.noVideos') })
+    const here = URL.createObjectURL(file)
+    fileUrl.current = here
+    dispatch({ type: 'file_picked', fileUrl: here, isVideo })
     try {
+      if (isVideo) return await takeVideo(file, here, signal)
       if (file.size > limits.imageBytes) throw new Failure('image_too_large')
       const taken = await uploadPicture(
         file,
@@ -68,6 +81,19 @@ export function useCreatePin(prefill: Prefill, likelyBoardId: string | null): Cr
     } catch (error) {
       if (!signal.aborted) dispatch({ type: 'picture_refused', text: tellOf(error) })
     }
+  }
+
+  async function takeVideo(file: File, here: string, signal: AbortSignal) {
+    if (file.size > limits.videoBytes) throw new Failure('video_too_large')
+    const { uploadVideo } = await import('#web/lib/upload-video.ts')
+    const { upload_id, signature } = await uploadVideo(
+      file,
+      (part) => dispatch({ type: 'file_sent', part }),
+      signal,
+    )
+    const cover = imagePath(signature, '736x', 'webp')
+    const picture = { kind: 'video', upload_id, fileUrl: here, cover } as const
+    if (!signal.aborted) dispatch({ type: 'file_taken', picture })
   }
 
   async function search(written: string) {
@@ -91,6 +117,7 @@ export function useCreatePin(prefill: Prefill, likelyBoardId: string | null): Cr
         section: state.place.section_id,
         ...sourceOf(state.picture.picture, prefill),
         ...state.words,
+        ...inStead,
       })
       dispatch({ type: 'saved', pin })
     } catch (error) {
@@ -99,11 +126,18 @@ export function useCreatePin(prefill: Prefill, likelyBoardId: string | null): Cr
     }
   }
 
-  const searchNamed = useEffectEvent(() => {
+  const fillFromAddress = useEffectEvent(async () => {
     if (prefill.address !== null) void search(prefill.address)
+    if (prefill.shared === null) return
+    const file = prefill.shared === 'here' ? await takeShared() : null
+    if (file) return pickFile(file)
+    const text = t(
+      prefill.shared === 'refused' ? 'createPin.sharedRefused' : 'createPin.shareAgain',
+    )
+    dispatch({ type: 'picture_refused', text })
   })
   useEffect(() => {
-    searchNamed()
+    void fillFromAddress()
     return () => running.current?.abort()
   }, [])
 
@@ -130,6 +164,7 @@ function sourceOf(picture: Picture, prefill: Prefill) {
   if (picture.kind === 'uploaded') {
     return { image_signature: picture.signature, method: 'uploaded' }
   }
+  if (picture.kind === 'video') return { upload_id: picture.upload_id, method: 'uploaded' }
   return picture.url === prefill.picture?.url
     ? { image_url: picture.url, method: 'button', guid: prefill.guid }
     : { image_url: picture.url, method: 'scraped' }

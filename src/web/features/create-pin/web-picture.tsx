@@ -9,6 +9,7 @@ export function WebPicture({
   alt,
   className,
   onShape,
+  onBroken,
 }: {
   url: string
   size: '236x' | '736x'
@@ -16,6 +17,7 @@ export function WebPicture({
   className: string
   /** Its true shape, once it is here. */
   onShape?: (width: number, height: number) => void
+  onBroken?: () => void
 }) {
   const [isBroken, setBroken] = useState(false)
   if (isBroken) {
@@ -35,7 +37,10 @@ export function WebPicture({
       onLoad={({ currentTarget }) =>
         onShape?.(currentTarget.naturalWidth, currentTarget.naturalHeight)
       }
-      onError={() => setBroken(true)}
+      onError={() => {
+        setBroken(true)
+        onBroken?.()
+      }}
     />
   )
 }

@@ -14,6 +14,7 @@ type GridPagesAction<Item> =
   | { type: 'arrived'; askedWith: string; page: GridPage<Item> }
   | { type: 'failed' }
   | { type: 'changed'; change: (items: readonly Item[]) => readonly Item[] }
+  | { type: 'replaced'; page: GridPage<Item> }
 
 export function startPages<Item>(page: GridPage<Item>): GridPages<Item> {
   return { items: page.items, bookmark: page.bookmark, status: 'idle' }
@@ -48,6 +49,8 @@ export function nextPages<Item>(
     }
     case 'failed':
       return { ...pages, status: 'failed' }
+    case 'replaced':
+      return startPages(action.page)
     case 'changed':
       return { ...pages, items: action.change(pages.items) }
   }

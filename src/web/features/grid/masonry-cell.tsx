@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, type ReactNode, useLayoutEffect, useState } from 'react'
+import { type CSSProperties, memo, type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
 import type { DrawQueue } from './draw-queue.ts'
 import { type CardBox, type CardShape, roundRatio } from './masonry-layout.ts'
 import { styleColor } from './style-values.ts'
@@ -29,10 +29,15 @@ type MasonryCellProps<Item> = {
 } & CellGeometry
 
 function PlainMasonryCell<Item>(props: MasonryCellProps<Item>) {
-  const { item, index, isFirstRow, isUrgent, queue } = props
+  const { item, index, isFirstRow, isUrgent, queue, renderCard } = props
   const [wasDrawn, setWasDrawn] = useState(isUrgent)
   // What was drawn stays so, though it be urgent no more.
   if (isUrgent && !wasDrawn) setWasDrawn(true)
+  // A cell that moves draws its card no second time.
+  const card = useMemo(
+    () => wasDrawn && renderCard(item, { index, isFirstRow }),
+    [wasDrawn, renderCard, item, index, isFirstRow],
+  )
   const topPx = 'yPx' in props ? props.yPx : 0
   const bottomPx = 'yPx' in props ? props.yPx + props.heightPx : 0
 
@@ -49,7 +54,7 @@ function PlainMasonryCell<Item>(props: MasonryCellProps<Item>) {
       style={cellStyle(props)}
     >
       {wasDrawn ? (
-        props.renderCard(item, { index, isFirstRow })
+        card
       ) : (
         <div
           className="masonry-glimpse"

@@ -91,7 +91,7 @@ export function Masonry<Item>(props: MasonryProps<Item>) {
   const standRef = useRef<{ place: GridPlace; topPx: number } | null>(null)
   const focusFromRef = useRef<number | null>(null)
 
-  const columns = useMasonryColumns(rulerRef, () => {
+  const columns = useMasonryColumns(rulerRef, beganInFlow, () => {
     const view = readView(listRef.current, scroller)
     if (view) standAt(view)
   })

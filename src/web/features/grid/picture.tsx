@@ -80,8 +80,8 @@ export function PinPicture(props: PinPictureProps) {
         // All that steers the loading stands before the addresses that begin it.
         loading={isFirstRow ? 'eager' : 'lazy'}
         fetchPriority={isFirstRow ? 'high' : undefined}
-        // A lazy picture is laid out before it is chosen, so the browser may measure.
-        sizes={isFirstRow ? sizes : `auto, ${sizes}`}
+        // Not “auto”: a card that leaves the page measures nothing, and its picture would come once more, larger.
+        sizes={sizes}
         srcSet={renditions.map(({ url, width }) => `${url} ${width}w`).join(', ')}
         src={largest?.url}
         onLoad={onLoad}

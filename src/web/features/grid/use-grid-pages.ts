@@ -65,6 +65,13 @@ export function useGridPages<Item>(options: GridPagesOptions<Item>) {
       initialPlace: memory?.recall(historyKey)?.place ?? null,
       onPlaceChange: (place: GridPlace) => memory?.keep(historyKey, { place }),
     },
+    /** All there is now, and its way on: another list in the same place. */
+    replacePages: (page: GridPage<Item>) => {
+      loadingRef.current?.abort()
+      loadingRef.current = null
+      dispatch({ type: 'replaced', page })
+    },
+    pages: { items, bookmark },
     /** Takes out, puts in or replaces items, after the reader hid or edited one. */
     changeItems: (change: (items: readonly Item[]) => readonly Item[]) =>
       dispatch({ type: 'changed', change }),

@@ -1,4 +1,4 @@
-import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { type RefObject, startTransition, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Columns } from './masonry-layout.ts'
 
@@ -22,11 +22,13 @@ export function columnRuleStyle(rule: ColumnRule): Record<`--${string}`, number>
  */
 export function useMasonryColumns(
   rulerRef: RefObject<HTMLElement | null>,
+  isInFlow: boolean,
   beforeChange: () => void,
 ): Columns | null {
   const [columns, setColumns] = useState<Columns | null>(null)
   const remember = useEffectEvent((next: Columns) => {
     if (columns && isSame(columns, next)) return
+    if (!columns) return startTransition(() => setColumns(next))
     beforeChange()
     // The observer runs between layout and paint: rendering now leaves no stale frame.
     flushSync(() => setColumns(next))
@@ -35,12 +37,13 @@ export function useMasonryColumns(
   useLayoutEffect(() => {
     const ruler = rulerRef.current
     if (!ruler) return
-    setColumns(readColumns(ruler))
+    // The observer tells of them at once; cards that the style sheet has placed can wait for it.
+    if (!isInFlow) setColumns(readColumns(ruler))
     const observer = new ResizeObserver(() => remember(readColumns(ruler)))
     // Its content box leaves out the space before the first column, which changes with the width.
     observer.observe(ruler, { box: 'border-box' })
     return () => observer.disconnect()
-  }, [rulerRef])
+  }, [rulerRef, isInFlow])
 
   return columns
 }

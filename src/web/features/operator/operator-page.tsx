@@ -27,6 +27,10 @@ export function OperatorPage({
         tabs={[
           tab('/operator/experiments/', t('operator.experiments')),
           tab('/operator/appeals/', t('operator.appeals')),
+          tab('/operator/reports/', t('operator.reports')),
+          tab('/operator/advisories/', t('operator.advisories')),
+          tab('/operator/interests/', t('operator.interests')),
+          tab('/operator/picks/', t('operator.picks')),
         ]}
         className="mb-6"
       />

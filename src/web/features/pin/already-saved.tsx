@@ -11,7 +11,7 @@ export function AlreadySaved({ pin }: { pin: Pin }) {
   if (!board || board.layout === silentLayout) return null
   return (
     <p className="mb-4 rounded-control bg-straw-wash px-4 py-3 text-sm">
-      {t.rich('pin.alreadySaved', {
+      {t.rich('closeup.alreadySaved', {
         board: board.name,
         link: (parts) => (
           <Link key="board" variant="strong" href={board.url} className="underline">

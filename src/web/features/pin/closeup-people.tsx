@@ -1,62 +1,87 @@
+import type { ReactNode } from 'react'
+import type { Person } from '#contract/people/person'
 import type { Pin } from '#contract/pins/pin'
 import { useMessages } from '#web/lib/messages.tsx'
+import { useFacts } from '#web/lib/use-facts.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { LockIcon, ShieldIcon } from '#web/ui/icons.tsx'
+import { LockIcon, ShieldIcon } from '#web/ui/icons-first.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { shortName, tellsFollowers, verifiedDomain } from './attribution.ts'
+import { VerifiedMark } from './verified-mark.tsx'
 
-/** Longer names are shortened here. */
-const nameLength = 70
+interface CloseupPeopleProps {
+  pin: Pin
+  /** Null when it could not be had; their card stands all the same. */
+  creator: Person | null
+  follow: ReactNode
+}
 
-/** Who saved it, where to, and how often it went on from there. */
-export function CloseupPeople({ pin }: { pin: Pin }) {
+/** Who made it, who saved it where, and how often it went on from there. */
+export function CloseupPeople({ pin, creator, follow }: CloseupPeopleProps) {
   const t = useMessages()
-  const { pinner, board, section, native_creator: creator } = pin
+  const { pinner, board, section, native_creator: maker } = pin
   const { saves } = pin.aggregated_pin_data.aggregated_stats
-  const strong = (href: string) => (parts: React.ReactNode[]) => (
-    <Link key={href} variant="strong" href={href} className="py-1">
+  const strong = (href: string) => (parts: ReactNode[]) => (
+    <Link key={href} variant="strong" href={href} className="py-1 text-ink">
       {parts}
     </Link>
   )
+  const place = {
+    board: board.name,
+    section: section?.title,
+    person: shortName(pinner.full_name),
+    personLink: strong(pinner.profile_url),
+    boardLink: strong(board.url),
+    sectionLink: strong(`${board.url}${section?.slug}/`),
+  }
   return (
-    <div className="mt-auto pt-8">
-      <div className="flex items-center gap-3">
-        <Anchor href={pinner.profile_url} tabIndex={-1} aria-hidden="true" className="rounded-pill">
-          <Avatar name={pinner.full_name} src={pinner.image_medium_url} size={48} />
-        </Anchor>
-        <div className="min-w-0">
-          <Link variant="strong" href={pinner.profile_url} className="block truncate leading-6">
-            {pinner.full_name.slice(0, nameLength)}
-          </Link>
-          <p className="flex items-center gap-1 text-sm leading-6 text-ink-soft">
-            {/* The margin leaves the links' focus ring the room that cutting off takes. */}
-            <span className="-m-1.5 min-w-0 truncate p-1.5">
-              {section
-                ? t.rich('pin.savedToSection', {
-                    board: board.name,
-                    section: section.title,
-                    boardLink: strong(board.url),
-                    sectionLink: strong(`${board.url}${section.slug}/`),
-                  })
-                : t.rich('pin.savedTo', { board: board.name, boardLink: strong(board.url) })}
-            </span>
-            {board.privacy === 'secret' && <LockIcon size={16} className="shrink-0" />}
-            {board.privacy === 'protected' && <ShieldIcon size={16} className="shrink-0" />}
-          </p>
-        </div>
-      </div>
-      <p className="mt-3 text-sm leading-6 text-ink-soft">
-        <span className="tabular">{t('pin.saves', { count: saves })}</span>
-        {creator.id !== pinner.id && (
+    <div className="mt-6 flex flex-col gap-3">
+      <CreatorCard pin={pin} creator={creator} follow={follow} />
+      <p className="text-sm leading-6 text-ink-soft">
+        {maker.id !== pinner.id
+          ? t.rich(section ? 'closeup.savedBySection' : 'closeup.savedBy', place)
+          : t.rich(section ? 'closeup.savedToSection' : 'closeup.savedTo', place)}
+        {board.privacy === 'secret' && <LockIcon size={16} className={markClass} />}
+        {board.privacy === 'protected' && <ShieldIcon size={16} className={markClass} />}
+        {saves > 1 && (
           <>
             {' · '}
-            {t.rich('pin.firstSavedBy', {
-              person: creator.full_name.slice(0, nameLength),
-              link: strong(creator.profile_url),
-            })}
+            <span className="tabular">{t('closeup.saves', { count: saves })}</span>
           </>
         )}
       </p>
+    </div>
+  )
+}
+
+const markClass = 'ms-1 inline align-[-0.15em]'
+
+function CreatorCard({ pin, creator, follow }: CloseupPeopleProps) {
+  const t = useMessages()
+  const { viewer } = useFacts()
+  const maker = pin.native_creator
+  const verified = verifiedDomain(pin)
+  return (
+    <div className="flex items-center gap-3">
+      <Anchor href={maker.profile_url} tabIndex={-1} aria-hidden="true" className="rounded-pill">
+        <Avatar name={maker.full_name} src={maker.image_medium_url} size={48} />
+      </Anchor>
+      <div className="min-w-0 grow">
+        {pin.is_promoted && <p className="text-sm text-ink-soft">{t('closeup.promotedBy')}</p>}
+        <p className="flex items-center gap-1">
+          <Link variant="strong" href={maker.profile_url} className="truncate leading-6">
+            {shortName(maker.full_name)}
+          </Link>
+          {verified !== null && <VerifiedMark domain={verified} />}
+        </p>
+        {creator && tellsFollowers({ isMember: viewer !== null, verified }) && (
+          <p className="text-sm text-ink-soft tabular">
+            {t('closeup.followers', { count: creator.follower_count })}
+          </p>
+        )}
+      </div>
+      {follow}
     </div>
   )
 }

@@ -1,51 +1,73 @@
 import { type ReactNode, useId } from 'react'
 import type { Pin } from '#contract/pins/pin'
 import { apart } from '#web/lib/apart.tsx'
+import { withTexts } from '#web/lib/languages.ts'
 import { useMessages } from '#web/lib/messages.tsx'
-import { pinName } from '#web/lib/pin-names.ts'
+import { pinName, pinPath } from '#web/lib/pin-names.ts'
 import { useFacts } from '#web/lib/use-facts.ts'
-import { AlreadySaved } from './already-saved.tsx'
-import { CloseupPeople } from './closeup-people.tsx'
+import { closeupShape, shapeLooks } from './closeup-shape.ts'
 import { MarkedText } from './marked-text.tsx'
-import { pictureTransition } from './picture-transition.ts'
 import { SourceLink } from './source-link.tsx'
-import { VisitorActs } from './visitor-acts.tsx'
 
-const PinMenu = apart(() => import('./pin-menu.tsx').then((module) => module.PinMenu))
+const AlreadySaved = apart(() =>
+  withTexts('closeup', import('./already-saved.tsx')).then((module) => module.AlreadySaved),
+)
+
+/** A picture that does not fill its pane lies in the middle of it. */
+const panePx = 488
 
 export interface CloseupProps {
   pin: Pin
-  /** In the shape of the picture. */
+  /** Stays in sight beside a long story. */
   picture: ReactNode
+  acts: ReactNode
   saveTools: ReactNode
+  /** Who made it and where it lies. */
+  people: ReactNode
+  comments: ReactNode
 }
 
-/** Picture and story side by side, one above the other where there is no room. */
-export function Closeup({ pin, picture, saveTools }: CloseupProps) {
+/** Picture and story: how they stand says `closeup-shape.ts`. */
+export function Closeup({ pin, picture, acts, saveTools, people, comments }: CloseupProps) {
   const t = useMessages()
   const { viewer } = useFacts()
   const titleId = useId()
   const { width, height } = pin.images.orig
-  const isOwn = viewer?.id === pin.pinner.id
+  const look = shapeLooks[closeupShape(pin.images.orig)]
+  const isMembers = viewer !== null && viewer.id !== pin.pinner.id
   return (
     <article
       aria-labelledby={titleId}
-      className="mx-auto flex max-w-127 flex-col rounded-panel border border-transparent bg-raised shadow-float desk:max-w-254 desk:flex-row"
+      className={`mx-auto flex flex-col rounded-panel border border-transparent bg-raised shadow-float ${look.article}`}
     >
-      <div className="flex flex-col justify-center overflow-hidden bg-sand max-desk:rounded-t-panel desk:w-1/2 desk:shrink-0 desk:rounded-s-panel">
-        <div
-          style={{ aspectRatio: `${width} / ${height}`, ...pictureTransition(pin.id) }}
-          className="w-full"
-        >
-          {picture}
-        </div>
+      <div
+        className={`@container p-0 tablet:p-2.5 max-tablet:overflow-clip max-tablet:rounded-t-panel ${look.picturePane}`}
+      >
+        {width < panePx ? (
+          <div className="grid h-full place-items-center bg-sand p-6 tablet:rounded-[0.875rem]">
+            {picture}
+          </div>
+        ) : (
+          <div
+            // Its end is in sight before it stops following, however tall it is.
+            style={{
+              top: `min(var(--header-height) + 0.75rem, 100dvh - 100cqi * ${height / width} - 0.75rem)`,
+            }}
+            className="desk:sticky"
+          >
+            {picture}
+          </div>
+        )}
       </div>
       <div className="flex min-w-0 grow flex-col px-5 pb-8 tablet:px-8">
-        <div className="sticky top-(--header-height) z-1 -mx-1 flex items-center gap-2 rounded-se-panel bg-raised px-1 py-4 tablet:py-6">
-          {viewer ? <PinMenu pin={pin} isOwn={isOwn} /> : <VisitorActs pin={pin} />}
-          {saveTools}
+        {/* On phones too little of the likely board's name would be left to read; elsewhere a narrow story has two rows. */}
+        <div className="@container sticky top-(--header-height) z-1 -mx-1 rounded-se-panel bg-raised px-1 py-4 tablet:py-5 max-tablet:[&_[aria-haspopup=dialog]]:bg-sand max-tablet:[&_[aria-haspopup=dialog]]:px-3.5 max-tablet:[&_[aria-haspopup=dialog]>.truncate]:sr-only">
+          <div className="flex items-center gap-x-2 gap-y-3 tablet:@max-[26rem]:flex-wrap">
+            {acts}
+            {saveTools}
+          </div>
         </div>
-        {!isOwn && <AlreadySaved pin={pin} />}
+        {isMembers && <AlreadySaved pin={pin} />}
         {pin.link && <SourceLink pin={pin} link={pin.link} />}
         <h1
           id={titleId}
@@ -54,11 +76,17 @@ export function Closeup({ pin, picture, saveTools }: CloseupProps) {
           {pinName(pin, t)}
         </h1>
         {pin.description !== '' && (
-          <p className="mt-3 whitespace-pre-line">
+          <p dir="auto" className="mt-3 whitespace-pre-line">
             <MarkedText text={pin.description} />
           </p>
         )}
-        <CloseupPeople pin={pin} />
+        {people}
+        {comments}
+        <p className="mt-6 hidden text-sm no-script:block">
+          <a href={`${pinPath(pin)}report/`} className="text-ink-soft underline">
+            {t('pin.report')}
+          </a>
+        </p>
       </div>
     </article>
   )

@@ -25,7 +25,7 @@ export function DeletePinDialog({ pin, isOpen, onClose }: DeletePinDialogProps) 
     setDeleting(true)
     try {
       await run(deletePin, { id: pin.id })
-      toasts.show({ text: t('pin.deleted'), tone: 'success' })
+      toasts.show({ text: t('editPin.deleted'), tone: 'success' })
       await navigate(pin.board.url, { replace: true })
     } catch (error) {
       setDeleting(false)
@@ -38,10 +38,10 @@ export function DeletePinDialog({ pin, isOpen, onClose }: DeletePinDialogProps) 
       isOpen={isOpen}
       isDanger
       isLoading={isDeleting}
-      title={t('pin.deleteTitle')}
-      description={t('pin.deleteText', { board: pin.board.name })}
-      cancelLabel={t('pin.keep')}
-      confirmLabel={t('pin.delete')}
+      title={t('editPin.deleteTitle')}
+      description={t('editPin.deleteText', { board: pin.board.name })}
+      cancelLabel={t('editPin.keep')}
+      confirmLabel={t('editPin.confirmDelete')}
       onCancel={onClose}
       onConfirm={() => void confirm()}
     />

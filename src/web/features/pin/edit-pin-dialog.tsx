@@ -6,10 +6,12 @@ import { editPin } from '#contract/pins/edit-pin'
 import type { Pin } from '#contract/pins/pin'
 import { useMessages } from '#web/lib/messages.tsx'
 import { run } from '#web/lib/run.ts'
+import { useHashtags } from '#web/lib/use-hashtags.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
+import { HashtagField } from '#web/ui/hashtag-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -35,6 +37,7 @@ export function EditPinDialog({ pin, isOpen, onClose }: EditPinDialogProps) {
   const form = useRef<HTMLFormElement>(null)
   const revalidator = useRevalidator()
   const toasts = useToasts()
+  const hashtags = useHashtags()
   const [words, setWords] = useState(wordsOf(pin))
   const [place, setPlace] = useState(placeOf(pin))
   const [isSending, setSending] = useState(false)
@@ -57,8 +60,8 @@ export function EditPinDialog({ pin, isOpen, onClose }: EditPinDialogProps) {
       setRefusal(null)
     },
   })
-  const count = (used: number, most: number) => t('pin.count', { used, most })
-  const left = (rest: number) => t('pin.left', { left: rest })
+  const count = (used: number, most: number) => t('editPin.count', { used, most })
+  const left = (rest: number) => t('editPin.left', { left: rest })
 
   async function save(event: FormEvent) {
     event.preventDefault()
@@ -73,7 +76,7 @@ export function EditPinDialog({ pin, isOpen, onClose }: EditPinDialogProps) {
         board_section_id: place.sectionId || null,
       })
       await revalidator.revalidate()
-      toasts.show({ text: t('pin.edited'), tone: 'success' })
+      toasts.show({ text: t('editPin.edited'), tone: 'success' })
       onClose()
     } catch (error) {
       const name = isFailure(error) ? (error.detail.field ?? null) : null
@@ -94,15 +97,15 @@ export function EditPinDialog({ pin, isOpen, onClose }: EditPinDialogProps) {
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={t('pin.editTitle')}
-      closeLabel={t('pin.close')}
+      title={t('editPin.editTitle')}
+      closeLabel={t('editPin.close')}
       closesOutside={false}
       initialFocus={titleField}
       footer={
         <>
-          <Button onClick={onClose}>{t('pin.cancel')}</Button>
+          <Button onClick={onClose}>{t('editPin.cancel')}</Button>
           <Button type="submit" form={formId} variant="primary" isLoading={isSending}>
-            {t('pin.saveChanges')}
+            {t('editPin.saveChanges')}
           </Button>
         </>
       }
@@ -112,12 +115,13 @@ export function EditPinDialog({ pin, isOpen, onClose }: EditPinDialogProps) {
         <TextField
           {...field('title')}
           ref={titleField}
-          label={t('pin.title')}
+          label={t('editPin.title')}
           maxLength={limits.pinTitleLength}
         />
-        <TextArea
+        <HashtagField
+          {...hashtags}
           {...field('description')}
-          label={t('pin.description')}
+          label={t('editPin.description')}
           maxLength={Math.max(limits.pinDescriptionFormLength, pin.description.length)}
           countText={count}
           leftText={left}
@@ -126,13 +130,13 @@ export function EditPinDialog({ pin, isOpen, onClose }: EditPinDialogProps) {
           {...field('link')}
           type="url"
           inputMode="url"
-          label={t('pin.link')}
+          label={t('editPin.link')}
           placeholder="https://"
           maxLength={limits.linkLength}
         />
         <div className={classNames('grid gap-5', sections.length > 0 && 'tablet:grid-cols-2')}>
           <Select
-            label={t('pin.board')}
+            label={t('editPin.board')}
             value={place.boardId}
             options={
               boards?.map((board) => ({ value: board.id, label: board.name })) ?? [
@@ -143,10 +147,10 @@ export function EditPinDialog({ pin, isOpen, onClose }: EditPinDialogProps) {
           />
           {sections.length > 0 && (
             <Select
-              label={t('pin.section')}
+              label={t('editPin.section')}
               value={place.sectionId}
               options={[
-                { value: '', label: t('pin.noSection') },
+                { value: '', label: t('editPin.noSection') },
                 ...sections.map((section) => ({ value: section.id, label: section.title })),
               ]}
               onChange={(event) => setPlace({ ...place, sectionId: event.target.value })}
@@ -155,8 +159,8 @@ export function EditPinDialog({ pin, isOpen, onClose }: EditPinDialogProps) {
         </div>
         <TextArea
           {...field('alt_text')}
-          label={t('pin.altText')}
-          hint={t('pin.altTextAbout')}
+          label={t('editPin.altText')}
+          hint={t('editPin.altTextAbout')}
           rows={2}
           maxLength={limits.altTextLength}
           leftText={left}

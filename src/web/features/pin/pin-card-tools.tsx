@@ -1,4 +1,4 @@
-import type { PinCard } from '#contract/pins/pin'
+import type { RecommendedPin } from '#contract/discover/recommended-pin'
 import { useMessages } from '#web/lib/messages.tsx'
 import { pinName } from '#web/lib/pin-names.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -6,12 +6,12 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { LinkOutIcon, MoreIcon } from '#web/ui/icons.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { pinLinkRel } from './pin-link.ts'
-import { usePinActs } from './use-pin-acts.tsx'
+import { useCardActs } from './use-card-acts.tsx'
 
 /** Where it comes from, and what else can be done, along the picture's lower edge. */
-export function PinCardTools({ pin }: { pin: PinCard }) {
+export function PinCardTools({ pin }: { pin: RecommendedPin }) {
   const t = useMessages()
-  const acts = usePinActs(pin)
+  const groups = useCardActs(pin)
   return (
     <div className="mt-auto flex items-center justify-between gap-2 p-3">
       {pin.link ? (
@@ -32,7 +32,7 @@ export function PinCardTools({ pin }: { pin: PinCard }) {
       )}
       <Menu
         label={t('pin.moreNamed', { pin: pinName(pin, t) })}
-        groups={[{ key: 'acts', items: [acts.copyLink, acts.download] }]}
+        groups={groups}
         opener={(props) => (
           <IconButton
             {...props}

@@ -1,25 +1,32 @@
 import { type FocusEvent, type PointerEvent, type ReactNode, useState } from 'react'
-import { Link, useViewTransitionState } from 'react-router'
+import { useViewTransitionState } from 'react-router'
 import type { PinCard as Pin } from '#contract/pins/pin'
+import { InnerLink } from '#web/lib/inner-link.tsx'
 import { useMessages } from '#web/lib/messages.tsx'
 import { pinName, pinPath } from '#web/lib/pin-names.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { CardMenuPlace } from './card-menu-place.tsx'
 import { pictureTransition } from './picture-transition.ts'
 import { titleLines } from './pin-shape.ts'
+import { VideoMark } from './video-mark.tsx'
 
 export interface PinCardProps {
   pin: Pin
   /** Fills its box. */
   picture: ReactNode
   hasCreator: boolean
+  /** Over the picture while the card has the mouse or the focus: what moves in its place. */
+  moving?: ReactNode
   /** Drawn on the picture while the card has the mouse or the focus. */
   tools: ReactNode
+  /** For fingers, once they ask for it: a menu that is open. */
+  menu?: ReactNode
 }
 
 /** The picture is the card. */
-export function PinCard({ pin, picture, hasCreator, tools }: PinCardProps) {
+export function PinCard({ pin, picture, moving, hasCreator, tools, menu }: PinCardProps) {
   const t = useMessages()
   const path = pinPath(pin)
   const isMoving = useViewTransitionState(path)
@@ -27,38 +34,46 @@ export function PinCard({ pin, picture, hasCreator, tools }: PinCardProps) {
   const shape = `${pin.images.orig.width} / ${pin.images.orig.height}`
   return (
     <article {...attention} className="relative">
-      <Link
-        to={path}
+      <InnerLink
+        href={path}
         viewTransition
         data-card-focus=""
         aria-label={pin.title === '' ? pinName(pin, t) : undefined}
         className="block rounded-card"
       >
         <div
-          className="overflow-hidden rounded-card outline-1 -outline-offset-1 outline-ink/6"
+          className="relative overflow-hidden rounded-card outline-1 -outline-offset-1 outline-ink/6"
           style={{ aspectRatio: shape, ...(isMoving && pictureTransition(pin.id)) }}
         >
           {picture}
+          {isAttended && moving}
+          {pin.videos && (
+            <VideoMark durationMs={pin.videos.video_list.V_720P.duration} isFaint={isAttended} />
+          )}
         </div>
         {pin.title !== '' && (
           <span
             className={classNames(
               'mt-2 px-1 text-sm font-bold',
+              !hasCreator && 'pointer-coarse:pe-9',
               titleLines(pin.title) === 1 ? 'line-clamp-1' : 'line-clamp-2',
             )}
           >
             {pin.title}
           </span>
         )}
-      </Link>
+      </InnerLink>
       {hasCreator && (
         <Anchor
           href={pin.pinner.profile_url}
-          className="mt-2 flex h-6 max-w-fit items-center gap-2 rounded-pill px-1 text-sm text-ink-soft hover:text-ink hover:underline"
+          className="mt-2 flex h-6 max-w-fit items-center pointer-coarse:max-w-[calc(100%-2.25rem)] gap-2 rounded-pill px-1 text-sm text-ink-soft hover:text-ink hover:underline"
         >
           <Avatar name={pin.pinner.full_name} src={pin.pinner.image_small_url} size={24} />
           <span className="truncate">{pin.pinner.full_name}</span>
         </Anchor>
+      )}
+      {menu && (
+        <CardMenuPlace pin={pin} isOnPicture={pin.title === '' && !hasCreator} menu={menu} />
       )}
       {isAttended && (
         <div

@@ -4,9 +4,11 @@ import { apart } from '#web/lib/apart.tsx'
 import { takeWish } from '#web/lib/auth-door.tsx'
 import { useMessages } from '#web/lib/messages.tsx'
 import { pinName } from '#web/lib/pin-names.ts'
+import { useFacts } from '#web/lib/use-facts.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { EditIcon, MoreIcon, TrashIcon } from '#web/ui/icons.tsx'
-import { Menu } from '#web/ui/menu.tsx'
+import { EditIcon, EyeIcon, EyeOffIcon, FlagIcon, MoreIcon, TrashIcon } from '#web/ui/icons.tsx'
+import { Menu, type MenuItem } from '#web/ui/menu.tsx'
+import { useHiding } from './use-hiding.ts'
 import { usePinActs } from './use-pin-acts.tsx'
 
 const EditPinDialog = apart(() =>
@@ -18,10 +20,12 @@ const DeletePinDialog = apart(() =>
 
 type Shown = 'nothing' | 'edit' | 'delete'
 
-/** What can be done with a pin beside saving it. */
-export function PinMenu({ pin, isOwn }: { pin: Pin; isOwn: boolean }) {
+/** What can be done with a pin beside saving and sharing it. */
+export function PinMenu({ pin, onReport }: { pin: Pin; onReport: () => void }) {
   const t = useMessages()
+  const { viewer } = useFacts()
   const acts = usePinActs(pin)
+  const hiding = useHiding(pin)
   const [shown, setShown] = useState<Shown>('nothing')
   const [wasShown, setWasShown] = useState<Shown>('nothing')
   const show = (what: Shown) => {
@@ -30,42 +34,62 @@ export function PinMenu({ pin, isOwn }: { pin: Pin; isOwn: boolean }) {
   }
   // What a visitor pressed before they logged in.
   const resume = useEffectEvent(() => {
-    if (takeWish('download', pin.id)) acts.download.onSelect?.()
+    if (viewer && takeWish('download', pin.id)) acts.download.onSelect?.()
   })
   useEffect(() => resume(), [])
 
-  const own = [
-    {
-      key: 'edit',
-      label: t('pin.edit'),
-      icon: <EditIcon size={20} />,
-      onSelect: () => show('edit'),
-    },
-    {
-      key: 'delete',
-      label: t('pin.delete'),
-      icon: <TrashIcon size={20} />,
-      isDanger: true,
-      onSelect: () => show('delete'),
-    },
+  const isOwn = viewer?.id === pin.pinner.id
+  const isOnOwnBoard = viewer !== null && pin.board.url.startsWith(`/${viewer.username}/`)
+  const edit: MenuItem = {
+    key: 'edit',
+    label: t('closeup.edit'),
+    icon: <EditIcon size={20} />,
+    onSelect: () => show('edit'),
+  }
+  const remove: MenuItem = {
+    key: 'delete',
+    label: t('closeup.delete'),
+    icon: <TrashIcon size={20} />,
+    isDanger: true,
+    onSelect: () => show('delete'),
+  }
+  const hide: MenuItem = hiding.isHidden
+    ? {
+        key: 'unhide',
+        label: t('closeup.unhide'),
+        icon: <EyeIcon size={20} />,
+        onSelect: hiding.unhide,
+      }
+    : {
+        key: 'hide',
+        label: t('closeup.hide'),
+        description: t('closeup.hideAbout'),
+        icon: <EyeOffIcon size={20} />,
+        onSelect: hiding.hide,
+      }
+  const report: MenuItem = {
+    key: 'report',
+    label: t('closeup.report'),
+    description: t('closeup.reportAbout'),
+    icon: <FlagIcon size={20} />,
+    onSelect: onReport,
+  }
+  const own = [...(isOwn ? [edit] : []), ...(isOwn || isOnOwnBoard ? [remove] : [])]
+  const others = isOwn ? [] : viewer ? [hide, report] : [report]
+  const groups = [
+    { key: 'all', items: [acts.copyLink, acts.download] },
+    { key: 'own', items: own },
+    { key: 'others', items: others },
   ]
   const onClose = () => setShown('nothing')
   return (
     <>
       <Menu
-        label={t('pin.moreNamed', { pin: pinName(pin, t) })}
+        label={t('closeup.moreNamed', { pin: pinName(pin, t) })}
         align="start"
-        groups={[
-          { key: 'all', items: [acts.copyLink, acts.download] },
-          ...(isOwn ? [{ key: 'own', items: own }] : []),
-        ]}
+        groups={groups.filter((group) => group.items.length > 0)}
         opener={(props) => (
-          <IconButton
-            {...props}
-            label={t('pin.more')}
-            icon={<MoreIcon size={24} />}
-            className="-ms-2"
-          />
+          <IconButton {...props} label={t('closeup.more')} icon={<MoreIcon size={24} />} />
         )}
       />
       {wasShown === 'edit' && (

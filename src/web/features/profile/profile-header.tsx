@@ -5,7 +5,12 @@ import { Anchor } from '#web/ui/anchor.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { GlobeIcon } from '#web/ui/icons.tsx'
 
-export function ProfileHeader({ person, tools }: { person: Person; tools: ReactNode }) {
+interface ProfileHeaderProps {
+  person: Person
+  tools: ReactNode
+}
+
+export function ProfileHeader({ person, tools }: ProfileHeaderProps) {
   const t = useMessages()
   return (
     <header className="flex flex-wrap items-start gap-x-6 gap-y-4 pt-4 pb-6 tablet:flex-nowrap tablet:pt-6">
@@ -24,12 +29,30 @@ export function ProfileHeader({ person, tools }: { person: Person; tools: ReactN
         {person.about !== '' && (
           <p className="mt-2 max-w-160 whitespace-pre-line">{person.about}</p>
         )}
-        <p className="mt-2 text-sm text-ink-soft tabular">
-          {t('profile.counts', { boards: person.board_count, pins: person.pin_count })}
+        <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft tabular">
+          <span>{t('profile.counts', { boards: person.board_count, pins: person.pin_count })}</span>
+          <Count href={`${person.profile_url}followers/`}>
+            {t('profile.followers', { count: person.follower_count })}
+          </Count>
+          <Count href={`${person.profile_url}following/`}>
+            {t('profile.followingCount', { count: person.following_count })}
+          </Count>
         </p>
       </div>
       {tools}
     </header>
+  )
+}
+
+/** Leads to who they are. */
+function Count({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Anchor
+      href={href}
+      className="hit relative rounded-bead font-bold text-ink underline-offset-3 hover:underline"
+    >
+      {children}
+    </Anchor>
   )
 }
 

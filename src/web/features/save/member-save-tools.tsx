@@ -1,31 +1,48 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { repin } from '#contract/pins/repin'
 import { apart } from '#web/lib/apart.tsx'
 import { takeWish } from '#web/lib/auth-door.tsx'
 import { useMessages } from '#web/lib/messages.tsx'
 import { pinName } from '#web/lib/pin-names.ts'
+import { run } from '#web/lib/run.ts'
+import { useInStead } from '#web/lib/use-in-stead.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { CheckIcon, ChevronDownIcon } from '#web/ui/icons.tsx'
 import { likelyPlace, useSaveMemory } from './save-memory.tsx'
 import { shownStep } from './save-steps.ts'
 import { type SaveToolsProps, toolsClass } from './save-tools-look.ts'
 import { useSaveFlow } from './use-save-flow.ts'
+import { useSaveToast } from './use-save-toast.ts'
 
 const loadPicker = () => import('./save-picker.tsx')
 const SavePicker = apart(() => loadPicker().then((module) => module.SavePicker))
 
-export function MemberSaveTools({ pin, look }: SaveToolsProps) {
+export function MemberSaveTools({ pin, look, into }: SaveToolsProps) {
   const t = useMessages()
   const memory = useSaveMemory()
-  const flow = useSaveFlow(pin)
+  const tellSaved = useSaveToast()
+  const inStead = useInStead()
+  const flow = useSaveFlow({
+    pinId: pin.id,
+    save: ({ board, section }) =>
+      run(repin, {
+        pin_id: pin.id,
+        board_id: board.id,
+        section: section?.id ?? null,
+        // A place that was told may be the viewer's own.
+        ...(into ? {} : inStead),
+      }),
+    onSaved: tellSaved,
+  })
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const name = pinName(pin, t)
-  const likely = likelyPlace(memory)
+  const likely = into ?? likelyPlace(memory)
   const likelyName = likely?.section?.title ?? likely?.board.name
   const saved = memory.savedFrom.get(pin.id)
   const isOpen = shownStep(flow.step).name !== 'closed'
   const size = look === 'closeup' ? 'lg' : 'md'
 
-  const { boards, loadBoards } = memory
+  const { boards, loadBoards, loadLikely } = memory
   useEffect(() => {
     if (!boards) loadBoards()
   }, [boards, loadBoards])
@@ -39,6 +56,12 @@ export function MemberSaveTools({ pin, look }: SaveToolsProps) {
     if (isReady) resume()
   }, [isReady])
 
+  /** Somebody is about to choose: all is there when they do. */
+  function prepare() {
+    void loadPicker()
+    loadLikely(pin.id)
+  }
+
   function save() {
     if (!likely) flow.send({ type: 'opened' })
     else if (likely.section) flow.send({ type: 'place_taken', place: likely })
@@ -46,7 +69,7 @@ export function MemberSaveTools({ pin, look }: SaveToolsProps) {
   }
 
   return (
-    <div className={toolsClass(look)}>
+    <div className={toolsClass(look, 'tablet:@max-[26rem]:basis-full')}>
       <Button
         ref={setAnchor}
         variant={look === 'card' ? 'picture' : 'quiet'}
@@ -58,11 +81,11 @@ export function MemberSaveTools({ pin, look }: SaveToolsProps) {
             ? t('save.boardNamed', { board: likelyName, pin: name })
             : t('save.chooseNamed', { pin: name })
         }
-        onPointerEnter={() => void loadPicker()}
-        onFocus={() => void loadPicker()}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={() => flow.send({ type: isOpen ? 'closed' : 'opened' })}
         endIcon={<ChevronDownIcon size={18} />}
-        className="min-w-0 shrink!"
+        className="min-w-0 shrink! tablet:@max-[26rem]:grow tablet:@max-[26rem]:justify-between tablet:@max-[26rem]:bg-sand"
       >
         {likelyName ?? t('save.chooseBoard')}
       </Button>
@@ -95,7 +118,7 @@ export function MemberSaveTools({ pin, look }: SaveToolsProps) {
       {isOpen && (
         <SavePicker
           flow={flow}
-          pin={pin}
+          picture={pin.images['236x']}
           anchor={anchor}
           onClose={() => flow.send({ type: 'closed' })}
         />

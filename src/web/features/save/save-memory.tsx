@@ -1,13 +1,23 @@
-import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react'
-import { boardPickerBoards, type PickableBoard } from '#contract/boards/board-picker'
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import {
+  boardPickerBoards,
+  boardShortlist,
+  type PickableBoard,
+} from '#contract/boards/board-picker'
 import type { SavedPin } from '#contract/pins/pin'
 import { run } from '#web/lib/run.ts'
+import { useInStead } from '#web/lib/use-in-stead.ts'
+import { type PickerBoards, withBoard, withSave, withSection } from './picker-boards.ts'
 import type { BoardChoice, SavePlace } from './save-steps.ts'
-
-export interface PickerBoards {
-  all_boards: PickableBoard[]
-  boards_shortlist: PickableBoard[]
-}
 
 /** What all save buttons of the app know together, for as long as the page lives. */
 export interface SaveMemory {
@@ -15,12 +25,18 @@ export interface SaveMemory {
   /** The last time the boards were asked for, they did not come. */
   hasFailed: boolean
   loadBoards: () => void
+  /** The boards that go with a pin, once they were asked for. */
+  likelyFor: ReadonlyMap<string, PickableBoard[]>
+  loadLikely: (pinId: string) => void
   /** Where the last pin went. */
   lastPlace: SavePlace | null
   /** What was made of pins saved since the page came, by the pin it was saved from. */
   savedFrom: ReadonlyMap<string, SavedPin>
-  rememberSave: (fromPinId: string, place: SavePlace, saved: SavedPin) => void
-  rememberBoard: (board: PickableBoard) => void
+  rememberSave: (fromPinId: string | null, place: SavePlace, saved: SavedPin) => void
+  rememberBoard: (
+    board: Omit<PickableBoard, 'owner'> & { owner: { id: string; username: string } },
+  ) => void
+  rememberSection: (boardId: string) => void
   /** A place that is not there any more. */
   forgetPlace: () => void
 }
@@ -33,55 +49,88 @@ export function useSaveMemory(): SaveMemory {
   return memory
 }
 
+const nothingLikely: ReadonlyMap<string, PickableBoard[]> = new Map()
+
 export function SaveMemoryProvider({ children }: { children: ReactNode }) {
   const [boards, setBoards] = useState<PickerBoards | null>(null)
   const [hasFailed, setFailed] = useState(false)
+  const [likelyFor, setLikely] = useState(nothingLikely)
   const [lastPlace, setLastPlace] = useState<SavePlace | null>(null)
   const [savedFrom, setSavedFrom] = useState<ReadonlyMap<string, SavedPin>>(new Map())
-  const isLoading = useRef(false)
+  const { advertiser_id } = useInStead()
+  const [knownFor, setKnownFor] = useState(advertiser_id)
+  const loadingFor = useRef<string | null | undefined>(null)
+  const asked = useRef(new Set<string>())
+  const now = useRef(advertiser_id)
 
-  const loadBoards = useCallback(async () => {
-    if (isLoading.current) return
-    isLoading.current = true
+  // Others' boards: nothing that was known holds for them.
+  if (knownFor !== advertiser_id) {
+    setKnownFor(advertiser_id)
+    setBoards(null)
+    setLikely(nothingLikely)
+    setLastPlace(null)
+  }
+  useLayoutEffect(() => {
+    now.current = advertiser_id
+    asked.current.clear()
+  }, [advertiser_id])
+
+  const loadBoards = useCallback(() => {
+    if (loadingFor.current === advertiser_id) return
+    loadingFor.current = advertiser_id
+    const isMeant = () => now.current === advertiser_id
     setFailed(false)
-    try {
-      setBoards(await run(boardPickerBoards, {}))
-    } catch {
-      setFailed(true)
-    } finally {
-      isLoading.current = false
-    }
-  }, [])
+    run(boardPickerBoards, { advertiser_id })
+      .then(
+        (found) => isMeant() && setBoards(found),
+        () => isMeant() && setFailed(true),
+      )
+      .finally(() => {
+        if (loadingFor.current === advertiser_id) loadingFor.current = null
+      })
+  }, [advertiser_id])
+
+  const loadLikely = useCallback(
+    (pinId: string) => {
+      if (asked.current.has(pinId)) return
+      asked.current.add(pinId)
+      run(boardShortlist, { advertiser_id, pin_id: pinId }).then(
+        (found) =>
+          now.current === advertiser_id && setLikely((before) => new Map(before).set(pinId, found)),
+        // Those saved to last are offered in their place.
+        () => asked.current.delete(pinId),
+      )
+    },
+    [advertiser_id],
+  )
 
   const memory = useMemo<SaveMemory>(
     () => ({
       boards,
       hasFailed,
-      loadBoards: () => void loadBoards(),
+      loadBoards,
+      likelyFor,
+      loadLikely,
       lastPlace,
       savedFrom,
       rememberSave(fromPinId, place, saved) {
         setLastPlace(place)
-        setSavedFrom((before) => new Map(before).set(fromPinId, saved))
-        void loadBoards()
+        if (fromPinId !== null) setSavedFrom((before) => new Map(before).set(fromPinId, saved))
+        setBoards((before) => before && withSave(before, place.board.id, saved))
+        // What is likely has changed with it.
+        asked.current.clear()
+        setLikely(nothingLikely)
       },
       rememberBoard: (board) => setBoards((before) => withBoard(before, board)),
+      rememberSection: (boardId) => setBoards((before) => before && withSection(before, boardId)),
       forgetPlace() {
         setLastPlace(null)
-        void loadBoards()
+        loadBoards()
       },
     }),
-    [boards, hasFailed, loadBoards, lastPlace, savedFrom],
+    [boards, hasFailed, loadBoards, likelyFor, loadLikely, lastPlace, savedFrom],
   )
   return <Context value={memory}>{children}</Context>
-}
-
-function withBoard(boards: PickerBoards | null, board: PickableBoard): PickerBoards {
-  const all = [board, ...(boards?.all_boards ?? [])]
-  return {
-    all_boards: all.toSorted((a, b) => a.name.localeCompare(b.name)),
-    boards_shortlist: [board, ...(boards?.boards_shortlist ?? [])].slice(0, 2),
-  }
 }
 
 /** Where the next pin will probably go: where the last one went. */

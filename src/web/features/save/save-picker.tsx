@@ -1,74 +1,82 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { PinCard } from '#contract/pins/pin'
-import { type Translate, useMessages } from '#web/lib/messages.tsx'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { PinImage } from '#contract/pins/pin'
+import { useMessages } from '#web/lib/messages.tsx'
+import { useStepHistory } from '#web/lib/use-step-history.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { floatClass } from '#web/ui/float-look.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ArrowStartIcon } from '#web/ui/icons.tsx'
 import { useFloat } from '#web/ui/use-float.ts'
-import { BoardStep } from './board-step.tsx'
-import { NewBoardStep } from './new-board-step.tsx'
-import { NewSectionStep } from './new-section-step.tsx'
-import { type AskingStep, type SaveStep, shownStep } from './save-steps.ts'
-import { SectionStep } from './section-step.tsx'
+import { isInner, PickerSteps, pickerTitle } from './picker/picker-steps.tsx'
+import { depthOf, shownStep } from './save-steps.ts'
+import { useIsPhone } from './use-is-phone.ts'
 import type { SaveFlow } from './use-save-flow.ts'
 
 /** Long enough to see where it went. */
 const savedShownMs = 900
+const boardCreatedShownMs = 2_600
 
 export interface SavePickerProps {
   flow: SaveFlow
-  pin: PinCard
+  picture: PinImage | null
   anchor: HTMLElement | null
   onClose: () => void
 }
 
-/** The steps of saving, beside the button, or from below on phones. */
+/** The steps of saving, beside the button, or as a page of their own on phones. */
 export function SavePicker(props: SavePickerProps) {
   const { flow, anchor, onClose } = props
   const isPhone = useIsPhone()
   const { step } = flow
+  const isNewBoard = step.name === 'saved' && step.isNewBoard
 
   useEffect(() => {
     if (step.name !== 'saved') return
-    const timer = setTimeout(() => {
-      anchor?.focus({ preventScroll: true })
-      onClose()
-    }, savedShownMs)
+    const timer = setTimeout(
+      () => {
+        anchor?.focus({ preventScroll: true })
+        onClose()
+      },
+      isNewBoard ? boardCreatedShownMs : savedShownMs,
+    )
     return () => clearTimeout(timer)
-  }, [step.name, anchor])
+  }, [step.name, isNewBoard, anchor])
 
-  return isPhone ? <PickerSheet {...props} /> : <PickerFloat {...props} />
+  return isPhone ? <PickerPage {...props} /> : <PickerFloat {...props} />
 }
 
-function PickerSheet({ flow, pin, onClose }: SavePickerProps) {
+/** The whole screen; the way back of the phone goes back one step. */
+function PickerPage({ flow, picture, anchor, onClose }: SavePickerProps) {
   const t = useMessages()
-  const canGoBack = isInner(shownStep(flow.step))
+  const focus = useRef(anchor)
+  const back = () => flow.send({ type: 'back' })
+  useStepHistory(true, 1 + depthOf(flow.step), back)
   return (
     <Dialog
       isOpen
       isFlush
-      phone="sheet"
+      phone="full"
       title={pickerTitle(flow.step, t)}
       closeLabel={t('save.close')}
       onClose={onClose}
-      onBack={canGoBack ? () => flow.send({ type: 'back' }) : undefined}
+      onBack={isInner(flow.step) ? back : undefined}
       backLabel={t('save.back')}
+      finalFocus={focus}
     >
-      <div className="flex h-[min(32rem,75dvh)] flex-col">
-        <Step flow={flow} pin={pin} />
+      <div className="flex h-full flex-col">
+        <PickerSteps flow={flow} picture={picture} />
       </div>
     </Dialog>
   )
 }
 
-function PickerFloat({ flow, pin, anchor, onClose }: SavePickerProps) {
+function PickerFloat({ flow, picture, anchor, onClose }: SavePickerProps) {
   const t = useMessages()
   const [float, setFloat] = useState<HTMLElement | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
-  const asking = shownStep(flow.step)
   const heading = pickerTitle(flow.step, t)
+  const stepName = shownStep(flow.step).name
 
   useFloat({
     opener: anchor,
@@ -84,7 +92,7 @@ function PickerFloat({ flow, pin, anchor, onClose }: SavePickerProps) {
   // What is not shown yet takes no focus, so the first step cannot do it by itself.
   useLayoutEffect(() => {
     if (float) focusOnStep(float, title.current)
-  }, [float])
+  }, [float, stepName])
 
   return (
     <div
@@ -100,7 +108,7 @@ function PickerFloat({ flow, pin, anchor, onClose }: SavePickerProps) {
     >
       <div className="flex min-h-0 shrink basis-136 flex-col">
         <div className="flex shrink-0 items-center gap-1 ps-5 pe-3 pt-3 pb-1 has-[[data-back]]:ps-3">
-          {isInner(asking) && (
+          {isInner(flow.step) && (
             <IconButton
               data-back=""
               label={t('save.back')}
@@ -112,26 +120,10 @@ function PickerFloat({ flow, pin, anchor, onClose }: SavePickerProps) {
             {heading}
           </h2>
         </div>
-        <Step flow={flow} pin={pin} />
+        <PickerSteps flow={flow} picture={picture} />
       </div>
     </div>
   )
-}
-
-function Step({ flow, pin }: Pick<SavePickerProps, 'flow' | 'pin'>) {
-  const asking = shownStep(flow.step)
-  switch (asking.name) {
-    case 'choose_board':
-      return <BoardStep flow={flow} />
-    case 'choose_section':
-      return <SectionStep key={asking.board.id} flow={flow} board={asking.board} />
-    case 'create_board':
-      return <NewBoardStep flow={flow} pin={pin} step={asking} />
-    case 'create_section':
-      return <NewSectionStep flow={flow} step={asking} />
-    case 'closed':
-      return null
-  }
 }
 
 /** Where a step is written or chosen in; on touch the title, since a keyboard would cover the list. */
@@ -139,35 +131,4 @@ function focusOnStep(picker: HTMLElement, title: HTMLElement | null) {
   const isTouch = matchMedia('(pointer: coarse)').matches
   const place = isTouch ? null : picker.querySelector<HTMLElement>('[data-step-focus]')
   ;(place ?? title)?.focus({ preventScroll: true })
-}
-
-function isInner(step: AskingStep): boolean {
-  return step.name !== 'choose_board' && step.name !== 'closed'
-}
-
-function pickerTitle(step: SaveStep, t: Translate): string {
-  if (step.name === 'saved' && step.isNewBoard) return t('save.boardCreated')
-  switch (shownStep(step).name) {
-    case 'choose_section':
-      return t('save.chooseSection')
-    case 'create_board':
-      return t('save.createBoard')
-    case 'create_section':
-      return t('save.createSection')
-    default:
-      return t('save.chooseBoard')
-  }
-}
-
-const phone = '(width < 37.5rem)'
-
-function useIsPhone(): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const query = matchMedia(phone)
-      query.addEventListener('change', onChange)
-      return () => query.removeEventListener('change', onChange)
-    },
-    () => matchMedia(phone).matches,
-  )
 }

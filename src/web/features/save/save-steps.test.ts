@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   type BoardChoice,
   closedStep,
+  depthOf,
   nextSaveStep,
   type SaveEvent,
   type SaveStep,
@@ -98,6 +99,11 @@ describe('a new board', () => {
     expect(step).toMatchObject({ name: 'saving', isNewBoard: true })
     expect(nextSaveStep(step, succeeded)).toMatchObject({ name: 'saved', isNewBoard: true })
   })
+  it('stays in sight of its form while it is saved to', () => {
+    const step = after(opened, asked, { type: 'form_sent' }, { type: 'board_created', board: food })
+    expect(shownStep(step)).toMatchObject({ name: 'create_board', typed: 'Food', isSending: true })
+    expect(shownStep(nextSaveStep(step, succeeded))).toEqual({ name: 'choose_board' })
+  })
   it('asks for its section should it have any', () => {
     expect(after(opened, asked, { type: 'board_created', board: kitchen })).toEqual({
       name: 'choose_section',
@@ -117,6 +123,38 @@ describe('a new board', () => {
     )
     expect(refused).toMatchObject({ name: 'create_board', isSending: false, error: 'no' })
     expect(nextSaveStep(refused, { type: 'form_changed' })).toMatchObject({ error: null })
+  })
+})
+
+describe('a board that is only named', () => {
+  const named: SaveEvent = { type: 'board_named', name: 'Tarts' }
+  it('is made at once, in sight of its form, and saved to', () => {
+    expect(after(opened, named)).toEqual({
+      name: 'create_board',
+      typed: 'Tarts',
+      isSending: true,
+      error: null,
+      isNamed: true,
+    })
+    expect(after(opened, named, { type: 'board_created', board: food })).toMatchObject({
+      name: 'saving',
+      isNewBoard: true,
+      from: { name: 'choose_board' },
+    })
+  })
+  it('shows its form when the name is refused', () => {
+    expect(after(opened, named, { type: 'form_refused', error: 'no' })).toEqual({
+      name: 'create_board',
+      typed: 'Tarts',
+      isSending: false,
+      error: 'no',
+    })
+  })
+  it('is named while boards are chosen only', () => {
+    expect(after(opened, picked(kitchen), named)).toEqual({
+      name: 'choose_section',
+      board: kitchen,
+    })
   })
 })
 
@@ -154,6 +192,18 @@ describe('back', () => {
   })
   it('does not call back a save', () => {
     expect(after(opened, picked(food), back).name).toBe('saving')
+  })
+})
+
+describe('depthOf', () => {
+  it('counts the steps behind the first, those of a save under way too', () => {
+    expect(depthOf(closedStep)).toBe(0)
+    expect(depthOf(after(opened))).toBe(0)
+    expect(depthOf(after(opened, picked(kitchen)))).toBe(1)
+    expect(depthOf(after(opened, picked(kitchen), { type: 'create_section_asked' }))).toBe(2)
+    expect(depthOf(after(opened, { type: 'create_board_asked', typed: '' }))).toBe(1)
+    const saving = after(opened, picked(kitchen), { type: 'section_picked', section: null })
+    expect(depthOf(saving)).toBe(1)
   })
 })
 

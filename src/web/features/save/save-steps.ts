@@ -21,14 +21,25 @@ export type AskingStep =
   | { name: 'closed' }
   | { name: 'choose_board' }
   | { name: 'choose_section'; board: BoardChoice }
-  | { name: 'create_board'; typed: string; isSending: boolean; error: string | null }
+  | {
+      name: 'create_board'
+      typed: string
+      isSending: boolean
+      error: string | null
+      /** Its form was not asked for, and is not shown unless the name is refused. */
+      isNamed?: true
+    }
   | { name: 'create_section'; board: BoardChoice; isSending: boolean; error: string | null }
 
-export type SaveStep =
-  | AskingStep
-  /** `from` is what stays in sight meanwhile, and what a failure goes back to. */
-  | { name: 'saving'; place: SavePlace; from: AskingStep; isNewBoard: boolean }
-  | { name: 'saved'; place: SavePlace; from: AskingStep; isNewBoard: boolean }
+export type SaveStep = AskingStep | ({ name: 'saving' } & Save) | ({ name: 'saved' } & Save)
+
+interface Save {
+  place: SavePlace
+  /** What a failure goes back to, and what stays in sight meanwhile, unless a new board's form does. */
+  from: AskingStep
+  isNewBoard: boolean
+  isNamed?: true
+}
 
 export type SaveEvent =
   | { type: 'opened' }
@@ -37,6 +48,8 @@ export type SaveEvent =
   | { type: 'board_picked'; board: BoardChoice }
   | { type: 'section_picked'; section: SectionChoice | null }
   | { type: 'create_board_asked'; typed: string }
+  /** By its name alone, without the form. */
+  | { type: 'board_named'; name: string }
   | { type: 'create_section_asked' }
   | { type: 'form_changed' }
   | { type: 'form_sent' }
@@ -73,6 +86,10 @@ export function nextSaveStep(step: SaveStep, event: SaveEvent): SaveStep {
       return step.name === 'choose_board'
         ? { name: 'create_board', typed: event.typed, isSending: false, error: null }
         : step
+    case 'board_named':
+      return step.name === 'choose_board'
+        ? { name: 'create_board', typed: event.name, isSending: true, error: null, isNamed: true }
+        : step
     case 'create_section_asked':
       return step.name === 'choose_section'
         ? { name: 'create_section', board: step.board, isSending: false, error: null }
@@ -88,6 +105,7 @@ export function nextSaveStep(step: SaveStep, event: SaveEvent): SaveStep {
         : {
             ...saving({ board: event.board, section: null }, { name: 'choose_board' }),
             isNewBoard: true,
+            isNamed: step.isNamed,
           }
     case 'section_created':
       return step.name === 'create_section'
@@ -122,8 +140,16 @@ function nextForm(
 ): SaveStep {
   if (step.name !== 'create_board' && step.name !== 'create_section') return step
   if (event.type === 'form_sent') return { ...step, isSending: true, error: null }
-  if (event.type === 'form_refused') return { ...step, isSending: false, error: event.error }
+  if (event.type === 'form_refused') return refused(step, event.error)
   return step.error === null ? step : { ...step, error: null }
+}
+
+function refused(
+  step: AskingStep & { name: 'create_board' | 'create_section' },
+  error: string,
+): AskingStep {
+  if (step.name === 'create_section') return { ...step, isSending: false, error }
+  return { name: 'create_board', typed: step.typed, isSending: false, error }
 }
 
 /** Creating goes back to the list, sections to boards, boards to nothing. */
@@ -142,7 +168,24 @@ function stepBefore(step: SaveStep): SaveStep {
   }
 }
 
+/** How many steps lie behind the first: what going back goes back over. */
+export function depthOf(step: SaveStep): number {
+  switch (shownStep(step).name) {
+    case 'create_section':
+      return 2
+    case 'choose_section':
+    case 'create_board':
+      return 1
+    default:
+      return 0
+  }
+}
+
 /** What the picker draws: while it saves, and just after, still what was asked last. */
 export function shownStep(step: SaveStep): AskingStep {
+  if (step.name === 'saving' && step.isNewBoard) {
+    const typed = step.place.board.name
+    return { name: 'create_board', typed, isSending: true, error: null, isNamed: step.isNamed }
+  }
   return step.name === 'saving' || step.name === 'saved' ? step.from : step
 }

@@ -1,15 +1,19 @@
 import type { PinCard } from '#contract/pins/pin'
 import { classNames } from '#web/ui/class-names.ts'
+import type { SavePlace } from './save-steps.ts'
 
 export interface SaveToolsProps {
   pin: PinCard
   /** On a picture, or on its page. */
   look: 'card' | 'closeup'
+  /** Where it saves to; where the last pin went unless told. */
+  into?: SavePlace | null
 }
 
-export function toolsClass(look: SaveToolsProps['look']): string {
+export function toolsClass(look: SaveToolsProps['look'], more?: string): string {
   return classNames(
     'flex items-center justify-between gap-2',
     look === 'card' ? 'p-3' : 'min-w-0 grow justify-end',
+    more,
   )
 }

@@ -1,5 +1,6 @@
 import { apart } from '#web/lib/apart.tsx'
 import { useAuthDoor } from '#web/lib/auth-door.tsx'
+import { withTexts } from '#web/lib/languages.ts'
 import { useMessages } from '#web/lib/messages.tsx'
 import { pinName, pinPath, pinPicture } from '#web/lib/pin-names.ts'
 import { useFacts } from '#web/lib/use-facts.ts'
@@ -7,7 +8,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { type SaveToolsProps, toolsClass } from './save-tools-look.ts'
 
 const MemberSaveTools = apart(() =>
-  import('./member-save-tools.tsx').then((module) => module.MemberSaveTools),
+  withTexts('save', import('./member-save-tools.tsx')).then((module) => module.MemberSaveTools),
 )
 
 /** The likely board, which opens the picker, and the button that saves there at once. */
@@ -37,10 +38,10 @@ function VisitorSaveTools({ pin, look }: SaveToolsProps) {
         }}
         size={look === 'closeup' ? 'lg' : 'md'}
         href={`/signup/?source=saveButton&pin_id=${pin.id}&next=${encodeURIComponent(pinPath(pin))}`}
-        aria-label={t('save.saveNamed', { pin: pinName(pin, t) })}
+        aria-label={t('saveDoor.saveNamed', { pin: pinName(pin, t) })}
         className="ms-auto"
       >
-        {t('save.save')}
+        {t('saveDoor.save')}
       </ButtonLink>
     </div>
   )

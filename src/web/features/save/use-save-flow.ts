@@ -1,14 +1,15 @@
 import { useReducer } from 'react'
+import type { Privacy } from '#contract/boards/board'
 import { createBoard } from '#contract/boards/create-board'
 import { createSection } from '#contract/boards/create-section'
 import { isFailure } from '#contract/errors'
-import type { PinCard } from '#contract/pins/pin'
-import { repin } from '#contract/pins/repin'
+import type { SavedPin } from '#contract/pins/pin'
+import { type Invitees, nobodyInvited } from '#web/lib/invitees.tsx'
 import { useMessages } from '#web/lib/messages.tsx'
-import { pinPath } from '#web/lib/pin-names.ts'
 import { run } from '#web/lib/run.ts'
+import { sendInvites } from '#web/lib/send-invites.ts'
 import { useFailureToast } from '#web/lib/use-failure-toast.ts'
-import { useToasts } from '#web/ui/toast-provider.tsx'
+import { useInStead } from '#web/lib/use-in-stead.ts'
 import { useSaveMemory } from './save-memory.tsx'
 import {
   closedStep,
@@ -18,19 +19,40 @@ import {
   type SaveStep,
 } from './save-steps.ts'
 
+/** What is on its way to a board. */
+export interface Saving {
+  /** Of a pin that is here already: boards that go with it are offered. */
+  pinId: string | null
+  /** Null: the place was chosen, and what goes there is not saved yet. */
+  save: (place: SavePlace) => Promise<SavedPin | null>
+  isChoice?: boolean
+  onSaved?: (saved: SavedPin, place: SavePlace) => void
+}
+
+export interface NewBoard {
+  name: string
+  privacy: Privacy
+  invitees: Invitees
+}
+
 export interface SaveFlow {
+  pinId: string | null
+  /** A place is chosen, and nothing saved by that. */
+  isChoice: boolean
   step: SaveStep
   send: (event: SaveEvent) => void
-  makeBoard: (name: string, isSecret: boolean) => Promise<void>
+  makeBoard: (board: NewBoard) => Promise<void>
+  /** A public board, by its name alone. */
+  nameBoard: (name: string) => void
   makeSection: (name: string) => Promise<void>
 }
 
-/** One pin on its way to a board: the steps, and the calls some of them make. */
-export function useSaveFlow(pin: PinCard): SaveFlow {
-  const [step, dispatch] = useReducer(nextSaveStep, closedStep)
+/** Something on its way to a board: the steps, and the calls some of them make. */
+export function useSaveFlow(saving: Saving, first: SaveStep = closedStep): SaveFlow {
+  const [step, dispatch] = useReducer(nextSaveStep, first)
   const memory = useSaveMemory()
-  const toasts = useToasts()
   const tellFailure = useFailureToast()
+  const inStead = useInStead()
   const t = useMessages()
 
   function send(event: SaveEvent) {
@@ -40,25 +62,12 @@ export function useSaveFlow(pin: PinCard): SaveFlow {
   }
 
   async function save(place: SavePlace) {
-    const { board, section } = place
     try {
-      const saved = await run(repin, {
-        pin_id: pin.id,
-        board_id: board.id,
-        section: section?.id ?? null,
-      })
-      memory.rememberSave(pin.id, place, saved)
+      const saved = await saving.save(place)
+      if (saved === null) return dispatch({ type: 'closed' })
+      memory.rememberSave(saving.pinId, place, saved)
       dispatch({ type: 'save_succeeded' })
-      toasts.show({
-        text: section
-          ? t('save.savedToSection', { section: section.title, board: board.name })
-          : t('save.savedTo', { board: board.name }),
-        tone: 'success',
-        pictureUrl: pin.images['236x'].url,
-        action: { label: t('save.view'), href: pinPath(saved) },
-        durationMs: 4000,
-        tag: 'saved',
-      })
+      saving.onSaved?.(saved, place)
     } catch (error) {
       dispatch({ type: 'save_failed' })
       if (isFailure(error, 'board_not_found') || isFailure(error, 'section_not_found'))
@@ -67,16 +76,29 @@ export function useSaveFlow(pin: PinCard): SaveFlow {
     }
   }
 
-  async function makeBoard(name: string, isSecret: boolean) {
+  async function makeBoard({ name, privacy, invitees }: NewBoard) {
     dispatch({ type: 'form_sent' })
     try {
-      const privacy = isSecret ? 'secret' : 'public'
-      const board = await run(createBoard, { name: name.trim(), privacy })
+      const madeFor = inStead.advertiser_id === undefined ? { privacy } : inStead
+      const board = await run(createBoard, { name: name.trim(), ...madeFor })
       memory.rememberBoard(board)
-      send({ type: 'board_created', board })
+      const made: SaveEvent = { type: 'board_created', board }
+      const next = nextSaveStep(
+        { name: 'create_board', typed: name, isSending: true, error: null },
+        made,
+      )
+      dispatch(made)
+      if (next.name === 'saving') void save(next.place)
+      // The board is there and takes the pin, whatever becomes of those who are asked to it.
+      void sendInvites(board.id, invitees).catch(tellFailure)
     } catch (error) {
-      dispatch({ type: 'form_refused', error: boardRefusal(error) ?? t('error.unexpected') })
+      dispatch({ type: 'form_refused', error: boardRefusal(error) ?? t('save.wentWrong') })
     }
+  }
+
+  function nameBoard(name: string) {
+    dispatch({ type: 'board_named', name })
+    void makeBoard({ name, privacy: 'public', invitees: nobodyInvited })
   }
 
   async function makeSection(name: string) {
@@ -84,13 +106,15 @@ export function useSaveFlow(pin: PinCard): SaveFlow {
     dispatch({ type: 'form_sent' })
     try {
       const made = await run(createSection, { board_id: step.board.id, name: name.trim() })
+      memory.rememberSection(step.board.id)
       send({ type: 'section_created', section: { id: made.id, title: made.title } })
     } catch (error) {
-      dispatch({ type: 'form_refused', error: sectionRefusal(error) ?? t('error.unexpected') })
+      dispatch({ type: 'form_refused', error: sectionRefusal(error) ?? t('save.wentWrong') })
     }
   }
 
-  return { step, send, makeBoard, makeSection }
+  const { pinId, isChoice = false } = saving
+  return { pinId, isChoice, step, send, makeBoard, nameBoard, makeSection }
 }
 
 function boardRefusal(error: unknown): string | null {

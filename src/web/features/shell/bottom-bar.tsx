@@ -3,20 +3,21 @@ import { apart } from '#web/lib/apart.tsx'
 import { useMessages } from '#web/lib/messages.tsx'
 import { useFacts } from '#web/lib/use-facts.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { HomeFilledIcon, HomeIcon, PlusIcon, UserIcon } from '#web/ui/icons.tsx'
+import { HomeFilledIcon, HomeIcon, IdeaIcon, PlusIcon, UserIcon } from '#web/ui/icons-first.tsx'
 import { PlaceLink } from './place.tsx'
 import { useNext } from './use-next.ts'
 
 const CreatePlace = apart(() => import('./create-place.tsx').then((module) => module.CreatePlace))
 
-/** Phones only: the three places a thumb goes. */
+/** Phones only: the places a thumb goes. */
 export function BottomBar({ onCreateBoard }: { onCreateBoard: () => void }) {
   const t = useMessages()
-  const { viewer } = useFacts()
+  const { viewer, acting } = useFacts()
+  const shown = acting?.owner ?? viewer
   const { pathname } = useLocation()
   const next = useNext()
   const isHome = pathname === '/'
-  const isOwn = viewer !== null && pathname.startsWith(`/${viewer.username}/`)
+  const isOwn = shown !== null && pathname.startsWith(`/${shown.username}/`)
   return (
     <nav
       aria-label={t('shell.mainNavigation')}
@@ -25,13 +26,16 @@ export function BottomBar({ onCreateBoard }: { onCreateBoard: () => void }) {
       <PlaceLink href="/" isHere={isHome} label={t('shell.home')}>
         {isHome ? <HomeFilledIcon size={24} /> : <HomeIcon size={24} />}
       </PlaceLink>
-      {viewer ? (
+      <PlaceLink href="/ideas/" isHere={pathname.startsWith('/ideas/')} label={t('shell.ideas')}>
+        <IdeaIcon size={24} />
+      </PlaceLink>
+      {shown ? (
         <>
           <CreatePlace onCreateBoard={onCreateBoard} />
-          <PlaceLink href={`/${viewer.username}/`} isHere={isOwn} label={t('shell.profile')}>
+          <PlaceLink href={`/${shown.username}/`} isHere={isOwn} label={t('shell.profile')}>
             <Avatar
-              name={viewer.full_name}
-              src={viewer.image_medium_url}
+              name={shown.full_name}
+              src={shown.image_medium_url}
               size={24}
               className={
                 isOwn ? 'shadow-[0_0_0_2px_var(--color-paper),0_0_0_4px_currentColor]' : ''

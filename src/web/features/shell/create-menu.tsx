@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '#web/lib/messages.tsx'
-import { ImageIcon, SectionsIcon } from '#web/ui/icons.tsx'
+import { GlobeIcon, ImageIcon, SectionsIcon } from '#web/ui/icons.tsx'
 import { Menu, type MenuProps } from '#web/ui/menu.tsx'
 
 export interface CreateMenuProps {
@@ -34,6 +34,13 @@ export function CreateMenu({ onCreateBoard, opener, side }: CreateMenuProps): Re
               description: t('shell.createBoardAbout'),
               icon: <SectionsIcon size={20} />,
               onSelect: onCreateBoard,
+            },
+            {
+              key: 'elsewhere',
+              label: t('shell.createElsewhere'),
+              description: t('shell.createElsewhereAbout'),
+              icon: <GlobeIcon size={20} />,
+              href: '/tools/',
             },
           ],
         },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Logo } from '#web/brand/logo.tsx'
 import { apart } from '#web/lib/apart.tsx'
@@ -6,45 +7,64 @@ import { useFacts } from '#web/lib/use-facts.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { ActingBar } from './acting.tsx'
 import { useNext } from './use-next.ts'
 
 const MemberTools = apart(() => import('./member-tools.tsx').then((module) => module.MemberTools))
 
-export function Header({ onCreateBoard }: { onCreateBoard: () => void }) {
+export interface HeaderProps {
+  searchBox: ReactNode
+  onCreateBoard: () => void
+}
+
+export function Header({ searchBox, onCreateBoard }: HeaderProps) {
   const t = useMessages()
-  const { viewer, brandName } = useFacts()
+  const { viewer, acting, brandName } = useFacts()
   return (
-    <header className="gutter sticky top-0 z-(--layer-header) flex h-(--header-height) items-center gap-2 bg-paper">
+    <header
+      data-acting={acting ? '' : undefined}
+      className={classNames(
+        'gutter sticky top-0 z-(--layer-header) flex h-(--header-height) items-center gap-2 bg-paper',
+        acting && 'pt-(--acting-height)',
+      )}
+    >
+      {acting && (
+        <div className="absolute inset-x-0 top-0">
+          <ActingBar acting={acting} />
+        </div>
+      )}
       <Anchor
         href="/"
         aria-label={t('shell.logoName', { brand: brandName })}
         className="-ms-1 rounded-control p-1"
       >
-        <Logo />
+        <Logo isShort />
       </Anchor>
-      <nav aria-label={t('shell.mainNavigation')} className="ms-3 hidden tablet:block">
-        <HomeLink />
+      <nav aria-label={t('shell.mainNavigation')} className="hidden desk:flex">
+        <HeaderLink href="/">{t('shell.home')}</HeaderLink>
+        <HeaderLink href="/ideas/">{t('shell.ideas')}</HeaderLink>
       </nav>
-      <div className="ms-auto flex items-center gap-2">
+      {searchBox}
+      <div className="flex items-center gap-2">
         {viewer ? <MemberTools viewer={viewer} onCreateBoard={onCreateBoard} /> : <VisitorLinks />}
       </div>
     </header>
   )
 }
 
-function HomeLink() {
-  const t = useMessages()
-  const isHere = useLocation().pathname === '/'
+function HeaderLink({ href, children }: { href: string; children: ReactNode }) {
+  const { pathname } = useLocation()
+  const isHere = href === '/' ? pathname === '/' : pathname.startsWith(href)
   return (
     <Anchor
-      href="/"
+      href={href}
       aria-current={isHere ? 'page' : undefined}
       className={classNames(
         'hit relative inline-flex h-10 items-center rounded-pill px-4 font-bold transition-colors',
         isHere ? 'bg-ink text-paper' : 'hover:bg-sand',
       )}
     >
-      {t('shell.home')}
+      {children}
     </Anchor>
   )
 }

@@ -3,6 +3,7 @@ import { useMessages } from '#web/lib/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ChevronDownIcon } from '#web/ui/icons.tsx'
 import { CreateMenu } from './create-menu.tsx'
+import { InboxLinks } from './inbox-links.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 
 export interface MemberToolsProps {
@@ -14,16 +15,19 @@ export interface MemberToolsProps {
 export function MemberTools({ viewer, onCreateBoard }: MemberToolsProps) {
   const t = useMessages()
   return (
-    <div className="hidden items-center gap-3 tablet:flex">
-      <CreateMenu
-        onCreateBoard={onCreateBoard}
-        opener={(props) => (
-          <Button {...props} endIcon={<ChevronDownIcon size={18} />}>
-            {t('shell.create')}
-          </Button>
-        )}
-      />
-      <ProfileMenu viewer={viewer} />
+    <div className="flex items-center gap-1 tablet:gap-2">
+      <InboxLinks />
+      <div className="hidden items-center gap-3 ps-1 tablet:flex">
+        <CreateMenu
+          onCreateBoard={onCreateBoard}
+          opener={(props) => (
+            <Button {...props} endIcon={<ChevronDownIcon size={18} />}>
+              {t('shell.create')}
+            </Button>
+          )}
+        />
+        <ProfileMenu viewer={viewer} />
+      </div>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useMessages } from '#web/lib/messages.tsx'
-import { AlertIcon } from '#web/ui/icons.tsx'
+import { AlertIcon } from '#web/ui/icons-first.tsx'
 
 export function OfflineNotice() {
   const t = useMessages()

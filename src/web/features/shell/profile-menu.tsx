@@ -1,8 +1,10 @@
 import type { Viewer } from '#contract/viewer'
 import { useAuthDoor } from '#web/lib/auth-door.tsx'
 import { useMessages } from '#web/lib/messages.tsx'
+import { useFacts } from '#web/lib/use-facts.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { LogOutIcon, PlusIcon, SettingsIcon, UserIcon, UsersIcon } from '#web/ui/icons.tsx'
+import { BriefcaseIcon } from '#web/ui/icons-account.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { useLogOut } from './use-log-out.ts'
 
@@ -10,6 +12,8 @@ export function ProfileMenu({ viewer }: { viewer: Viewer }) {
   const t = useMessages()
   const door = useAuthDoor()
   const logOut = useLogOut()
+  const { acting } = useFacts()
+  const shown = acting?.owner ?? viewer
   return (
     <Menu
       label={t('shell.profileMenu')}
@@ -20,7 +24,7 @@ export function ProfileMenu({ viewer }: { viewer: Viewer }) {
           aria-label={t('shell.profileMenu')}
           className="hit relative rounded-pill transition-[box-shadow] hover:shadow-[0_0_0_4px_var(--color-sand)] aria-expanded:shadow-[0_0_0_4px_var(--color-sand-deep)]"
         >
-          <Avatar name={viewer.full_name} src={viewer.image_medium_url} size={40} />
+          <Avatar name={shown.full_name} src={shown.image_medium_url} size={40} />
         </button>
       )}
       groups={[
@@ -29,10 +33,10 @@ export function ProfileMenu({ viewer }: { viewer: Viewer }) {
           items: [
             {
               key: 'profile',
-              label: viewer.full_name,
-              description: `@${viewer.username}`,
+              label: shown.full_name,
+              description: `@${shown.username}`,
               icon: <UserIcon size={20} />,
-              href: `/${viewer.username}/`,
+              href: `/${shown.username}/`,
             },
             {
               key: 'settings',
@@ -40,6 +44,16 @@ export function ProfileMenu({ viewer }: { viewer: Viewer }) {
               icon: <SettingsIcon size={20} />,
               href: '/settings/',
             },
+            ...(viewer.is_partner || acting
+              ? [
+                  {
+                    key: 'ad-accounts',
+                    label: t('shell.adAccounts'),
+                    icon: <BriefcaseIcon size={20} />,
+                    href: '/accounts_manager/',
+                  },
+                ]
+              : []),
           ],
         },
         {

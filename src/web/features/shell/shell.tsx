@@ -1,13 +1,16 @@
 import './shell.css'
 import { type ReactNode, useState } from 'react'
-import { useMatches } from 'react-router'
+import { useLocation, useMatches } from 'react-router'
 import type { Head, RouteHandle } from '#web/lib/head.ts'
+import { InnerLink } from '#web/lib/inner-link.tsx'
 import { useMessages } from '#web/lib/messages.tsx'
+import { useFacts } from '#web/lib/use-facts.ts'
 import { InnerLinkProvider } from '#web/ui/anchor.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { ToastProvider } from '#web/ui/toast-provider.tsx'
+import { ActingBar } from './acting.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
-import { InnerLink } from './inner-link.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { PageArrival } from './page-arrival.tsx'
 import { RouteProgress } from './route-progress.tsx'
@@ -15,15 +18,20 @@ import { RouteProgress } from './route-progress.tsx'
 export interface ShellProps {
   /** Of the error page; other pages' heads come from their routes. */
   errorHead?: Head
+  /** Of the header. */
+  searchBox: ReactNode
   /** The form for a new board, drawn when it is first asked for. */
   boardForm: (form: { isOpen: boolean; onClose: () => void }) => ReactNode
   children: ReactNode
 }
 
 /** What stands around every page. */
-export function Shell({ errorHead, boardForm, children }: ShellProps) {
+export function Shell({ errorHead, searchBox, boardForm, children }: ShellProps) {
   const t = useMessages()
   const isBare = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.bare)
+  const { acting } = useFacts()
+  // Windows that save have no header.
+  const isSaving = useLocation().pathname.startsWith('/pin/')
   const [form, setForm] = useState<'never' | 'open' | 'closed'>('never')
   const onCreateBoard = () => setForm('open')
 
@@ -37,11 +45,19 @@ export function Shell({ errorHead, boardForm, children }: ShellProps) {
           {t('shell.skip')}
         </a>
         <RouteProgress />
-        {!isBare && <Header onCreateBoard={onCreateBoard} />}
+        {acting && isBare && isSaving && (
+          <div data-acting="">
+            <ActingBar acting={acting} />
+          </div>
+        )}
+        {!isBare && <Header searchBox={searchBox} onCreateBoard={onCreateBoard} />}
         <main
           id="content"
           tabIndex={-1}
-          className="min-h-[calc(100dvh-var(--header-height))] pb-(--bottom-bar-height)"
+          className={classNames(
+            'min-h-[calc(100dvh-var(--header-height))]',
+            !isBare && 'pb-(--bottom-bar-height)',
+          )}
         >
           {children}
         </main>

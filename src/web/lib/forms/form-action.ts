@@ -24,6 +24,8 @@ export interface FormAnswer {
 /** What an act has in hand. */
 export interface Given {
   text: (name: string) => string
+  /** Of a field that may stand in the form several times. */
+  all: (name: string) => string[]
   has: (name: string) => boolean
   run: Run
   t: Translate
@@ -54,6 +56,7 @@ export function formAction(acts: Record<string, Act>) {
     if (!act) throw data(null, { status: 404 })
     const given: Given = {
       text,
+      all: (name) => form.getAll(name).filter((value) => typeof value === 'string'),
       has: (name) => form.has(name),
       run: context.get(runContext),
       t: context.get(translateContext),
@@ -66,7 +69,7 @@ export function formAction(acts: Record<string, Act>) {
       return data<FormAnswer>({ ...answer, problems }, { status: 400 })
     try {
       const done = await act.do(given)
-      return data<FormAnswer>({ ...answer, isDone: true, done, problems })
+      return { ...answer, isDone: true, done, problems } satisfies FormAnswer
     } catch (error) {
       // Redirects are thrown too.
       if (error instanceof Response) throw error

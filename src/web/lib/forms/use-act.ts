@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { type FetcherWithComponents, useActionData, useFetcher } from 'react-router'
+import { listenForDone } from './answers.ts'
 import type { FormAnswer, Problems } from './form-action.ts'
 
 export interface ActForm<T = unknown> {
@@ -31,7 +32,8 @@ export function useAct<T = unknown>(
     onRefused,
   }: { onDone?: (done: T) => void; onRefused?: (answer: FormAnswer) => void } = {},
 ): ActForm<T> {
-  const fetcher = useFetcher<FormAnswer>()
+  const key = useId()
+  const fetcher = useFetcher<FormAnswer>({ key })
   const posted = useActionData() as FormAnswer | undefined
   const form = useRef<HTMLFormElement>(null)
   const answer = fetcher.data ?? (posted?.intent === intent ? posted : undefined)
@@ -42,9 +44,10 @@ export function useAct<T = unknown>(
     onRefused?.(told)
     form.current?.querySelector<HTMLElement>('[role="alert"], [aria-invalid="true"]')?.focus()
   })
+  useEffect(() => listenForDone(key, (told) => hear(told)), [key])
   useEffect(() => {
-    if (answer) hear(answer)
-  }, [answer])
+    if (answer && (!answer.isDone || answer === posted)) hear(answer)
+  }, [answer, posted])
 
   const fields = mended?.answer === answer ? (mended?.fields ?? []) : []
   const problems = answer?.problems ?? noProblems

@@ -1,8 +1,9 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { listBusinessTypes, listCountries } from '#contract/accounts/choices'
 import { getPartner } from '#contract/accounts/get-partner'
 import { getSettings } from '#contract/accounts/get-settings'
 import { type ConvertData, ConvertPage } from '#web/features/business/convert-page.tsx'
+import { nextAfter } from '#web/features/business/next-after.ts'
 import type { RouteHandle } from '#web/lib/head.ts'
 import { load } from '#web/lib/load.ts'
 import { runContext } from '#web/lib/run.ts'
@@ -20,6 +21,9 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     ]),
     request,
   )
+  const next = nextAfter(request)
+  // Whoever is a business already goes on at once.
+  if (partner && next !== null) throw redirect(next)
   return {
     partner,
     suggested: {

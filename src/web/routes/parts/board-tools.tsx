@@ -1,45 +1,60 @@
 import { useNavigate, useRevalidator } from 'react-router'
 import type { Board } from '#contract/boards/board'
-import { apart } from '#web/lib/apart.tsx'
 import { useMessages } from '#web/lib/messages.tsx'
 import { useCopyLink } from '#web/lib/use-copy-link.ts'
+import { useFacts } from '#web/lib/use-facts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { EditIcon, LinkIcon, MoreIcon, SectionsIcon } from '#web/ui/icons.tsx'
-import { Menu } from '#web/ui/menu.tsx'
+import { ArchiveIcon, MergeIcon } from '#web/ui/icons-boards.tsx'
+import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import { useToasts } from '#web/ui/toast-provider.tsx'
 import { addPinPath } from './add-pin-path.ts'
+import { CreateSectionDialog, EditBoardDialog, MergeDialog } from './board-parts.ts'
+import { useArchiving } from './use-archiving.ts'
+import { useDeletedBoard } from './use-deleted-board.ts'
 import { useShownDialog } from './use-shown-dialog.ts'
 
-const EditBoardDialog = apart(() =>
-  import('#web/features/board-form/edit-board-dialog.tsx').then((module) => module.default),
-)
-const CreateSectionDialog = apart(() =>
-  import('#web/features/board-form/create-section-dialog.tsx').then((module) => module.default),
-)
+export interface BoardToolsProps {
+  board: Board
+  /** Names that would suit new sections. */
+  sectionNames: readonly string[]
+}
 
-/** What a board's owner can do with it. */
-export function BoardTools({ board }: { board: Board }) {
+/** What those who save to a board can do with it; some of it is its owner's alone. */
+export function BoardTools({ board, sectionNames }: BoardToolsProps) {
   const t = useMessages()
   const navigate = useNavigate()
   const revalidator = useRevalidator()
   const toasts = useToasts()
   const copyLink = useCopyLink(board.url)
-  const dialogs = useShownDialog<'edit' | 'section'>()
-  const own = [
-    {
-      key: 'edit',
-      label: t('board.edit'),
-      icon: <EditIcon size={20} />,
-      onSelect: () => dialogs.show('edit'),
-    },
-    {
-      key: 'section',
-      label: t('board.addSection'),
-      icon: <SectionsIcon size={20} />,
-      onSelect: () => dialogs.show('section'),
-    },
-  ]
+  const archiving = useArchiving(board)
+  const tellDeleted = useDeletedBoard()
+  const dialogs = useShownDialog<'edit' | 'section' | 'merge'>()
+  const isOwner = useFacts().viewer?.id === board.owner.id
+  const refresh = () => void revalidator.revalidate()
+
+  const item = (key: string, label: string, icon: MenuItem['icon'], onSelect: () => void) => ({
+    key,
+    label,
+    icon,
+    onSelect,
+  })
+  const edit = item('edit', t('board.edit'), <EditIcon size={20} />, () => dialogs.show('edit'))
+  const section = item('section', t('board.addSection'), <SectionsIcon size={20} />, () =>
+    dialogs.show('section'),
+  )
+  const merge = item('merge', t('boardTools.merge'), <MergeIcon size={20} />, () =>
+    dialogs.show('merge'),
+  )
+  const archive = item(
+    'archive',
+    board.archived_by_me_at ? t('boardTools.unarchive') : t('boardTools.archive'),
+    <ArchiveIcon size={20} />,
+    archiving.toggle,
+  )
+  const copy = item('copy', t('board.copyLink'), <LinkIcon size={20} />, copyLink)
+
   return (
     <div className="flex items-center gap-2">
       <ButtonLink variant="primary" href={addPinPath(board)}>
@@ -51,18 +66,8 @@ export function BoardTools({ board }: { board: Board }) {
       <Menu
         label={t('board.more', { board: board.name })}
         groups={[
-          { key: 'own', items: own },
-          {
-            key: 'all',
-            items: [
-              {
-                key: 'copy',
-                label: t('board.copyLink'),
-                icon: <LinkIcon size={20} />,
-                onSelect: copyLink,
-              },
-            ],
-          },
+          { key: 'own', items: isOwner ? [edit, section, merge, archive] : [section, archive] },
+          { key: 'all', items: [copy] },
         ]}
         opener={(props) => (
           <IconButton
@@ -80,9 +85,9 @@ export function BoardTools({ board }: { board: Board }) {
           onDone={(change) => {
             dialogs.close()
             if (change.kind === 'deleted') {
-              toasts.show({ text: t('board.deleted'), tone: 'success' })
+              tellDeleted(board)
               void navigate(board.owner.profile_url, { replace: true })
-            } else if (change.board.url === board.url) void revalidator.revalidate()
+            } else if (change.board.url === board.url) refresh()
             else void navigate(change.board.url, { replace: true })
           }}
         />
@@ -91,9 +96,21 @@ export function BoardTools({ board }: { board: Board }) {
         <CreateSectionDialog
           {...dialogs.props('section')}
           board={board}
+          suggestions={sectionNames}
           onDone={() => {
             dialogs.close()
-            void revalidator.revalidate()
+            refresh()
+          }}
+        />
+      )}
+      {dialogs.isDrawn('merge') && (
+        <MergeDialog
+          {...dialogs.props('merge')}
+          board={board}
+          onDone={(to) => {
+            dialogs.close()
+            toasts.show({ text: t('boardTools.merged', { from: board.name, to: to.name }) })
+            void navigate(to.url, { replace: true })
           }}
         />
       )}

@@ -1,17 +1,35 @@
-import { type ReactNode, useCallback } from 'react'
-import { useLocation } from 'react-router'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { useLocation, useMatches } from 'react-router'
+import type { RecommendedPin as Pin } from '#contract/discover/recommended-pin'
 import type { Page } from '#contract/paging'
-import type { PinCard as Pin } from '#contract/pins/pin'
 import { Masonry } from '#web/features/grid/masonry.tsx'
+import type { CardPlace } from '#web/features/grid/masonry-cell.tsx'
 import { PinPicture } from '#web/features/grid/picture.tsx'
 import { useGridPages } from '#web/features/grid/use-grid-pages.ts'
+import { type CardList, CardListContext } from '#web/features/pin/card-asks.ts'
 import { PinCard } from '#web/features/pin/pin-card.tsx'
 import { pinShape } from '#web/features/pin/pin-shape.ts'
+import { useWanted } from '#web/features/pin/set-aside.ts'
 import { apart } from '#web/lib/apart.tsx'
+import { withTexts } from '#web/lib/languages.ts'
 import { useMessages } from '#web/lib/messages.tsx'
 import { pinAlt } from '#web/lib/pin-names.ts'
+import { useFacts } from '#web/lib/use-facts.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import type { CardDialogsProps } from './card-dialogs.tsx'
 
-const CardTools = apart(() => import('./card-tools.tsx').then((module) => module.CardTools))
+export { beginOf } from './begin-of.ts'
+
+const CardTools = apart(() =>
+  withTexts('tune', import('./card-tools.tsx')).then((module) => module.CardTools),
+)
+const CardMenu = apart(() =>
+  withTexts('save', withTexts('tune', import('./card-menu.tsx'))).then((module) => module.CardMenu),
+)
+const CardVideo = apart(() =>
+  import('#web/features/pin/card-video.tsx').then((module) => module.CardVideo),
+)
+const CardDialogs = apart(() => import('./card-dialogs.tsx').then((module) => module.CardDialogs))
 
 export interface PinGridProps {
   /** Tells this list from others on the page. */
@@ -26,9 +44,14 @@ export interface PinGridProps {
   end?: string
   /** Further down a page: no picture is wanted at once. */
   isBelow?: boolean
+  /** Nobody asked for these by name: they were chosen for the viewer, or come from what they follow. */
+  offered?: 'chosen' | 'followed'
   /** In the list's place while it is empty. */
   empty?: ReactNode
 }
+
+/** A phone shows two columns, and two pictures of each: more would be asked for at their expense. */
+const phonePictures = 4
 
 /** Pins as pages show them: endless, and where one left them after coming back. */
 export function PinGrid(props: PinGridProps) {
@@ -45,56 +68,98 @@ function Grid({
   hasCreators = true,
   end,
   isBelow = false,
+  offered,
   empty,
 }: PinGridProps & { historyKey: string }) {
   const t = useMessages()
+  const { isPhone } = useFacts()
   const { pathname, search } = useLocation()
   const { gridProps } = useGridPages({ historyKey, firstPage, getKey, loadPage })
+  const items = useWanted(gridProps.items, { isOffered: offered !== undefined, pathname })
+  const [asked, setAsked] = useState<CardDialogsProps['asked'] | null>(null)
+  const list = useMemo(() => ({ offered, ask: askFrom(setAsked) }), [offered])
   // All cards are drawn again when this changes.
   const renderCard = useCallback(
-    (pin: Pin, { isFirstRow }: { isFirstRow: boolean }) => (
+    (pin: Pin, { index, isFirstRow }: CardPlace) => (
       <PinCard
         pin={pin}
         hasCreator={hasCreators}
-        picture={<CardPicture pin={pin} isFirstRow={isFirstRow && !isBelow} />}
+        picture={
+          <CardPicture
+            pin={pin}
+            isFirstRow={!isBelow && (isPhone ? index < phonePictures : isFirstRow)}
+          />
+        }
+        moving={pin.videos && <CardVideo video={pin.videos.video_list.V_720P} />}
         tools={<CardTools pin={pin} />}
+        menu={<CardMenu pin={pin} />}
       />
     ),
-    [hasCreators, isBelow],
+    [hasCreators, isBelow, isPhone],
   )
+  useCompletionTold(isBelow)
   const getShape = useCallback((pin: Pin) => pinShape(pin, hasCreators), [hasCreators])
-  if (gridProps.items.length === 0 && !gridProps.hasMore) return empty
+  if (items.length === 0 && !gridProps.hasMore) return empty
 
   return (
-    <Masonry
-      {...gridProps}
-      label={label}
-      ssrCount={25}
-      getShape={getShape}
-      getColor={getColor}
-      renderCard={renderCard}
-      moreHref={moreHref(pathname, search, firstPage.bookmark)}
-      texts={{
-        skip: t('grid.skip', { list: label }),
-        loading: t('grid.loading'),
-        loadMore: t('grid.loadMore'),
-        failed: t('grid.failed'),
-        retry: t('error.tryAgain'),
-        end,
-      }}
-    />
+    <CardListContext value={list}>
+      <Masonry
+        {...gridProps}
+        items={items}
+        label={label}
+        ssrCount={25}
+        getShape={getShape}
+        getColor={getColor}
+        renderCard={renderCard}
+        moreHref={moreHref(pathname, search, firstPage.bookmark)}
+        texts={{
+          skip: t('grid.skip', { list: label }),
+          loading: t('grid.loading'),
+          loadMore: t('grid.loadMore'),
+          failed: t('grid.failed'),
+          retry: t('error.tryAgain'),
+          end,
+        }}
+      />
+      {asked && <CardDialogs asked={asked} onAsk={setAsked} />}
+    </CardListContext>
   )
 }
 
-function getKey(pin: Pin): string {
+/** How long it took until all in view was drawn is told once for each view of a page. */
+function useCompletionTold(isBelow: boolean): void {
+  const kind = useMatches().at(-1)?.id ?? ''
+  const isHydrated = useHydrated()
+  const [beganAtMs] = useState(() => (isHydrated ? performance.now() : 0))
+  useEffect(() => {
+    if (isBelow) return
+    const gone = new AbortController()
+    void import('#web/features/grid/tell-completion.ts').then(
+      ({ tellCompletion }) => tellCompletion(kind, beganAtMs, gone.signal),
+      () => undefined,
+    )
+    return () => gone.abort()
+  }, [isBelow, kind, beganAtMs])
+}
+
+/** The focus waits on the card: what opens the dialog is drawn only as long as it is on it. */
+function askFrom(setAsked: (asked: CardDialogsProps['asked']) => void): CardList['ask'] {
+  return (dialog, pin) => {
+    const card = document.activeElement?.closest('article')
+    card?.querySelector<HTMLElement>('[data-card-focus]')?.focus({ preventScroll: true })
+    setAsked({ dialog, pin, isOpen: true })
+  }
+}
+
+export function getKey(pin: Pin): string {
   return pin.id
 }
 
-function getColor(pin: Pin): string {
+export function getColor(pin: Pin): string {
   return pin.dominant_color
 }
 
-function CardPicture({ pin, isFirstRow }: { pin: Pin; isFirstRow: boolean }) {
+export function CardPicture({ pin, isFirstRow }: { pin: Pin; isFirstRow: boolean }) {
   const t = useMessages()
   const { images } = pin
   return (
@@ -111,15 +176,13 @@ function CardPicture({ pin, isFirstRow }: { pin: Pin; isFirstRow: boolean }) {
 }
 
 /** The next page's address, for readers without scripts. */
-function moreHref(pathname: string, search: string, bookmark: string | null): string | undefined {
+export function moreHref(
+  pathname: string,
+  search: string,
+  bookmark: string | null,
+): string | undefined {
   if (bookmark === null) return undefined
   const query = new URLSearchParams(search)
   query.set('from', bookmark)
   return `${pathname}?${query}`
-}
-
-/** Where a page's list begins when it was reached without scripts. */
-export function beginOf(request: Request): { bookmarks?: string } {
-  const from = new URL(request.url).searchParams.get('from')
-  return from ? { bookmarks: from } : {}
 }

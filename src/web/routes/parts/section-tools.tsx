@@ -1,16 +1,12 @@
 import { useNavigate, useRevalidator } from 'react-router'
 import type { Section } from '#contract/boards/board'
 import { sectionPath } from '#web/features/board/section-card.tsx'
-import { apart } from '#web/lib/apart.tsx'
 import { useMessages } from '#web/lib/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EditIcon } from '#web/ui/icons.tsx'
 import { useToasts } from '#web/ui/toast-provider.tsx'
+import { EditSectionDialog } from './board-parts.ts'
 import { useShownDialog } from './use-shown-dialog.ts'
-
-const EditSectionDialog = apart(() =>
-  import('#web/features/board-form/edit-section-dialog.tsx').then((module) => module.default),
-)
 
 export function SectionTools({ section }: { section: Section }) {
   const t = useMessages()

@@ -9,6 +9,7 @@ import {
   openSheet,
   path,
   polygon,
+  type Reach,
   rect,
   within,
 } from '../../svg.ts'
@@ -63,6 +64,12 @@ export const windowLight: Drawing = (random, palette, widthPx, heightPx) => {
       )
     }
   const d = panes.join('')
+  const window: Reach = [
+    px - unit,
+    py - unit * 6.5,
+    paneWide * 2 + unit * 3.8,
+    (paneTall + unit * 1.8) * 3 + unit * 12.5,
+  ]
   const shadows: string[] = []
   const dark = mix(wall, palette.ink, 0.18)
   for (let index = 0; index < 3; index++) {
@@ -85,7 +92,7 @@ export const windowLight: Drawing = (random, palette, widthPx, heightPx) => {
   const flat = shadows.join('').replace(/#[0-9a-f]{6}/g, dark)
   sheet.marks.push(
     group(
-      blurred(sheet, unit * 0.22),
+      blurred(sheet, unit * 0.22, window),
       path(
         d,
         linear(
@@ -101,7 +108,7 @@ export const windowLight: Drawing = (random, palette, widthPx, heightPx) => {
     ),
   )
   sheet.marks.push(
-    group(within(sheet, d), group(`${blurred(sheet, unit * 0.45)} opacity=".85"`, flat)),
+    group(within(sheet, d), group(`${blurred(sheet, unit * 0.45, window)} opacity=".85"`, flat)),
   )
   const top = mix(palette.deep, palette.ink, 0.15)
   sheet.marks.push(

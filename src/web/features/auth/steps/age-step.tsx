@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useMessages } from '#web/lib/messages.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { AuthForm } from '../auth-form.tsx'
-import type { StateAt } from '../auth-state.ts'
 import { birthdayOf } from '../birthday.ts'
 import { BirthdayField } from '../birthday-field.tsx'
+import type { StateAt } from '../flow/auth-state.ts'
 import type { Auth } from '../use-auth.ts'
 
 /** A provider told who it is; what it did not tell is the birthday. */

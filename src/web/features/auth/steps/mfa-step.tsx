@@ -4,7 +4,7 @@ import { useMessages } from '#web/lib/messages.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { AuthForm } from '../auth-form.tsx'
-import type { StateAt } from '../auth-state.ts'
+import type { StateAt } from '../flow/auth-state.ts'
 import type { Auth } from '../use-auth.ts'
 
 /** The code, in one field that phones and password managers fill in by themselves. */

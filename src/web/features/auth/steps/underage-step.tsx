@@ -3,7 +3,7 @@ import { useMessages } from '#web/lib/messages.tsx'
 import { useFacts } from '#web/lib/use-facts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
-import type { StateAt } from '../auth-state.ts'
+import type { StateAt } from '../flow/auth-state.ts'
 import type { Auth } from '../use-auth.ts'
 
 const leaveAfterMs = 4_000

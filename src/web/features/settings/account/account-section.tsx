@@ -39,7 +39,12 @@ function KindPanel({ settings }: { settings: Settings }) {
         <PanelRow
           title={t('settings.kindBusiness')}
           text={t('settings.kindBusinessText')}
-          action={<ButtonLink href="/business/convert/">{t('settings.editBusiness')}</ButtonLink>}
+          action={
+            <>
+              <ButtonLink href="/business/convert/">{t('settings.editBusiness')}</ButtonLink>
+              <ButtonLink href="/accounts_manager/">{t('shell.adAccounts')}</ButtonLink>
+            </>
+          }
         />
       ) : (
         <PanelRow

@@ -1,11 +1,15 @@
 import { useState } from 'react'
+import type { Settings } from '#contract/accounts/settings'
+import { chooseKeyShortcuts } from '#web/lib/key-shortcuts.ts'
 import { useMessages } from '#web/lib/messages.tsx'
 import { useFacts } from '#web/lib/use-facts.ts'
+import { Choice } from '../frame/choice.tsx'
+import { Panel } from '../frame/panel.tsx'
 import { SettingsPage } from '../frame/settings-page.tsx'
 import { applyTheme, shownTheme, type Theme, themes } from './theme.ts'
 import { ThemePicture } from './theme-picture.tsx'
 
-export function AppearanceSection() {
+export function AppearanceSection({ settings }: { settings: Settings }) {
   const t = useMessages()
   const { theme } = useFacts()
   const [chosen, setChosen] = useState<Theme>(() =>
@@ -47,6 +51,15 @@ export function AppearanceSection() {
         </div>
         <p className="mt-3 text-sm text-ink-soft">{t('settings.themeHint')}</p>
       </fieldset>
+      <Panel title={t('settings.keyboard')}>
+        <Choice
+          name="key_shortcuts"
+          label="settings.keyShortcuts"
+          hint={t('settings.keyShortcutsHint')}
+          isOn={settings.key_shortcuts}
+          onKept={chooseKeyShortcuts}
+        />
+      </Panel>
     </SettingsPage>
   )
 }

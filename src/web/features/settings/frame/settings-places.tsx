@@ -1,7 +1,19 @@
 import type { ReactNode } from 'react'
 import type { MessageKey } from '#web/lib/messages.tsx'
-import { EyeIcon, LinkIcon, LockIcon, ShieldIcon, UserIcon } from '#web/ui/icons.tsx'
+import {
+  DownloadIcon,
+  EyeIcon,
+  LinkIcon,
+  LockIcon,
+  MailIcon,
+  ShieldIcon,
+  TrashIcon,
+  UploadIcon,
+  UserIcon,
+} from '#web/ui/icons.tsx'
 import { BriefcaseIcon, DoorIcon, KeyIcon, MoonIcon, ScreenIcon } from '#web/ui/icons-account.tsx'
+import { BlockIcon } from '#web/ui/icons-boards.tsx'
+import { HomeIcon } from '#web/ui/icons-first.tsx'
 
 export interface SettingsPlace {
   /** Of its address, `/settings/{name}/`. */
@@ -36,6 +48,7 @@ export const placeGroups: readonly PlaceGroup[] = [
         'settings.appearanceShort',
         <MoonIcon size={20} />,
       ),
+      place('claim', 'settings.claim', 'settings.claimShort', <LinkIcon size={20} />),
     ],
   },
   {
@@ -62,6 +75,12 @@ export const placeGroups: readonly PlaceGroup[] = [
     label: 'settings.group.data',
     places: [
       place('privacy', 'settings.privacy', 'settings.privacyShort', <EyeIcon size={20} />),
+      place('mails', 'settings.mails', 'settings.mailsShort', <MailIcon size={20} />),
+      place('feed', 'settings.feed', 'settings.feedShort', <HomeIcon size={20} />),
+      place('blocked', 'settings.blocked', 'settings.blockedShort', <BlockIcon size={20} />),
+      place('deleted', 'settings.deleted', 'settings.deletedShort', <TrashIcon size={20} />),
+      place('import', 'settings.import', 'settings.importShort', <UploadIcon size={20} />),
+      place('export', 'settings.export', 'settings.exportShort', <DownloadIcon size={20} />),
       place('leave', 'settings.leave', 'settings.leaveShort', <DoorIcon size={20} />),
     ],
   },

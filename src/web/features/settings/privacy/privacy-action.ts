@@ -10,9 +10,6 @@ export const privacyAction = formAction({
   set_personalized_ads: {
     do: ({ has, run }) => run(editProfile, { personalized_ads: has('personalized_ads') }),
   },
-  set_wants_marketing: {
-    do: ({ has, run }) => run(editProfile, { marketing_opt_out: !has('wants_marketing') }),
-  },
   answer_consent: {
     do: ({ text, run }) =>
       run(answerConsent, { name: text('name') as ConsentName, answer: Number(text('answer')) }),

@@ -26,7 +26,13 @@ const olive: Settings = {
   has_password: true,
   is_hidden_from_search: false,
   personalized_ads: false,
+  personal_recommendations: true,
+  key_shortcuts: true,
   marketing_opt_out: false,
+  mails_of_messages: true,
+  mails_of_invites: true,
+  connected_to_instagram: false,
+  listed_website_url: null,
 }
 
 function after(...events: ProfileEvent[]) {

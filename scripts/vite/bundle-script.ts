@@ -1,0 +1,30 @@
+import { build, type Rolldown } from 'vite'
+
+/**
+ * One file of plain script from one entry, for places that know no modules: other people's pages,
+ * bookmarks, extensions and workers.
+ */
+export async function bundleScript(
+  entry: string,
+  define: Record<string, string> = {},
+): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define,
+    build: {
+      write: false,
+      minify: true,
+      target: ['chrome123', 'firefox128', 'safari17.5'],
+      rolldownOptions: {
+        input: entry,
+        output: { format: 'iife' },
+        checks: { pluginTimings: false },
+      },
+      modulePreload: false,
+    },
+  })
+  const [{ output }] = [result].flat() as [Rolldown.RolldownOutput]
+  return output[0].code
+}

@@ -1,0 +1,24 @@
+import type { Plugin } from 'vite'
+
+const routerFile = /\/node_modules\/react-router\/dist\/production\/lib\/.+\.js$/
+const unsetOptions =
+  /\b(?:init|opts\??)\.(?:instrumentations|patchRoutesOnNavigation)\b|\bfuture\.unstable_routePatternMatching\b/g
+
+/**
+ * The router's components are wrapped and named where they are defined, which keeps those in the app that
+ * nobody uses. For the bundler, here, wrapping has no effect besides, and names are left away. Options that
+ * we never set are said to be unset, so that what only they need goes too.
+ */
+export function leanRouter(): Plugin {
+  return {
+    name: 'lean-router',
+    transform(code, id) {
+      if (this.environment.name !== 'client' || !routerFile.test(id)) return null
+      const lean = code
+        .replaceAll(/^\w+\.displayName = .*;$/gm, '')
+        .replaceAll(unsetOptions, '(void 0)')
+        .replaceAll(/(?<== )React\$1\.(?:forwardRef|createContext|memo)\(/g, '/* @__PURE__ */ $&')
+      return { code: lean, map: null }
+    },
+  }
+}

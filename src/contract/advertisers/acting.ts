@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { command, query } from '../operation.ts'
+import { Advertiser, AdvertiserId } from './advertiser.ts'
+
+export const getActing = query('getActing', {
+  summary: 'The ad account the viewer acts for in this session, if any',
+  access: 'member',
+  input: z.object({}),
+  output: Advertiser.nullable(),
+  errors: [],
+  resource: 'ActingResource/get',
+  endpoint: 'v4_get_acting',
+})
+
+export const actFor = command('actFor', {
+  summary: 'Act for an ad account in this session: its owner is who saves',
+  access: 'member',
+  input: z.object({ advertiser_id: AdvertiserId }),
+  output: Advertiser,
+  errors: ['advertiser_not_found', 'advertiser_role_missing'],
+  resource: 'ActingResource/update',
+  endpoint: 'v4_act_for',
+})
+
+export const stopActing = command('stopActing', {
+  summary: 'Act for oneself again',
+  access: 'member',
+  input: z.object({}),
+  output: z.null(),
+  errors: [],
+  resource: 'ActingResource/delete',
+  endpoint: 'v4_stop_acting',
+})

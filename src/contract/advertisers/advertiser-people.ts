@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { command, query } from '../operation.ts'
+import { PersonCard } from '../people/person.ts'
+import { Id, Moment, optionalId } from '../values.ts'
+import { AdvertiserId, AdvertiserRole } from './advertiser.ts'
+
+/** Somebody in an ad account, beside its owner. */
+export const AdvertiserPerson = z.object({
+  user: PersonCard,
+  role: AdvertiserRole,
+  added_at: Moment,
+})
+export type AdvertiserPerson = z.output<typeof AdvertiserPerson>
+
+const place = { advertiser_id: AdvertiserId }
+
+export const listAdvertiserPeople = query('listAdvertiserPeople', {
+  summary: 'Who is in an ad account and as what, by name; for those who manage it',
+  access: 'member',
+  input: z.object(place),
+  output: z.array(AdvertiserPerson),
+  errors: ['advertiser_not_found', 'advertiser_role_missing'],
+  resource: 'AdvertiserPeopleResource/get',
+  endpoint: 'v4_get_advertiser_people',
+})
+
+export const addAdvertiserPerson = command('addAdvertiserPerson', {
+  summary: 'Take somebody into an ad account',
+  access: 'member',
+  budget: 'invite',
+  input: z.object({
+    ...place,
+    username: z
+      .string()
+      .trim()
+      .transform((name) => name.replace(/^@/, ''))
+      .pipe(z.string().min(1, 'Who is it?').max(100)),
+    role: AdvertiserRole,
+  }),
+  output: AdvertiserPerson,
+  errors: [
+    'advertiser_not_found',
+    'advertiser_role_missing',
+    'person_not_found',
+    'blocked_by_person',
+    'advertiser_person_there',
+    'advertiser_people_limit',
+    'advertiser_shared_limit',
+  ],
+  resource: 'AdvertiserPeopleResource/create',
+  endpoint: 'v4_add_advertiser_person',
+})
+
+export const changeAdvertiserRole = command('changeAdvertiserRole', {
+  summary: 'Give somebody in an ad account another role',
+  access: 'member',
+  input: z.object({ ...place, user_id: Id, role: AdvertiserRole }),
+  output: AdvertiserPerson,
+  errors: ['advertiser_not_found', 'advertiser_role_missing', 'advertiser_person_not_found'],
+  resource: 'AdvertiserPeopleResource/update',
+  endpoint: 'v4_change_advertiser_role',
+})
+
+export const removeAdvertiserPerson = command('removeAdvertiserPerson', {
+  summary: 'Take somebody out of an ad account, or leave it',
+  access: 'member',
+  input: z.object({
+    ...place,
+    /** Absent, the viewer: everybody may leave. */
+    user_id: optionalId(),
+  }),
+  output: z.null(),
+  errors: ['advertiser_not_found', 'advertiser_role_missing', 'advertiser_person_not_found'],
+  resource: 'AdvertiserPeopleResource/delete',
+  endpoint: 'v4_remove_advertiser_person',
+})

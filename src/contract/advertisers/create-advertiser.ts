@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { command } from '../operation.ts'
+import { line } from '../values.ts'
+import { Advertiser, AdvertiserCountry, Currency } from './advertiser.ts'
+
+export const AdvertiserName = line(limits.advertiserNameLength).pipe(
+  z.string().min(1, 'Give the ad account a name.'),
+)
+
+export const createAdvertiser = command('createAdvertiser', {
+  summary: 'Make an ad account for one’s own business',
+  access: 'member',
+  input: z.object({
+    name: AdvertiserName,
+    country: AdvertiserCountry,
+    /** Absent, the country's usual one. */
+    currency: Currency.optional(),
+  }),
+  output: Advertiser,
+  errors: ['partner_required', 'advertiser_limit_reached'],
+  resource: 'AdvertiserResource/create',
+  endpoint: 'v4_create_advertiser',
+})

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { command } from '../operation.ts'
+import { Flag, Id } from '../values.ts'
+import { Board } from './board.ts'
+
+export const archiveBoard = command('archiveBoard', {
+  summary: 'Put a board away, for oneself; or take it out again',
+  access: 'member',
+  input: z.object({ board_id: Id, archived: Flag.default(true) }),
+  output: Board,
+  errors: ['board_not_found'],
+  resource: 'BoardArchiveResource/update',
+  endpoint: 'v3_archive_board',
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { query } from '../operation.ts'
+import { paged, pageOf } from '../paging.ts'
+import { IdOut, Moment } from '../values.ts'
+import { Privacy } from './board.ts'
+
+/** A board that is gone for everybody, as its owner may still bring it back. */
+export const DeletedBoard = z.object({
+  type: z.literal('deleted_board'),
+  id: IdOut,
+  name: z.string(),
+  privacy: Privacy,
+  pin_count: z.int(),
+  section_count: z.int(),
+  image_thumbnail_url: z.string().nullable(),
+  deleted_at: Moment,
+  /** From then on nobody can. */
+  restorable_until: Moment,
+})
+export type DeletedBoard = z.output<typeof DeletedBoard>
+
+export const listDeletedBoards = query('listDeletedBoards', {
+  summary: "The viewer's boards that were deleted and can be brought back, the latest first",
+  access: 'member',
+  input: z.object({ ...paged }),
+  output: pageOf(DeletedBoard),
+  errors: [],
+  resource: 'DeletedBoardsResource/get',
+  endpoint: 'v3_get_deleted_boards',
+})

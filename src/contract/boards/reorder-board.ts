@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { command } from '../operation.ts'
+import { Id, optionalId } from '../values.ts'
+
+export const reorderBoard = command('reorderBoard', {
+  summary: 'Give a board another place among one’s own: behind another one, or first',
+  access: 'member',
+  input: z.object({ board_id: Id, after_board_id: optionalId() }),
+  output: z.null(),
+  errors: ['board_not_found'],
+  resource: 'BoardOrderResource/update',
+  endpoint: 'v3_reorder_board',
+})

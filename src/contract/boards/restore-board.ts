@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { command } from '../operation.ts'
+import { Id } from '../values.ts'
+import { Board } from './board.ts'
+
+export const restoreBoard = command('restoreBoard', {
+  summary: 'Bring a board back that was deleted not long ago',
+  access: 'member',
+  input: z.object({ board_id: Id }),
+  output: Board,
+  errors: ['board_not_found', 'board_name_taken', 'board_limit_reached'],
+  resource: 'BoardRestoreResource/update',
+  endpoint: 'v3_restore_board',
+})

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { IdOut, Moment } from '../values.ts'
+
+/** How somebody shows that a website is theirs. */
+export const Proof = z.enum(['meta', 'file', 'dns'])
+export type Proof = z.output<typeof Proof>
+
+/** A website somebody says is theirs, and what has to be put where to show it. */
+export const Claim = z.object({
+  type: z.literal('claim'),
+  id: IdOut,
+  kind: z.literal('website'),
+  /** The site's host, without `www.`. */
+  name: z.string(),
+  meta_tag: z.string(),
+  file_address: z.string(),
+  file_text: z.string(),
+  dns_name: z.string(),
+  dns_text: z.string(),
+  /** The way that worked; null until one has. */
+  proof: Proof.nullable(),
+  claimed_at: Moment,
+  verified_at: Moment.nullable(),
+  /** When it was last looked for. */
+  checked_at: Moment.nullable(),
+  /** Looks in a row that did not find it; the claim ends at `limits.claimFailedChecks`. */
+  failed_checks: z.int(),
+})
+export type Claim = z.output<typeof Claim>

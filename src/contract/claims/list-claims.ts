@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { query } from '../operation.ts'
+import { Claim } from './claim.ts'
+
+export const listClaims = query('listClaims', {
+  summary: 'The websites the viewer says are theirs',
+  access: 'member',
+  input: z.object({}),
+  output: z.array(Claim),
+  errors: [],
+  resource: 'ClaimsResource/get',
+  endpoint: 'v3_get_claims',
+})

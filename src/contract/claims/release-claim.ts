@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { command } from '../operation.ts'
+import { Id } from '../values.ts'
+
+export const releaseClaim = command('releaseClaim', {
+  summary: 'Give up the claim of a website',
+  access: 'member',
+  input: z.object({ id: Id }),
+  output: z.null(),
+  errors: ['claim_not_found'],
+  resource: 'ClaimsResource/delete',
+  endpoint: 'v3_release_claim',
+})

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { command } from '../operation.ts'
+import { Id } from '../values.ts'
+import { Claim, Proof } from './claim.ts'
+
+export const verifyClaim = command('verifyClaim', {
+  summary: 'Look on the website for what shows that it is the viewer’s',
+  access: 'member',
+  budget: 'fetch',
+  input: z.object({ id: Id, proof: Proof }),
+  output: Claim,
+  errors: [
+    'claim_not_found',
+    'claim_unproven',
+    'claim_taken',
+    'url_invalid',
+    'url_refused',
+    'url_unreachable',
+    'url_too_slow',
+    'url_too_large',
+    'url_not_found',
+  ],
+  resource: 'ClaimsResource/update',
+  endpoint: 'v3_verify_claim',
+})

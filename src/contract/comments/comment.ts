@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { PersonCard } from '../people/person.ts'
+import { IdOut, Moment } from '../values.ts'
+
+/** Somebody named in a text: where their @name stands, in UTF-16 units. */
+export const MentionTag = z.object({
+  type: z.literal('user'),
+  id: IdOut,
+  username: z.string(),
+  offset: z.int(),
+  length: z.int(),
+})
+export type MentionTag = z.output<typeof MentionTag>
+
+const commentFields = {
+  type: z.literal('aggregatedcomment'),
+  id: IdOut,
+  text: z.string(),
+  tags: z.array(MentionTag),
+  created_at: Moment,
+  edited_at: Moment.nullable(),
+  user: PersonCard,
+  like_count: z.int(),
+  liked_by_me: z.boolean(),
+  /** By its author alone. */
+  can_edit: z.boolean(),
+  /** By its author, by who saved the pin it was written at, and by that board's owner. */
+  can_delete: z.boolean(),
+  parent_id: IdOut.nullable(),
+  replies_count: z.int(),
+}
+
+export const Reply = z.object(commentFields)
+export type Reply = z.output<typeof Reply>
+
+/** With its first replies, the oldest first; the others are a list of their own. */
+export const Comment = z.object({ ...commentFields, replies: z.array(Reply) })
+export type Comment = z.output<typeof Comment>

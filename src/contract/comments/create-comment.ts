@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { command } from '../operation.ts'
+import { optionalId, PinId, paragraphs, WholeNumber } from '../values.ts'
+import { Comment } from './comment.ts'
+
+export const CommentText = paragraphs(limits.commentLength).pipe(
+  z.string().min(1, 'Write something first.'),
+)
+
+/** Where in the text whom is meant. Plain @usernames are found without it. */
+const GivenTag = z.object({
+  user_id: optionalId(),
+  id: optionalId(),
+  offset: WholeNumber.pipe(z.int().min(0)),
+  length: WholeNumber.pipe(z.int().min(1)),
+})
+
+/** Some clients send the list as its JSON text. */
+export const GivenTags = z.preprocess(
+  (value) => (value === null || value === '' || value === '[]' ? [] : value),
+  z.array(GivenTag).max(limits.mentionsPerComment).default([]),
+)
+
+export const createComment = command('createComment', {
+  summary: 'Write about a pin, or answer what somebody wrote; @names tell those people',
+  access: 'member',
+  budget: 'talk',
+  input: z.object({
+    /** `aggregated_pin_data.id` of the pin. */
+    objectId: optionalId(PinId),
+    /** The pin one looks at; without it the one that `objectId` names. */
+    pinId: optionalId(PinId),
+    text: CommentText,
+    tags: GivenTags,
+    parent_id: optionalId(),
+  }),
+  output: Comment,
+  errors: ['pin_not_found', 'comment_not_found', 'blocked_by_person', 'invalid_input'],
+  resource: 'AggregatedCommentResource/create',
+  endpoint: 'v3_create_comment',
+})

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { command } from '../operation.ts'
+import { Id } from '../values.ts'
+
+export const deleteComment = command('deleteComment', {
+  summary:
+    'Delete a comment with its replies: one’s own, or one written at a pin or board of one’s own',
+  access: 'member',
+  input: z.object({ commentId: Id }),
+  output: z.null(),
+  errors: ['comment_not_found', 'not_allowed'],
+  resource: 'AggregatedCommentResource/delete',
+  endpoint: 'v3_delete_comment',
+})

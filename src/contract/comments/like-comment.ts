@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { command } from '../operation.ts'
+import { Id } from '../values.ts'
+
+const Liked = z.object({ like_count: z.int(), liked_by_me: z.boolean() })
+
+export const likeComment = command('likeComment', {
+  summary: 'Like a comment',
+  access: 'member',
+  input: z.object({ commentId: Id }),
+  output: Liked,
+  errors: ['comment_not_found'],
+  resource: 'AggregatedCommentLikeResource/create',
+  endpoint: 'v3_like_comment',
+})
+
+export const unlikeComment = command('unlikeComment', {
+  summary: 'Take a like back',
+  access: 'member',
+  input: z.object({ commentId: Id }),
+  output: Liked,
+  errors: ['comment_not_found'],
+  resource: 'AggregatedCommentLikeResource/delete',
+  endpoint: 'v3_unlike_comment',
+})

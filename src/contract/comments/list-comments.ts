@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { query } from '../operation.ts'
+import { paged, pageOf } from '../paging.ts'
+import { optionalId, PinId } from '../values.ts'
+import { Comment } from './comment.ts'
+
+export const listComments = query('listComments', {
+  summary: 'What was written about a picture, newest first, as far as the viewer may see it',
+  access: 'anyone',
+  input: z.object({
+    /** `aggregated_pin_data.id` of the pin. */
+    objectId: PinId,
+    /** The pin one looks at, where it is not the one that `objectId` names. */
+    pinId: optionalId(PinId),
+    /** Lists the replies to this comment instead, the oldest first. */
+    parent_id: optionalId(),
+    ...paged,
+  }),
+  output: pageOf(Comment),
+  errors: [],
+  resource: 'AggregatedCommentFeedResource/get',
+  endpoint: 'v3_get_comments',
+})

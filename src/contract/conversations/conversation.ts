@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { PersonCard } from '../people/person.ts'
+import { PinCard } from '../pins/pin.ts'
+import { IdOut, Moment } from '../values.ts'
+
+export const Message = z.object({
+  type: z.literal('conversationmessage'),
+  id: IdOut,
+  conversation_id: IdOut,
+  text: z.string(),
+  /** As far as the viewer may still open it. */
+  pin: PinCard.nullable(),
+  /** A pin was sent that the viewer may not open, or that is gone. */
+  is_pin_unavailable: z.boolean(),
+  sender: PersonCard,
+  is_mine: z.boolean(),
+  created_at: Moment,
+})
+export type Message = z.output<typeof Message>
+
+export const Conversation = z.object({
+  type: z.literal('conversation'),
+  id: IdOut,
+  /** Everybody in it but the viewer. */
+  users: z.array(PersonCard),
+  last_message: Message.nullable(),
+  unread: z.boolean(),
+  /** Nothing can be written: the other one is gone, or one has blocked the other. */
+  is_closed: z.boolean(),
+})
+export type Conversation = z.output<typeof Conversation>

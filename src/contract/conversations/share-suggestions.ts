@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { query } from '../operation.ts'
+import { line, optionalId, PinId, WholeNumber } from '../values.ts'
+
+/** Somebody a pin may be sent to. An email's `id` and `full_name` are the address itself. */
+export const ShareSuggestion = z.object({
+  type: z.enum(['user_share_suggestion', 'user', 'email']),
+  id: z.string(),
+  full_name: z.string(),
+  username: z.string(),
+  image_medium_url: z.string().nullable(),
+  image_large_url: z.string().nullable(),
+})
+export type ShareSuggestion = z.output<typeof ShareSuggestion>
+
+const count = WholeNumber.pipe(z.int().min(1).max(limits.shareSuggestions)).default(
+  limits.shareSuggestions,
+)
+
+export const shareSuggestions = query('shareSuggestions', {
+  summary: 'Whom the viewer is likely to send a pin to: those talked to last, and those followed',
+  access: 'member',
+  input: z.object({ pin_id: optionalId(PinId), count }),
+  output: z.array(ShareSuggestion),
+  errors: [],
+  resource: 'ShareSuggestionsResource/get',
+  endpoint: 'v3_share_suggestions',
+})
+
+export const shareTypeahead = query('shareTypeahead', {
+  summary:
+    'People whose name begins with a term, those the viewer knows first; or an email address',
+  access: 'member',
+  secrets: ['term'],
+  input: z.object({ term: line(limits.emailLength).default(''), count }),
+  output: z.array(ShareSuggestion),
+  errors: [],
+  resource: 'ShareSuggestionsTypeaheadResource/get',
+  endpoint: 'v3_share_typeahead',
+})

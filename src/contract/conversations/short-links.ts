@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { command, query } from '../operation.ts'
+
+export const makeShortLink = command('makeShortLink', {
+  summary: 'A short address for a page of this server; the same page and person get the same one',
+  access: 'anyone',
+  input: z.object({
+    /** An address of this server, or a path on it. */
+    url: z.string().trim().max(limits.linkLength),
+  }),
+  output: z.object({ code: z.string(), url: z.string() }),
+  errors: ['short_link_refused'],
+  resource: 'ShortLinkResource/create',
+  endpoint: 'v3_create_short_link',
+})
+
+export const followShortLink = query('followShortLink', {
+  summary: 'The path that a short address stands for',
+  access: 'anyone',
+  input: z.object({ code: z.string().trim().max(limits.shortCodeLength) }),
+  output: z.object({ path: z.string() }),
+  errors: ['short_link_not_found'],
+  resource: 'ShortLinkResource/get',
+  endpoint: 'v3_get_short_link',
+})

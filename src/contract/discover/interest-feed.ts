@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { query } from '../operation.ts'
+import { paged, pageOf } from '../paging.ts'
+import { PinCard } from '../pins/pin.ts'
+import { Interest } from './interests.ts'
+
+const Slug = z.string().max(100)
+
+export const getInterest = query('getInterest', {
+  summary: 'An interest by its address, with what lies above and below it',
+  access: 'anyone',
+  input: z.object({ slug: Slug }),
+  output: Interest.extend({ parent: Interest.nullable(), children: z.array(Interest) }),
+  errors: ['interest_not_found'],
+  resource: 'InterestResource/get',
+  endpoint: 'v3_get_interest',
+})
+
+export const interestFeed = query('interestFeed', {
+  summary: 'Pins of an interest, those that most people saved of late first',
+  access: 'anyone',
+  input: z.object({ slug: Slug, ...paged }),
+  output: pageOf(PinCard),
+  errors: ['interest_not_found'],
+  resource: 'InterestFeedResource/get',
+  endpoint: 'v3_interest_feed',
+})
+
+export const trendingPins = query('trendingPins', {
+  summary: 'Pins that most people saved of late, whatever they are about',
+  access: 'anyone',
+  input: z.object({ ...paged }),
+  output: pageOf(PinCard),
+  errors: [],
+  resource: 'TrendingPinsResource/get',
+  endpoint: 'v3_trending_pins',
+})

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { command, query } from '../operation.ts'
+import { Id, IdOut, oneOrMore } from '../values.ts'
+
+/** Something people like, as "Lighting" under "Home". */
+export const Interest = z.object({
+  id: IdOut,
+  parent_id: IdOut.nullable(),
+  slug: z.string(),
+  name: z.string(),
+  url: z.string(),
+  /** The picture of its most popular pin; null while nothing is known of it. */
+  image_url: z.string().nullable(),
+  dominant_color: z.string().nullable(),
+  followed_by_me: z.boolean(),
+})
+export type Interest = z.output<typeof Interest>
+
+export const InterestTree = Interest.extend({ children: z.array(Interest) })
+export type InterestTree = z.output<typeof InterestTree>
+
+export const listInterests = query('listInterests', {
+  summary: 'The tree of interests, and which of them the viewer follows',
+  access: 'anyone',
+  input: z.object({}),
+  output: z.array(InterestTree),
+  errors: [],
+  resource: 'InterestsResource/get',
+  endpoint: 'v3_get_interests',
+})
+
+const Interests = z.object({ interest_ids: oneOrMore(Id, 100) })
+const Followed = z.object({ interest_ids: z.array(IdOut) })
+
+export const followInterests = command('followInterests', {
+  summary: 'Follow interests; answers all that the viewer follows then',
+  access: 'member',
+  input: Interests,
+  output: Followed,
+  errors: ['interest_not_found'],
+  resource: 'InterestFollowResource/create',
+  endpoint: 'v3_follow_interests',
+})
+
+export const unfollowInterests = command('unfollowInterests', {
+  summary: 'Follow interests no longer; answers those the viewer still follows',
+  access: 'member',
+  input: Interests,
+  output: Followed,
+  errors: [],
+  resource: 'InterestFollowResource/delete',
+  endpoint: 'v3_unfollow_interests',
+})

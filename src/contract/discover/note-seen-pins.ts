@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { command } from '../operation.ts'
+import { PinId } from '../values.ts'
+
+export const noteSeenPins = command('noteSeenPins', {
+  summary: 'Say which pins were in sight, so that the home feed goes on to others',
+  access: 'member',
+  input: z.object({ pin_ids: z.array(PinId).max(limits.seenPinsAtOnce) }),
+  output: z.null(),
+  errors: [],
+  resource: 'SeenPinsResource/create',
+  endpoint: 'v3_note_seen_pins',
+})

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { command, query } from '../operation.ts'
+import { Flag, Id, IdOut, line, optionalChoice, optionalId, WholeNumber } from '../values.ts'
+
+/** An interest as the operator keeps it. */
+export const KeptInterest = z.object({
+  id: IdOut,
+  parent_id: IdOut.nullable(),
+  slug: z.string(),
+  name: z.string(),
+  url: z.string(),
+  /** Pins that hold one of these are of it, as well as those that hold its name. */
+  words: z.array(z.string()),
+  /** 1 at the top, 2 for what lies below that, and so on. */
+  level: z.int(),
+  /** From 1, among those below the same one. */
+  position: z.int(),
+  /** By itself; what lies below a hidden one is hidden with it. */
+  is_hidden: z.boolean(),
+  /** How many pins are known to be of it. */
+  pin_count: z.int(),
+})
+export type KeptInterest = z.output<typeof KeptInterest>
+
+export const listKeptInterests = query('listKeptInterests', {
+  summary: 'Every interest, hidden ones too, each followed by what lies below it',
+  access: 'operator',
+  input: z.object({}),
+  output: z.array(KeptInterest),
+  errors: [],
+  resource: 'KeptInterestsResource/get',
+})
+
+const Name = line(limits.interestNameLength).pipe(z.string().min(1, 'Give it a name.'))
+const Words = z.array(line(limits.interestNameLength)).max(limits.interestWords)
+
+export const createInterest = command('createInterest', {
+  summary: 'Add an interest, at the top or below another, behind those that are there',
+  access: 'operator',
+  input: z.object({ name: Name, words: Words.default([]), parent_id: optionalId() }),
+  output: KeptInterest,
+  errors: ['interest_not_found', 'interest_too_deep', 'interests_too_many'],
+  resource: 'KeptInterestsResource/create',
+})
+
+export const editInterest = command('editInterest', {
+  summary: 'Rename, move, order or hide an interest; what is not named stays as it is',
+  access: 'operator',
+  input: z.object({
+    id: Id,
+    /** Its address stays what it was. */
+    name: Name.optional(),
+    words: Words.optional(),
+    /** null: at the top. */
+    parent_id: optionalChoice(Id),
+    position: WholeNumber.pipe(z.int().min(1).max(limits.interests)).optional(),
+    is_hidden: Flag.optional(),
+  }),
+  output: KeptInterest,
+  errors: ['interest_not_found', 'interest_below_itself', 'interest_too_deep'],
+  resource: 'KeptInterestsResource/update',
+})

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { Board } from '../boards/board.ts'
+import { limits } from '../limits.ts'
+import { command, query } from '../operation.ts'
+import { PinCard } from '../pins/pin.ts'
+import { Id, IdOut, line, optionalId, paragraphs } from '../values.ts'
+
+const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Write the day as 2030-12-31.')
+
+/** A handful of pins and boards that an editor chose for a season. */
+export const Pick = z.object({
+  id: IdOut,
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  url: z.string(),
+  /** Shown from the first to the last of these days, both included. */
+  from_day: Day,
+  until_day: Day,
+  image_urls: z.array(z.string()),
+})
+export type Pick = z.output<typeof Pick>
+
+export const listPicks = query('listPicks', {
+  summary: 'The picks of today, the newest first',
+  access: 'anyone',
+  input: z.object({}),
+  output: z.array(Pick),
+  errors: [],
+  resource: 'PicksResource/get',
+  endpoint: 'v3_get_picks',
+})
+
+export const getPick = query('getPick', {
+  summary: 'A pick with what may be shown of it to the viewer',
+  access: 'anyone',
+  input: z.object({ slug: z.string().max(100) }),
+  output: Pick.extend({ pins: z.array(PinCard), boards: z.array(Board) }),
+  errors: ['pick_not_found'],
+  resource: 'PickResource/get',
+  endpoint: 'v3_get_pick',
+})
+
+/** A pick as its editor keeps it. */
+export const KeptPick = Pick.extend({
+  /** Addresses of pins and boards, in their order. */
+  addresses: z.array(z.string()),
+  is_shown: z.boolean(),
+})
+export type KeptPick = z.output<typeof KeptPick>
+
+export const listKeptPicks = query('listKeptPicks', {
+  summary: 'Every pick, past and to come, the latest first',
+  access: 'operator',
+  input: z.object({}),
+  output: z.array(KeptPick),
+  errors: [],
+  resource: 'KeptPicksResource/get',
+})
+
+export const setPick = command('setPick', {
+  summary: 'Choose pins and boards by their addresses for a season',
+  access: 'operator',
+  input: z.object({
+    id: optionalId(),
+    title: line(limits.pickTitleLength).pipe(z.string().min(1, 'Give it a title.')),
+    description: paragraphs(500).default(''),
+    from_day: Day,
+    until_day: Day,
+    addresses: z
+      .array(z.string().max(limits.linkLength))
+      .min(1, 'Name at least one.')
+      .max(limits.pickItems),
+  }),
+  output: KeptPick,
+  errors: ['pick_not_found', 'pick_address_unknown', 'pick_days_odd'],
+  resource: 'KeptPicksResource/update',
+})
+
+export const removePick = command('removePick', {
+  summary: 'Take a pick away',
+  access: 'operator',
+  input: z.object({ id: Id }),
+  output: z.object({}),
+  errors: ['pick_not_found'],
+  resource: 'KeptPicksResource/delete',
+})

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { command, query } from '../operation.ts'
+import { paged, pageOf } from '../paging.ts'
+import { Moment, PinId } from '../values.ts'
+
+/**
+ * Seen from a pin. `pin`: this picture. `board`: pins of its board. `person`: pins of who saved it.
+ * `interest`: pictures that go with this one.
+ */
+export const fewerKinds = ['pin', 'board', 'person', 'interest'] as const
+export type FewerKind = (typeof fewerKinds)[number]
+
+const of = z.enum(fewerKinds).default('pin')
+
+export const seeFewer = command('seeFewer', {
+  summary: 'Leave a pin and what is like it out of what is recommended to the viewer',
+  access: 'member',
+  input: z.object({ pin_id: PinId, of }),
+  output: z.null(),
+  errors: ['pin_not_found'],
+  resource: 'SeeFewerResource/create',
+  endpoint: 'v3_see_fewer',
+})
+
+export const undoSeeFewer = command('undoSeeFewer', {
+  summary: 'Recommend again what the viewer wanted to see less of, by a pin or by its subject',
+  access: 'member',
+  input: z
+    .object({
+      pin_id: PinId.nullish(),
+      /** As `listSeeFewer` tells it: it can be taken back though the pin is gone. */
+      subject: z
+        .string()
+        .regex(/^(?:[0-9a-f]{32}|[1-9]\d{0,18})$/, 'This is no subject.')
+        .nullish(),
+      of,
+    })
+    .refine(({ pin_id, subject }) => pin_id || subject, 'Name a pin or a subject.'),
+  output: z.null(),
+  errors: [],
+  resource: 'SeeFewerResource/delete',
+  endpoint: 'v3_undo_see_fewer',
+})
+
+/** Something the viewer wants to see less of. */
+export const FewerWish = z.object({
+  of: z.enum(fewerKinds),
+  subject: z.string(),
+  /** Of a pin, board or person; null where there is none that the viewer may still open. */
+  name: z.string().nullable(),
+  url: z.string().nullable(),
+  image_url: z.string().nullable(),
+  noted_at: Moment,
+})
+export type FewerWish = z.output<typeof FewerWish>
+
+export const listSeeFewer = query('listSeeFewer', {
+  summary: 'What the viewer wants to see less of, the latest first',
+  access: 'member',
+  input: z.object({ ...paged }),
+  output: pageOf(FewerWish),
+  errors: [],
+  resource: 'SeeFewerResource/get',
+  endpoint: 'v3_get_see_fewer',
+})

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { Board } from '../boards/board.ts'
+import { command } from '../operation.ts'
+import { Id } from '../values.ts'
+
+export const followBoard = command('followBoard', {
+  summary: 'Follow a board',
+  access: 'member',
+  input: z.object({ board_id: Id }),
+  output: Board,
+  errors: ['board_not_found', 'blocked_by_person', 'follow_of_oneself', 'follow_limit_reached'],
+  resource: 'BoardFollowResource/create',
+  endpoint: 'v3_follow_board',
+})
+
+export const unfollowBoard = command('unfollowBoard', {
+  summary: 'Follow a board no longer',
+  access: 'member',
+  input: z.object({ board_id: Id }),
+  output: Board,
+  errors: ['board_not_found'],
+  resource: 'BoardFollowResource/delete',
+  endpoint: 'v3_unfollow_board',
+})

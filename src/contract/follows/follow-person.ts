@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { command } from '../operation.ts'
+import { Person } from '../people/person.ts'
+import { optionalId, Username } from '../values.ts'
+
+const whom = z
+  .object({ user_id: optionalId(), username: Username.nullish() })
+  .refine(({ user_id, username }) => user_id !== null || Boolean(username), {
+    message: 'Name somebody by user_id or username.',
+    path: ['user_id'],
+  })
+
+export const followPerson = command('followPerson', {
+  summary: 'Follow somebody',
+  access: 'member',
+  input: whom,
+  output: Person,
+  errors: ['person_not_found', 'blocked_by_person', 'follow_of_oneself', 'follow_limit_reached'],
+  resource: 'UserFollowResource/create',
+  endpoint: 'v3_follow_user',
+})
+
+export const unfollowPerson = command('unfollowPerson', {
+  summary: 'Follow somebody no longer',
+  access: 'member',
+  input: whom,
+  output: Person,
+  errors: ['person_not_found'],
+  resource: 'UserFollowResource/delete',
+  endpoint: 'v3_unfollow_user',
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { Board } from '../boards/board.ts'
+import { query } from '../operation.ts'
+import { paged, pageOf } from '../paging.ts'
+import { ListedPerson } from '../people/listed-person.ts'
+import { Id, Username } from '../values.ts'
+
+export const listBoardFollowers = query('listBoardFollowers', {
+  summary: 'Who follows a board, the latest first',
+  access: 'anyone',
+  input: z.object({ board_id: Id, ...paged }),
+  output: pageOf(ListedPerson),
+  errors: ['board_not_found'],
+  resource: 'BoardFollowersResource/get',
+  endpoint: 'v3_get_board_followers',
+})
+
+export const listBoardsFollowed = query('listBoardsFollowed', {
+  summary: 'The boards somebody follows that the viewer may know of, the latest first',
+  access: 'anyone',
+  input: z.object({ username: Username, ...paged }),
+  output: pageOf(Board),
+  errors: ['person_not_found'],
+  resource: 'BoardFollowingResource/get',
+  endpoint: 'v3_get_user_boards_followed',
+})

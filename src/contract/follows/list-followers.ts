@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { query } from '../operation.ts'
+import { paged, pageOf } from '../paging.ts'
+import { ListedPerson } from '../people/listed-person.ts'
+import { Username } from '../values.ts'
+
+export const listFollowers = query('listFollowers', {
+  summary: 'Who follows somebody, the latest first',
+  access: 'anyone',
+  input: z.object({ username: Username, ...paged }),
+  output: pageOf(ListedPerson),
+  errors: ['person_not_found'],
+  resource: 'UserFollowersResource/get',
+  endpoint: 'v3_get_user_followers',
+})
+
+export const listFollowing = query('listFollowing', {
+  summary: 'Whom somebody follows, the latest first',
+  access: 'anyone',
+  input: z.object({ username: Username, ...paged }),
+  output: pageOf(ListedPerson),
+  errors: ['person_not_found'],
+  resource: 'UserFollowingResource/get',
+  endpoint: 'v3_get_user_following',
+})

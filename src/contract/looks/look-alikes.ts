@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { query } from '../operation.ts'
+import { PinCard } from '../pins/pin.ts'
+import { PinId } from '../values.ts'
+
+const Fraction = z.preprocess(
+  (value) => (typeof value === 'string' && /^\d*\.?\d+$/.test(value) ? Number(value) : value),
+  z.number('Please give a number from 0 to 1.').min(0).max(1),
+)
+const Side = Fraction.refine(
+  (side) => side >= limits.cropSideMin,
+  'Choose a larger part of the picture.',
+)
+
+/** What lies this little outside of the picture is rounding. */
+const slack = 0.001
+
+/** A part of a picture in fractions of its sides, from its upper left corner. */
+export const Crop = z
+  .object({ x: Fraction, y: Fraction, w: Side, h: Side })
+  .refine(({ x, w }) => x + w <= 1 + slack, {
+    path: ['w'],
+    message: 'The part lies outside of the picture.',
+  })
+  .refine(({ y, h }) => y + h <= 1 + slack, {
+    path: ['h'],
+    message: 'The part lies outside of the picture.',
+  })
+export type Crop = z.output<typeof Crop>
+
+export const lookAlikes = query('lookAlikes', {
+  summary: 'Pins whose pictures look like a pin’s, or like a part of it, the most alike first',
+  access: 'anyone',
+  input: z.object({ pin_id: PinId, crop: Crop.nullish().transform((crop) => crop ?? null) }),
+  output: z.object({ results: z.array(PinCard) }),
+  errors: ['pin_not_found', 'image_queue_full'],
+  budget: 'look',
+  resource: 'VisualLiveSearchResource/get',
+  endpoint: 'v3_visual_live_search',
+})

@@ -1,0 +1,21 @@
+/** Why a picture is not taken in. */
+export const pictureRefusals = [
+  'image_missing',
+  'image_type_unsupported',
+  'image_broken',
+  'image_too_large',
+  'image_too_small',
+  'image_queue_full',
+  'storage_full',
+  'storage_unavailable',
+] as const
+
+/** Why an address of the web brings nothing. */
+export const addressRefusals = [
+  'url_invalid',
+  'url_refused',
+  'url_unreachable',
+  'url_too_slow',
+  'url_too_large',
+  'url_not_found',
+] as const

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { command, query } from '../operation.ts'
+import { IdOut, oneOrMore } from '../values.ts'
+
+/** Beyond it a number in JSON loses digits in many languages. */
+const largestUploadId = Number.MAX_SAFE_INTEGER
+
+/** Ids of uploads are whole numbers that every client's JSON keeps as they are. */
+export const UploadId = z
+  .union([z.string().trim(), z.int().positive().transform(String)])
+  .refine(
+    (text) => /^[1-9]\d{0,15}$/.test(text) && Number(text) <= largestUploadId,
+    'This is not the id of an upload.',
+  )
+
+export const mediaTypes = ['image-story-pin', 'video-story-pin'] as const
+export type MediaType = (typeof mediaTypes)[number]
+
+const Registration = z.object({
+  /** The client's own name for it. */
+  id: z
+    .union([z.string(), z.number().transform(String)])
+    .pipe(z.string().min(1).max(limits.sourceLength)),
+  media_type: z.enum(mediaTypes),
+})
+
+/** Sent as JSON in a text; a list is taken too. */
+const Registrations = z.preprocess((value) => {
+  if (typeof value !== 'string' || value.length > limits.jsonBodyBytes) return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}, z.array(Registration).min(1).max(limits.uploadsPerRegistration))
+
+export const RegisteredUpload = z.object({
+  upload_id: IdOut,
+  upload_url: z.string(),
+  /** All of them go into the form, before `file`. */
+  upload_parameters: z.record(z.string(), z.string()),
+})
+export type RegisteredUpload = z.output<typeof RegisteredUpload>
+
+export const registerUploads = command('registerUploads', {
+  summary: 'Announce pictures and videos, and learn where and how to hand over each of them',
+  access: 'member',
+  budget: 'upload',
+  input: z.object({ media_info_list: Registrations }),
+  /** By the names the client gave. */
+  output: z.record(z.string(), RegisteredUpload),
+  errors: ['videos_not_taken', 'videos_waiting'],
+  endpoint: 'v3_register_media_upload_batch',
+})
+
+export const receiveUpload = command('receiveUpload', {
+  summary: 'Hand over a file that was announced; whoever holds its proof may',
+  access: 'anyone',
+  budget: 'upload',
+  input: z.object({
+    upload_proof: z.string().max(500),
+    /** Begins the file; what it holds is read once, as it comes. */
+    file: z.custom<() => AsyncIterable<Uint8Array>>((value) => typeof value === 'function'),
+  }),
+  output: z.object({ state: z.enum(['processing', 'succeeded']) }),
+  errors: [
+    'upload_refused',
+    'image_type_unsupported',
+    'image_broken',
+    'image_too_large',
+    'image_too_small',
+    'image_queue_full',
+    'upload_file_missing',
+    'video_type_unsupported',
+    'video_too_large',
+    'storage_full',
+    'storage_unavailable',
+  ],
+  secrets: ['upload_proof'],
+})
+
+export const UploadState = z.object({
+  status: z.enum(['registered', 'processing', 'succeeded', 'failed']),
+  /** Of the picture, or of a video's cover; null until there is one. */
+  signature: z.string().nullable(),
+  /** Why it failed. */
+  failure_code: z.int().nullable(),
+  failure_message: z.string().nullable(),
+})
+export type UploadState = z.output<typeof UploadState>
+
+export const listUploads = query('listUploads', {
+  summary: "How one's own uploads are getting on; those nobody knows are left out",
+  access: 'member',
+  input: z.object({ upload_ids: oneOrMore(UploadId, 100) }),
+  /** By their ids. */
+  output: z.record(z.string(), UploadState),
+  errors: [],
+  resource: 'VIPResource/get',
+  endpoint: 'v3_get_media_uploads',
+})
+
+export const uploadAbilities = query('uploadAbilities', {
+  summary: 'What can be uploaded here: videos need a program that not every server has',
+  access: 'member',
+  input: z.object({}),
+  output: z.object({ takes_videos: z.boolean() }),
+  errors: [],
+  resource: 'UploadAbilitiesResource/get',
+  endpoint: 'v3_get_upload_abilities',
+})

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { BoardCard } from '../boards/board.ts'
+import { command, query } from '../operation.ts'
+import { paged, pageOf } from '../paging.ts'
+import { PersonCard } from '../people/person.ts'
+import { PinImages } from '../pins/pin.ts'
+import { IdOut, Moment } from '../values.ts'
+
+export const newsKinds = [
+  'followed',
+  'board_followed',
+  'board_invited',
+  'board_joined',
+  'saved_yours',
+  'commented',
+  'replied',
+  'mentioned',
+  'liked_comment',
+  'reacted',
+] as const
+export const NewsKind = z.enum(newsKinds)
+export type NewsKind = z.output<typeof NewsKind>
+
+/** Something that happened, as far as its reader may know of it. */
+export const NewsItem = z.object({
+  type: z.literal('news'),
+  id: IdOut,
+  kind: NewsKind,
+  created_at: Moment,
+  is_unseen: z.boolean(),
+  /** Who did it. */
+  actor: PersonCard,
+  board: BoardCard.nullable(),
+  pin: z
+    .object({
+      id: IdOut,
+      title: z.string(),
+      images: PinImages,
+      dominant_color: z.string(),
+      alt_text: z.string(),
+    })
+    .nullable(),
+  comment: z.object({ id: IdOut, text: z.string() }).nullable(),
+  /** Of a `reacted`: which one. */
+  reaction_type: z.int().nullable(),
+})
+export type NewsItem = z.output<typeof NewsItem>
+
+export const listNews = query('listNews', {
+  summary: 'What happened that concerns the viewer, the latest first',
+  access: 'member',
+  input: z.object({ ...paged }),
+  output: pageOf(NewsItem),
+  errors: [],
+  resource: 'NewsHubResource/get',
+  endpoint: 'v3_get_news_hub',
+})
+
+export const countUnseenNews = query('countUnseenNews', {
+  summary: 'How much of it the viewer has not seen; 100 stands for more',
+  access: 'member',
+  input: z.object({}),
+  output: z.object({ unseen_count: z.int() }),
+  errors: [],
+  resource: 'NewsHubBadgeResource/get',
+  endpoint: 'v3_get_news_hub_badge',
+})
+
+export const seeNews = command('seeNews', {
+  summary: 'Remember that the viewer has seen what there is',
+  access: 'member',
+  input: z.object({}),
+  output: z.null(),
+  errors: [],
+  resource: 'NewsHubResource/update',
+  endpoint: 'v3_update_news_hub',
+})

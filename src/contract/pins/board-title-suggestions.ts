@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { query } from '../operation.ts'
+import { PinId } from '../values.ts'
+
+export const boardTitleSuggestions = query('boardTitleSuggestions', {
+  summary: 'Names for a new board that a pin would go to, the likeliest first',
+  access: 'member',
+  input: z.object({ pin_id: PinId }),
+  output: z.array(z.object({ title: z.string() })),
+  errors: ['pin_not_found'],
+  resource: 'BoardTitleSuggestionsResource/get',
+  endpoint: 'v3_get_board_title_suggestions',
+})

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { query } from '../operation.ts'
+import { WebAddress } from '../values.ts'
+
+export const countLinkSaves = query('countLinkSaves', {
+  summary: 'How many pins on public boards lead to an address of the web',
+  access: 'anyone',
+  input: z.object({ url: WebAddress }),
+  output: z.object({ url: z.string(), count: z.int() }),
+  errors: [],
+  resource: 'UrlCountResource/get',
+  endpoint: 'v1_get_url_count',
+})

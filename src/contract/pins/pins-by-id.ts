@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { query } from '../operation.ts'
+import { oneOrMore, PinId } from '../values.ts'
+import { PinCard } from './pin.ts'
+
+export const pinsById = query('pinsById', {
+  summary: 'Some pins by their ids, in that order; those that may not be opened are left out',
+  access: 'anyone',
+  input: z.object({ pin_ids: oneOrMore(PinId, limits.pinsPerLook) }),
+  output: z.array(PinCard),
+  errors: [],
+  resource: 'PinsResource/get',
+  endpoint: 'v3_get_pins',
+})

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { command } from '../operation.ts'
+import { IdOut, PinId, paragraphs } from '../values.ts'
+import { reportReasons } from './report-reasons.ts'
+
+export const reportSubjects = ['pin', 'comment', 'board', 'person', 'message'] as const
+export const ReportSubject = z.enum(reportSubjects)
+export type ReportSubject = z.output<typeof ReportSubject>
+
+export const ReportReason = z.enum(reportReasons)
+export type ReportReason = z.output<typeof ReportReason>
+
+export const report = command('report', {
+  summary: 'Report a pin, comment, board, person or message; the answer is a receipt',
+  access: 'anyone',
+  budget: 'report',
+  secrets: ['email', 'detail'],
+  input: z.object({
+    subject: ReportSubject,
+    subject_id: PinId,
+    reason: ReportReason,
+    detail: paragraphs(limits.reportLength).default(''),
+    /** Where the outcome is told to somebody who has no account. */
+    email: z.preprocess(
+      (value) => (value === '' ? null : value),
+      z.string().trim().max(limits.emailLength).nullable().default(null),
+    ),
+  }),
+  output: z.object({ id: IdOut }),
+  errors: ['reported_not_found', 'email_invalid'],
+  resource: 'ReportResource/create',
+  endpoint: 'v3_report',
+})

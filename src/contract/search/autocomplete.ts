@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { query } from '../operation.ts'
+import { Flag } from '../values.ts'
+
+export const CompletedQuery = z.object({
+  query: z.string(),
+  /** How many pins of public boards say it; absent unless asked for. */
+  pin_count: z.int().optional(),
+})
+export type CompletedQuery = z.output<typeof CompletedQuery>
+
+export const autocomplete = query('autocomplete', {
+  summary: 'What people search for and pins say that begins so, the most common first',
+  access: 'anyone',
+  input: z.object({
+    q: z.string().max(500).default(''),
+    show_pin_count: Flag.default(true).catch(true),
+  }),
+  output: z.array(CompletedQuery),
+  errors: [],
+  resource: 'SearchAutocompleteResource/get',
+  endpoint: 'v3_search_autocomplete',
+})

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { command, query } from '../operation.ts'
+import { Flag, line, Moment, WebAddress, WholeNumber } from '../values.ts'
+import { Advisory, AdvisoryStyle, advisoryLevels, advisorySeverities } from './advisory.ts'
+
+const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Write the day as 2030-12-31.')
+
+/** A help line of a country; country `*` is anywhere else. */
+export const AdvisoryLine = z.object({
+  advisory_id: z.string(),
+  country: z.string(),
+  name: z.string(),
+  phone: z.string().nullable(),
+  url: z.string().nullable(),
+  language: z.string(),
+  source: z.string(),
+  review_due: Day,
+})
+export type AdvisoryLine = z.output<typeof AdvisoryLine>
+
+/** An advisory as the operator keeps it. */
+export const KeptAdvisory = Advisory.extend({
+  keywords: z.array(z.string()),
+  /** Searches that mean something else, as a film's title. */
+  exceptions: z.array(z.string()),
+  lines: z.array(AdvisoryLine),
+  review_due: Day,
+  is_overdue: z.boolean(),
+  reviewed_by: z.string(),
+  changed_at: Moment,
+  disabled_at: Moment.nullable(),
+  /** In the last 30 days. */
+  views: z.int(),
+})
+export type KeptAdvisory = z.output<typeof KeptAdvisory>
+
+export const listAdvisories = query('listAdvisories', {
+  summary: 'Every advisory with its help lines, those whose review is due first',
+  access: 'operator',
+  input: z.object({}),
+  output: z.array(KeptAdvisory),
+  errors: [],
+  resource: 'AdvisoriesResource/get',
+})
+
+const Phrases = z.array(line(limits.searchQueryLength)).max(limits.advisoryKeywords)
+const oneOf = <T extends number>(choices: readonly T[]) =>
+  WholeNumber.pipe(z.int().refine((n) => choices.some((one) => one === n), 'Choose one of them.'))
+
+/** Tags may lie beside the text: they are cut to it, or left out. */
+const TaggedTextIn = z.object({
+  text: z.string().max(limits.advisoryTextLength),
+  tags: z
+    .array(
+      z.object({
+        type: z.literal(5),
+        offset: z.int(),
+        length: z.int(),
+        url: z.string().max(limits.linkLength),
+      }),
+    )
+    .max(20)
+    .default([]),
+})
+
+export const setAdvisory = command('setAdvisory', {
+  summary: 'Write an advisory, or write it anew',
+  access: 'operator',
+  input: z.object({
+    id: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'Use lower-case letters, digits and hyphens.'),
+    keywords: Phrases.min(1, 'Name at least one.'),
+    exceptions: Phrases.default([]),
+    level: oneOf(advisoryLevels),
+    severity: oneOf(advisorySeverities),
+    style: AdvisoryStyle.default('plain'),
+    title: TaggedTextIn,
+    description: TaggedTextIn,
+    footer: TaggedTextIn.nullish(),
+    actions: z
+      .array(
+        z.object({
+          label: line(100).pipe(z.string().min(1, 'Name it.')),
+          url: z.string().max(limits.linkLength),
+          title: line(100).nullish(),
+          description: line(300).nullish(),
+        }),
+      )
+      .max(10)
+      .default([]),
+    review_due: Day,
+    reviewed_by: line(100).default(''),
+    is_on: Flag.default(true),
+  }),
+  output: KeptAdvisory,
+  errors: ['advisory_address_refused'],
+  resource: 'AdvisoriesResource/update',
+})
+
+export const setAdvisoryLine = command('setAdvisoryLine', {
+  summary: 'Write the help line of a country, or (without phone and address) take it away',
+  access: 'operator',
+  input: z.object({
+    advisory_id: z.string().max(100),
+    country: z
+      .string()
+      .regex(/^([A-Z]{2}|\*)$/, 'Name the country by its two letters, or * for all others.'),
+    name: line(100).pipe(z.string().min(1, 'Name it.')),
+    phone: z
+      .string()
+      .regex(/^\+?[0-9 ()-]{2,24}$/, "That doesn't look like a phone number.")
+      .nullish(),
+    url: WebAddress.nullish(),
+    language: z.string().max(20).default('en'),
+    source: line(limits.linkLength).default(''),
+    review_due: Day,
+  }),
+  output: KeptAdvisory,
+  errors: ['advisory_not_found'],
+  resource: 'AdvisoryLinesResource/update',
+})

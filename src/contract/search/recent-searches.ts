@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { command, query } from '../operation.ts'
+import { line, WholeNumber } from '../values.ts'
+
+const RecentSearch = z.object({ query: z.string(), url: z.string() })
+
+export const recentSearches = query('recentSearches', {
+  summary: 'What the viewer searched for, the latest first',
+  access: 'member',
+  input: z.object({
+    count: WholeNumber.pipe(z.int().min(1).max(limits.recentSearches))
+      .default(limits.recentSearches)
+      .catch(limits.recentSearches),
+  }),
+  output: z.array(RecentSearch),
+  errors: [],
+  resource: 'RecentSearchesResource/get',
+  endpoint: 'v3_get_recent_searches',
+})
+
+export const rememberSearch = command('rememberSearch', {
+  summary: 'Keep a search among the viewer’s own; advised ones are not kept',
+  access: 'member',
+  input: z.object({ query: line(limits.searchQueryLength) }),
+  output: z.object({ is_kept: z.boolean() }),
+  errors: [],
+  resource: 'RecentSearchesResource/create',
+  endpoint: 'v3_create_recent_search',
+})
+
+export const clearRecentSearches = command('clearRecentSearches', {
+  summary: 'Forget one of the viewer’s searches; without naming one, all of them',
+  access: 'member',
+  input: z.object({ query: z.string().max(500).nullish() }),
+  output: z.object({}),
+  errors: [],
+  resource: 'TypeaheadClearRecentResource/delete',
+  endpoint: 'v3_delete_recent_searches',
+})

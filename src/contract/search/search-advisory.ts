@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { command, query } from '../operation.ts'
+import { Advisory } from './advisory.ts'
+
+export const searchAdvisory = query('searchAdvisory', {
+  summary: 'What people who search for this should know first, with help in their country',
+  access: 'anyone',
+  input: z.object({ query: z.string().max(500).default('') }),
+  output: z.object({ advisory: Advisory.nullable() }),
+  errors: [],
+  resource: 'SearchAdvisoryResource/get',
+  endpoint: 'v3_get_search_advisory',
+})
+
+export const viewedAdvisory = command('viewedAdvisory', {
+  summary: 'Count that an advisory was seen: once for each viewer and day',
+  access: 'anyone',
+  input: z.object({ advisory_id: z.string().max(100) }),
+  output: z.object({ is_first: z.boolean() }),
+  errors: ['advisory_not_found'],
+  resource: 'SearchAdvisoryResource/create',
+  endpoint: 'v3_create_search_advisory_view',
+})

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { Board } from '../boards/board.ts'
+import { limits } from '../limits.ts'
+import { query } from '../operation.ts'
+import { paged, pageWith } from '../paging.ts'
+import { ListedPerson } from '../people/listed-person.ts'
+import { PinCard } from '../pins/pin.ts'
+import { Flag, line } from '../values.ts'
+
+export const searchScopes = ['pins', 'boards', 'users', 'my_pins'] as const
+export type SearchScope = (typeof searchScopes)[number]
+
+/** A word that makes a search narrower. */
+export const Guide = z.object({
+  /** What is added to the query. */
+  term: z.string(),
+  display: z.string(),
+  position: z.int(),
+})
+export type Guide = z.output<typeof Guide>
+
+/** As `shop.example`; clients also send one bare, or several with commas between them. */
+const Domains = z.preprocess(
+  (value) => (typeof value === 'string' ? value.split(',') : (value ?? [])),
+  z.array(z.string().trim().max(253)).max(limits.searchDomains),
+)
+
+export const search = query('search', {
+  summary: 'Pins, boards, people or one’s own pins by their words, the best first',
+  access: 'anyone',
+  input: z.object({
+    query: line(limits.searchQueryLength).default(''),
+    scope: z.enum(searchScopes).default('pins').catch('pins'),
+    /** How the search was come to: typed, a guide, a suggestion. Changes nothing. */
+    rs: z.string().max(60).nullish().catch(null),
+    /** Searches for what was typed, even where nobody writes it so. */
+    auto_correction_disabled: Flag.default(false).catch(false),
+    /** Only pins that lead there, or to a part of it. */
+    domains: Domains.default([]).catch([]),
+    /** One of `searchColors`, or `#rrggbb`, with or without its `#`: the nearest of them. */
+    color: z.string().trim().max(20).nullish().catch(null),
+    ...paged,
+  }),
+  output: pageWith({
+    results: z.array(z.discriminatedUnion('type', [PinCard, Board, ListedPerson])),
+    guides: z.array(Guide),
+    /** What was searched for instead of `query`, when that looks misspelt; else null. */
+    corrected_query: z.string().nullable(),
+    query: z.string(),
+  }),
+  errors: [],
+  resource: 'BaseSearchResource/get',
+  endpoint: 'v3_search',
+})

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { query } from '../operation.ts'
+import { IdOut, WholeNumber } from '../values.ts'
+
+/** One row under the search box. `trending`: searched for by many of late, though nothing was typed. */
+export const TypeaheadItem = z.object({
+  type: z.enum(['recent', 'query', 'trending', 'board', 'user']),
+  /** What is searched for when it is chosen; a name where it leads elsewhere. */
+  query: z.string(),
+  label: z.string(),
+  /** Where it leads. */
+  url: z.string(),
+  pin_count: z.int().nullable(),
+  /** Of a board or a person. */
+  id: IdOut.nullable(),
+  image_medium_url: z.string().nullable(),
+  image_thumbnail_url: z.string().nullable(),
+})
+export type TypeaheadItem = z.output<typeof TypeaheadItem>
+
+export const typeahead = query('typeahead', {
+  summary:
+    'What a search may be for by how it begins: own searches, common ones, boards and people. Nothing typed: own and trending searches',
+  access: 'anyone',
+  input: z.object({
+    term: z.string().max(500).default(''),
+    /** `pins`: searches alone. */
+    pin_scope: z.string().max(50).nullish(),
+    /** Of common searches. */
+    count: WholeNumber.pipe(z.int().min(1).max(10)).default(5).catch(5),
+  }),
+  output: z.object({ items: z.array(TypeaheadItem) }),
+  errors: [],
+  resource: 'AdvancedTypeaheadResource/get',
+  endpoint: 'v3_search_typeahead',
+})

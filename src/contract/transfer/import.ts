@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { IdOut, Moment } from '../values.ts'
+
+export const importStates = [
+  'reading',
+  'saving',
+  'paused',
+  'finished',
+  'failed',
+  'cancelled',
+] as const
+
+/** One import and how far it is. */
+export const Import = z.object({
+  type: z.literal('import'),
+  id: IdOut,
+  /** `export`: another service's data · `bookmarks`: a browser's · `page`: one page's pictures. */
+  kind: z.enum(['export', 'bookmarks', 'page']),
+  /** The file's or page's name. */
+  name: z.string(),
+  state: z.enum(importStates),
+  /** What was found; 0 while it is read. */
+  total: z.int(),
+  saved: z.int(),
+  /** Had already. */
+  skipped: z.int(),
+  failed: z.int(),
+  /** Why the whole of it failed. */
+  failure: z.string().nullable(),
+  created_at: Moment,
+  /** Null while it is not over. */
+  finished_at: Moment.nullable(),
+})
+export type Import = z.output<typeof Import>

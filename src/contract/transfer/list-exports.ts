@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { query } from '../operation.ts'
+import { Export } from './export.ts'
+
+export const listExports = query('listExports', {
+  summary: 'The copy of the viewer’s data that is being made or lies ready; one at most',
+  access: 'member',
+  input: z.object({}),
+  output: z.array(Export),
+  errors: [],
+  resource: 'ExportsResource/get',
+  endpoint: 'v3_get_exports',
+})

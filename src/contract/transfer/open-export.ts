@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { query } from '../operation.ts'
+import { Id } from '../values.ts'
+
+/** For the door that hands the file over: no client is told where its pieces lie. */
+export const openExport = query('openExport', {
+  summary: 'The pieces of a copy of the viewer’s data that lies ready',
+  access: 'member',
+  input: z.object({ export_id: Id }),
+  output: z.object({ name: z.string(), byte_size: z.int(), pieces: z.array(z.string()) }),
+  errors: ['export_not_found'],
+})

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { command } from '../operation.ts'
+import { Id } from '../values.ts'
+
+export const removeExport = command('removeExport', {
+  summary: 'Delete a copy of the viewer’s data, or stop making it',
+  access: 'member',
+  input: z.object({ export_id: Id }),
+  output: z.null(),
+  errors: ['export_not_found'],
+  resource: 'ExportsResource/delete',
+  endpoint: 'v3_remove_export',
+})

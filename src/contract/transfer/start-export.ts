@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { command } from '../operation.ts'
+import { Export } from './export.ts'
+
+export const startExport = command('startExport', {
+  summary: 'Have a copy made of all that is the viewer’s own; it takes the place of an earlier one',
+  access: 'member',
+  budget: 'confirm',
+  secrets: ['password'],
+  input: z.object({
+    /** May be left out by an account without a password that has logged in just now. */
+    password: z.string().max(limits.passwordLength).optional(),
+  }),
+  output: Export,
+  errors: [
+    'password_wrong',
+    'account_rate_limited',
+    'fresh_log_in_required',
+    'export_running',
+    'export_limit_reached',
+  ],
+  resource: 'ExportsResource/create',
+  endpoint: 'v3_start_export',
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { Privacy } from '../boards/board.ts'
+import { limits } from '../limits.ts'
+import { command } from '../operation.ts'
+import { line } from '../values.ts'
+import { Import } from './import.ts'
+
+/** Who may see the boards an import makes; boards that are there already stay as they are. */
+export const privacyOfNew = Privacy.default('public')
+
+export const startImport = command('startImport', {
+  summary: "Hand over a browser's bookmarks or another service's data export, to be saved as pins",
+  access: 'member',
+  budget: 'upload',
+  input: z.object({
+    file: z.instanceof(Uint8Array),
+    name: line(1_000)
+      .default('')
+      .transform((name) => name.slice(0, limits.importNameLength)),
+    privacy: privacyOfNew,
+  }),
+  output: Import,
+  errors: [
+    'import_file_missing',
+    'import_file_unknown',
+    'import_running',
+    'storage_full',
+    'storage_unavailable',
+  ],
+})

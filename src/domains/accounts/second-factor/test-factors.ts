@@ -1,0 +1,105 @@
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { loginTypes } from '#contract/accounts/login-types'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  turnOffSecondFactor,
+} from '#contract/accounts/second-factor'
+import type { AskOf, Operation, OutputOf } from '#contract/operation'
+import { stoppedClock, systemClock } from '#platform/clock'
+import type { Caller } from '#platform/operations'
+import { browserOf, contextOf, givePassword, idOf } from '#testing/callers'
+import { lettersTo as lettersOf } from '#testing/letters'
+import { type CastName, createWorld, type World } from '#testing/world'
+import { demandCode } from './demand-code.ts'
+import { settleCode } from './settle-code.ts'
+
+export const password = 'correct horse 7'
+export const phone = '+14155550132'
+
+export let world: World
+export let clock: ReturnType<typeof stoppedClock>
+
+/** For each test bob and ada have a password and no second factor. */
+export function startWithoutSecondFactors(): void {
+  beforeAll(async () => {
+    world = await createWorld()
+    clock = stoppedClock(new Date())
+    world.services.clock = clock
+    await givePassword(world, 'bob', password)
+    await givePassword(world, 'ada', password)
+  })
+  afterAll(() => world.end())
+  beforeEach(async () => {
+    clock.move(60 * 60_000)
+    for (const name of ['bob', 'ada'] as const)
+      await ask(browserOf(world, name), turnOffSecondFactor, { password })
+  })
+}
+
+export function ask<O extends Operation>(caller: Caller, operation: O, input: AskOf<O>) {
+  return world.operations.run(operation, input, caller) as Promise<OutputOf<O>>
+}
+
+/** The code an authenticator app shows at the world's time. */
+export function codeAt(secret: string, aheadMs = 0): string {
+  const timestamp = clock.now().getTime() + aheadMs
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
+}
+
+export async function turnOnApp(name: CastName) {
+  const caller = browserOf(world, name)
+  const begun = await ask(caller, beginSecondFactor, { way: 'app', password })
+  if (begun.way !== 'app') throw new Error('This is no app')
+  const { secret } = begun
+  const kept = await ask(caller, confirmSecondFactor, { way: 'app', code: codeAt(secret) })
+  clock.move(60_000)
+  return { secret, backupCodes: kept.backup_codes ?? [] }
+}
+
+/** Messages are stamped by the process's own clock, which does not follow the test's. */
+export const lettersTo = (recipient: string) =>
+  lettersOf({ ...world, services: { ...world.services, clock: systemClock } }, recipient)
+
+export async function textedCode(to = phone): Promise<string> {
+  const letter = (await lettersTo(to)).at(-1)
+  const [, code] = /^(\d{6}) is your/.exec(letter?.text ?? '') ?? []
+  if (!code) throw new Error(`No code came to ${to}`)
+  return code
+}
+
+export async function turnOnText(name: CastName, number = phone) {
+  const caller = browserOf(world, name)
+  await ask(caller, beginSecondFactor, { way: 'text', phone: number, password })
+  const code = await textedCode(number)
+  const kept = await ask(caller, confirmSecondFactor, { way: 'text', code })
+  clock.move(60_000)
+  return kept
+}
+
+/** A log-in whose credentials were right: its browser, and what it was told. */
+export async function logInUntilCode(name: CastName) {
+  const context = contextOf(world, browserOf(world, null))
+  const demand = await demandCode(context, idOf(world, name), loginTypes.email).catch(
+    (failure) => failure,
+  )
+  expect(demand).toMatchObject({ code: 'mfa_required' })
+  return { context, told: demand.detail.data as Record<string, unknown> }
+}
+
+export const settle = (
+  { context }: { context: ReturnType<typeof contextOf> },
+  name: CastName,
+  code: string,
+) => settleCode(context, idOf(world, name), code)
+
+/** How often each outcome came: 'ok' or the failure's name. */
+export async function outcomes(tries: Promise<unknown>[]): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const one of await Promise.allSettled(tries)) {
+    const outcome = one.status === 'fulfilled' ? 'ok' : String(one.reason.code ?? one.reason)
+    counts[outcome] = (counts[outcome] ?? 0) + 1
+  }
+  return counts
+}

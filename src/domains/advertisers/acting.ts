@@ -1,0 +1,38 @@
+import { actFor, getActing, stopActing } from '#contract/advertisers/acting'
+import { standingMay } from '#contract/advertisers/roles'
+import { isSameText, tokenHash } from '#platform/crypto'
+import { answerCommand, answerQuery, type Caller, memberOf } from '#platform/operations'
+import { findAdvertiser } from './advertiser-queries.ts'
+import { toAdvertiser } from './advertiser-views.ts'
+import { findPermitted } from './permit.ts'
+
+/** Read anew each time: whoever lost the role acts for nobody any more. */
+export const getActingHandler = answerQuery(getActing, async (context) => {
+  const id = chosenBy(context.caller)
+  const found = id === null ? null : await findAdvertiser(context.db, id, memberOf(context).id)
+  return found && standingMay(found.standing, 'create') ? toAdvertiser(found) : null
+})
+
+export const actForHandler = answerCommand(actFor, async (context, { advertiser_id }) => {
+  const { db, caller } = context
+  const found = await findPermitted(db, advertiser_id, memberOf(context).id, 'create')
+  caller.marks.write('acting', `${found.id}~${signOf(caller)}`)
+  return toAdvertiser(found)
+})
+
+export const stopActingHandler = answerCommand(stopActing, async ({ caller }) => {
+  caller.marks.write('acting', null)
+  return null
+})
+
+/** The choice ends with the session it was made in: a browser's other accounts know nothing of it. */
+function chosenBy(caller: Caller): string | null {
+  const [id = '', sign = ''] = caller.marks.read('acting')?.split('~') ?? []
+  return /^[1-9]\d{0,17}$/.test(id) && isSameText(sign, signOf(caller)) ? id : null
+}
+
+function signOf({ sessionToken }: Caller): string {
+  return tokenHash(`acting ${sessionToken ?? ''}`)
+    .toString('hex')
+    .slice(0, 32)
+}

@@ -1,0 +1,164 @@
+import type { AdvertiserRole, Standing } from '#contract/advertisers/roles'
+import { blockedBetween } from '#domains/people'
+import { count, type Db, row, rows, type Writer, wrote } from '#platform/database'
+
+export interface AdvertiserRow {
+  id: string
+  owner_id: string
+  name: string
+  country: string
+  currency: string
+  created_at: Date
+  updated_at: Date
+  owner_card: string
+  /** The viewer's. */
+  standing: Standing
+}
+
+const columns = `a.id, a.owner_id, a.name, a.country, a.currency, a.created_at, a.updated_at, owner.card as owner_card`
+
+/** SQL: the role of `viewer` in the ad account `a` of `owner` counts for something now. */
+const isRoleAwake = (viewer: string) =>
+  `(owner.hidden_at is null and not ${blockedBetween('a.owner_id', `${viewer}::bigint`)})`
+
+const asOne = `select ${columns}, case when a.owner_id = $2::bigint then 'OWNER' else member.role end as standing
+   from advertisers a join people owner on owner.id = a.owner_id
+   left join advertiser_people member on member.advertiser_id = a.id and member.person_id = $2::bigint
+  where a.id = $1
+    and (a.owner_id = $2::bigint or (member.person_id is not null and ${isRoleAwake('$2')}))`
+
+/** As far as the viewer owns it or is in it. */
+export function findAdvertiser(
+  db: Db,
+  id: string,
+  viewerId: string,
+): Promise<AdvertiserRow | null> {
+  return row<AdvertiserRow>(db, asOne, [id, viewerId])
+}
+
+/** The same, held against other writers until the transaction ends. */
+export function lockAdvertiser(
+  db: Writer,
+  id: string,
+  viewerId: string,
+): Promise<AdvertiserRow | null> {
+  return row<AdvertiserRow>(db, `${asOne} for no key update of a`, [id, viewerId])
+}
+
+const ofViewer = `
+  select * from (
+    select ${columns}, 'OWNER' as standing
+      from advertisers a join people owner on owner.id = a.owner_id where a.owner_id = $1::bigint
+    union all
+    select ${columns}, member.role as standing
+      from advertiser_people member join advertisers a on a.id = member.advertiser_id
+      join people owner on owner.id = a.owner_id
+     where member.person_id = $1::bigint and ${isRoleAwake('$1')}
+  ) a order by standing <> 'OWNER', lower(name), id`
+
+/** The viewer's own, then those of others, by name. */
+export function selectAdvertisers(db: Db, viewerId: string): Promise<AdvertiserRow[]> {
+  return rows<AdvertiserRow>(db, ofViewer, [viewerId])
+}
+
+export function countOwnAdvertisers(db: Db, ownerId: string): Promise<number> {
+  return count(db, 'select count(*)::int as n from advertisers where owner_id = $1', [ownerId])
+}
+
+export type NewAdvertiser = Omit<AdvertiserRow, 'owner_card' | 'standing'>
+
+export async function insertAdvertiser(db: Writer, advertiser: NewAdvertiser): Promise<void> {
+  await db.insertInto('advertisers').values(advertiser).execute()
+}
+
+export async function renameAdvertiser(
+  db: Writer,
+  id: string,
+  name: string,
+  updated_at: Date,
+): Promise<void> {
+  await db.updateTable('advertisers').set({ name, updated_at }).where('id', '=', id).execute()
+}
+
+export interface AdvertiserPersonRow {
+  card: string
+  role: AdvertiserRole
+  added_at: Date
+}
+
+const people = `select p.card, member.role, member.added_at
+   from advertiser_people member join people p on p.id = member.person_id
+  where member.advertiser_id = $1`
+
+export function selectPeople(db: Db, advertiserId: string): Promise<AdvertiserPersonRow[]> {
+  return rows<AdvertiserPersonRow>(db, `${people} order by lower(p.full_name), p.id`, [
+    advertiserId,
+  ])
+}
+
+export function findMember(
+  db: Db,
+  advertiserId: string,
+  personId: string,
+): Promise<AdvertiserPersonRow | null> {
+  return row<AdvertiserPersonRow>(db, `${people} and member.person_id = $2`, [
+    advertiserId,
+    personId,
+  ])
+}
+
+/** How many are in an ad account, and in how many somebody is. */
+export async function countMemberships(
+  db: Db,
+  advertiserId: string,
+  personId: string,
+): Promise<{ here: number; theirs: number }> {
+  const counted = await row<{ here: number; theirs: number }>(
+    db,
+    `select (select count(*) from advertiser_people where advertiser_id = $1)::int as here,
+            (select count(*) from advertiser_people where person_id = $2)::int as theirs`,
+    [advertiserId, personId],
+  )
+  return counted ?? { here: 0, theirs: 0 }
+}
+
+/** Whether they are new there. */
+export function insertMember(
+  db: Writer,
+  member: { advertiser_id: string; person_id: string; role: AdvertiserRole; added_at: Date },
+): Promise<boolean> {
+  return wrote(
+    db,
+    `insert into advertiser_people (advertiser_id, person_id, role, added_at) values ($1, $2, $3, $4)
+     on conflict do nothing returning 1`,
+    [member.advertiser_id, member.person_id, member.role, member.added_at],
+  )
+}
+
+export async function updateRole(
+  db: Writer,
+  advertiserId: string,
+  personId: string,
+  role: AdvertiserRole,
+): Promise<void> {
+  await rows(
+    db,
+    'update advertiser_people set role = $3 where advertiser_id = $1 and person_id = $2',
+    [advertiserId, personId, role],
+  )
+}
+
+/** Whether they were there. */
+export function deleteMember(db: Writer, advertiserId: string, personId: string): Promise<boolean> {
+  return wrote(
+    db,
+    'delete from advertiser_people where advertiser_id = $1 and person_id = $2 returning 1',
+    [advertiserId, personId],
+  )
+}
+
+/** What somebody whose account is gone owned, with its people, and the roles they had. */
+export async function deleteAdvertisersOf(db: Writer, personId: string): Promise<void> {
+  await rows(db, 'delete from advertiser_people where person_id = $1', [personId])
+  await rows(db, 'delete from advertisers where owner_id = $1', [personId])
+}

@@ -1,0 +1,31 @@
+import { createAdvertiser } from '#contract/advertisers/create-advertiser'
+import { usualCurrency } from '#contract/advertisers/markets'
+import { Failure } from '#contract/errors'
+import { limits } from '#contract/limits'
+import { findPerson, lockPerson } from '#domains/people'
+import { answerCommand, memberOf } from '#platform/operations'
+import { countOwnAdvertisers, findAdvertiser, insertAdvertiser } from './advertiser-queries.ts'
+import { toAdvertiser } from './advertiser-views.ts'
+
+export const createAdvertiserHandler = answerCommand(createAdvertiser, async (context, input) => {
+  const { db, newId, clock } = context
+  const viewer = memberOf(context)
+  await lockPerson(db, viewer.id)
+  if (!(await findPerson(db, viewer.id))?.is_partner) throw new Failure('partner_required')
+  if ((await countOwnAdvertisers(db, viewer.id)) >= limits.advertisersPerOwner)
+    throw new Failure('advertiser_limit_reached')
+
+  const id = newId()
+  await insertAdvertiser(db, {
+    id,
+    owner_id: viewer.id,
+    name: input.name,
+    country: input.country,
+    currency: input.currency ?? usualCurrency(input.country),
+    created_at: clock.now(),
+    updated_at: clock.now(),
+  })
+  const made = await findAdvertiser(db, id, viewer.id)
+  if (!made) throw new Error('An ad account vanished while it was made')
+  return toAdvertiser(made)
+})

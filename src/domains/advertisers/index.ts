@@ -1,0 +1,26 @@
+import { actForHandler, getActingHandler, stopActingHandler } from './acting.ts'
+import { createAdvertiserHandler } from './create-advertiser.ts'
+import { editAdvertiserHandler } from './edit-advertiser.ts'
+import { getAdvertiserHandler, listAdvertisersHandler } from './list-advertisers.ts'
+import { addAdvertiserPersonHandler } from './people/add-person.ts'
+import { changeAdvertiserRoleHandler } from './people/change-role.ts'
+import { listAdvertiserPeopleHandler } from './people/list-people.ts'
+import { removeAdvertiserPersonHandler } from './people/remove-person.ts'
+
+export const advertiserHandlers = [
+  listAdvertisersHandler,
+  getAdvertiserHandler,
+  createAdvertiserHandler,
+  editAdvertiserHandler,
+  listAdvertiserPeopleHandler,
+  addAdvertiserPersonHandler,
+  changeAdvertiserRoleHandler,
+  removeAdvertiserPersonHandler,
+  getActingHandler,
+  actForHandler,
+  stopActingHandler,
+]
+
+export { deleteAdvertisersOf } from './advertiser-queries.ts'
+export { ownData } from './own-data.ts'
+export { findPermitted } from './permit.ts'

@@ -1,0 +1,22 @@
+import type { OwnData } from '#platform/own-data'
+
+/** Who works on one's ad accounts is told without what they are called; so are those of others. */
+export const ownData: OwnData = {
+  ad_accounts: {
+    table: 'advertisers',
+    key: 'id',
+    text: `select id, name, country, currency, created_at, updated_at from advertisers where owner_id = $1`,
+  },
+  ad_account_roles: {
+    table: 'advertiser_people',
+    key: 'advertiser_id',
+    text: `select advertiser_id, role, added_at from advertiser_people where person_id = $1`,
+  },
+  ad_account_people: {
+    table: 'advertiser_people',
+    key: 'n',
+    text: `select row_number() over (order by m.added_at, m.advertiser_id, m.person_id) as n, m.advertiser_id,
+             m.person_id, m.role, m.added_at
+             from advertiser_people m join advertisers a on a.id = m.advertiser_id where a.owner_id = $1`,
+  },
+}

@@ -1,0 +1,37 @@
+import { type AdvertiserPermission, rolesThatMay, standingMay } from '#contract/advertisers/roles'
+import { Failure } from '#contract/errors'
+import type { Db, Writer } from '#platform/database'
+import { type AdvertiserRow, findAdvertiser, lockAdvertiser } from './advertiser-queries.ts'
+
+const field = 'advertiser_id'
+
+/** An ad account the viewer has this permission in, or why not. */
+export async function findPermitted(
+  db: Db,
+  id: string,
+  viewerId: string,
+  permission: AdvertiserPermission,
+): Promise<AdvertiserRow> {
+  return check(await findAdvertiser(db, id, viewerId), permission)
+}
+
+/** The same, held against other writers until the transaction ends. */
+export async function lockPermitted(
+  db: Writer,
+  id: string,
+  viewerId: string,
+  permission: AdvertiserPermission,
+): Promise<AdvertiserRow> {
+  return check(await lockAdvertiser(db, id, viewerId), permission)
+}
+
+function check(found: AdvertiserRow | null, permission: AdvertiserPermission): AdvertiserRow {
+  if (!found) throw new Failure('advertiser_not_found', { field })
+  if (standingMay(found.standing, permission)) return found
+  const roles = rolesThatMay(permission)
+  throw new Failure('advertiser_role_missing', {
+    field,
+    message_detail: `It takes the role ${roles.join(' or ')}.`,
+    data: { roles },
+  })
+}

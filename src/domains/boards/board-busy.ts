@@ -1,0 +1,12 @@
+import { Failure } from '#contract/errors'
+import type { Writer } from '#platform/database'
+import { findRunning } from './action-queries.ts'
+
+/** Refuses what would come between the steps of an action that runs on one of these boards. Hold them first. */
+export async function checkBoardsFree(db: Writer, boardIds: readonly string[]): Promise<void> {
+  const running = await findRunning(db, boardIds)
+  if (running === null) return
+  if (running.kind === 'merge') throw new Failure('board_merge_running')
+  const isLeaving = boardIds.includes(running.board_id)
+  throw new Failure(isLeaving ? 'board_move_running' : 'board_arrival_running')
+}

@@ -1,0 +1,40 @@
+import { type Database, rows, type Writer } from '#platform/database'
+import { enqueue } from '#platform/jobs'
+import { deleteBoardRow } from '../board-queries.ts'
+
+const batch = 50
+
+/** Removes the boards of somebody whose account is gone, some at a time; their pins follow as ever. */
+export async function removeBoardsOf(database: Database, personId: string): Promise<void> {
+  for (;;) {
+    const removed = await database.transaction(async (db) => {
+      const some = await rows<{ id: string }>(
+        db,
+        'select id from boards where owner_id = $1 order by id limit $2 for update',
+        [personId, batch],
+      )
+      for (const { id } of some) {
+        await deleteBoardRow(db, id, personId)
+        await enqueue(db, 'board_deleted', { board_id: id })
+      }
+      return some.length
+    })
+    if (removed < batch) break
+  }
+  await database.transaction(async (db) => {
+    await db.deleteFrom('board_slugs').where('owner_id', '=', personId).execute()
+    await leaveBoards(db, personId)
+  })
+}
+
+/** Whom they had asked to other people's boards is asked by those boards' owners from now on. */
+async function leaveBoards(db: Writer, personId: string): Promise<void> {
+  await rows(db, 'delete from board_collaborators where person_id = $1', [personId])
+  await rows(db, 'delete from board_email_invites where invited_by = $1', [personId])
+  await rows(
+    db,
+    `update board_collaborators c set invited_by = b.owner_id
+       from boards b where b.id = c.board_id and c.invited_by = $1`,
+    [personId],
+  )
+}

@@ -1,0 +1,24 @@
+import { type Database, row } from '#platform/database'
+import { enqueue } from '#platform/jobs'
+import { checkBoardsFree } from '../board-busy.ts'
+import { deleteBoardRow } from '../board-queries.ts'
+import { lockOwnBoard } from '../savable-board.ts'
+import { countBoardOf } from './count-board.ts'
+
+/** For the operator: the board is gone for good, whoever owns it; its pins follow as ever. */
+export async function removeReportedBoard(database: Database, boardId: string): Promise<void> {
+  await database.transaction(async (db) => {
+    const found = await row<{ owner_id: string }>(
+      db,
+      'select owner_id from boards where id = $1 for no key update',
+      [boardId],
+    )
+    if (!found) return
+    await checkBoardsFree(db, [boardId])
+    // One that waits to be brought back was counted out already.
+    const board = await lockOwnBoard(db, boardId, found.owner_id)
+    if (board) await countBoardOf(db, board, -1)
+    await deleteBoardRow(db, boardId, found.owner_id)
+    await enqueue(db, 'board_deleted', { board_id: boardId })
+  })
+}

@@ -1,0 +1,34 @@
+import { restoreBoard } from '#contract/boards/restore-board'
+import { Failure } from '#contract/errors'
+import { lockPerson } from '#domains/people'
+import { row, rows } from '#platform/database'
+import { answerCommand, memberOf } from '#platform/operations'
+import { takeBoardAddress } from '../board-address.ts'
+import { type BoardRow, boardColumns, countOwnBoards } from '../board-queries.ts'
+import { checkRoomForBoard } from '../board-rules.ts'
+import { toStoredCard } from '../board-views.ts'
+import { boardAsChanged } from '../whole-board.ts'
+import { countBoardOf } from './count-board.ts'
+import { undoUntil } from './undo-time.ts'
+
+const lockDeleted = `select ${boardColumns} from boards b join people owner on owner.id = b.owner_id
+  where b.id = $1 and b.owner_id = $2 and b.deleted_at > $3 for no key update of b`
+
+/** Its name may have been given to another board meanwhile, and its address: it takes the next one. */
+export const restoreBoardHandler = answerCommand(restoreBoard, async (context, { board_id }) => {
+  const { db, clock } = context
+  const { id: ownerId } = memberOf(context)
+  const board = await row<BoardRow>(db, lockDeleted, [board_id, ownerId, undoUntil(clock.now())])
+  if (!board) throw new Failure('board_not_found', { field: 'board_id' })
+  await lockPerson(db, ownerId)
+  checkRoomForBoard(await countOwnBoards(db, ownerId))
+  const { id, name, name_key: nameKey } = board
+  const slug = await takeBoardAddress(db, { ownerId, boardId: id, name, nameKey })
+  await rows(db, 'update boards set deleted_at = null, slug = $2, card = $3 where id = $1', [
+    id,
+    slug,
+    toStoredCard({ ...board, slug }),
+  ])
+  await countBoardOf(db, board, 1)
+  return boardAsChanged(db, id, ownerId)
+})

@@ -1,0 +1,94 @@
+import { type Db, row, rows, type Writer, wrote } from '#platform/database'
+import { isOpenToInvited } from '../board-privacy.ts'
+import { boardColumns } from '../board-queries.ts'
+import type { InvitedRow } from './invite-queries.ts'
+
+export interface EmailInvite {
+  id: string
+  board_id: string
+  token_hash: Buffer
+  email: string
+  email_key: string
+  invited_by: string
+  created_at: Date
+  expires_at: Date
+}
+
+/** Who was asked before gets a new link, and the old one leads nowhere; returns the invitation's id. */
+export async function saveEmailInvite(db: Writer, invite: EmailInvite): Promise<string> {
+  const saved = await db
+    .insertInto('board_email_invites')
+    .values(invite)
+    .onConflict((conflict) =>
+      conflict.columns(['board_id', 'email_key']).doUpdateSet({
+        token_hash: invite.token_hash,
+        email: invite.email,
+        invited_by: invite.invited_by,
+        created_at: invite.created_at,
+        expires_at: invite.expires_at,
+      }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return saved.id
+}
+
+export interface EmailInviteRow {
+  id: string
+  email: string
+}
+
+export function selectEmailInvites(db: Db, boardId: string, now: Date): Promise<EmailInviteRow[]> {
+  return rows<EmailInviteRow>(
+    db,
+    `select id, email from board_email_invites where board_id = $1 and expires_at > $2 order by email, id`,
+    [boardId, now],
+  )
+}
+
+const byToken = `select ${boardColumns}, inviter.card as inviter_card, i.created_at as invited_at, i.invited_by
+   from board_email_invites i join boards b on b.id = i.board_id join people owner on owner.id = b.owner_id
+   join people inviter on inviter.id = i.invited_by and inviter.hidden_at is null
+  where i.token_hash = $1 and i.expires_at > $2 and ${isOpenToInvited}`
+
+export type MailedRow = InvitedRow & { invited_by: string }
+
+export function findEmailInvite(db: Db, tokenHash: Buffer, now: Date): Promise<MailedRow | null> {
+  return row<MailedRow>(db, byToken, [tokenHash, now])
+}
+
+const lockByToken = `${byToken} for no key update of b`
+
+/** The same with its board held until the transaction ends. */
+export function lockEmailInvite(
+  db: Writer,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<MailedRow | null> {
+  return row<MailedRow>(db, lockByToken, [tokenHash, now])
+}
+
+/** Whether it was still open. */
+export function spendEmailInvite(db: Writer, tokenHash: Buffer): Promise<boolean> {
+  return wrote(db, 'delete from board_email_invites where token_hash = $1 returning 1', [tokenHash])
+}
+
+/** Takes one back, by the board's owner. */
+export function revokeEmailInvite(
+  db: Writer,
+  boardId: string,
+  id: string,
+  ownerId: string,
+): Promise<boolean> {
+  return wrote(
+    db,
+    `delete from board_email_invites i using boards b
+      where i.board_id = $1 and i.id = $2 and b.id = i.board_id and b.owner_id = $3
+        and b.deleted_at is null returning 1`,
+    [boardId, id, ownerId],
+  )
+}
+
+export async function deleteExpiredEmailInvites(db: Writer, now: Date): Promise<void> {
+  await rows(db, 'delete from board_email_invites where expires_at <= $1', [now])
+}

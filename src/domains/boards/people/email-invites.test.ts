@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createBoard } from '#contract/boards/create-board'
+import { declineBoardInvite } from '#contract/boards/decline-board-invite'
+import {
+  acceptEmailInvite,
+  inviteToBoardByEmail,
+  lookAtEmailInvite,
+} from '#contract/boards/email-invites'
+import { getBoard } from '#contract/boards/get-board'
+import { listBoardInvites } from '#contract/boards/list-board-invites'
+import { rows } from '#platform/database'
+import { crowd } from '#testing/crowd'
+import { lettersTo } from '#testing/letters'
+import { createWorld, type World } from '#testing/world'
+
+let world: World
+let made = 0
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.end())
+
+const olive = () => world.as('olive')
+
+async function mailed(email: string, name = `Secret ${++made}`) {
+  const board = await olive().run(createBoard, { name, privacy: 'secret' })
+  const [invited] = await olive().run(inviteToBoardByEmail, { board_id: board.id, emails: [email] })
+  return { board, invite_id: invited?.invite_id ?? '', token: await tokenTo(email) }
+}
+
+async function tokenTo(email: string): Promise<string> {
+  const letter = (await lettersTo(world, email)).at(-1)
+  const link = letter?.links.find((one) => new URL(one).pathname === '/invited/')
+  return new URL(link ?? '').hash.slice(1)
+}
+
+const gone = { code: 'invite_not_found' }
+
+it('arrives as a letter that names who asks and the board, and leads to the public address', async () => {
+  const { board } = await mailed('mia@mail.example', 'Warm light')
+  const [letter] = await lettersTo(world, 'mia@mail.example')
+  expect(letter?.subject).toBe('Olive Grant invited you to a board on Bowerbird')
+  expect(letter?.text).toContain('“Warm light”')
+  expect(letter?.text).toContain('because of an invitation somebody sent to this address')
+  expect(letter?.links[0]).toMatch(new RegExp(`^${world.config.PUBLIC_URL}/invited/#`))
+  expect(letter?.text).not.toContain(board.id)
+})
+
+it('carries no address that a person wrote', async () => {
+  await mailed('noa@mail.example', 'win at evil.example/now')
+  const [letter] = await lettersTo(world, 'noa@mail.example')
+  expect(letter?.text).toContain('win at evil example now')
+  expect(letter?.html).not.toContain('evil.example')
+})
+
+it('opens the board for who accepts it, once', async () => {
+  const { board, token } = await mailed('lin@mail.example')
+  const looked = await world.visitor.run(lookAtEmailInvite, { token })
+  expect(looked).toMatchObject({
+    type: 'board_invite',
+    board: { name: board.name },
+    invited_by: { username: 'olive' },
+  })
+  await expect(world.visitor.run(acceptEmailInvite, { token })).rejects.toMatchObject({
+    code: 'login_required',
+  })
+  await expect(olive().run(acceptEmailInvite, { token })).rejects.toMatchObject({
+    code: 'invite_to_own_board',
+  })
+  await expect(world.as('bob').run(getBoard, { board_id: board.id })).rejects.toMatchObject({
+    code: 'board_not_found',
+  })
+  const accepted = await world.as('bob').run(acceptEmailInvite, { token })
+  expect(accepted).toMatchObject({ id: board.id, collaborated_by_me: true })
+  await expect(world.as('ada').run(acceptEmailInvite, { token })).rejects.toMatchObject(gone)
+  await expect(world.visitor.run(lookAtEmailInvite, { token })).rejects.toMatchObject(gone)
+})
+
+it('is taken by one of twenty who follow it at one moment', async () => {
+  const { board, token } = await mailed('sam@mail.example')
+  const outcomes = await Promise.allSettled(
+    (await crowd(world, 20)).map((actor) => actor.run(acceptEmailInvite, { token })),
+  )
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect((await olive().run(getBoard, { board_id: board.id })).collaborating_users).toHaveLength(1)
+})
+
+it('is told with its address to the owner alone', async () => {
+  const { board, token, invite_id } = await mailed('eve@mail.example')
+  await world.as('bob').run(acceptEmailInvite, { token })
+  await olive().run(inviteToBoardByEmail, { board_id: board.id, emails: 'kai@mail.example' })
+  const told = await olive().run(listBoardInvites, { board_id: board.id })
+  expect(told).toMatchObject([
+    { user: { username: 'bob' }, email: null, status: 'accepted' },
+    { user: null, email: 'kai@mail.example', status: 'invited' },
+  ])
+  const toBob = await world.as('bob').run(listBoardInvites, { board_id: board.id })
+  expect(JSON.stringify(toBob)).not.toContain('mail.example')
+  expect(invite_id).toMatch(/^\d+$/)
+})
+
+it('leads nowhere when it was taken back, sent anew, is too old, or its board is gone', async () => {
+  const one = await mailed('ivo@mail.example')
+  await expect(
+    world.as('bob').run(declineBoardInvite, { board_id: one.board.id, invite_id: one.invite_id }),
+  ).rejects.toMatchObject(gone)
+  await olive().run(declineBoardInvite, { board_id: one.board.id, invite_id: one.invite_id })
+  await expect(world.as('ada').run(acceptEmailInvite, one)).rejects.toMatchObject(gone)
+
+  const two = await mailed('uma@mail.example')
+  await olive().run(inviteToBoardByEmail, { board_id: two.board.id, emails: ['UMA@mail.example'] })
+  await expect(world.as('ada').run(acceptEmailInvite, two)).rejects.toMatchObject(gone)
+  expect(await olive().run(listBoardInvites, { board_id: two.board.id })).toHaveLength(1)
+
+  const three = await mailed('pia@mail.example')
+  await world.database.pool.query(
+    `update board_email_invites set expires_at = now() - interval '1 minute' where id = $1`,
+    [three.invite_id],
+  )
+  await expect(world.as('ada').run(acceptEmailInvite, three)).rejects.toMatchObject(gone)
+})
+
+it('refuses what is no address, and keeps nothing of such a call', async () => {
+  const board = await olive().run(createBoard, { name: 'Typing' })
+  const emails = ['ok@mail.example', 'keep typing']
+  await expect(
+    olive().run(inviteToBoardByEmail, { board_id: board.id, emails }),
+  ).rejects.toMatchObject({
+    code: 'email_invalid',
+    detail: { field: 'emails', data: { email: 'keep typing' } },
+  })
+  expect(await olive().run(listBoardInvites, { board_id: board.id })).toEqual([])
+  expect(await lettersTo(world, 'ok@mail.example')).toEqual([])
+})
+
+it('keeps of a link its hash alone', async () => {
+  const { token } = await mailed('zoe@mail.example')
+  const kept = await rows<{ token_hash: Buffer }>(
+    world.database.reader,
+    'select * from board_email_invites',
+    [],
+  )
+  expect(JSON.stringify(kept)).not.toContain(token)
+  expect(kept[0]?.token_hash).toHaveLength(32)
+})
+
+it('comes with a new board, where it names people', async () => {
+  const asked = { name: 'With friends', collab_board_email: 'ann@mail.example' }
+  const board = await olive().run(createBoard, asked)
+  expect(await lettersTo(world, 'ann@mail.example')).toHaveLength(1)
+  expect(await olive().run(listBoardInvites, { board_id: board.id })).toHaveLength(1)
+  const flagged = { name: 'Only a flag', collab_board_email: 'true' }
+  await expect(olive().run(createBoard, flagged)).resolves.toMatchObject({ name: 'Only a flag' })
+  await expect(
+    olive().run(createBoard, { name: 'For an advertiser', advertiser_id: '549' }),
+  ).rejects.toMatchObject({ code: 'advertiser_not_found', detail: { field: 'advertiser_id' } })
+})
+
+it('goes to one address five times an hour, whoever asks, and is kept only when it goes', async () => {
+  const strict = await createWorld({ RATE_LIMIT_SCALE: '1' })
+  const invite = async (name: 'olive' | 'bob', board_id: string) =>
+    strict.as(name).run(inviteToBoardByEmail, { board_id, emails: ['mia@mail.example'] })
+  const boards = await Promise.all(
+    (['olive', 'bob'] as const).map((name) =>
+      strict.as(name).run(createBoard, { name: 'Busy', privacy: 'secret' }),
+    ),
+  )
+  const [olives = '', bobs = ''] = boards.map(({ id }) => id)
+  for (let n = 0; n < 5; n += 1) await invite('olive', olives)
+  await expect(invite('bob', bobs)).rejects.toMatchObject({ code: 'rate_limited' })
+  expect(await strict.as('bob').run(listBoardInvites, { board_id: bobs })).toEqual([])
+  expect(await lettersTo(strict, 'mia@mail.example')).toHaveLength(5)
+  await strict.end()
+})

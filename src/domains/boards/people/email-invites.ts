@@ -1,0 +1,71 @@
+import {
+  acceptEmailInvite,
+  inviteToBoardByEmail,
+  lookAtEmailInvite,
+} from '#contract/boards/email-invites'
+import { Failure } from '#contract/errors'
+import { limits } from '#contract/limits'
+import { tellNews } from '#domains/news'
+import { isBlockedBetween, lockPeople } from '#domains/people'
+import { tokenHash } from '#platform/crypto'
+import { answerCommand, answerQuery, memberOf } from '#platform/operations'
+import { holdOwnBoard } from '../savable-board.ts'
+import { boardAsChanged } from '../whole-board.ts'
+import { findEmailInvite, lockEmailInvite, spendEmailInvite } from './email-invite-queries.ts'
+import { addCollaborator, countPeopleOf } from './invite-queries.ts'
+import { toInvite } from './invite-views.ts'
+import { sendEmailInvites } from './send-email-invites.ts'
+
+export const inviteToBoardByEmailHandler = answerCommand(
+  inviteToBoardByEmail,
+  async (context, { board_id, emails }) => {
+    const board = await holdOwnBoard(context.db, board_id, memberOf(context).id)
+    if (board.advertiser_id !== null)
+      throw new Failure('advertiser_board_alone', { field: 'board_id' })
+    return sendEmailInvites(context, board, emails, 'emails')
+  },
+)
+
+export const lookAtEmailInviteHandler = answerQuery(
+  lookAtEmailInvite,
+  async ({ db, clock }, { token }) => {
+    const invite = await findEmailInvite(db, tokenHash(token), clock.now())
+    if (!invite) throw new Failure('invite_not_found')
+    return toInvite(invite)
+  },
+)
+
+/** Whoever follows the link may take it: it was sent to one address, and works once. */
+export const acceptEmailInviteHandler = answerCommand(
+  acceptEmailInvite,
+  async (context, { token }) => {
+    const { db, clock } = context
+    const { id } = memberOf(context)
+    const hash = tokenHash(token)
+    const missing = new Failure('invite_not_found')
+    const board = await lockEmailInvite(db, hash, clock.now())
+    if (!board) throw missing
+    if (board.owner_id === id) throw new Failure('invite_to_own_board')
+    await lockPeople(db, [id, board.owner_id])
+    if (await isBlockedBetween(db, id, board.owner_id)) throw missing
+    if (!(await spendEmailInvite(db, hash))) throw missing
+
+    const join = {
+      boardId: board.id,
+      personId: id,
+      invitedBy: board.invited_by,
+      at: clock.now(),
+    }
+    if (await addCollaborator(db, join)) {
+      if ((await countPeopleOf(db, board.id, clock.now())) > limits.collaboratorsPerBoard)
+        throw new Failure('collaborator_limit_reached')
+      await tellNews(db, context, {
+        personId: board.owner_id,
+        kind: 'board_joined',
+        actorId: id,
+        facts: { board_id: board.id },
+      })
+    }
+    return boardAsChanged(db, board.id, id)
+  },
+)

@@ -1,0 +1,59 @@
+import { limits } from '#contract/limits'
+import type { MailSettings, MailWords } from '#domains/accounts'
+
+export interface InviteFacts {
+  inviter: string
+  username: string
+  board: string
+  token: string
+}
+
+/** Goes to an address nobody has proved: of what a person wrote it says two names, and those lead nowhere. */
+export function inviteLetter({ token, ...invite }: InviteFacts, settings: MailSettings): MailWords {
+  return {
+    ...invitation(invite, settings),
+    button: { label: 'See the invitation', url: `${settings.publicUrl}/invited/#${token}` },
+    because: 'an invitation somebody sent to this address',
+    notes: [
+      `The link works once, for ${limits.emailInviteDays} days.`,
+      'You need an account to accept it; opening one is free. Not interested? You need do nothing.',
+    ],
+  }
+}
+
+/** To a member, who finds the invitation where they are logged in. */
+export function memberInviteLetter(
+  invite: Omit<InviteFacts, 'token'>,
+  settings: MailSettings,
+): MailWords {
+  return {
+    ...invitation(invite, settings),
+    button: { label: 'See the invitation', url: `${settings.publicUrl}/invited/` },
+    because: `an invitation of @${invite.username}`,
+    notes: ['Not interested? You need do nothing.'],
+  }
+}
+
+function invitation(
+  { inviter, username, board }: Omit<InviteFacts, 'token'>,
+  { brandName }: MailSettings,
+): Pick<MailWords, 'subject' | 'preview' | 'heading' | 'paragraphs'> {
+  const who = unlinked(inviter) || `@${username}`
+  const what = unlinked(board)
+  return {
+    subject: `${who} invited you to a board on ${brandName}`,
+    preview: `Save to “${what}” together.`,
+    heading: `Save to “${what}” together`,
+    paragraphs: [
+      `${who} (@${username}) would like to collect pictures with you on the board “${what}” on ${brandName}.`,
+    ],
+  }
+}
+
+/** Mail programs make links of whatever looks like an address. */
+function unlinked(text: string): string {
+  return text
+    .replace(/(?<=\S)[.:/@\\]+(?=\S)/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,29 @@
+import type { BoardInvite, BoardPerson } from '#contract/boards/board-people'
+import type { PersonCard } from '#contract/people/person'
+import { toMoment } from '#platform/clock'
+import { coverUrl, toBoardCard } from '../board-views.ts'
+import type { EmailInviteRow } from './email-invite-queries.ts'
+import type { BoardPersonRow, InvitedRow } from './invite-queries.ts'
+
+export function toInvite(invited: InvitedRow): BoardInvite {
+  return {
+    type: 'board_invite',
+    board: { ...toBoardCard(invited), image_cover_url: coverUrl(invited) },
+    invited_by: JSON.parse(invited.inviter_card) as PersonCard,
+    invited_at: toMoment(invited.invited_at),
+  }
+}
+
+export function toBoardPerson({ card, accepted_at }: BoardPersonRow): BoardPerson {
+  return {
+    type: 'board_person',
+    user: JSON.parse(card) as PersonCard,
+    email: null,
+    status: accepted_at === null ? 'invited' : 'accepted',
+    invite_id: null,
+  }
+}
+
+export function toMailedPerson({ id, email }: EmailInviteRow): BoardPerson {
+  return { type: 'board_person', user: null, email, status: 'invited', invite_id: id }
+}

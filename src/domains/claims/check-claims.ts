@@ -1,0 +1,32 @@
+import { isFailure } from '#contract/errors'
+import { limits } from '#contract/limits'
+import type { Database } from '#platform/database'
+import type { Services } from '#platform/operations'
+import { markUnproven, markVerified, selectClaimsToCheck } from './claim-queries.ts'
+import { deleteOldVisits } from './instagram/instagram-queries.ts'
+import { lookForProof } from './look-for-proof.ts'
+
+const batch = 100
+
+/** Looks again at sites that were shown to be somebody's; some at a time, the longest unseen first. */
+export async function checkClaims(services: Services, database: Database): Promise<number> {
+  const { clock } = services
+  const long = new Date(clock.now().getTime() - limits.challengeMinutes * 60_000)
+  await database.transaction((db) => deleteOldVisits(db, long))
+  const before = new Date(clock.now().getTime() - limits.claimCheckDays * 86_400_000)
+  const claims = await selectClaimsToCheck(database.reader, before, batch)
+  for (const claim of claims) {
+    const { proof } = claim
+    const isShown = proof !== null && (await lookForProof(services, claim, proof).catch(notThere))
+    await database.transaction(async (db) => {
+      if (isShown) await markVerified(db, claim, proof, clock.now())
+      else await markUnproven(db, claim, clock.now(), limits.claimFailedChecks)
+    })
+  }
+  return claims.length
+}
+
+function notThere(error: unknown): false {
+  if (isFailure(error)) return false
+  throw error
+}

@@ -1,0 +1,130 @@
+import type { Proof } from '#contract/claims/claim'
+import {
+  type Database,
+  type Db,
+  isDuplicate,
+  row,
+  rows,
+  type Writer,
+  wrote,
+} from '#platform/database'
+
+export interface ClaimRow {
+  id: string
+  person_id: string
+  name: string
+  token: string
+  proof: Proof | null
+  claimed_at: Date
+  verified_at: Date | null
+  checked_at: Date | null
+  failed_checks: number
+}
+
+const columns = `id, person_id, name, token, proof, claimed_at, verified_at, checked_at, failed_checks`
+
+export function selectClaims(db: Db, personId: string): Promise<ClaimRow[]> {
+  return rows<ClaimRow>(
+    db,
+    `select ${columns} from claims where person_id = $1 and kind = 'website' order by id`,
+    [personId],
+  )
+}
+
+export function findClaim(db: Db, personId: string, id: string): Promise<ClaimRow | null> {
+  return row<ClaimRow>(
+    db,
+    `select ${columns} from claims where person_id = $1 and id = $2 and kind = 'website'`,
+    [personId, id],
+  )
+}
+
+export async function insertClaim(db: Writer, claim: ClaimRow): Promise<void> {
+  await db
+    .insertInto('claims')
+    .values({ ...claim, kind: 'website' })
+    .onConflict((same) => same.columns(['person_id', 'kind', 'name']).doNothing())
+    .execute()
+}
+
+/** Who has shown that a website is theirs. */
+export async function ownerOfSite(db: Db, name: string): Promise<string | null> {
+  const owner = await row<{ person_id: string }>(
+    db,
+    `select person_id from claims where kind = 'website' and name = $1 and verified_at is not null`,
+    [name],
+  )
+  return owner?.person_id ?? null
+}
+
+/** Whether the site was free: one person at a time has it. Where it was not, the transaction is to end. */
+export async function markVerified(
+  db: Writer,
+  claim: Pick<ClaimRow, 'person_id' | 'id'>,
+  proof: Proof,
+  now: Date,
+): Promise<boolean> {
+  try {
+    return await setVerified(db, claim, proof, now)
+  } catch (error) {
+    // Of several at one moment none sees another, and the index lets one through.
+    if (isDuplicate(error)) return false
+    throw error
+  }
+}
+
+function setVerified(
+  db: Writer,
+  claim: Pick<ClaimRow, 'person_id' | 'id'>,
+  proof: Proof,
+  now: Date,
+): Promise<boolean> {
+  return wrote(
+    db,
+    `update claims c set proof = $3, verified_at = coalesce(verified_at, $4), checked_at = $4, failed_checks = 0
+      where person_id = $1 and id = $2 and not exists (
+        select 1 from claims other where other.kind = c.kind and other.name = c.name
+           and other.person_id <> c.person_id and other.verified_at is not null)
+      returning 1`,
+    [claim.person_id, claim.id, proof, now],
+  )
+}
+
+/** A look that found nothing; after so many in a row the claim is no longer one. */
+export async function markUnproven(
+  db: Writer,
+  claim: Pick<ClaimRow, 'person_id' | 'id'>,
+  now: Date,
+  mostFailed: number,
+): Promise<void> {
+  await rows(
+    db,
+    `update claims set checked_at = $3, failed_checks = failed_checks + 1,
+       verified_at = case when failed_checks + 1 >= $4 then null else verified_at end
+      where person_id = $1 and id = $2 and verified_at is not null`,
+    [claim.person_id, claim.id, now, mostFailed],
+  )
+}
+
+export function deleteClaim(db: Writer, personId: string, id: string): Promise<boolean> {
+  return wrote(db, 'delete from claims where person_id = $1 and id = $2 returning 1', [
+    personId,
+    id,
+  ])
+}
+
+/** The verified ones that were not looked at since, longest ago first. */
+export function selectClaimsToCheck(db: Db, before: Date, limit: number): Promise<ClaimRow[]> {
+  return rows<ClaimRow>(
+    db,
+    `select ${columns} from claims where verified_at is not null and checked_at < $1 and kind = 'website'
+      order by checked_at limit $2`,
+    [before, limit],
+  )
+}
+
+export async function removeClaimsOf(database: Database, personId: string): Promise<void> {
+  await database.transaction((db) =>
+    rows(db, 'delete from claims where person_id = $1', [personId]),
+  )
+}

@@ -1,0 +1,23 @@
+import { claimWebsiteHandler } from './claim-website.ts'
+import { instagramClaimHandler } from './instagram/instagram-claim.ts'
+import {
+  beginInstagramClaimHandler,
+  finishInstagramClaimHandler,
+} from './instagram/visit-instagram.ts'
+import { listClaimsHandler } from './list-claims.ts'
+import { releaseClaimHandler } from './release-claim.ts'
+import { verifyClaimHandler } from './verify-claim.ts'
+
+export const claimHandlers = [
+  listClaimsHandler,
+  claimWebsiteHandler,
+  verifyClaimHandler,
+  releaseClaimHandler,
+  instagramClaimHandler,
+  beginInstagramClaimHandler,
+  finishInstagramClaimHandler,
+]
+
+export { checkClaims } from './check-claims.ts'
+export { removeClaimsOf } from './claim-queries.ts'
+export { ownData } from './own-data.ts'

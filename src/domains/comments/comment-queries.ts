@@ -1,0 +1,199 @@
+import { limits } from '#contract/limits'
+import { blockedBetween } from '#domains/people'
+import { heardBy, talkTables } from '#domains/pins'
+import { type Db, row, rows, type Writer, wrote } from '#platform/database'
+import type { Mention } from './comment-rules.ts'
+
+export interface CommentRow {
+  root_pin_id: string
+  id: string
+  pin_id: string
+  person_id: string
+  parent_id: string | null
+  text: string
+  tags: Mention[]
+  like_count: number
+  created_at: Date
+  edited_at: Date | null
+  author_card: string
+  liked_by_me: boolean
+  board_id: string
+  board_owner_id: string
+  pin_saver_id: string
+  replies_count: number
+}
+
+/** For the viewer `$1`. */
+const columns = `c.root_pin_id, c.id, c.pin_id, c.person_id, c.parent_id, c.text, c.tags, c.like_count, c.created_at,
+  c.edited_at, author.card as author_card, b.id as board_id, b.owner_id as board_owner_id,
+  place.person_id as pin_saver_id,
+  exists (select 1 from comment_likes mine where mine.comment_id = c.id and mine.person_id = $1::bigint) as liked_by_me`
+
+/** What a comment's replies need, is what it needed itself but for who wrote them: they stand at its pin. */
+const repliesCount = `(select count(*)::int from (
+    select 1 from comments r join people replier on replier.id = r.person_id
+     where r.parent_id = c.id and replier.hidden_at is null
+       and not ${blockedBetween('$1::bigint', 'r.person_id')}
+     limit ${limits.talkCounted}) answers)`
+
+/** `at`: the pin one looks at. */
+export interface Hearing {
+  viewerId: string | null
+  rootPinId: string
+  at: string
+}
+
+const newest = '9223372036854775807'
+
+const talk = `select ${columns}, ${repliesCount} as replies_count from comments c ${talkTables('c')}
+  where c.root_pin_id = $2 and c.parent_id is null and c.id < $4 and ${heardBy('$1', 'c', '$3')}
+  order by c.id desc limit $5`
+
+/** Newest first. */
+export function selectComments(
+  db: Db,
+  { viewerId, rootPinId, at }: Hearing,
+  before: string | null,
+  limit: number,
+): Promise<CommentRow[]> {
+  return rows<CommentRow>(db, talk, [viewerId, rootPinId, at, before ?? newest, limit])
+}
+
+const replies = `select ${columns}, 0 as replies_count from comments c ${talkTables('c')}
+  where c.parent_id = $2 and c.id > $4 and ${heardBy('$1', 'c', '$3')}
+  order by c.id limit $5`
+
+/** The oldest first, as one reads a talk. */
+export function selectReplies(
+  db: Db,
+  { viewerId, at }: Hearing,
+  parentId: string,
+  after: string | null,
+  limit: number,
+): Promise<CommentRow[]> {
+  return rows<CommentRow>(db, replies, [viewerId, parentId, at, after ?? '0', limit])
+}
+
+const firstReplies = `select reply.* from unnest($2::bigint[]) asked(parent_id), lateral (
+    select ${columns}, 0 as replies_count from comments c ${talkTables('c')}
+     where c.parent_id = asked.parent_id and ${heardBy('$1', 'c', '$3')}
+     order by c.id limit $4) reply`
+
+/** The first few of each of several comments. */
+export function selectFirstReplies(
+  db: Db,
+  { viewerId, at }: Hearing,
+  parentIds: readonly string[],
+  limit: number,
+): Promise<CommentRow[]> {
+  if (parentIds.length === 0) return Promise.resolve([])
+  return rows<CommentRow>(db, firstReplies, [viewerId, [...parentIds], at, limit])
+}
+
+// Who names a comment by its id stands where it was written.
+const one = `select ${columns}, ${repliesCount} as replies_count from comments c ${talkTables('c')}
+  where c.id = $2 and ${heardBy('$1', 'c', 'c.pin_id')}`
+
+/** As far as the viewer hears it. */
+export function findComment(
+  db: Db,
+  id: string,
+  viewerId: string | null,
+): Promise<CommentRow | null> {
+  return row<CommentRow>(db, one, [viewerId, id])
+}
+
+export interface NewComment {
+  root_pin_id: string
+  id: string
+  pin_id: string
+  person_id: string
+  parent_id: string | null
+  text: string
+  tags: readonly Mention[]
+  created_at: Date
+}
+
+export async function insertComment(db: Writer, comment: NewComment): Promise<void> {
+  await rows(
+    db,
+    `insert into comments (root_pin_id, id, pin_id, person_id, parent_id, text, tags, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8)`,
+    [
+      comment.root_pin_id,
+      comment.id,
+      comment.pin_id,
+      comment.person_id,
+      comment.parent_id,
+      comment.text,
+      JSON.stringify(comment.tags),
+      comment.created_at,
+    ],
+  )
+}
+
+export async function updateComment(
+  db: Writer,
+  { root_pin_id, id }: Pick<CommentRow, 'root_pin_id' | 'id'>,
+  to: { text: string; tags: readonly Mention[]; edited_at: Date },
+): Promise<void> {
+  await rows(
+    db,
+    'update comments set text = $3, tags = $4::jsonb, edited_at = $5 where root_pin_id = $1 and id = $2',
+    [root_pin_id, id, to.text, JSON.stringify(to.tags), to.edited_at],
+  )
+}
+
+/** With its replies and all their likes; how many went. */
+export async function deleteComment(
+  db: Writer,
+  { root_pin_id, id }: Pick<CommentRow, 'root_pin_id' | 'id'>,
+): Promise<number> {
+  const gone = await rows<{ id: string }>(
+    db,
+    'delete from comments where root_pin_id = $1 and (id = $2 or parent_id = $2) returning id',
+    [root_pin_id, id],
+  )
+  await rows(db, 'delete from comment_likes where comment_id = any($1::bigint[])', [
+    gone.map((comment) => comment.id),
+  ])
+  return gone.length
+}
+
+/** Whether it was not there before. */
+export function insertLike(
+  db: Writer,
+  commentId: string,
+  personId: string,
+  now: Date,
+): Promise<boolean> {
+  return wrote(
+    db,
+    `insert into comment_likes (comment_id, person_id, liked_at) values ($1, $2, $3)
+     on conflict do nothing returning 1`,
+    [commentId, personId, now],
+  )
+}
+
+/** Whether it was there. */
+export function deleteLike(db: Writer, commentId: string, personId: string): Promise<boolean> {
+  return wrote(
+    db,
+    'delete from comment_likes where comment_id = $1 and person_id = $2 returning 1',
+    [commentId, personId],
+  )
+}
+
+export async function countLikes(
+  db: Writer,
+  { root_pin_id, id }: Pick<CommentRow, 'root_pin_id' | 'id'>,
+  by: number,
+): Promise<number> {
+  const counted = await row<{ like_count: number }>(
+    db,
+    `update comments set like_count = greatest(0, like_count + $3)
+      where root_pin_id = $1 and id = $2 returning like_count`,
+    [root_pin_id, id, by],
+  )
+  return counted?.like_count ?? 0
+}

@@ -1,0 +1,54 @@
+import type { Comment, Reply } from '#contract/comments/comment'
+import { limits } from '#contract/limits'
+import type { PersonCard } from '#contract/people/person'
+import { toMoment } from '#platform/clock'
+import type { Db } from '#platform/database'
+import { type CommentRow, type Hearing, selectFirstReplies } from './comment-queries.ts'
+import { tagsOf } from './mentions.ts'
+
+/** Comments as they are told to the viewer, each with its first replies. */
+export async function toComments(
+  db: Db,
+  found: readonly CommentRow[],
+  hearing: Hearing,
+): Promise<Comment[]> {
+  const answered = found.filter(({ replies_count }) => replies_count > 0)
+  const replies = await selectFirstReplies(
+    db,
+    hearing,
+    answered.map(({ id }) => id),
+    limits.repliesShown,
+  )
+  const tags = await tagsOf(
+    db,
+    [...found, ...replies].flatMap((comment) => comment.tags),
+  )
+  const toReply = (comment: CommentRow): Reply => ({
+    type: 'aggregatedcomment',
+    id: comment.id,
+    text: comment.text,
+    tags: comment.tags.flatMap(tags),
+    created_at: toMoment(comment.created_at),
+    edited_at: comment.edited_at && toMoment(comment.edited_at),
+    user: JSON.parse(comment.author_card) as PersonCard,
+    like_count: comment.like_count,
+    liked_by_me: comment.liked_by_me,
+    can_edit: comment.person_id === hearing.viewerId,
+    can_delete: mayDelete(comment, hearing.viewerId),
+    parent_id: comment.parent_id,
+    replies_count: comment.replies_count,
+  })
+  const repliesOf = Map.groupBy(replies, (reply) => reply.parent_id)
+  return found.map((comment) => ({
+    ...toReply(comment),
+    replies: (repliesOf.get(comment.id) ?? []).map(toReply),
+  }))
+}
+
+/** Its author, who saved the pin it was written at, and that board's owner. */
+export function mayDelete(comment: CommentRow, viewerId: string | null): boolean {
+  return (
+    viewerId !== null &&
+    [comment.person_id, comment.pin_saver_id, comment.board_owner_id].includes(viewerId)
+  )
+}

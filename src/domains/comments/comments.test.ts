@@ -1,0 +1,330 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createBoard } from '#contract/boards/create-board'
+import type { Comment } from '#contract/comments/comment'
+import { createComment } from '#contract/comments/create-comment'
+import { deleteComment } from '#contract/comments/delete-comment'
+import { editComment } from '#contract/comments/edit-comment'
+import { likeComment, unlikeComment } from '#contract/comments/like-comment'
+import { listComments } from '#contract/comments/list-comments'
+import { reactToPin, removeReaction } from '#contract/comments/reactions'
+import { isFailure } from '#contract/errors'
+import type { AskOf } from '#contract/operation'
+import { blockPerson, unblockPerson } from '#contract/people/blocks'
+import { deletePin } from '#contract/pins/delete-pin'
+import { getPin } from '#contract/pins/get-pin'
+import { repin } from '#contract/pins/repin'
+import { savePin } from '#contract/pins/save-pin'
+import { rows } from '#platform/database'
+import { drawBase64 } from '#testing/pictures'
+import { type Actor, type CastName, createWorld, type World } from '#testing/world'
+import { removeTalkOf, sweepTalk } from './index.ts'
+
+let world: World
+let olive: Actor
+let bob: Actor
+let ada: Actor
+let made = 0
+
+beforeAll(async () => {
+  world = await createWorld()
+  olive = world.as('olive')
+  bob = world.as('bob')
+  ada = world.as('ada')
+})
+afterAll(() => world.end())
+
+const idOf = (name: CastName) => world.as(name).viewer?.id ?? ''
+
+async function pinOf(
+  actor: Actor,
+  privacy: 'public' | 'protected' | 'secret' = 'public',
+  from?: string,
+): Promise<string> {
+  const board = await actor.run(createBoard, { name: `Board ${++made}`, privacy })
+  const place = { board_id: board.id }
+  const saved = from
+    ? await actor.run(repin, { ...place, pin_id: from })
+    : await actor.run(savePin, { ...place, image_base64: await drawBase64() })
+  return saved.id
+}
+
+async function letIn(boardId: string, name: CastName): Promise<void> {
+  const now = new Date()
+  await rows(
+    world.database.writer,
+    `insert into board_collaborators (board_id, person_id, invited_by, invited_at, accepted_at)
+     values ($1, $2, $2, $3, $3)`,
+    [boardId, idOf(name), now],
+  )
+}
+
+const say = (actor: Actor, pinId: string, text: string, more: object = {}) =>
+  actor.run(createComment, { pinId, text, ...more })
+
+async function heard(
+  actor: Actor,
+  pinId: string,
+  more: Partial<AskOf<typeof listComments>> = {},
+): Promise<string[]> {
+  const { items } = await actor.run(listComments, { objectId: pinId, pinId, ...more })
+  return items.map(({ text }: Comment) => text)
+}
+
+/** What people have been told, as `kind by whom`. */
+async function newsOf(name: CastName, pinId: string): Promise<string[]> {
+  const told = await rows<{ kind: string; username: string }>(
+    world.database.reader,
+    `select n.kind, p.username from news n join people p on p.id = n.actor_id
+      where n.person_id = $1 and n.facts->>'pin_id' = $2 order by n.id`,
+    [idOf(name), pinId],
+  )
+  return told.map(({ kind, username }) => `${kind} by ${username}`)
+}
+
+const codeOf = (error: unknown) => (isFailure(error) ? error.code : String(error))
+const refusal = (work: Promise<unknown>) => work.then(() => 'ok', codeOf)
+
+it('is read at every pin of the picture, newest first, with its first replies', async () => {
+  const pin = await pinOf(olive)
+  const onward = await pinOf(bob, 'public', pin)
+  const first = await say(ada, pin, 'First')
+  await say(bob, onward, 'Second')
+  await say(olive, pin, 'Answer one', { parent_id: first.id })
+  const answer = await say(bob, onward, 'Answer two', { parent_id: first.id })
+  await say(ada, pin, 'Answer three', { parent_id: answer.id })
+  expect(answer.parent_id).toBe(first.id)
+
+  for (const at of [pin, onward]) {
+    const { items } = await world.visitor.run(listComments, { objectId: pin, pinId: at })
+    expect(items.map(({ text, user }) => [text, user.username])).toEqual([
+      ['Second', 'bob'],
+      ['First', 'ada'],
+    ])
+    expect(items[1]).toMatchObject({ replies_count: 3, can_delete: false, liked_by_me: false })
+    expect(items[1]?.replies.map(({ text }) => text)).toEqual(['Answer one', 'Answer two'])
+  }
+  expect(await heard(world.visitor, pin, { parent_id: first.id })).toEqual([
+    'Answer one',
+    'Answer two',
+    'Answer three',
+  ])
+  const detail = await world.visitor.run(getPin, { id: onward })
+  expect(detail.comment_count).toBe(5)
+})
+
+it('pages by keyset, and a page stays where it was while others write', async () => {
+  const pin = await pinOf(olive)
+  for (const n of [1, 2, 3, 4, 5]) await say(bob, pin, `Number ${n}`)
+  const ask = { objectId: pin, page_size: 2 }
+  const first = await olive.run(listComments, ask)
+  await say(bob, pin, 'Number 6')
+  const second = await olive.run(listComments, { ...ask, bookmarks: first.bookmark })
+  const third = await olive.run(listComments, { ...ask, bookmarks: second.bookmark })
+  expect([first, second, third].map(({ items }) => items.map(({ text }) => text))).toEqual([
+    ['Number 5', 'Number 4'],
+    ['Number 3', 'Number 2'],
+    ['Number 1'],
+  ])
+  expect(third.bookmark).toBeNull()
+})
+
+it('refuses what is empty, too long, and about pins that are not there', async () => {
+  const pin = await pinOf(olive)
+  const other = await pinOf(olive)
+  expect(await refusal(say(bob, pin, '  \n '))).toBe('invalid_input')
+  expect(await refusal(say(bob, pin, 'x'.repeat(501)))).toBe('invalid_input')
+  expect((await say(bob, pin, 'x'.repeat(500))).text).toHaveLength(500)
+  expect(await refusal(say(bob, '1', 'Hm'))).toBe('pin_not_found')
+  expect(await refusal(bob.run(createComment, { text: 'Hm' }))).toBe('invalid_input')
+  expect(await refusal(say(bob, pin, 'Hm', { objectId: other }))).toBe('pin_not_found')
+  const elsewhere = await say(bob, other, 'Elsewhere')
+  expect(await refusal(say(bob, pin, 'Hm', { parent_id: elsewhere.id }))).toBe('comment_not_found')
+})
+
+it('names the people it means by their place in the text, and tells each once', async () => {
+  const pin = await pinOf(olive)
+  const text = 'Ask @Ada, not @nobody_here or me@bob.example – @olive 🪶 @ada'
+  const comment = await say(bob, pin, text)
+  expect(
+    comment.tags.map(({ username, offset, length }) => [
+      username,
+      text.slice(offset, offset + length),
+    ]),
+  ).toEqual([
+    ['ada', '@Ada'],
+    ['olive', '@olive'],
+    ['ada', '@ada'],
+  ])
+  expect(await newsOf('ada', pin)).toEqual(['mentioned by bob'])
+  expect(await newsOf('olive', pin)).toEqual(['mentioned by bob'])
+
+  const tags = [{ user_id: idOf('ada'), offset: 3, length: 10 }]
+  const full = await say(bob, pin, 'To @Ada Njoku!', { tags })
+  expect(full.tags).toEqual([
+    { type: 'user', id: idOf('ada'), username: 'ada', offset: 3, length: 10 },
+  ])
+  for (const wrong of [
+    { ...tags[0], offset: 0 },
+    { ...tags[0], length: 99 },
+  ])
+    expect(await refusal(say(bob, pin, 'To @Ada Njoku!', { tags: [wrong] }))).toBe('invalid_input')
+})
+
+it('tells who saved the pin and who is answered, and nobody of what they did themselves', async () => {
+  const pin = await pinOf(olive)
+  const first = await say(bob, pin, 'Nice')
+  await say(ada, pin, 'Indeed', { parent_id: first.id })
+  await say(olive, pin, 'Thanks', { parent_id: first.id })
+  expect(await newsOf('olive', pin)).toEqual(['commented by bob', 'commented by ada'])
+  expect(await newsOf('bob', pin)).toEqual(['replied by ada', 'replied by olive'])
+})
+
+it('is changed by its author alone, deleted by them, the pin’s saver and the board’s owner', async () => {
+  const pin = await pinOf(olive)
+  const comment = await say(bob, pin, 'Nice')
+  const change = { commentId: comment.id, text: 'Very nice' }
+  for (const actor of [olive, ada]) {
+    expect(await refusal(actor.run(editComment, change))).toBe('not_allowed')
+  }
+  expect(await bob.run(editComment, change)).toMatchObject({
+    text: 'Very nice',
+    can_edit: true,
+    edited_at: expect.any(String),
+  })
+  const withReply = await say(bob, pin, 'Another')
+  await say(ada, pin, 'Answer', { parent_id: withReply.id })
+  expect(await refusal(ada.run(deleteComment, { commentId: comment.id }))).toBe('not_allowed')
+  await olive.run(deleteComment, { commentId: withReply.id })
+  expect(await heard(ada, pin)).toEqual(['Very nice'])
+  await bob.run(deleteComment, { commentId: comment.id })
+  expect((await olive.run(getPin, { id: pin })).comment_count).toBe(0)
+  expect(await refusal(bob.run(deleteComment, { commentId: comment.id }))).toBe('comment_not_found')
+})
+
+it('is liked once by each', async () => {
+  const pin = await pinOf(olive)
+  const { id: commentId } = await say(bob, pin, 'Nice')
+  for (let turn = 0; turn < 2; turn += 1)
+    expect(await ada.run(likeComment, { commentId })).toEqual({ like_count: 1, liked_by_me: true })
+  await olive.run(likeComment, { commentId })
+  expect(await newsOf('bob', pin)).toEqual(['liked_comment by ada', 'liked_comment by olive'])
+  for (let turn = 0; turn < 2; turn += 1)
+    expect(await ada.run(unlikeComment, { commentId })).toEqual({
+      like_count: 1,
+      liked_by_me: false,
+    })
+})
+
+it('a pin is reacted to by each once, and a new reaction takes the place of the old', async () => {
+  const pin = await pinOf(olive)
+  const onward = await pinOf(bob, 'public', pin)
+  await ada.run(reactToPin, { pin_id: pin, reaction_type: 3 })
+  await bob.run(reactToPin, { pin_id: onward, reaction_type: 3 })
+  expect(await ada.run(reactToPin, { pin_id: onward, reaction_type: 5 })).toEqual({
+    reaction_counts: { 3: 1, 5: 1 },
+    reaction_by_me: 5,
+  })
+  expect(await newsOf('olive', pin)).toEqual(['saved_yours by bob', 'reacted by ada'])
+  expect(await ada.run(getPin, { id: pin })).toMatchObject({
+    reaction_counts: { 3: 1, 5: 1 },
+    reaction_by_me: 5,
+  })
+  expect(await ada.run(removeReaction, { pin_id: pin })).toEqual({
+    reaction_counts: { 3: 1 },
+    reaction_by_me: null,
+  })
+  expect(await refusal(ada.run(reactToPin, { pin_id: pin, reaction_type: 6 as never }))).toBe(
+    'invalid_input',
+  )
+})
+
+it('what is said on a secret board stays with its people: no list, count, news or answer leads out', async () => {
+  const open = await pinOf(olive)
+  const hidden = await pinOf(olive, 'secret', open)
+  const { board } = await olive.run(getPin, { id: hidden })
+  await letIn(board.id, 'bob')
+  const comment = await say(bob, hidden, 'Whisper to @ada and @olive')
+  await olive.run(reactToPin, { pin_id: hidden, reaction_type: 1 })
+
+  // The control: its people hear it, at the open pin too.
+  for (const actor of [olive, bob]) {
+    expect(await heard(actor, open)).toEqual(['Whisper to @ada and @olive'])
+    expect((await actor.run(getPin, { id: open })).comment_count).toBe(1)
+  }
+  expect(await newsOf('olive', hidden)).toEqual(['mentioned by bob'])
+
+  for (const actor of [ada, world.visitor]) {
+    for (const at of [open, hidden]) expect(await heard(actor, open, { pinId: at })).toEqual([])
+    expect(await heard(actor, open, { parent_id: comment.id })).toEqual([])
+    const pin = await actor.run(getPin, { id: open })
+    expect([pin.comment_count, pin.reaction_counts]).toEqual([0, {}])
+  }
+  expect(await newsOf('ada', hidden)).toEqual([])
+  for (const ask of [
+    () => ada.run(likeComment, { commentId: comment.id }),
+    () => ada.run(editComment, { commentId: comment.id, text: 'x' }),
+    () => ada.run(deleteComment, { commentId: comment.id }),
+    () => say(ada, open, 'x', { parent_id: comment.id }),
+  ])
+    expect(await refusal(ask())).toBe('comment_not_found')
+
+  // An answer given at the open pin still stands where it was asked.
+  await say(olive, open, 'Whisper back', { parent_id: comment.id })
+  expect(await heard(bob, open, { parent_id: comment.id })).toEqual(['Whisper back'])
+  expect(await heard(ada, open, { parent_id: comment.id })).toEqual([])
+  expect((await ada.run(getPin, { id: open })).comment_count).toBe(0)
+})
+
+it('what is said on a protected board is heard there alone', async () => {
+  const open = await pinOf(olive)
+  const guarded = await pinOf(olive, 'protected', open)
+  await say(bob, guarded, 'By the address')
+  expect(await heard(ada, open, { pinId: guarded })).toEqual(['By the address'])
+  expect(await heard(ada, open)).toEqual([])
+  expect((await ada.run(getPin, { id: open })).comment_count).toBe(0)
+  expect((await ada.run(getPin, { id: guarded })).comment_count).toBe(1)
+})
+
+it('people with a block between them neither hear nor answer each other', async () => {
+  const pin = await pinOf(olive)
+  const comment = await say(bob, pin, 'Hello @ada')
+  expect(await heard(ada, pin)).toEqual(['Hello @ada'])
+  await bob.run(blockPerson, { user_id: idOf('ada') })
+  expect(await heard(ada, pin)).toEqual([])
+  expect(await refusal(ada.run(likeComment, { commentId: comment.id }))).toBe('comment_not_found')
+  const bobs = await pinOf(bob)
+  expect(await refusal(say(ada, bobs, 'Hello'))).toBe('blocked_by_person')
+  expect(await refusal(ada.run(reactToPin, { pin_id: bobs, reaction_type: 1 }))).toBe(
+    'blocked_by_person',
+  )
+  expect((await say(ada, pin, 'Hello @bob')).tags).toEqual([])
+  await bob.run(unblockPerson, { user_id: idOf('ada') })
+  expect(await heard(ada, pin)).toEqual(['Hello @bob', 'Hello @ada'])
+})
+
+it('goes with the pin it was said at, and with who said it', async () => {
+  const pin = await pinOf(olive)
+  const onward = await pinOf(bob, 'public', pin)
+  await say(ada, onward, 'At the second')
+  await ada.run(reactToPin, { pin_id: onward, reaction_type: 2 })
+  const kept = await say(ada, pin, 'At the first')
+  await say(bob, pin, 'To @ada', { parent_id: kept.id })
+  const others = await say(bob, pin, 'Also to @ada')
+  await ada.run(likeComment, { commentId: others.id })
+  await bob.run(deletePin, { id: onward })
+  expect(await heard(olive, pin)).toEqual(['Also to @ada', 'At the first'])
+  await sweepTalk(world.database)
+  const said = () =>
+    rows<{ text: string }>(
+      world.database.reader,
+      'select text from comments where root_pin_id = $1',
+      [pin],
+    )
+  expect(await said()).toHaveLength(3)
+
+  await removeTalkOf(world.database, idOf('ada'))
+  expect((await said()).map(({ text }) => text)).toEqual(['Also to @ada'])
+  const [left] = (await olive.run(listComments, { objectId: pin })).items
+  expect(left).toMatchObject({ tags: [], like_count: 0 })
+  expect((await olive.run(getPin, { id: pin })).comment_count).toBe(1)
+})

@@ -1,0 +1,91 @@
+import type { Comment } from '#contract/comments/comment'
+import { createComment } from '#contract/comments/create-comment'
+import { Failure } from '#contract/errors'
+import { findBoard } from '#domains/boards'
+import { isBlockedBetween } from '#domains/people'
+import { countPinComments, findPin, type PinRow } from '#domains/pins'
+import type { Db } from '#platform/database'
+import { answerCommand, memberOf } from '#platform/operations'
+import { type CommentRow, findComment, insertComment } from './comment-queries.ts'
+import { toComments } from './comment-views.ts'
+import { readMentions } from './mentions.ts'
+import { tellOfComment } from './tell-of-comment.ts'
+
+export const createCommentHandler = answerCommand(createComment, async (context, input) => {
+  const { db, newId, clock } = context
+  const viewer = memberOf(context)
+  const seen = await findPinOfTalk(db, input.pinId, input.objectId, viewer.id)
+  const parent =
+    input.parent_id === null ? null : await findParent(db, input.parent_id, seen, viewer.id)
+  // An answer stands where what it answers stands, and is heard by the same people.
+  const pin = parent ? await findPin(db, parent.pin_id, viewer.id) : seen
+  if (!pin) throw new Failure('comment_not_found', { field: 'parent_id' })
+  await refuseBlocked(db, pin, viewer.id)
+
+  const mentions = await readMentions(db, input.text, input.tags, viewer.id)
+  const comment = {
+    root_pin_id: pin.root_pin_id,
+    id: newId(),
+    pin_id: pin.id,
+    person_id: viewer.id,
+    parent_id: parent?.parent_id ?? parent?.id ?? null,
+    text: input.text,
+    tags: mentions,
+    created_at: clock.now(),
+  }
+  await insertComment(db, comment)
+  await countPinComments(db, pin.id, 1)
+  await tellOfComment(context, { comment, pin, parent, mentions })
+  return readComment(db, comment.id, viewer.id, seen.id)
+})
+
+/** The pin one looks at, and that it belongs to the picture that is talked about. */
+async function findPinOfTalk(
+  db: Db,
+  pinId: string | null,
+  objectId: string | null,
+  viewerId: string,
+): Promise<PinRow> {
+  const id = pinId ?? objectId
+  if (id === null) throw new Failure('invalid_input', { field: 'pinId' })
+  const pin = await findPin(db, id, viewerId)
+  if (!pin) throw new Failure('pin_not_found', { field: pinId === null ? 'objectId' : 'pinId' })
+  const isOfPicture = objectId === null || [pin.root_pin_id, pin.id].includes(objectId)
+  if (!isOfPicture) throw new Failure('pin_not_found', { field: 'objectId' })
+  return pin
+}
+
+async function findParent(
+  db: Db,
+  parentId: string,
+  seen: PinRow,
+  viewerId: string,
+): Promise<CommentRow> {
+  const parent = await findComment(db, parentId, viewerId)
+  if (!parent || parent.root_pin_id !== seen.root_pin_id)
+    throw new Failure('comment_not_found', { field: 'parent_id' })
+  return parent
+}
+
+/** Neither who saved the pin nor whose board it is on wants to hear from somebody they blocked. */
+export async function refuseBlocked(db: Db, pin: PinRow, viewerId: string): Promise<void> {
+  const board = await findBoard(db, pin.board_id, viewerId)
+  const hosts = new Set([pin.person_id, board?.owner_id ?? pin.person_id])
+  for (const host of hosts) {
+    if (await isBlockedBetween(db, viewerId, host)) throw new Failure('blocked_by_person')
+  }
+}
+
+export async function readComment(
+  db: Db,
+  id: string,
+  viewerId: string,
+  at: string,
+): Promise<Comment> {
+  const found = await findComment(db, id, viewerId)
+  const [comment] = found
+    ? await toComments(db, [found], { viewerId, rootPinId: found.root_pin_id, at })
+    : []
+  if (!comment) throw new Failure('comment_not_found')
+  return comment
+}

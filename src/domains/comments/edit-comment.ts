@@ -1,0 +1,21 @@
+import { editComment } from '#contract/comments/edit-comment'
+import { Failure } from '#contract/errors'
+import { answerCommand, memberOf } from '#platform/operations'
+import { findComment, updateComment } from './comment-queries.ts'
+import { readComment } from './create-comment.ts'
+import { readMentions } from './mentions.ts'
+
+/** Nobody is told anew: a change of words is no second comment. */
+export const editCommentHandler = answerCommand(editComment, async (context, input) => {
+  const { db, clock } = context
+  const viewer = memberOf(context)
+  const comment = await findComment(db, input.commentId, viewer.id)
+  if (!comment) throw new Failure('comment_not_found', { field: 'commentId' })
+  if (comment.person_id !== viewer.id) throw new Failure('not_allowed')
+  await updateComment(db, comment, {
+    text: input.text,
+    tags: await readMentions(db, input.text, input.tags, viewer.id),
+    edited_at: clock.now(),
+  })
+  return readComment(db, comment.id, viewer.id, comment.pin_id)
+})

@@ -1,0 +1,21 @@
+import { createCommentHandler } from './create-comment.ts'
+import { deleteCommentHandler } from './delete-comment.ts'
+import { editCommentHandler } from './edit-comment.ts'
+import { likeCommentHandler, unlikeCommentHandler } from './like-comment.ts'
+import { listCommentsHandler } from './list-comments.ts'
+import { reactToPinHandler, removeReactionHandler } from './react.ts'
+
+export const commentHandlers = [
+  createCommentHandler,
+  editCommentHandler,
+  deleteCommentHandler,
+  listCommentsHandler,
+  likeCommentHandler,
+  unlikeCommentHandler,
+  reactToPinHandler,
+  removeReactionHandler,
+]
+
+export { removeComment } from './delete-comment.ts'
+export { ownData } from './own-data.ts'
+export { removeTalkOf, sweepTalk } from './remove-talk.ts'

@@ -1,0 +1,82 @@
+import type { MentionTag } from '#contract/comments/comment'
+import { Failure } from '#contract/errors'
+import { blockedBetween, visibleTo } from '#domains/people'
+import { type Db, rows } from '#platform/database'
+import { findNames, isNamePlace, type Mention, withoutOverlap } from './comment-rules.ts'
+
+export interface GivenTag {
+  user_id: string | null
+  id: string | null
+  offset: number
+  length: number
+}
+
+/**
+ * Who is meant in a text: those a client named with their place, and every @username. Names of nobody, and of
+ * people whom the writer cannot reach, stay plain words.
+ */
+export async function readMentions(
+  db: Db,
+  text: string,
+  given: readonly GivenTag[],
+  writerId: string,
+): Promise<Mention[]> {
+  const named: Mention[] = given.flatMap(({ user_id, id, offset, length }) => {
+    const who = user_id ?? id
+    if (who === null || !isNamePlace(text, { offset, length }))
+      throw new Failure('invalid_input', { field: 'tags' })
+    return { user_id: who, offset, length }
+  })
+  const names = findNames(text)
+  const found = await selectReachable(
+    db,
+    named.map((tag) => tag.user_id),
+    names.map(({ name }) => name.toLowerCase()),
+    writerId,
+  )
+  const ids = new Set(found.map(({ id }) => id))
+  const byName = new Map(found.map(({ id, username_key }) => [username_key, id]))
+  const inText = names.flatMap(({ name, offset, length }) => {
+    const user_id = byName.get(name.toLowerCase())
+    return user_id === undefined ? [] : { user_id, offset, length }
+  })
+  return withoutOverlap([...named.filter((tag) => ids.has(tag.user_id)), ...inText])
+}
+
+/** By id and by a current or former name. */
+function selectReachable(
+  db: Db,
+  ids: readonly string[],
+  names: readonly string[],
+  writerId: string,
+): Promise<{ id: string; username_key: string }[]> {
+  if (ids.length === 0 && names.length === 0) return Promise.resolve([])
+  return rows(
+    db,
+    `select p.id, u.username_key from usernames u join people p on p.id = u.person_id
+      where (u.username_key = any($2::text[]) or u.person_id = any($1::bigint[]))
+        and ${visibleTo('$3')} and not ${blockedBetween('$3::bigint', 'p.id')}`,
+    [[...ids], [...names], writerId],
+  )
+}
+
+/** The tags of several texts at once, with the names of today; of who is gone or hidden none is left. */
+export async function tagsOf(
+  db: Db,
+  mentions: readonly Mention[],
+): Promise<(mention: Mention) => MentionTag[]> {
+  const ids = [...new Set(mentions.map(({ user_id }) => user_id))]
+  const people =
+    ids.length === 0
+      ? []
+      : await rows<{ id: string; username: string }>(
+          db,
+          'select id, username from people where id = any($1::bigint[]) and hidden_at is null',
+          [ids],
+        )
+  const names = new Map(people.map(({ id, username }) => [id, username]))
+  return ({ user_id, offset, length }) => {
+    const username = names.get(user_id)
+    return username === undefined ? [] : [{ type: 'user', id: user_id, username, offset, length }]
+  }
+}

@@ -1,0 +1,164 @@
+import { blockedBetween } from '#domains/people'
+import { count, type Db, row, rows, type Writer } from '#platform/database'
+
+export interface ConversationRow {
+  id: string
+  last_message_at: Date
+  read_up_to: string
+}
+
+/** A conversation has somebody else in it with whom there is no block. */
+const isWithSomebody = `exists (select 1 from conversation_people other
+    where other.conversation_id = mine.conversation_id and other.person_id <> $1
+      and not ${blockedBetween('$1::bigint', 'other.person_id')})`
+
+const listed = `select mine.conversation_id as id, mine.last_message_at, mine.read_up_to
+   from conversation_people mine
+  where mine.person_id = $1 and mine.hidden_at is null and ${isWithSomebody}
+    and ($2::timestamptz is null or (mine.last_message_at, mine.conversation_id) < ($2, $3::bigint))
+  order by mine.last_message_at desc, mine.conversation_id desc limit $4`
+
+/** The one written in last first. */
+export function selectConversations(
+  db: Db,
+  viewerId: string,
+  after: { lastMessageAt: Date; id: string } | null,
+  limit: number,
+): Promise<ConversationRow[]> {
+  return rows<ConversationRow>(db, listed, [
+    viewerId,
+    after?.lastMessageAt ?? null,
+    after?.id ?? null,
+    limit,
+  ])
+}
+
+/** One that the viewer is in. */
+export function findConversation(
+  db: Db,
+  id: string,
+  viewerId: string,
+): Promise<ConversationRow | null> {
+  return row<ConversationRow>(
+    db,
+    `select conversation_id as id, last_message_at, read_up_to
+       from conversation_people where conversation_id = $2 and person_id = $1`,
+    [viewerId, id],
+  )
+}
+
+export interface Participant {
+  conversation_id: string
+  person_id: string
+  card: string
+  is_gone: boolean
+  is_blocked: boolean
+}
+
+/** Everybody in these conversations but the viewer, in the order of ids. */
+export function selectParticipants(
+  db: Db,
+  conversationIds: readonly string[],
+  viewerId: string,
+): Promise<Participant[]> {
+  return rows<Participant>(
+    db,
+    `select o.conversation_id, o.person_id, p.card, p.hidden_at is not null as is_gone,
+            ${blockedBetween('$2::bigint', 'o.person_id')} as is_blocked
+       from conversation_people o join people p on p.id = o.person_id
+      where o.conversation_id = any($1::bigint[]) and o.person_id <> $2
+      order by o.conversation_id, o.person_id`,
+    [[...conversationIds], viewerId],
+  )
+}
+
+const unread = `select count(*)::int as n from (
+    select mine.conversation_id, mine.read_up_to from conversation_people mine
+     where mine.person_id = $1 and mine.hidden_at is null and ${isWithSomebody}
+     order by mine.last_message_at desc limit $2) mine
+  where exists (select 1 from conversation_messages m
+    where m.conversation_id = mine.conversation_id and m.id > mine.read_up_to and m.person_id <> $1
+      and not ${blockedBetween('$1::bigint', 'm.person_id')})`
+
+/** Among the latest ones. */
+export function countUnreadConversations(db: Db, viewerId: string, among: number): Promise<number> {
+  return count(db, unread, [viewerId, among])
+}
+
+/** The place where these people talk, made when there is none. */
+export async function takeConversation(
+  db: Writer,
+  id: string,
+  personIds: readonly string[],
+  now: Date,
+): Promise<string> {
+  const taken = await row<{ id: string }>(
+    db,
+    `insert into conversations (id, people_key, created_at, last_message_at) values ($1, $2, $3, $3)
+     on conflict (people_key) do update set last_message_at = greatest(conversations.last_message_at, $3)
+     returning id`,
+    [id, peopleKey(personIds), now],
+  )
+  if (!taken) throw new Error('A conversation was not made')
+  await rows(
+    db,
+    `insert into conversation_people (conversation_id, person_id, last_message_at)
+     select $1, person, $3 from unnest($2::bigint[]) person on conflict do nothing`,
+    [taken.id, [...personIds], now],
+  )
+  return taken.id
+}
+
+export function peopleKey(personIds: readonly string[]): string {
+  return personIds.toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1)).join(',')
+}
+
+/** Brings a conversation to the top of everybody's list, and has its writer read it. */
+export async function touchConversation(
+  db: Writer,
+  id: string,
+  written: { messageId: string; by: string; at: Date },
+): Promise<void> {
+  await rows(
+    db,
+    'update conversations set last_message_at = greatest(last_message_at, $2) where id = $1',
+    [id, written.at],
+  )
+  await rows(
+    db,
+    `update conversation_people set last_message_at = greatest(last_message_at, $2), hidden_at = null,
+       read_up_to = case when person_id = $3 then greatest(read_up_to, $4) else read_up_to end
+      where conversation_id = $1`,
+    [id, written.at, written.by, written.messageId],
+  )
+}
+
+/** Up to a message, or to the last one; never back. */
+export async function markRead(
+  db: Writer,
+  id: string,
+  personId: string,
+  upTo: string | null,
+): Promise<void> {
+  await rows(
+    db,
+    `update conversation_people set read_up_to = greatest(read_up_to, (
+       select coalesce(max(m.id), 0) from conversation_messages m
+        where m.conversation_id = $1 and ($3::bigint is null or m.id <= $3)))
+      where conversation_id = $1 and person_id = $2`,
+    [id, personId, upTo],
+  )
+}
+
+export async function hideConversationOf(
+  db: Writer,
+  id: string,
+  personId: string,
+  now: Date,
+): Promise<void> {
+  await rows(
+    db,
+    'update conversation_people set hidden_at = $3 where conversation_id = $1 and person_id = $2',
+    [id, personId, now],
+  )
+}

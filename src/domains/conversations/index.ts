@@ -1,0 +1,29 @@
+import { getConversationHandler, listConversationsHandler } from './list-conversations.ts'
+import { listMessagesHandler, sendMessageHandler } from './messages.ts'
+import {
+  countUnreadHandler,
+  hideConversationHandler,
+  readConversationHandler,
+} from './own-place.ts'
+import { followShortLinkHandler, makeShortLinkHandler } from './short-links.ts'
+import { startConversationHandler } from './start-conversation.ts'
+import { shareSuggestionsHandler, shareTypeaheadHandler } from './suggest.ts'
+
+export const conversationHandlers = [
+  listConversationsHandler,
+  getConversationHandler,
+  startConversationHandler,
+  readConversationHandler,
+  hideConversationHandler,
+  countUnreadHandler,
+  listMessagesHandler,
+  sendMessageHandler,
+  shareSuggestionsHandler,
+  shareTypeaheadHandler,
+  makeShortLinkHandler,
+  followShortLinkHandler,
+]
+
+export { mailUnread } from './mail-unread.ts'
+export { ownData } from './own-data.ts'
+export { removeConversationsOf, removeMessage } from './remove-conversations.ts'

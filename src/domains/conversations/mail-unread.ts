@@ -1,0 +1,67 @@
+import type { Events } from '#contract/events'
+import { limits } from '#contract/limits'
+import { mailMember } from '#domains/accounts'
+import { blockedBetween, mutedBy } from '#domains/people'
+import { type Database, row, rows, type Writer } from '#platform/database'
+import { enqueue } from '#platform/jobs'
+import type { Services } from '#platform/operations'
+import { type UnreadRow, unreadLetter } from './unread-letter.ts'
+
+type Due = Events['message_unread']
+
+/** In a while each of them is told by mail, unless they have read it by then. */
+export async function remindReaders(
+  db: Writer,
+  conversationId: string,
+  readerIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  const runAt = new Date(now.getTime() + limits.messageMailMinutes * 60_000)
+  for (const person_id of readerIds) {
+    const due = { conversation_id: conversationId, person_id }
+    // Who goes on writing must not put the mail off.
+    const key = `message_unread ${conversationId} ${person_id}`
+    await enqueue(db, 'message_unread', due, { key, runAt, keepsTime: true })
+  }
+}
+
+/** One mail for a conversation, until it was read. */
+export async function mailUnread(
+  services: Services,
+  database: Database,
+  { conversation_id, person_id }: Due,
+): Promise<void> {
+  await database.transaction(async (db) => {
+    const place = await row<{ read_up_to: string }>(db, lockPlace, [conversation_id, person_id])
+    if (!place) return
+    const unread = await rows<UnreadRow>(db, selectUnread, [
+      person_id,
+      conversation_id,
+      place.read_up_to,
+      mostTold,
+    ])
+    const [newest] = unread
+    if (!newest) return
+    const words = unreadLetter(conversation_id, newest, unread.length - 1, services.settings)
+    if (!(await mailMember(db, services, { personId: person_id, subject: 'messages', words })))
+      return
+    await rows(
+      db,
+      'update conversation_people set mailed_up_to = $3 where conversation_id = $1 and person_id = $2',
+      [conversation_id, person_id, newest.id],
+    )
+  })
+}
+
+const mostTold = 20
+
+const lockPlace = `select read_up_to from conversation_people
+  where conversation_id = $1 and person_id = $2 and mailed_up_to <= read_up_to and hidden_at is null
+  for no key update`
+
+/** The newest first; nothing by who is blocked, muted or gone. */
+const selectUnread = `select m.id, m.text, m.pin_id is not null as has_pin, sender.full_name, sender.username
+   from conversation_messages m join people sender on sender.id = m.person_id
+  where m.conversation_id = $2 and m.id > $3 and m.person_id <> $1 and sender.hidden_at is null
+    and not ${blockedBetween('$1::bigint', 'm.person_id')} and not ${mutedBy('$1::bigint', 'm.person_id')}
+  order by m.id desc limit $4`

@@ -1,0 +1,70 @@
+import { type Database, row, rows, type Writer } from '#platform/database'
+import { peopleKey } from './conversation-queries.ts'
+
+const batch = 200
+
+/**
+ * Removes somebody whose account is gone from every conversation, with all they wrote there. What is left
+ * with one person in it goes as well: there is nobody to talk to. Some at a time; each step stands by itself.
+ */
+export async function removeConversationsOf(database: Database, personId: string): Promise<void> {
+  while ((await database.transaction((db) => leaveSome(db, personId))) === batch);
+  await database.transaction((db) => removeLinksOf(db, personId))
+}
+
+async function leaveSome(db: Writer, personId: string): Promise<number> {
+  const some = await rows<{ conversation_id: string }>(
+    db,
+    `select conversation_id from conversation_people where person_id = $1
+      order by conversation_id limit $2`,
+    [personId, batch],
+  )
+  for (const { conversation_id } of some) await leave(db, conversation_id, personId)
+  return some.length
+}
+
+async function leave(db: Writer, conversationId: string, personId: string): Promise<void> {
+  await rows(db, 'select 1 from conversations where id = $1 for update', [conversationId])
+  await rows(
+    db,
+    'delete from conversation_messages where conversation_id = $1 and person_id = $2',
+    [conversationId, personId],
+  )
+  await rows(db, 'delete from conversation_people where conversation_id = $1 and person_id = $2', [
+    conversationId,
+    personId,
+  ])
+  const left = await rows<{ person_id: string }>(
+    db,
+    'select person_id from conversation_people where conversation_id = $1',
+    [conversationId],
+  )
+  if (left.length < 2) {
+    await rows(db, 'delete from conversations where id = $1', [conversationId])
+    return
+  }
+  const key = peopleKey(left.map(({ person_id }) => person_id))
+  const isTaken = await row(db, 'select 1 from conversations where people_key = $1', [key])
+  // Those who are left may talk in a place of their own already; this one stays beside it.
+  await rows(db, 'update conversations set people_key = $2 where id = $1', [
+    conversationId,
+    isTaken ? `${key}#${conversationId}` : key,
+  ])
+}
+
+/** Their own short links, and everybody's that lead to their pages. */
+async function removeLinksOf(db: Writer, personId: string): Promise<void> {
+  await rows(
+    db,
+    `delete from short_links where person_id = $1 or exists (select 1 from usernames u
+       where u.person_id = $1 and starts_with(lower(path), '/' || u.username_key || '/'))`,
+    [personId],
+  )
+}
+
+/** For the operator, whoever wrote it. */
+export async function removeMessage(database: Database, id: string): Promise<void> {
+  await database.transaction((db) =>
+    rows(db, 'delete from conversation_messages where id = $1', [id]),
+  )
+}

@@ -1,0 +1,22 @@
+import { Failure } from '#contract/errors'
+import { findPin, type PinRow } from '#domains/pins'
+import type { Db } from '#platform/database'
+
+/**
+ * A pin the sender may open, and so may everybody it goes to; null stands for people without an account.
+ * Nobody is sent what they could not look at, and nobody learns in this way of a board that is secret.
+ */
+export async function findSendablePin(
+  db: Db,
+  pinId: string,
+  senderId: string,
+  recipients: readonly (string | null)[],
+): Promise<PinRow> {
+  const pin = await findPin(db, pinId, senderId)
+  if (!pin) throw new Failure('pin_not_found', { field: 'pin' })
+  for (const recipient of recipients) {
+    if (!(await findPin(db, pinId, recipient)))
+      throw new Failure('pin_not_sendable', { field: 'pin' })
+  }
+  return pin
+}

@@ -1,0 +1,43 @@
+import { randomInt } from 'node:crypto'
+import { followShortLink, makeShortLink } from '#contract/conversations/short-links'
+import { Failure } from '#contract/errors'
+import { row } from '#platform/database'
+import { answerCommand, answerQuery, type CommandContext } from '#platform/operations'
+import { toOwnPath } from './own-path.ts'
+
+/** Without those that are mistaken for each other: 57¹⁰ of them cannot be tried. */
+const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+const codeLength = 10
+
+export const makeShortLinkHandler = answerCommand(makeShortLink, async (context, { url }) => {
+  const path = toOwnPath(url, context.settings.publicUrl)
+  if (path === null) throw new Failure('short_link_refused', { field: 'url' })
+  return shortLinkTo(context, path)
+})
+
+/** The same page and the same person get the same code. */
+export async function shortLinkTo(
+  { db, clock, viewer, settings }: CommandContext,
+  path: string,
+): Promise<{ code: string; url: string }> {
+  const taken = await row<{ code: string }>(
+    db,
+    `insert into short_links (code, path, person_id, created_at) values ($1, $2, $3, $4)
+     on conflict (path, person_id) do update set path = excluded.path returning code`,
+    [newCode(), path, viewer?.id ?? null, clock.now()],
+  )
+  if (!taken) throw new Error('A short link was not kept')
+  return { code: taken.code, url: `${settings.publicUrl}/url_shortener/${taken.code}/redirect/` }
+}
+
+function newCode(): string {
+  return Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join('')
+}
+
+export const followShortLinkHandler = answerQuery(followShortLink, async ({ db }, { code }) => {
+  const found = await row<{ path: string }>(db, 'select path from short_links where code = $1', [
+    code,
+  ])
+  if (!found) throw new Failure('short_link_not_found', { field: 'code' })
+  return found
+})

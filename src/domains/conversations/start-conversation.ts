@@ -1,0 +1,125 @@
+import { startConversation } from '#contract/conversations/conversations'
+import { Failure, isFailure } from '#contract/errors'
+import { limits } from '#contract/limits'
+import type { InputOf } from '#contract/operation'
+import { emailKey } from '#domains/accounts'
+import { findVisiblePersonById, isBlockedBetween } from '#domains/people'
+import { countShares } from '#domains/pins'
+import type { Db } from '#platform/database'
+import {
+  answerPreparedCommand,
+  type CommandContext,
+  memberOf,
+  type PrepareContext,
+} from '#platform/operations'
+import { findConversation, takeConversation } from './conversation-queries.ts'
+import { toConversations } from './conversation-views.ts'
+import { type LetterPicture, sendPinLetter, takeLetterPicture } from './pin-letter.ts'
+import { findSendablePin } from './sendable-pin.ts'
+import { writeMessage } from './write-message.ts'
+
+type Input = InputOf<typeof startConversation>
+
+interface Prepared {
+  personIds: string[]
+  emails: string[]
+  picture: LetterPicture | null
+}
+
+export const startConversationHandler = answerPreparedCommand(
+  startConversation,
+  async (context, input): Promise<Prepared> => {
+    const viewer = memberOf(context)
+    const to = recipientsOf(input, viewer.id)
+    await refuseUnreachable(context.db, to.personIds, viewer.id)
+    const pin = input.pin && (await findPinFor(context.db, input.pin, viewer.id, to))
+    for (const _ of to.emails) await context.limiter.take('shared_by_mail', viewer.id)
+    const isMailed = to.emails.length > 0 && pin
+    return { ...to, picture: isMailed ? await pictureOf(context, pin.image_signature) : null }
+  },
+  async (context, input, { personIds, emails, picture }) => {
+    const { db } = context
+    const viewer = memberOf(context)
+    const pin = input.pin && (await findPinFor(db, input.pin, viewer.id, { personIds, emails }))
+    for (const email of emails)
+      await sendPinLetter(context, { email, text: input.text, pin: pin || null, picture })
+    if (pin && emails.length > 0) await countShares(db, pin.id, emails.length)
+    const conversation =
+      personIds.length === 0 ? null : await talkTo(context, input, personIds, viewer.id)
+    return {
+      id: conversation?.id ?? null,
+      type: 'conversation' as const,
+      conversation,
+      emails_sent: emails.length,
+    }
+  },
+)
+
+/** Each once, the writer left out. */
+function recipientsOf(input: Input, viewerId: string): { personIds: string[]; emails: string[] } {
+  if (input.text === '' && input.pin === null) throw new Failure('message_empty', { field: 'text' })
+  const personIds = [...new Set(input.user_ids)].filter((id) => id !== viewerId)
+  const emails = [...new Map(input.emails.map((email) => [keyOf(email), email])).values()]
+  const count = personIds.length + emails.length
+  if (count === 0) throw new Failure('nobody_to_write_to', { field: 'user_ids' })
+  if (count > limits.peoplePerConversation)
+    throw new Failure('too_many_people', { field: 'user_ids' })
+  return { personIds, emails }
+}
+
+function keyOf(email: string): string {
+  try {
+    return emailKey(email)
+  } catch (error) {
+    if (isFailure(error, 'email_invalid')) throw new Failure('email_invalid', { field: 'emails' })
+    throw error
+  }
+}
+
+async function refuseUnreachable(
+  db: Db,
+  personIds: readonly string[],
+  viewerId: string,
+): Promise<void> {
+  for (const personId of personIds) {
+    if (!(await findVisiblePersonById(db, personId, viewerId)))
+      throw new Failure('person_not_found', { field: 'user_ids' })
+    if (await isBlockedBetween(db, personId, viewerId))
+      throw new Failure('blocked_by_person', { field: 'user_ids' })
+  }
+}
+
+function findPinFor(
+  db: Db,
+  pinId: string,
+  viewerId: string,
+  { personIds, emails }: { personIds: readonly string[]; emails: readonly string[] },
+) {
+  return findSendablePin(db, pinId, viewerId, [...personIds, ...(emails.length > 0 ? [null] : [])])
+}
+
+function pictureOf(context: PrepareContext, signature: string): Promise<LetterPicture | null> {
+  return takeLetterPicture(context, context.database, signature)
+}
+
+async function talkTo(
+  context: CommandContext,
+  input: Input,
+  personIds: readonly string[],
+  viewerId: string,
+) {
+  const { db, newId, clock } = context
+  await refuseUnreachable(db, personIds, viewerId)
+  const id = await takeConversation(db, newId(), [viewerId, ...personIds], clock.now())
+  await writeMessage(context, {
+    conversationId: id,
+    personId: viewerId,
+    text: input.text,
+    pinId: input.pin,
+    readers: personIds,
+  })
+  const found = await findConversation(db, id, viewerId)
+  const [conversation] = found ? await toConversations(db, [found], viewerId) : []
+  if (!conversation) throw new Error('A conversation was not kept')
+  return conversation
+}

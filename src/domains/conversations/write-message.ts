@@ -1,0 +1,37 @@
+import { countShares } from '#domains/pins'
+import type { CommandContext } from '#platform/operations'
+import { touchConversation } from './conversation-queries.ts'
+import { remindReaders } from './mail-unread.ts'
+import { insertMessage } from './message-queries.ts'
+
+/** Adds to a conversation the viewer is in; returns the message's id. */
+export async function writeMessage(
+  { db, newId, clock }: CommandContext,
+  message: {
+    conversationId: string
+    personId: string
+    text: string
+    pinId: string | null
+    /** Who it goes to. */
+    readers: readonly string[]
+  },
+): Promise<string> {
+  const id = newId()
+  const now = clock.now()
+  await insertMessage(db, {
+    conversation_id: message.conversationId,
+    id,
+    person_id: message.personId,
+    text: message.text,
+    pin_id: message.pinId,
+    created_at: now,
+  })
+  await touchConversation(db, message.conversationId, {
+    messageId: id,
+    by: message.personId,
+    at: now,
+  })
+  if (message.pinId !== null) await countShares(db, message.pinId, message.readers.length)
+  await remindReaders(db, message.conversationId, message.readers, now)
+  return id
+}

@@ -1,0 +1,75 @@
+import { boardIdeas } from '#contract/discover/board-ideas'
+import { Failure } from '#contract/errors'
+import { limits } from '#contract/limits'
+import { findBoard, savableBy } from '#domains/boards'
+import { emptyPage } from '#domains/pins'
+import { type Db, row, rows } from '#platform/database'
+import { answerQuery } from '#platform/operations'
+import { selectBeside } from './recommend/beside.ts'
+import { feeds } from './recommend/feed-bookmark.ts'
+import { findNear } from './recommend/near.ts'
+import { rankedPage } from './recommend/ranked-page.ts'
+import { weigh } from './recommend/recent-saves.ts'
+import { selectTaste } from './taste/taste.ts'
+
+const startPictures = 60
+
+const newestPictures = `select image_signature from pins where board_id = $1
+  order by id desc limit ${startPictures}`
+
+/** Whoever saves to the board may have saved them; so one look by picture and person answers for each. */
+const notOnBoard = `select s.signature as image_signature
+  from unnest($1::text[]) with ordinality s (signature, n)
+  where not exists (select 1 from pins p
+    where p.image_signature = s.signature and p.board_id = $2 and p.person_id = any(array(
+      select owner_id from boards where id = $2
+      union all select person_id from board_collaborators where board_id = $2)))
+  order by s.n`
+
+/**
+ * For a board that is not public only its own people get ideas: what lies on it says something about them
+ * alone. Everybody else is told nothing, as of a board nothing goes with.
+ */
+export const boardIdeasHandler = answerQuery(boardIdeas, async (context, input) => {
+  const { db, viewer, graph } = context
+  const viewerId = viewer?.id ?? null
+  const board = await findBoard(db, input.id, viewerId)
+  if (!board) throw new Failure('board_not_found', { field: 'id' })
+  if (board.privacy !== 'public' && !(await savesTo(db, board.id, viewerId))) return emptyPage
+  const [pictures, taste] = await Promise.all([
+    selectPictures(db, newestPictures, [board.id]),
+    selectTaste(db, viewerId),
+  ])
+  if (pictures.length === 0) return emptyPage
+  const near = await findNear(graph, [weigh(pictures)], taste)
+  const url = `/${board.owner_username}/${board.slug}/`
+  return rankedPage({
+    db,
+    viewerId,
+    taste,
+    feed: feeds.ideas,
+    bookmark: input.bookmarks,
+    page_size: input.page_size,
+    reason: { reason: 'BOARD', board: { id: board.id, name: board.name, url } },
+    leaveOut: (found) => selectPictures(db, notOnBoard, [found, board.id]),
+    unwanted: near.unwanted,
+    ways: [
+      () => Promise.resolve(near.lists?.[0] ?? []),
+      () => selectBeside(db, pictures, limits.pinsChosen),
+    ],
+  })
+})
+
+async function savesTo(db: Db, boardId: string, viewerId: string | null): Promise<boolean> {
+  if (viewerId === null) return false
+  const found = await row(db, `select 1 from boards b where b.id = $1 and ${savableBy('$2')}`, [
+    boardId,
+    viewerId,
+  ])
+  return found !== null
+}
+
+async function selectPictures(db: Db, text: string, values: readonly unknown[]): Promise<string[]> {
+  const found = await rows<{ image_signature: string }>(db, text, values)
+  return found.map(({ image_signature }) => image_signature)
+}

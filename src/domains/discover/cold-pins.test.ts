@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createBoard } from '#contract/boards/create-board'
+import { editBoard } from '#contract/boards/edit-board'
+import { relatedPins } from '#contract/discover/related-pins'
+import { mutePerson } from '#contract/people/mutes'
+import { hidePin } from '#contract/pins/hide-pin'
+import { homeFeed } from '#contract/pins/home-feed'
+import { savePin } from '#contract/pins/save-pin'
+import { indexAll } from '#domains/search'
+import { idOf } from '#testing/callers'
+import { fillBoard } from '#testing/many-pins'
+import { drawBase64 } from '#testing/pictures'
+import { type Actor, type CastName, createWorld, type World } from '#testing/world'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.end())
+
+const board = async (name: CastName, privacy: 'public' | 'secret' = 'public') =>
+  (await world.as(name).run(createBoard, { name: `Board ${Math.random()}`, privacy })).id
+const save = async (name: CastName, board_id: string, title: string) =>
+  (await world.as(name).run(savePin, { board_id, image_base64: await drawBase64(), title })).id
+const related = async (who: Actor, pin: string) =>
+  (await who.run(relatedPins, { pin })).items.map(({ title }) => title)
+
+it('a pin that lies nowhere else leads to pins that say the same, as far as they may be offered', async () => {
+  const shared = await board('ada')
+  const cold = await save('olive', await board('olive'), 'Hammock in the orchard')
+  const own = await save('bob', await board('bob', 'secret'), 'Orchard hammock, canary')
+  await save('ada', shared, 'Striped hammock')
+  const kims = await save('kim', await board('kim'), 'A hammock under the orchard trees')
+  await save('kim', await board('kim'), 'Teapot')
+  await indexAll(world.database)
+
+  const bob = world.as('bob')
+  const both = ['A hammock under the orchard trees', 'Striped hammock']
+  expect(await related(bob, cold)).toEqual(both)
+  expect(await related(world.visitor, cold)).toEqual(both)
+  // Not even to whom it belongs: what is secret is never brought up beside what is public.
+  expect((await related(bob, own)).toSorted()).toEqual(
+    [...both, 'Hammock in the orchard'].toSorted(),
+  )
+
+  // At once, before the index hears of it.
+  await world.as('ada').run(editBoard, { board_id: shared, privacy: 'secret' })
+  expect(await related(bob, cold)).toEqual(both.slice(0, 1))
+  await bob.run(hidePin, { pin_id: kims })
+  expect(await related(bob, cold)).toEqual([])
+  await world.as('olive').run(mutePerson, { user_id: idOf(world, 'kim') })
+  expect(await related(world.as('olive'), cold)).toEqual([])
+  await world.as('ada').run(editBoard, { board_id: shared, privacy: 'public' })
+})
+
+it('the home of visitors is full though a flood of secret pins came last, page after page', async () => {
+  const public_ids: string[] = []
+  const open = [await board('olive'), await board('ada')]
+  for (let n = 0; n < 6; n += 1) public_ids.push(await save('ada', open[1]!, `Old ${n}`))
+  public_ids.push(await save('olive', open[0]!, 'Newest'))
+  await fillBoard(world, 'bob', { board_id: await board('bob', 'secret'), count: 400 })
+  const between = await save('kim', await board('kim'), 'Between')
+  await fillBoard(world, 'bob', { board_id: await board('bob', 'secret'), count: 400 })
+
+  const expected = [between, ...public_ids.toReversed()]
+  for (const who of [world.visitor, world.as('bob')]) {
+    const shown: string[] = []
+    let bookmarks: string | null = null
+    for (let page = 0; page < 4; page += 1) {
+      const found: { items: { id: string }[]; bookmark: string | null } = await who.run(homeFeed, {
+        page_size: 2,
+        bookmarks,
+      })
+      expect(found.items).toHaveLength(2)
+      shown.push(...found.items.map(({ id }) => id))
+      bookmarks = found.bookmark
+    }
+    // A member's are mixed, so that no two of a board lie side by side where it can be helped.
+    if (who === world.visitor) expect(shown).toEqual(expected)
+    expect(new Set(shown).size).toBe(8)
+  }
+})

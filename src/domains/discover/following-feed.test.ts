@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createBoard } from '#contract/boards/create-board'
+import { editBoard } from '#contract/boards/edit-board'
+import { followingFeed } from '#contract/discover/following-feed'
+import { followBoard } from '#contract/follows/follow-board'
+import { followPerson } from '#contract/follows/follow-person'
+import { repin } from '#contract/pins/repin'
+import { savePin } from '#contract/pins/save-pin'
+import { drawBase64 } from '#testing/pictures'
+import { type Actor, createWorld, type World } from '#testing/world'
+
+let world: World
+let bob: Actor
+let olive: Actor
+let ada: Actor
+beforeAll(async () => {
+  world = await createWorld()
+  bob = world.as('bob')
+  olive = world.as('olive')
+  ada = world.as('ada')
+})
+afterAll(() => world.end())
+
+const board = async (who: Actor, name: string) => (await who.run(createBoard, { name })).id
+const save = async (who: Actor, board_id: string) =>
+  (await who.run(savePin, { board_id, image_base64: await drawBase64() })).id
+
+it('shows what followed people and boards saved, newest first, each with why, and nothing else', async () => {
+  const lamps = await board(olive, 'Lamps')
+  const chairs = await board(ada, 'Chairs')
+  const tables = await board(ada, 'Tables')
+  await bob.run(followPerson, { user_id: olive.viewer!.id })
+  await bob.run(followBoard, { board_id: chairs })
+  const first = await save(olive, lamps)
+  const second = await save(ada, chairs)
+  await save(ada, tables)
+  const third = await save(olive, lamps)
+  // The same picture again takes the place of the first.
+  const again = await olive.run(repin, { pin_id: first, board_id: lamps })
+
+  const { items, bookmark } = await bob.run(followingFeed, {})
+  expect(items.map(({ id }) => id)).toEqual([again.id, third, second])
+  expect(items.map(({ recommendation_reason }) => recommendation_reason?.reason)).toEqual([
+    'FOLLOWED_PERSON',
+    'FOLLOWED_PERSON',
+    'FOLLOWED_BOARD',
+  ])
+  expect(items[2]?.recommendation_reason?.board).toEqual({
+    id: chairs,
+    name: 'Chairs',
+    url: '/ada/chairs/',
+  })
+  expect(bookmark).toBeNull()
+
+  const page = await bob.run(followingFeed, { page_size: 1 })
+  const fresh = await save(olive, lamps)
+  const next = await bob.run(followingFeed, { page_size: 1, bookmarks: page.bookmark })
+  expect([page, next].map((one) => one.items[0]?.id)).toEqual([again.id, third])
+
+  await olive.run(editBoard, { board_id: lamps, privacy: 'secret' })
+  expect((await bob.run(followingFeed, {})).items.map(({ id }) => id)).toEqual([second])
+  await olive.run(editBoard, { board_id: lamps, privacy: 'public' })
+  expect((await bob.run(followingFeed, {})).items[0]?.id).toBe(fresh)
+})

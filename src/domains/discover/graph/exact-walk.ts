@@ -1,0 +1,82 @@
+import { type PinGraph, picturesOf } from './pin-graph.ts'
+import type { Scratch } from './scratch.ts'
+import { type Effort, type Start, thorough } from './walk-rule.ts'
+
+/** How many steps the exact walk from here takes; it stops counting beyond `most`. */
+export function countSteps(
+  graph: PinGraph,
+  starts: readonly Start[],
+  { exactSteps: most, boardsPerPicture }: Effort,
+): number {
+  const { starts: rows, members } = graph.picturesByBoard
+  const byPicture = graph.boardsByPicture
+  let steps = 0
+  for (const { picture } of starts) {
+    const from = byPicture.starts[picture] ?? 0
+    const to = byPicture.starts[picture + 1] ?? from
+    const stride = strideOf(to - from, boardsPerPicture)
+    for (let at = from; at < to; at += stride) {
+      const board = byPicture.members[at]!
+      steps += rows[board + 1]! - rows[board]!
+      if (steps > most) return steps
+    }
+    for (const board of graph.addedTo.get(picture) ?? []) steps += picturesOf(graph, board).length
+  }
+  return members.length === 0 ? steps : Math.min(steps, most + 1)
+}
+
+/** Adds up, for every picture within three steps, the chance that a walk from the starts ends there. */
+export function exactWalk(
+  graph: PinGraph,
+  scratch: Scratch,
+  starts: readonly Start[],
+  { boardsPerPicture }: Pick<Effort, 'boardsPerPicture'> = thorough,
+): void {
+  const { isChanged, degrees } = graph
+  const rows = graph.picturesByBoard
+  const byPicture = graph.boardsByPicture
+  for (const { picture, weight } of starts) {
+    const degree = degrees[picture]!
+    if (degree === 0) continue
+    const from = byPicture.starts[picture] ?? 0
+    const to = byPicture.starts[picture + 1] ?? from
+    const stride = strideOf(to - from, boardsPerPicture)
+    const share = (weight * stride) / degree
+    for (let at = from; at < to; at += stride) {
+      const board = byPicture.members[at]!
+      if (isChanged[board] === 1) continue
+      const first = rows.starts[board]!
+      spread(scratch, rows.members, first, rows.starts[board + 1]!, share)
+    }
+    for (const board of graph.addedTo.get(picture) ?? []) {
+      const pictures = picturesOf(graph, board)
+      spread(scratch, pictures, 0, pictures.length, weight / degree)
+    }
+  }
+}
+
+/** Of very many boards every so manieth is looked at, and counts for all between. */
+function strideOf(boards: number, most: number): number {
+  return Math.max(1, Math.ceil(boards / most))
+}
+
+function spread(
+  scratch: Scratch,
+  pictures: Int32Array,
+  from: number,
+  to: number,
+  share: number,
+): void {
+  const { chances, touched } = scratch
+  const each = share / (to - from)
+  let count = scratch.touchedCount
+  for (let at = from; at < to; at += 1) {
+    const picture = pictures[at]!
+    if (chances[picture] === 0) {
+      touched[count] = picture
+      count += 1
+    }
+    chances[picture]! += each
+  }
+  scratch.touchedCount = count
+}

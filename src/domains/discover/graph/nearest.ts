@@ -1,0 +1,91 @@
+import { countSteps, exactWalk } from './exact-walk.ts'
+import type { PinGraph } from './pin-graph.ts'
+import { sampledWalk } from './sampled-walk.ts'
+import { clear, makeRoom, type Scratch } from './scratch.ts'
+import { type Effort, nearness, type Start, thorough } from './walk-rule.ts'
+
+/**
+ * The pictures nearest to the starts, the nearest first, without the starts themselves. The same question
+ * has the same answer as long as the graph stays.
+ */
+export function nearestPictures(
+  graph: PinGraph,
+  scratch: Scratch,
+  starts: readonly Start[],
+  limit: number,
+  effort: Effort = thorough,
+): Int32Array {
+  makeRoom(scratch, graph.pictureKeys.size())
+  scratch.touchedCount = 0
+  if (countSteps(graph, starts, effort) <= effort.exactSteps)
+    exactWalk(graph, scratch, starts, effort)
+  else sampledWalk(graph, scratch, starts, seedOf(starts), effort.sampledWalks)
+
+  for (const { picture } of starts) scratch.chances[picture] = 0
+  const nearest = choose(graph, scratch, limit)
+  clear(scratch)
+  return nearest
+}
+
+function seedOf(starts: readonly Start[]): number {
+  return starts.reduce((seed, { picture }) => Math.imul(seed ^ picture, 0x9e3779b1), starts.length)
+}
+
+/** The best `limit` of what was touched: a heap with the least of them on top. */
+function choose(graph: PinGraph, scratch: Scratch, limit: number): Int32Array {
+  const { chances, touched, touchedCount } = scratch
+  const scores = new Float64Array(limit)
+  const pictures = new Int32Array(limit)
+  let size = 0
+
+  const isBefore = (a: number, b: number) =>
+    scores[a]! < scores[b]! || (scores[a] === scores[b] && pictures[a]! > pictures[b]!)
+  const swap = (a: number, b: number) => {
+    const score = scores[a]!
+    const picture = pictures[a]!
+    scores[a] = scores[b]!
+    pictures[a] = pictures[b]!
+    scores[b] = score
+    pictures[b] = picture
+  }
+  const sink = (from: number) => {
+    let at = from
+    for (;;) {
+      const left = at * 2 + 1
+      if (left >= size) return
+      const least = left + 1 < size && isBefore(left + 1, left) ? left + 1 : left
+      if (!isBefore(least, at)) return
+      swap(least, at)
+      at = least
+    }
+  }
+  const rise = (from: number) => {
+    let at = from
+    while (at > 0) {
+      const parent = (at - 1) >> 1
+      if (!isBefore(at, parent)) return
+      swap(at, parent)
+      at = parent
+    }
+  }
+
+  for (let n = 0; n < touchedCount; n += 1) {
+    const picture = touched[n]!
+    const chance = chances[picture]!
+    if (chance <= 0) continue
+    const score = nearness(chance, graph.degrees[picture]!)
+    if (size < limit) {
+      scores[size] = score
+      pictures[size] = picture
+      size += 1
+      rise(size - 1)
+    } else if (score > scores[0]! || (score === scores[0] && picture < pictures[0]!)) {
+      scores[0] = score
+      pictures[0] = picture
+      sink(0)
+    }
+  }
+  const order = Array.from({ length: size }, (_, at) => at)
+  order.sort((a, b) => scores[b]! - scores[a]! || pictures[a]! - pictures[b]!)
+  return Int32Array.from(order, (at) => pictures[at]!)
+}

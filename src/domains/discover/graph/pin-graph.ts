@@ -1,0 +1,117 @@
+import { createKeyIndex, type KeyIndex } from './key-index.ts'
+import { boardWords, signatureWords } from './keys.ts'
+import { countRows, finish, noRows, type SparseRows, transpose } from './sparse-rows.ts'
+
+/**
+ * Which pictures lie on which public boards. The bulk stands in sparse rows, both ways round; a board that
+ * changed since they were made has its own list beside them, and what the rows say of it no longer counts.
+ */
+export interface PinGraph {
+  boardKeys: KeyIndex
+  pictureKeys: KeyIndex
+  picturesByBoard: SparseRows
+  boardsByPicture: SparseRows
+  /** What lies on a changed board now, newest first. */
+  changed: Map<number, Int32Array>
+  /** By picture: the changed boards it lies on. */
+  addedTo: Map<number, number[]>
+  /** By board, 1 if it is among the changed. */
+  isChanged: Uint8Array
+  /** By picture: on how many boards it lies. */
+  degrees: Int32Array
+  saves: number
+  changedSaves: number
+}
+
+export function createPinGraph(): PinGraph {
+  return {
+    boardKeys: createKeyIndex(boardWords),
+    pictureKeys: createKeyIndex(signatureWords),
+    picturesByBoard: noRows,
+    boardsByPicture: noRows,
+    changed: new Map(),
+    addedTo: new Map(),
+    isChanged: new Uint8Array(0),
+    degrees: new Int32Array(0),
+    saves: 0,
+    changedSaves: 0,
+  }
+}
+
+/** Takes boards with their pictures, in the order of their numbers, as all there is. */
+export function fillGraph(graph: PinGraph, picturesByBoard: SparseRows): void {
+  const pictures = graph.pictureKeys.size()
+  graph.picturesByBoard = picturesByBoard
+  graph.boardsByPicture = finish(transpose(picturesByBoard, pictures))
+  graph.changed = new Map()
+  graph.addedTo = new Map()
+  graph.isChanged = new Uint8Array(countRows(picturesByBoard))
+  graph.degrees = new Int32Array(pictures)
+  const { starts } = graph.boardsByPicture
+  for (let picture = 0; picture < pictures; picture += 1)
+    graph.degrees[picture] = starts[picture + 1]! - starts[picture]!
+  graph.saves = picturesByBoard.members.length
+  graph.changedSaves = 0
+}
+
+export function picturesOf(graph: PinGraph, board: number): Int32Array {
+  const changed = graph.changed.get(board)
+  if (changed) return changed
+  const { starts, members } = graph.picturesByBoard
+  if (board >= starts.length - 1) return members.subarray(0, 0)
+  return members.subarray(starts[board], starts[board + 1])
+}
+
+/** From now on these pictures, each once, lie on the board; with none it is out of the graph. */
+export function setBoard(graph: PinGraph, board: number, pictures: Int32Array): void {
+  graph.isChanged = grown(graph.isChanged, graph.boardKeys.size())
+  graph.degrees = grown(graph.degrees, graph.pictureKeys.size())
+  const before = picturesOf(graph, board)
+  for (const picture of before) graph.degrees[picture]! -= 1
+  if (graph.isChanged[board] === 1) takeAway(graph, board, before)
+  graph.isChanged[board] = 1
+  graph.changed.set(board, pictures)
+  for (const picture of pictures) {
+    graph.degrees[picture]! += 1
+    const boards = graph.addedTo.get(picture)
+    if (boards) boards.push(board)
+    else graph.addedTo.set(picture, [board])
+  }
+  graph.saves += pictures.length - before.length
+  graph.changedSaves += pictures.length
+}
+
+function takeAway(graph: PinGraph, board: number, pictures: Int32Array): void {
+  graph.changedSaves -= pictures.length
+  for (const picture of pictures) {
+    const boards = graph.addedTo.get(picture)!.filter((one) => one !== board)
+    if (boards.length === 0) graph.addedTo.delete(picture)
+    else graph.addedTo.set(picture, boards)
+  }
+}
+
+/** At least `length` long, with room to spare, so that growing by one is not a copy each time. */
+export function grown<T extends Uint8Array | Int32Array | Float32Array>(
+  array: T,
+  length: number,
+): T {
+  if (array.length >= length) return array
+  const Kind = array.constructor as new (size: number) => T
+  const larger = new Kind(length + (length >> 3) + 64)
+  larger.set(array)
+  return larger
+}
+
+/** What the arrays take, without what the changed boards do. */
+export function bytesOf(graph: PinGraph): number {
+  const arrays = [
+    graph.picturesByBoard.starts,
+    graph.picturesByBoard.members,
+    graph.boardsByPicture.starts,
+    graph.boardsByPicture.members,
+    graph.isChanged,
+    graph.degrees,
+  ]
+  const own = arrays.reduce((sum, array) => sum + array.byteLength, 0)
+  return own + graph.boardKeys.bytes() + graph.pictureKeys.bytes()
+}

@@ -1,0 +1,38 @@
+import { isPublic } from '#domains/boards'
+import { type Db, rows } from '#platform/database'
+
+/** A board that everybody may find, with the signatures of its newest pictures in one text, newest first. */
+export interface PublicBoardRow {
+  id: string
+  signatures: string
+}
+
+/** What was saved to a board before so many others says little of it. */
+const picturesPerBoard = 2_000
+const boardsAtOnce = 1_000
+
+// Nothing of any other board is ever read.
+const publicBoards = `select b.id, newest.signatures
+  from boards b cross join lateral (
+    select string_agg(image_signature, '') as signatures
+      from (select image_signature from pins where board_id = b.id order by id desc limit ${picturesPerBoard}) p) newest
+  where ${isPublic} and newest.signatures is not null`
+
+const publicBoardsAfter = `${publicBoards} and b.id > $1::bigint order by b.id limit ${boardsAtOnce}`
+const publicBoardsOf = `${publicBoards} and b.id = any($1::bigint[])`
+
+/** All of them by their ids, some at a time. */
+export async function* readPublicBoards(db: Db): AsyncGenerator<PublicBoardRow[]> {
+  let after = '0'
+  for (;;) {
+    const found = await rows<PublicBoardRow>(db, publicBoardsAfter, [after])
+    if (found.length > 0) yield found
+    if (found.length < boardsAtOnce) return
+    after = found.at(-1)!.id
+  }
+}
+
+/** Those of these that are public and hold anything. */
+export function selectPublicBoards(db: Db, ids: readonly string[]): Promise<PublicBoardRow[]> {
+  return rows<PublicBoardRow>(db, publicBoardsOf, [[...ids]])
+}

@@ -1,0 +1,33 @@
+import { grown } from './pin-graph.ts'
+
+/** Room to add up in, used again by each walk, so that a walk costs only what it touches. */
+export interface Scratch {
+  /** By picture; 0 where nothing came by. */
+  chances: Float32Array
+  touched: Int32Array
+  touchedCount: number
+  /** By picture: how often the walks from one start came by, and which those are. */
+  visits: Int32Array
+  visited: Int32Array
+}
+
+export function createScratch(): Scratch {
+  return {
+    chances: new Float32Array(0),
+    touched: new Int32Array(0),
+    touchedCount: 0,
+    visits: new Int32Array(0),
+    visited: new Int32Array(0),
+  }
+}
+
+export function makeRoom(scratch: Scratch, pictures: number): void {
+  scratch.chances = grown(scratch.chances, pictures)
+  scratch.touched = grown(scratch.touched, pictures)
+  scratch.visits = grown(scratch.visits, pictures)
+  scratch.visited = grown(scratch.visited, pictures)
+}
+
+export function clear({ chances, touched, touchedCount }: Scratch): void {
+  for (let at = 0; at < touchedCount; at += 1) chances[touched[at]!] = 0
+}

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBoard } from '#contract/boards/create-board'
+import { editBoard } from '#contract/boards/edit-board'
+import { getInterest, interestFeed, trendingPins } from '#contract/discover/interest-feed'
+import { followInterests, listInterests, unfollowInterests } from '#contract/discover/interests'
+import { getPick, listKeptPicks, listPicks, removePick, setPick } from '#contract/discover/picks'
+import { blockPerson, unblockPerson } from '#contract/people/blocks'
+import { repin } from '#contract/pins/repin'
+import { savePin } from '#contract/pins/save-pin'
+import { idOf } from '#testing/callers'
+import { drawBase64 } from '#testing/pictures'
+import { actor, type CastName, createWorld, type World } from '#testing/world'
+import { selectFollowed } from './interest-queries.ts'
+import { forgetInterestsOf } from './interests.ts'
+import { keepPopular } from './keep-popular.ts'
+import { popularPins } from './popular.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.end())
+
+const board = (name: CastName, title: string) => world.as(name).run(createBoard, { name: title })
+const save = async (name: CastName, board_id: string, title: string) =>
+  (await world.as(name).run(savePin, { board_id, image_base64: await drawBase64(), title })).id
+/** As the jobs process does by the clock, without its rest. */
+async function keep() {
+  await world.database.pool.query('delete from suggestion_runs')
+  await keepPopular(world.services, world.database)
+}
+const idsOf = (page: { items: { id: string }[] }) => page.items.map(({ id }) => id)
+
+describe('pins of an interest', () => {
+  const pins: Record<string, string> = {}
+  let olives: { id: string }
+  beforeAll(async () => {
+    olives = await board('olive', 'Corners')
+    const bobs = await board('bob', 'Lamps and more')
+    pins.lamp = await save('olive', olives.id, 'Brass lamp')
+    pins.soup = await save('olive', olives.id, 'Onion soup')
+    pins.plain = await save('bob', bobs.id, '')
+    pins.lantern = await save('ada', (await board('ada', 'Mine')).id, 'Lantern')
+    for (const name of ['ada', 'kim'] as const)
+      await world.as(name).run(repin, {
+        pin_id: pins.lantern,
+        board_id: (await board(name, 'Keep')).id,
+      })
+    await keep()
+  })
+  const feed = async (slug: string, more = {}) =>
+    world.as('bob').run(interestFeed, { slug, ...more })
+
+  it('are those that speak of it, or lie on a board that does; what most people saved first', async () => {
+    const shown = await feed('lighting')
+    expect(shown.items[0]?.title).toBe('Lantern')
+    expect(new Set(shown.items.map(({ title }) => title))).toEqual(
+      new Set(['Lantern', 'Brass lamp', '']),
+    )
+    expect(idsOf(await feed('soups'))).toEqual([pins.soup])
+    expect(idsOf(await feed('food'))).toEqual([pins.soup])
+    expect(idsOf(await feed('horses'))).toEqual([])
+    await expect(feed('nothing')).rejects.toThrow(/idea/)
+  })
+
+  it('come in pages that neither repeat nor leave out', async () => {
+    const all = idsOf(await feed('lighting'))
+    const paged: string[] = []
+    let bookmarks: string | null = null
+    do {
+      const page: { items: { id: string }[]; bookmark: string | null } = await feed('lighting', {
+        page_size: 1,
+        bookmarks,
+      })
+      paged.push(...idsOf(page))
+      bookmarks = page.bookmark
+    } while (bookmarks)
+    expect(paged).toEqual(all)
+    expect(idsOf(await feed('lighting', { bookmarks: 'bm90IG91cnM' }))).toEqual(all)
+    expect(idsOf(await feed('lighting', { bookmarks: '-end-' }))).toEqual([])
+  })
+
+  it('are popular whatever they are about, too', async () => {
+    const trends = await world.visitor.run(trendingPins, {})
+    expect(trends.items).toHaveLength(4)
+    expect(trends.items[0]?.title).toBe('Lantern')
+  })
+
+  it('fill a page although some are not for the viewer', async () => {
+    await world.as('olive').run(blockPerson, { user_id: idOf(world, 'bob') })
+    const { reader } = world.database
+    const wish = { limit: 2, viewerId: idOf(world, 'bob') }
+    const first = await popularPins(reader, wish)
+    expect(first.ids).toHaveLength(2)
+    const shown = idsOf(await feed('lighting'))
+    expect(shown).not.toContain(pins.lamp)
+    expect(shown).toHaveLength(2)
+    await world.as('olive').run(unblockPerson, { user_id: idOf(world, 'bob') })
+  })
+
+  it('go at once with the board that is no longer public, its picture of the interest too', async () => {
+    const pictures = async () => {
+      const { image_url } = await world.visitor.run(getInterest, { slug: 'soups' })
+      return image_url
+    }
+    expect(await pictures()).toMatch(/^\/236x\//)
+    await world.as('olive').run(editBoard, { board_id: olives.id, privacy: 'secret' })
+    expect(idsOf(await feed('soups'))).toEqual([])
+    expect(await pictures()).toBeNull()
+    await world.as('olive').run(editBoard, { board_id: olives.id, privacy: 'public' })
+    expect(idsOf(await feed('soups'))).toEqual([pins.soup])
+  })
+})
+
+describe('interests', () => {
+  it('are a tree', async () => {
+    const tree = await world.visitor.run(listInterests, {})
+    expect(tree.length).toBeGreaterThanOrEqual(12)
+    expect(tree.every(({ children }) => children.length >= 6)).toBe(true)
+    const lighting = await world.visitor.run(getInterest, { slug: 'lighting' })
+    expect([lighting.parent?.slug, lighting.url]).toEqual(['home', '/ideas/lighting/'])
+    const home = await world.visitor.run(getInterest, { slug: 'home' })
+    expect([home.parent, home.children.some(({ slug }) => slug === 'lighting')]).toEqual([
+      null,
+      true,
+    ])
+  })
+
+  it('are followed by members, as long as they like', async () => {
+    const bob = world.as('bob')
+    await expect(bob.run(followInterests, { interest_ids: ['100', '7'] })).rejects.toThrow(/idea/)
+    expect(await bob.run(followInterests, { interest_ids: ['100', '105'] })).toEqual({
+      interest_ids: ['100', '105'],
+    })
+    expect((await bob.run(getInterest, { slug: 'lighting' })).followed_by_me).toBe(true)
+    expect((await world.visitor.run(getInterest, { slug: 'lighting' })).followed_by_me).toBe(false)
+    expect(await bob.run(unfollowInterests, { interest_ids: ['100'] })).toEqual({
+      interest_ids: ['105'],
+    })
+    await forgetInterestsOf(world.database, idOf(world, 'bob'))
+    expect(await selectFollowed(world.database.reader, idOf(world, 'bob'))).toEqual([])
+  })
+})
+
+describe('picks', () => {
+  const wish = { title: 'Winter nights!', from_day: '2020-01-01', until_day: '2090-01-01' }
+  const editor = () => actor(world, { ...world.as('ada').viewer!, is_operator: true })
+
+  it('are chosen by operators, from what everybody may see', async () => {
+    const secret = await world.as('bob').run(createBoard, { name: 'Hidden', privacy: 'secret' })
+    const hidden = await save('bob', secret.id, 'Hidden')
+    await expect(world.as('bob').run(setPick, { ...wish, addresses: ['/pin/1/'] })).rejects.toThrow(
+      /not allowed/,
+    )
+    for (const address of [`/pin/${hidden}/`, '/bob/hidden/', '/pin/1/', 'nonsense', '/bob/', ''])
+      await expect(editor().run(setPick, { ...wish, addresses: [address] })).rejects.toThrow(
+        /No Pin or board/,
+      )
+    await expect(
+      editor().run(setPick, { ...wish, until_day: '2019-01-01', addresses: ['/pin/1/'] }),
+    ).rejects.toThrow(/before the first/)
+  })
+
+  it('are shown in their season, without what is no longer public', async () => {
+    const made = await world.as('bob').run(createBoard, { name: 'Snow' })
+    const pin = await save('bob', made.id, 'Snow lamp')
+    const addresses = [`https://some.example/pin/snow-lamp--${pin}/?x=1`, '/BOB/snow/']
+    const kept = await editor().run(setPick, { ...wish, addresses })
+    expect([kept.slug, kept.addresses, kept.is_shown]).toEqual([
+      'winter-nights',
+      [`/pin/${pin}/`, '/bob/snow/'],
+      true,
+    ])
+    const shown = await world.visitor.run(getPick, { slug: 'winter-nights' })
+    expect([idsOf({ items: shown.pins }), shown.boards.map(({ id }) => id)]).toEqual([
+      [pin],
+      [made.id],
+    ])
+    expect((await world.visitor.run(listPicks, {})).map(({ url }) => url)).toEqual([
+      '/ideas/picks/winter-nights/',
+    ])
+    await world.as('bob').run(editBoard, { board_id: made.id, privacy: 'protected' })
+    const later = await world.visitor.run(getPick, { slug: 'winter-nights' })
+    expect([later.pins, later.boards, later.image_urls]).toEqual([[], [], []])
+    await world.as('bob').run(editBoard, { board_id: made.id, privacy: 'public' })
+
+    const second = await editor().run(setPick, { ...wish, from_day: '2080-01-01', addresses })
+    expect([second.slug, second.is_shown]).toEqual([`winter-nights-${second.id}`, false])
+    expect(await world.visitor.run(listPicks, {})).toHaveLength(1)
+    await expect(world.visitor.run(getPick, { slug: second.slug })).rejects.toThrow(/pick/)
+    expect(await editor().run(listKeptPicks, {})).toHaveLength(2)
+    await editor().run(removePick, { id: second.id })
+    await expect(editor().run(removePick, { id: second.id })).rejects.toThrow(/pick/)
+    const renamed = await editor().run(setPick, { ...wish, id: kept.id, title: 'Snow', addresses })
+    expect([renamed.title, renamed.slug]).toEqual(['Snow', 'winter-nights'])
+  })
+})

@@ -1,0 +1,33 @@
+import { getInterestHandler, interestFeedHandler, trendingPinsHandler } from './interest-feed.ts'
+import {
+  followInterestsHandler,
+  listInterestsHandler,
+  unfollowInterestsHandler,
+} from './interests.ts'
+import {
+  createInterestHandler,
+  editInterestHandler,
+  listKeptInterestsHandler,
+} from './keep-interests.ts'
+import { listKeptPicksHandler, removePickHandler, setPickHandler } from './keep-picks.ts'
+import { getPickHandler, listPicksHandler } from './show-picks.ts'
+
+export const ideasHandlers = [
+  listInterestsHandler,
+  followInterestsHandler,
+  unfollowInterestsHandler,
+  getInterestHandler,
+  interestFeedHandler,
+  trendingPinsHandler,
+  listPicksHandler,
+  getPickHandler,
+  listKeptPicksHandler,
+  setPickHandler,
+  listKeptInterestsHandler,
+  createInterestHandler,
+  editInterestHandler,
+  removePickHandler,
+]
+
+export { forgetInterestsOf } from './interests.ts'
+export { keepPopular } from './keep-popular.ts'

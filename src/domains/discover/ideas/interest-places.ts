@@ -1,0 +1,69 @@
+import { Failure } from '#contract/errors'
+import { limits } from '#contract/limits'
+
+/** An interest in the tree. Pure: what may lie where, and in which order. */
+export interface Placed {
+  id: string
+  parent_id: string | null
+  position: number
+}
+
+/** Each followed by what lies below it, with its level (1 at the top) and place (from 1). */
+export function inTreeOrder<T extends Placed>(
+  all: readonly T[],
+): { one: T; level: number; place: number }[] {
+  const below = (parentId: string | null, level: number): ReturnType<typeof inTreeOrder<T>> =>
+    neighboursOf(all, parentId).flatMap((one, at) => [
+      { one, level, place: at + 1 },
+      ...below(one.id, level + 1),
+    ])
+  return below(null, 1)
+}
+
+/** Refuses a place that is not there, below itself, or deeper than the tree may be. */
+export function checkPlace(
+  all: readonly Placed[],
+  id: string | null,
+  parentId: string | null,
+): void {
+  const above = pathTo(all, parentId)
+  if (id !== null && above.includes(id))
+    throw new Failure('interest_below_itself', { field: 'parent_id' })
+  const levels = above.length + (id === null ? 1 : levelsOf(all, id))
+  if (levels > limits.interestLevels) throw new Failure('interest_too_deep', { field: 'parent_id' })
+}
+
+/** The ids of those below `parentId` with `id` among them: at a place from 1, or last. */
+export function placeAmong(
+  all: readonly Placed[],
+  id: string,
+  parentId: string | null,
+  place: number | null,
+): string[] {
+  const others = neighboursOf(all, parentId).flatMap((one) => (one.id === id ? [] : [one.id]))
+  return others.toSpliced(place === null ? others.length : place - 1, 0, id)
+}
+
+function neighboursOf<T extends Placed>(all: readonly T[], parentId: string | null): T[] {
+  return all
+    .filter(({ parent_id }) => parent_id === parentId)
+    .toSorted((a, b) => a.position - b.position || Number(BigInt(a.id) - BigInt(b.id)))
+}
+
+/** From an interest up to the top. */
+function pathTo(all: readonly Placed[], id: string | null): string[] {
+  const path: string[] = []
+  for (let at = id; at !== null; ) {
+    const found = all.find((one) => one.id === at)
+    if (!found || path.includes(at)) throw new Failure('interest_not_found', { field: 'parent_id' })
+    path.push(at)
+    at = found.parent_id
+  }
+  return path
+}
+
+/** How many levels it and what lies below it take. */
+function levelsOf(all: readonly Placed[], id: string): number {
+  const below = all.filter(({ parent_id }) => parent_id === id)
+  return 1 + Math.max(0, ...below.map((one) => levelsOf(all, one.id)))
+}

@@ -1,0 +1,124 @@
+import { offeredTo } from '#domains/pins'
+import { type Db, row, rows, type Writer } from '#platform/database'
+import type { KnownInterest } from './match-interests.ts'
+
+export interface InterestRow {
+  id: string
+  parent_id: string | null
+  slug: string
+  name: string
+  /** The most popular that may be shown, the best first. */
+  pictures: { signature: string; color: string }[]
+  is_followed: boolean
+}
+
+const picturesLookedAt = 12
+
+/** SQL: the interest `i` is shown: neither it nor one above it (two at most) is hidden. */
+export const isInterestShown = `(i.hidden_at is null and not exists (
+  select 1 from interests above left join interests top on top.id = above.parent_id
+   where above.id = i.parent_id and (above.hidden_at is not null or top.hidden_at is not null)))`
+
+/** An interest with pictures of its most popular pins that may be offered to the viewer `$1`. */
+const interestsShown = `
+  select i.id, i.parent_id, i.slug, i.name, coalesce(top.pictures, '[]') as pictures,
+      exists (select 1 from interest_follows f
+        where f.person_id = $1::bigint and f.interest_id = i.id) as is_followed
+    from interests i
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('signature', p.image_signature, 'color', img.dominant_color)
+          order by best.score desc, best.pin_id desc) as pictures
+        from (select pin_id, score from popular_pins where interest_id = i.id
+               order by score desc, pin_id desc limit ${picturesLookedAt}) best
+        join pins p on p.id = best.pin_id
+        join boards b on b.id = p.board_id
+        join images img on img.signature = p.image_signature
+       where ${offeredTo('$1')}) top on true`
+
+const allInterests = `${interestsShown} where ${isInterestShown} order by i.position, i.name, i.id`
+const interestsOfIds = `${interestsShown} where i.id = any($2::bigint[]) and ${isInterestShown} order by i.position, i.name, i.id`
+
+export function selectInterests(db: Db, viewerId: string | null): Promise<InterestRow[]> {
+  return rows<InterestRow>(db, allInterests, [viewerId])
+}
+
+/** Itself, what is above it and what is below it. */
+export async function selectAround(
+  db: Db,
+  interest: { id: string; parent_id: string | null },
+  viewerId: string | null,
+): Promise<InterestRow[]> {
+  const below = await rows<{ id: string }>(
+    db,
+    'select id from interests where parent_id = $1 order by position',
+    [interest.id],
+  )
+  const ids = [interest.id, ...below.map(({ id }) => id)]
+  if (interest.parent_id !== null) ids.push(interest.parent_id)
+  return rows<InterestRow>(db, interestsOfIds, [viewerId, ids])
+}
+
+const interestBySlug = `select i.id, i.parent_id from interests i where i.slug = $1 and ${isInterestShown}`
+
+export function findInterest(
+  db: Db,
+  slug: string,
+): Promise<{ id: string; parent_id: string | null } | null> {
+  return row(db, interestBySlug, [slug])
+}
+
+const knownInterests = `select i.id, i.parent_id, i.name, i.words from interests i
+  where ${isInterestShown} order by i.id`
+
+export function selectKnownInterests(db: Db): Promise<KnownInterest[]> {
+  return rows<KnownInterest>(db, knownInterests, [])
+}
+
+export function selectFollowed(
+  db: Db,
+  personId: string,
+): Promise<{ id: string; name: string; slug: string }[]> {
+  return rows(
+    db,
+    `select i.id, i.name, i.slug from interest_follows f join interests i on i.id = f.interest_id
+      where f.person_id = $1 and ${isInterestShown} order by f.followed_at, i.id`,
+    [personId],
+  )
+}
+
+export async function countInterests(db: Db, ids: readonly string[]): Promise<number> {
+  const found = await row<{ count: number }>(
+    db,
+    `select count(*)::int as count from interests i where i.id = any($1::bigint[]) and ${isInterestShown}`,
+    [[...ids]],
+  )
+  return found?.count ?? 0
+}
+
+export async function insertInterestFollows(
+  db: Writer,
+  personId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  await rows(
+    db,
+    `insert into interest_follows (person_id, interest_id, followed_at)
+     select $1, unnest($2::bigint[]), $3 on conflict do nothing`,
+    [personId, [...ids], now],
+  )
+}
+
+/** Of one interest or several, or (null) of all. */
+export async function deleteInterestFollows(
+  db: Writer,
+  personId: string,
+  ids: readonly string[] | null,
+): Promise<void> {
+  await rows(
+    db,
+    `delete from interest_follows
+      where person_id = $1 and ($2::bigint[] is null or interest_id = any($2::bigint[]))`,
+    [personId, ids && [...ids]],
+  )
+}

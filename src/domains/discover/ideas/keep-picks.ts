@@ -1,0 +1,82 @@
+import { type KeptPick, listKeptPicks, removePick, setPick } from '#contract/discover/picks'
+import { Failure } from '#contract/errors'
+import type { Db } from '#platform/database'
+import { answerCommand, answerQuery, memberOf } from '#platform/operations'
+import { readAddress, slugOf } from './pick-addresses.ts'
+import {
+  deletePick,
+  findNamed,
+  findPick,
+  findPickById,
+  type ItemRow,
+  type PickRow,
+  selectBoardUrls,
+  selectItems,
+  selectPicks,
+  upsertPick,
+} from './pick-queries.ts'
+import { idsOf, toPick } from './show-picks.ts'
+
+export const listKeptPicksHandler = answerQuery(listKeptPicks, async ({ db, clock }) => {
+  const found = await selectPicks(db, null)
+  const items = await selectItems(
+    db,
+    found.map(({ id }) => id),
+  )
+  return Promise.all(found.map((pick) => toKept(db, pick, items, clock.now())))
+})
+
+export const setPickHandler = answerCommand(setPick, async (context, wish) => {
+  const { db, clock, newId, caller } = context
+  const { title, description, from_day, until_day } = wish
+  if (until_day < from_day) throw new Failure('pick_days_odd', { field: 'until_day' })
+  const known = wish.id === null ? null : await findPickById(db, wish.id)
+  if (wish.id !== null && !known) throw new Failure('pick_not_found')
+  const items: Omit<ItemRow, 'pick_id'>[] = []
+  for (const address of wish.addresses) items.push(await readItem(db, address))
+  const id = known?.id ?? newId()
+  const slug = known?.slug ?? (await freeSlug(db, title, id))
+  const pick = { id, slug, title, description, from_day, until_day }
+  await upsertPick(db, pick, items, clock.now())
+  caller.log.info({ operator: memberOf(context).username, pick: slug }, 'A pick was changed')
+  return toKept(db, pick, await selectItems(db, [id]), clock.now())
+})
+
+export const removePickHandler = answerCommand(removePick, async ({ db }, { id }) => {
+  if (!(await deletePick(db, id))) throw new Failure('pick_not_found')
+  return {}
+})
+
+async function readItem(db: Db, address: string): Promise<Omit<ItemRow, 'pick_id'>> {
+  const named = readAddress(address)
+  const id = named && (await findNamed(db, named))
+  if (!named || !id)
+    throw new Failure('pick_address_unknown', { message_detail: address, field: 'addresses' })
+  return { kind: named.kind, item_id: id }
+}
+
+/** The title's own, or with the pick's id behind it where another has it. */
+async function freeSlug(db: Db, title: string, id: string): Promise<string> {
+  const slug = slugOf(title)
+  return (await findPick(db, slug)) ? `${slug}-${id}` : slug
+}
+
+async function toKept(
+  db: Db,
+  pick: PickRow,
+  items: readonly ItemRow[],
+  now: Date,
+): Promise<KeptPick> {
+  const own = items.filter(({ pick_id }) => pick_id === pick.id)
+  const urls = new Map(
+    (await selectBoardUrls(db, idsOf(own, 'board'))).map(({ id, url }) => [id, url]),
+  )
+  const today = now.toISOString().slice(0, 10)
+  return {
+    ...(await toPick(db, pick, items, null)),
+    addresses: own.flatMap(({ kind, item_id }) =>
+      kind === 'pin' ? [`/pin/${item_id}/`] : (urls.get(item_id) ?? []),
+    ),
+    is_shown: pick.from_day <= today && today <= pick.until_day,
+  }
+}

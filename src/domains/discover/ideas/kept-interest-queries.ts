@@ -1,0 +1,54 @@
+import { type Db, rows, type Writer } from '#platform/database'
+
+export interface KeptRow {
+  id: string
+  parent_id: string | null
+  slug: string
+  name: string
+  words: string[]
+  position: number
+  hidden_at: Date | null
+}
+
+const kept =
+  'select id, parent_id, slug, name, words, position, hidden_at from interests order by id'
+
+export function selectKept(db: Db): Promise<KeptRow[]> {
+  return rows<KeptRow>(db, kept, [])
+}
+
+/** Nobody else changes the tree until the transaction is over. */
+export function holdKept(db: Writer): Promise<KeptRow[]> {
+  return rows<KeptRow>(db, `${kept} for update`, [])
+}
+
+export async function countPopularPins(db: Db): Promise<Map<string, number>> {
+  const found = await rows<{ interest_id: string; count: number }>(
+    db,
+    'select interest_id, count(*)::int as count from popular_pins group by interest_id',
+    [],
+  )
+  return new Map(found.map(({ interest_id, count }) => [interest_id, count]))
+}
+
+export async function upsertInterest(db: Writer, one: KeptRow): Promise<void> {
+  await rows(
+    db,
+    `insert into interests (id, parent_id, slug, name, words, position, hidden_at)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (id) do update set parent_id = excluded.parent_id, name = excluded.name,
+       words = excluded.words, hidden_at = excluded.hidden_at`,
+    [one.id, one.parent_id, one.slug, one.name, one.words, one.position, one.hidden_at],
+  )
+}
+
+/** Numbers these from 1. */
+export async function orderInterests(db: Writer, ids: readonly string[]): Promise<void> {
+  await rows(
+    db,
+    `update interests i set position = placed.n
+       from unnest($1::bigint[]) with ordinality placed (id, n)
+      where i.id = placed.id and i.position <> placed.n`,
+    [[...ids]],
+  )
+}

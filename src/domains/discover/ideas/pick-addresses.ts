@@ -1,0 +1,32 @@
+/** What an address names. */
+export type Named = { kind: 'pin'; id: string } | { kind: 'board'; username: string; slug: string }
+
+/** Reads the address of a pin or a board, with or without its host; null for anything else. */
+export function readAddress(address: string): Named | null {
+  const text = address.trim()
+  if (!URL.canParse(text, 'https://here.invalid/')) return null
+  const segments = new URL(text, 'https://here.invalid/').pathname.split('/').filter(Boolean)
+  const [first = '', second = '', ...more] = segments.map(decode)
+  if (more.length > 0 || second === '') return null
+  if (first !== 'pin') return { kind: 'board', username: first, slug: second }
+  const id = /(?:^|--)([1-9]\d{0,17})$/.exec(second)?.[1]
+  return id ? { kind: 'pin', id } : null
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+/** The part of an address that is readable. */
+export function slugOf(title: string, otherwise = 'pick'): string {
+  const slug = title
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+  return slug || otherwise
+}

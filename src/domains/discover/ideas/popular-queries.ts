@@ -1,0 +1,78 @@
+import { isPublic } from '#domains/boards'
+import { type Db, rows, type Writer } from '#platform/database'
+
+export interface SavedRow {
+  id: string
+  person_id: string
+  image_signature: string
+  title: string
+  description: string
+  board_name: string
+  created_at: Date
+  is_public: boolean
+}
+
+const saved = `select p.id, p.person_id, p.image_signature, p.title, p.created_at, coalesce(b.name, '') as board_name,
+    case when strpos(p.description, '#') > 0 then p.description else '' end as description,
+    b.id is not null and ${isPublic} as is_public
+  from (select id, board_id, person_id, image_signature, title, description, created_at from pins
+         where id < $1 order by id desc limit $2) p
+  left join boards b on b.id = p.board_id order by p.id desc`
+
+/** What was saved before, the latest first; what is not on a public board is marked. */
+export function selectSaved(db: Db, before: string, limit: number): Promise<SavedRow[]> {
+  return rows<SavedRow>(db, saved, [before, limit])
+}
+
+export interface Ranked {
+  pin_id: string
+  score: number
+}
+
+/** Puts an interest's pins in place of those it had. */
+export async function replacePopular(
+  db: Writer,
+  interestId: string,
+  ranked: readonly Ranked[],
+): Promise<void> {
+  const ids = ranked.map(({ pin_id }) => pin_id)
+  await rows(
+    db,
+    'delete from popular_pins where interest_id = $1 and not (pin_id = any($2::bigint[]))',
+    [interestId, ids],
+  )
+  await rows(
+    db,
+    `insert into popular_pins (interest_id, pin_id, score)
+     select $1, pin_id, score from unnest($2::bigint[], $3::int[]) as ranked (pin_id, score)
+     on conflict (interest_id, pin_id) do update set score = excluded.score
+      where popular_pins.score <> excluded.score`,
+    [interestId, ids, ranked.map(({ score }) => score)],
+  )
+}
+
+export async function deletePopularBut(db: Writer, interestIds: readonly string[]): Promise<void> {
+  await rows(db, 'delete from popular_pins where not (interest_id = any($1::bigint[]))', [
+    [...interestIds],
+  ])
+}
+
+const popular = `select pin_id, score from (
+    select pin_id, max(score) as score from popular_pins where interest_id = any($1::bigint[]) group by pin_id) p
+  where $2::int is null or (score, pin_id) < ($2::int, $3::bigint)
+  order by score desc, pin_id desc limit $4`
+
+/** The most popular first, behind one of them. */
+export function selectPopular(
+  db: Db,
+  interestIds: readonly string[],
+  before: Ranked | null,
+  limit: number,
+): Promise<Ranked[]> {
+  return rows<Ranked>(db, popular, [
+    [...interestIds],
+    before?.score ?? null,
+    before?.pin_id ?? null,
+    limit,
+  ])
+}

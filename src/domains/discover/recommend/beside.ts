@@ -1,0 +1,29 @@
+import { isPublic } from '#domains/boards'
+import { type Db, rows } from '#platform/database'
+
+const boardsLookedAt = 24
+const picturesPerBoard = 24
+
+/*
+ * What lies on the public boards that show any of these pictures, the latest of each: what the graph
+ * knows better, for pictures it does not know and for when it is away.
+ */
+const beside = `select n.image_signature as signature, count(*)::int as boards
+  from (select distinct b.id from unnest($1::text[]) s (signature)
+        cross join lateral (select board_id from pins where image_signature = s.signature
+                             order by id desc limit ${boardsLookedAt}) shown
+        join boards b on b.id = shown.board_id where ${isPublic} limit ${boardsLookedAt}) board
+  cross join lateral (select image_signature, id from pins where board_id = board.id
+                       order by id desc limit ${picturesPerBoard}) n
+  where not (n.image_signature = any($1::text[]))
+  group by n.image_signature order by boards desc, max(n.id) desc limit $2`
+
+/** Pictures that lie beside these, those that do so on most boards first. */
+export async function selectBeside(
+  db: Db,
+  signatures: readonly string[],
+  limit: number,
+): Promise<string[]> {
+  const found = await rows<{ signature: string }>(db, beside, [[...signatures], limit])
+  return found.map(({ signature }) => signature)
+}

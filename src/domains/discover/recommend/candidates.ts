@@ -1,0 +1,42 @@
+import type { RecommendationReason } from '#contract/discover/recommended-pin'
+import { offeredTo } from '#domains/pins'
+import { type Db, rows } from '#platform/database'
+
+/** A pin that may be recommended, with what its choice depends on. */
+export interface Candidate {
+  id: string
+  signature: string
+  board_id: string
+  board_name: string
+  board_url: string
+  person_id: string
+  username: string
+  full_name: string
+  /** The viewer saved this picture already, somewhere. */
+  is_own: boolean
+}
+
+/** A candidate together with why it is one. */
+export interface Reasoned extends Candidate {
+  reason: RecommendationReason
+}
+
+const candidates = `select p.id, p.image_signature as signature, p.board_id, b.name as board_name,
+    '/' || owner.username || '/' || b.slug || '/' as board_url, p.person_id, who.username, who.full_name,
+    exists (select 1 from pins own where own.image_signature = p.image_signature
+              and own.person_id = $2::bigint) as is_own
+  from pins p join boards b on b.id = p.board_id join people owner on owner.id = b.owner_id
+  join people who on who.id = p.person_id
+  where p.id = any($1::bigint[]) and ${offeredTo('$2')}`
+
+/** Those of these pins that may be offered to the viewer, in the order given. */
+export async function selectCandidates(
+  db: Db,
+  ids: readonly string[],
+  viewerId: string | null,
+): Promise<Candidate[]> {
+  if (ids.length === 0) return []
+  const found = await rows<Candidate>(db, candidates, [[...ids], viewerId])
+  const byId = new Map(found.map((one) => [one.id, one]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

@@ -1,0 +1,125 @@
+import type { RecommendedPin } from '#contract/discover/recommended-pin'
+import { limits } from '#contract/limits'
+import type { InputOf } from '#contract/operation'
+import type { Page } from '#contract/paging'
+import type { homeFeed } from '#contract/pins/home-feed'
+import { emptyPage } from '#domains/pins'
+import type { QueryContext } from '#platform/operations'
+import type { IdStart } from '#platform/paging'
+import { isSeen, isWanted, type Taste } from '../taste/taste.ts'
+import type { Reasoned } from './candidates.ts'
+import { feeds, markOf, readFeedBookmark, writeFeedBookmark } from './feed-bookmark.ts'
+import { type Fresh, findFresh } from './fresh-pins.ts'
+import { mix } from './mix.ts'
+import { findChosen, noneChosen } from './personal-queues.ts'
+import { toRecommendedPage } from './recommended-page.ts'
+
+/**
+ * How the places of a page come to be filled, over and over: with what goes with the boards somebody saved
+ * to, with what those they follow saved, with what many saved, with what has just come. `promoted` places are
+ * those that promoted pins may take one day; nothing fills them, and the pins after them move up.
+ */
+const places = [
+  'board',
+  'board',
+  'followed',
+  'board',
+  'promoted',
+  'fresh',
+  'board',
+  'board',
+  'popular',
+  'followed',
+  'board',
+  'fresh',
+] as const
+
+/** A page of pins chosen for one member: each picture once, what they saw left out, other pins in between. */
+export async function personalFeed(
+  context: QueryContext,
+  viewerId: string,
+  taste: Taste,
+  input: InputOf<typeof homeFeed>,
+): Promise<Page<RecommendedPin>> {
+  const start = readFeedBookmark(input.bookmarks, feeds.home)
+  if (start === 'end') return emptyPage
+  const seed = start?.seed ?? seedOf(context, viewerId)
+  const shown = new Set(start?.shown)
+  const wish = { context, viewerId, taste, seed, shown, count: input.page_size }
+  // When as many were chosen as a bookmark can tell of, the freshest go on alone.
+  const isOver = shown.size >= limits.pinsChosen
+  const [chosen, fresh] = await Promise.all([
+    isOver ? noneChosen : findChosen(wish),
+    findFresh(wish, start?.freshBefore ?? null),
+  ])
+
+  const fits = (one: Reasoned) =>
+    !shown.has(markOf(one.signature)) && isWanted(taste, one, chosen.unwanted)
+  const isNews = (one: Reasoned) => fits(one) && !one.is_own && !isSeen(taste, one.signature)
+  const boards = chosen.boards.map((queue) => queue.filter(isNews))
+  const followed = chosen.followed.filter(isNews)
+  const popular = chosen.popular.filter(isNews)
+  // What one has just saved is found again on the home page, whether it was in sight before or not.
+  const isFreshNews = (one: Reasoned) => (one.is_own ? fits(one) : isNews(one))
+  const unseen = fresh.pins.filter(isFreshNews)
+  const known = fresh.pins.filter((one) => fits(one) && !isFreshNews(one))
+  const queues = { board: boards, followed: [followed], popular: [popular], fresh: [unseen] }
+
+  const rest = [...boards, popular, followed, unseen, known]
+  const mixed = mix(fillPlaces(queues, input.page_size), rest, input.page_size)
+  const freshBefore = whereFreshGoesOn(fresh, fits, mixed, start?.freshBefore ?? null)
+  for (const { signature } of mixed) shown.add(markOf(signature))
+  const isLast = freshBefore === 'end' && mixed.length < input.page_size
+  const bookmark = isLast
+    ? null
+    : writeFeedBookmark(feeds.home, {
+        seed,
+        freshBefore: freshBefore === 'end' ? oldest : freshBefore,
+        shown,
+      })
+  return toRecommendedPage(context.db, mixed, viewerId, bookmark)
+}
+
+/** Below every id: nothing fresh comes after it. */
+const oldest = '1'
+
+function* fillPlaces(
+  queues: Record<Exclude<(typeof places)[number], 'promoted'>, Reasoned[][]>,
+  count: number,
+): Generator<Reasoned[][]> {
+  let turn = 0
+  for (let place = 0; place < count * 2; place += 1) {
+    const kind = places[place % places.length]!
+    if (kind === 'promoted') continue
+    if (kind !== 'board') {
+      yield queues[kind]
+      continue
+    }
+    // One interest after the other, so that none drowns the rest.
+    const { board } = queues
+    yield board.map((_, at) => board[(turn + at) % board.length]!)
+    turn += 1
+  }
+}
+
+/**
+ * Behind the last fresh pin that was shown; behind all that were looked at when nothing of them is left to
+ * show. What was passed over on the way, because it was seen before, is not come back to.
+ */
+function whereFreshGoesOn(
+  fresh: Fresh,
+  fits: (one: Reasoned) => boolean,
+  mixed: readonly Reasoned[],
+  before: string | null,
+): IdStart {
+  const taken = new Set(mixed.map(({ signature }) => signature))
+  if (!fresh.pins.some((one) => fits(one) && !taken.has(one.signature))) return fresh.last ?? 'end'
+  const ids = new Set(mixed.map(({ id }) => id))
+  return fresh.pins.findLast(({ id }) => ids.has(id))?.id ?? before
+}
+
+/** Another order of interests every quarter of an hour, the same while pages are asked for quickly. */
+function seedOf({ clock }: QueryContext, viewerId: string): number {
+  const quarter = Math.floor(clock.now().getTime() / 900_000)
+  return Number((BigInt(viewerId) ^ BigInt(quarter * 2_654_435_761)) & 0xffffffffn)
+}

@@ -1,0 +1,72 @@
+import { isPublic } from '#domains/boards'
+import { type Db, rows } from '#platform/database'
+import { createRandom } from '../graph/random.ts'
+
+interface SaveRow {
+  image_signature: string
+  board_id: string
+  board_name: string
+  board_url: string
+}
+
+/** One of somebody's interests: a board of public life they saved to, with its latest pictures. */
+export interface SavedBoard {
+  board: { id: string; name: string; url: string }
+  /** Newest first. */
+  pictures: string[]
+}
+
+const savesLookedAt = 300
+const picturesPerBoard = 20
+
+// Secret and protected boards are no reason for anything that is shown elsewhere.
+const recentSaves = `select p.image_signature, b.id as board_id, b.name as board_name,
+    '/' || owner.username || '/' || b.slug || '/' as board_url
+  from (select id, board_id, image_signature from pins where person_id = $1
+         order by id desc limit ${savesLookedAt}) p
+  join boards b on b.id = p.board_id join people owner on owner.id = b.owner_id
+  where ${isPublic} order by p.id desc`
+
+/** The boards somebody saved to of late, the latest first. */
+export async function selectSavedBoards(db: Db, personId: string): Promise<SavedBoard[]> {
+  return groupByBoard(await rows<SaveRow>(db, recentSaves, [personId]))
+}
+
+export function groupByBoard(saves: readonly SaveRow[]): SavedBoard[] {
+  const boards = new Map<string, SavedBoard>()
+  for (const { board_id, board_name, board_url, image_signature } of saves) {
+    const known = boards.get(board_id)
+    if (known) {
+      if (known.pictures.length < picturesPerBoard) known.pictures.push(image_signature)
+      continue
+    }
+    const board = { id: board_id, name: board_name, url: board_url }
+    boards.set(board_id, { board, pictures: [image_signature] })
+  }
+  return [...boards.values()]
+}
+
+/** Each board counts for so much less than the one saved to after it. */
+const boardFall = 0.75
+
+/** Some of the boards by chance, those saved to lately sooner; the same for the same seed. */
+export function chooseBoards(
+  boards: readonly SavedBoard[],
+  count: number,
+  seed: number,
+): SavedBoard[] {
+  const random = createRandom(seed)
+  // Weighted choice without putting back: the largest of random()^(1/weight).
+  return boards
+    .map((one, place) => ({ one, key: Math.log(random()) / boardFall ** place }))
+    .toSorted((a, b) => b.key - a.key)
+    .slice(0, count)
+    .map(({ one }) => one)
+}
+
+/** Each picture counts for so much less than the one saved after it. */
+const pictureFall = 0.95
+
+export function weigh(pictures: readonly string[]): [key: string, weight: number][] {
+  return pictures.map((picture, place) => [picture, pictureFall ** place])
+}

@@ -1,0 +1,38 @@
+/** Ids from `from` to below `from` + 2 to the power of `bits`. */
+export interface IdRange {
+  from: string
+  bits: number
+}
+
+/** All ids there are. */
+const allIds: IdRange = { from: '0', bits: 63 }
+
+export function endOf({ from, bits }: IdRange): string {
+  return asId(BigInt(from) + 2n ** BigInt(bits))
+}
+
+const greatest = 2n ** 63n - 1n
+
+/** Whoever asks may name numbers that are no ids. */
+export function asId(number: bigint): string {
+  return String(number > greatest ? greatest : number)
+}
+
+/**
+ * Halves the ids until no part holds more than `most`. Where a part begins and ends depends on what it holds
+ * itself and on nothing before it: what is deleted elsewhere moves nobody into another part.
+ * `count` need not count beyond `most` + 1.
+ */
+export async function divide(
+  count: (range: IdRange) => Promise<number>,
+  most: number,
+  range: IdRange = allIds,
+): Promise<IdRange[]> {
+  const held = await count(range)
+  if (held === 0) return []
+  if (held <= most || range.bits === 0) return [range]
+  const bits = range.bits - 1
+  const upper = String(BigInt(range.from) + 2n ** BigInt(bits))
+  const first = await divide(count, most, { from: range.from, bits })
+  return [...first, ...(await divide(count, most, { from: upper, bits }))]
+}

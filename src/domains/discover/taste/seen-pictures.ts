@@ -1,0 +1,56 @@
+import { limits } from '#contract/limits'
+import { type Db, row, rows, type Writer } from '#platform/database'
+
+/*
+ * Which pictures somebody had in sight: six bytes of each, in a ring of slots. A slot is added to until it is
+ * full; then the one that is oldest is begun anew. So it takes 12 KiB a person at most, and a note of a screen
+ * writes one small row.
+ */
+const bytesPerPicture = 6
+const slots = 16
+const picturesPerSlot = limits.seenPictures / slots
+
+export function seenKeyOf(signature: string): number {
+  return Number.parseInt(signature.slice(0, bytesPerPicture * 2), 16)
+}
+
+export function readSeen(pictures: Buffer | null): Set<number> {
+  const seen = new Set<number>()
+  for (let at = 0; at < (pictures?.length ?? 0); at += bytesPerPicture)
+    seen.add(pictures!.readUIntBE(at, bytesPerPicture))
+  return seen
+}
+
+/** What a note of these pictures adds. */
+function writeSeen(signatures: readonly string[]): Buffer {
+  return Buffer.from(signatures.map((one) => one.slice(0, bytesPerPicture * 2)).join(''), 'hex')
+}
+
+const latestSlot = `select slot, length(pictures) as bytes from seen_pins where person_id = $1
+  order by noted_at desc, slot desc limit 1 for update`
+
+const setSlot = `insert into seen_pins (person_id, slot, pictures, noted_at) values ($1, $2, $3, $4)
+  on conflict (person_id, slot) do update set noted_at = excluded.noted_at,
+    pictures = case when $5::boolean then seen_pins.pictures || excluded.pictures else excluded.pictures end`
+
+/** At most as many as `limits.seenPinsAtOnce`. */
+export async function insertSeen(
+  db: Writer,
+  personId: string,
+  signatures: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (signatures.length === 0) return
+  const latest = await row<{ slot: number; bytes: number }>(db, latestSlot, [personId])
+  const held = (latest?.bytes ?? 0) / bytesPerPicture
+  const isRoom = held + signatures.length <= picturesPerSlot
+  const slot = isRoom ? (latest?.slot ?? 0) : ((latest?.slot ?? 0) + 1) % slots
+  await rows(db, setSlot, [personId, slot, writeSeen(signatures), now, isRoom])
+}
+
+const signaturesOf = 'select distinct image_signature from pins where id = any($1::bigint[])'
+
+export async function selectSignatures(db: Db, ids: readonly string[]): Promise<string[]> {
+  const found = await rows<{ image_signature: string }>(db, signaturesOf, [[...ids]])
+  return found.map(({ image_signature }) => image_signature)
+}

@@ -1,0 +1,63 @@
+import { Failure } from '#contract/errors'
+import { listBoardFollowers } from '#contract/follows/list-board-followers'
+import { listFollowers, listFollowing } from '#contract/follows/list-followers'
+import type { Page } from '#contract/paging'
+import type { ListedPerson } from '#contract/people/listed-person'
+import type { PersonCard } from '#contract/people/person'
+import { findBoard } from '#domains/boards'
+import { findVisiblePerson } from '#domains/people'
+import type { Db } from '#platform/database'
+import { answerQuery } from '#platform/operations'
+import { cutToPage, readTimedBookmark, writeTimedBookmark } from '#platform/paging'
+import { selectFollows } from './follow-queries.ts'
+
+type Wish = { bookmarks: string | null; page_size: number }
+
+export const listFollowersHandler = answerQuery(listFollowers, async ({ db, viewer }, input) => {
+  const viewerId = viewer?.id ?? null
+  return pageOf(db, 'followers', await idOf(db, input.username, viewerId), viewerId, input)
+})
+
+export const listFollowingHandler = answerQuery(listFollowing, async ({ db, viewer }, input) => {
+  const viewerId = viewer?.id ?? null
+  return pageOf(db, 'following', await idOf(db, input.username, viewerId), viewerId, input)
+})
+
+export const listBoardFollowersHandler = answerQuery(
+  listBoardFollowers,
+  async ({ db, viewer }, input) => {
+    const viewerId = viewer?.id ?? null
+    const board = await findBoard(db, input.board_id, viewerId)
+    if (!board) throw new Failure('board_not_found', { field: 'board_id' })
+    return pageOf(db, 'board_followers', board.id, viewerId, input)
+  },
+)
+
+async function idOf(db: Db, username: string, viewerId: string | null): Promise<string> {
+  const person = await findVisiblePerson(db, username, viewerId)
+  if (!person) throw new Failure('person_not_found', { field: 'username' })
+  return person.id
+}
+
+async function pageOf(
+  db: Db,
+  list: Parameters<typeof selectFollows>[1],
+  id: string,
+  viewerId: string | null,
+  { bookmarks, page_size }: Wish,
+): Promise<Page<ListedPerson>> {
+  const start = readTimedBookmark(bookmarks, list)
+  if (start === 'end') return { items: [], bookmark: null }
+  const found = await selectFollows(db, list, id, viewerId, start, page_size + 1)
+  const { shown, bookmark } = cutToPage(found, page_size, (last) =>
+    writeTimedBookmark(list, { at: last.followed_at, id: last.id }),
+  )
+  return {
+    items: shown.map(({ card, follower_count, is_followed }) => ({
+      ...(JSON.parse(card) as PersonCard),
+      follower_count,
+      explicitly_followed_by_me: is_followed,
+    })),
+    bookmark,
+  }
+}

@@ -1,0 +1,25 @@
+import { Failure } from '#contract/errors'
+import type { Person } from '#contract/people/person'
+import { findVisiblePerson, findVisiblePersonById, type PersonRow, toPerson } from '#domains/people'
+import type { Db } from '#platform/database'
+
+/** Somebody named by id or username. */
+export async function whom(
+  db: Db,
+  { user_id, username }: { user_id: string | null; username?: string | null },
+  viewerId: string,
+): Promise<PersonRow> {
+  const person =
+    user_id === null
+      ? await findVisiblePerson(db, username ?? '', viewerId)
+      : await findVisiblePersonById(db, user_id, viewerId)
+  if (!person)
+    throw new Failure('person_not_found', { field: user_id === null ? 'username' : 'user_id' })
+  return person
+}
+
+export async function personAsChanged(db: Db, id: string, viewerId: string): Promise<Person> {
+  const person = await findVisiblePersonById(db, id, viewerId)
+  if (!person) throw new Failure('person_not_found', { field: 'user_id' })
+  return toPerson(person, viewerId)
+}

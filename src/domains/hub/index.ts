@@ -1,0 +1,3 @@
+import { countUnseenNewsHandler, listNewsHandler } from './list-news.ts'
+
+export const hubHandlers = [listNewsHandler, countUnseenNewsHandler]

@@ -1,0 +1,78 @@
+import type { NewsKind } from '#contract/news/news'
+import { invitedTo, openableBy } from '#domains/boards'
+import { blockedBetween, mutedBy } from '#domains/people'
+import { count, type Db, row, rows } from '#platform/database'
+
+export interface NewsRow {
+  id: string
+  kind: NewsKind
+  created_at: Date
+  is_unseen: boolean
+  actor_card: string
+  board: { id: string; slug: string; name: string; privacy: string; layout: string } | null
+  owner_card: string | null
+  /** The stored part of a pin's card, without its closing brace. */
+  pin_card: string | null
+  comment_id: string | null
+  comment_text: string | null
+  reaction_type: number | null
+}
+
+const idIn = (name: string) => `(n.facts->>'${name}')::bigint`
+
+/** Joined onto news `n` of the reader `$1`: all it tells of, as far as they may see each. */
+const asSeen = `
+  join people actor on actor.id = n.actor_id and actor.hidden_at is null
+  left join lateral (select b.id, b.owner_id, b.card from boards b where b.id = ${idIn('board_id')}
+    and (${openableBy('$1')} or (n.kind = 'board_invited' and ${invitedTo('$1')}))) board on true
+  left join people owner on owner.id = board.owner_id
+  left join lateral (select p.id, p.card from pins p join boards b on b.id = p.board_id
+    where p.id = ${idIn('pin_id')} and ${openableBy('$1')} limit 1) pin on true
+  left join lateral (select c.id, c.text from comments c join pins at on at.id = c.pin_id
+      join boards b on b.id = at.board_id
+    where c.id = ${idIn('comment_id')} and ${openableBy('$1')} limit 1) said on true
+ where not ${blockedBetween('n.person_id', 'n.actor_id')} and not ${mutedBy('n.person_id', 'n.actor_id')}
+   and (n.facts->>'board_id' is null or board.id is not null)
+   and (n.facts->>'pin_id' is null or pin.id is not null)
+   and (n.facts->>'comment_id' is null or said.id is not null)`
+
+/** How much one page looks at: it may come out short, but never slow. */
+const mostLookedAt = 500
+
+const page = `select n.id, n.kind, n.created_at, n.seen_at is null as is_unseen, actor.card as actor_card,
+    (board.card || '}')::json as board, owner.card as owner_card, pin.card as pin_card,
+    said.id as comment_id, said.text as comment_text, (n.facts->>'reaction_type')::int as reaction_type
+  from (select * from news where person_id = $1 and ($2::bigint is null or id < $2)
+         order by id desc limit ${mostLookedAt}) n ${asSeen}
+  order by n.id desc limit $3`
+
+const behindPage = `select id from news where person_id = $1 and ($2::bigint is null or id < $2)
+  order by id desc offset ${mostLookedAt - 1} limit 1`
+
+export interface FoundNews {
+  news: NewsRow[]
+  /** The last that was looked at when there may be more behind it. */
+  last: string | null
+}
+
+/** The latest first, no more than `limit`. */
+export async function selectNews(
+  db: Db,
+  readerId: string,
+  before: string | null,
+  limit: number,
+): Promise<FoundNews> {
+  const found = await rows<NewsRow>(db, page, [readerId, before, limit + 1])
+  const news = found.slice(0, limit)
+  if (found.length > limit) return { news, last: news.at(-1)?.id ?? null }
+  return { news, last: (await row<{ id: string }>(db, behindPage, [readerId, before]))?.id ?? null }
+}
+
+const unseen = `select count(*)::int as n from (
+  select 1 from (select * from news where person_id = $1 and seen_at is null
+    order by id desc limit ${mostLookedAt}) n ${asSeen} limit $2) counted`
+
+/** As far as `most`. */
+export function countUnseen(db: Db, readerId: string, most: number): Promise<number> {
+  return count(db, unseen, [readerId, most])
+}

@@ -1,0 +1,41 @@
+import { Failure } from '#contract/errors'
+import { limits } from '#contract/limits'
+import { lookAlikes } from '#contract/looks/look-alikes'
+import type { PinCard } from '#contract/pins/pin'
+import { findPin, pinCards, selectPinsOfPictures } from '#domains/pins'
+import type { Db } from '#platform/database'
+import { readyJson } from '#platform/json'
+import { answerQuery } from '#platform/operations'
+import { ownLooks } from './own-looks.ts'
+
+export const lookAlikesHandler = answerQuery(lookAlikes, async (context, { pin_id, crop }) => {
+  const { db, viewer } = context
+  const viewerId = viewer?.id ?? null
+  const pin = await findPin(db, pin_id, viewerId)
+  if (!pin) throw new Failure('pin_not_found', { field: 'pin_id' })
+  const description = await ownLooks.describe(context, db, pin.image_signature, crop)
+  const alike = description ? await ownLooks.find(db, description, limits.looksCompared) : []
+  const others = alike.filter(({ signature }) => signature !== pin.image_signature)
+  const ids = await selectShown(
+    db,
+    others.map(({ signature }) => signature),
+    viewerId,
+  )
+  const cards = await pinCards(db, ids, viewerId)
+  return { results: readyJson<PinCard[]>(`[${cards.join(',')}]`) }
+})
+
+const batch = 100
+
+/** On and on until the page is full: what lies on boards of others leaves no gap to be counted. */
+async function selectShown(
+  db: Db,
+  signatures: readonly string[],
+  viewerId: string | null,
+): Promise<string[]> {
+  const ids: string[] = []
+  for (let at = 0; at < signatures.length && ids.length < limits.lookAlikes; at += batch) {
+    ids.push(...(await selectPinsOfPictures(db, signatures.slice(at, at + batch), viewerId)))
+  }
+  return ids.slice(0, limits.lookAlikes)
+}

@@ -1,0 +1,40 @@
+import { isFailure } from '#contract/errors'
+import type { Database } from '#platform/database'
+import type { Look } from '#platform/looks'
+import type { Services } from '#platform/operations'
+import { insertLook, markDescribed, selectUndescribed } from './look-queries.ts'
+import { readShown } from './read-shown.ts'
+
+const batch = 100
+
+/**
+ * Describes the pictures that came before looks were kept, each once; what is done stays done, wherever
+ * this is broken off.
+ */
+export async function describeImages(services: Services, database: Database): Promise<number> {
+  let described = 0
+  for (;;) {
+    const waiting = await selectUndescribed(database.reader, batch)
+    for (const { signature } of waiting) {
+      const look = await lookAt(services, signature)
+      await database.transaction(async (db) => {
+        const isThere = await markDescribed(db, signature, services.clock.now())
+        if (isThere && look) await insertLook(db, signature, look)
+      })
+      described += 1
+    }
+    if (waiting.length < batch) return described
+  }
+}
+
+/** Null when the picture is missing or cannot be read: it will not get better. */
+async function lookAt(services: Services, signature: string): Promise<Look | null> {
+  const source = await readShown(services, signature)
+  if (!source) return null
+  try {
+    return await services.images.describe(source, null)
+  } catch (error) {
+    if (isFailure(error) && error.code === 'image_broken') return null
+    throw error
+  }
+}

@@ -1,0 +1,10 @@
+import type { OwnData } from '#platform/own-data'
+
+export const ownData: OwnData = {
+  /** Of the last day; what became of them are pins. */
+  uploads: {
+    table: 'media_uploads',
+    key: 'id',
+    text: `select id, media_type, state, signature, failure, created_at from media_uploads where person_id = $1`,
+  },
+}

@@ -1,0 +1,49 @@
+import { Failure } from '#contract/errors'
+import type { PrepareContext, Services } from '#platform/operations'
+import { findImage } from './image-queries.ts'
+import { type PictureSource, takePicture } from './picture-source.ts'
+import { findUpload } from './uploads/upload-queries.ts'
+import { findVideo } from './videos/video-queries.ts'
+
+/** What a pin is made of: a picture, and perhaps a video that plays in its place. */
+export interface PinMedia {
+  signature: string
+  video_signature: string | null
+}
+
+export interface MediaSource extends PictureSource {
+  /** The same by two names. */
+  upload_id?: string | null
+  media_upload_id?: string | null
+}
+
+type Taking = Services & Pick<PrepareContext, 'db' | 'database'>
+
+/** What a save means, taken in if it is new to us. Of a video, a picture that is named beside it is the cover. */
+export async function takeMedia(
+  context: Taking,
+  personId: string,
+  source: MediaSource,
+): Promise<PinMedia> {
+  const field = source.upload_id ? 'upload_id' : 'media_upload_id'
+  const uploadId = source[field]
+  if (!uploadId) return { ...(await takePicture(context, source)), video_signature: null }
+
+  const upload = await findUpload(context.db, personId, uploadId)
+  if (!upload) throw new Failure('upload_not_found', { field })
+  if (upload.failure !== null) throw new Failure(upload.failure, { field })
+  if (upload.state !== 'succeeded' || upload.signature === null)
+    throw new Failure('upload_not_ready', { field })
+  if (upload.media_type === 'image-story-pin')
+    return { signature: upload.signature, video_signature: null }
+
+  const video = await findVideo(context.db, upload.signature)
+  if (!video) throw new Failure('upload_not_found', { field })
+  const cover = source.image_signature && (await findImage(context.db, source.image_signature))
+  if (source.image_signature && !cover)
+    throw new Failure('upload_not_found', { field: 'image_signature' })
+  return {
+    signature: cover ? cover.signature : video.cover_signature,
+    video_signature: video.signature,
+  }
+}

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Failure, type FailureCode, isFailure } from '#contract/errors'
+import { limits } from '#contract/limits'
+import { receiveUpload } from '#contract/media/uploads'
+import { enqueue } from '#platform/jobs'
+import { answerPreparedCommand, type PrepareContext } from '#platform/operations'
+import { sniffContainer } from '#platform/video'
+import { storeImage } from '../store-image.ts'
+import { findVideo } from '../videos/video-queries.ts'
+import { incomingVideoKey } from './incoming-video.ts'
+import { spoolFile } from './spool-file.ts'
+import { readProof } from './upload-proof.ts'
+import { findUpload, markFailed, markReceived, type UploadRow } from './upload-queries.ts'
+
+interface Received {
+  upload: UploadRow
+  state: 'processing' | 'succeeded'
+  signature: string
+}
+
+/** What is wrong with the file itself: another try with the same one ends the same way. */
+const lasting: ReadonlySet<FailureCode> = new Set([
+  'image_type_unsupported',
+  'image_broken',
+  'image_too_large',
+  'image_too_small',
+  'video_type_unsupported',
+  'video_too_large',
+])
+
+export const receiveUploadHandler = answerPreparedCommand(
+  receiveUpload,
+  async (context, { upload_proof, file }): Promise<Received> => {
+    const { personId, id } = readProof(context, upload_proof)
+    const upload = await findUpload(context.db, personId, id)
+    if (upload?.state !== 'registered') throw new Failure('upload_refused')
+    const take = upload.media_type === 'video-story-pin' ? takeVideo : takeImage
+    try {
+      return { upload, ...(await take(context, file())) }
+    } catch (error) {
+      if (isFailure(error) && lasting.has(error.code))
+        await context.database.transaction((db) => markFailed(db, upload, error.code))
+      throw error
+    }
+  },
+  async ({ db }, _input, { upload, state, signature }) => {
+    // Of several at once, the first counts.
+    if (!(await markReceived(db, upload, state, signature))) throw new Failure('upload_refused')
+    if (state === 'processing') {
+      const { person_id, id: upload_id } = upload
+      // One after the other: a video takes a processor to itself.
+      await enqueue(db, 'video_received', { person_id, upload_id }, { queue: 'videos' })
+    }
+    return { state }
+  },
+)
+
+type Taken = Pick<Received, 'state' | 'signature'>
+
+function takeImage(context: PrepareContext, content: AsyncIterable<Uint8Array>): Promise<Taken> {
+  const most = { mostBytes: limits.imageBytes, tooLarge: 'image_too_large' } as const
+  return context.scratch.within(async (folder) => {
+    const { path } = await spoolFile(content, join(folder, 'file'), most, () => {})
+    const { signature } = await storeImage(context, context.database, await readFile(path))
+    return { state: 'succeeded', signature }
+  })
+}
+
+function takeVideo(context: PrepareContext, content: AsyncIterable<Uint8Array>): Promise<Taken> {
+  const most = { mostBytes: limits.videoBytes, tooLarge: 'video_too_large' } as const
+  return context.scratch.within(async (folder) => {
+    const { path, signature } = await spoolFile(content, join(folder, 'file'), most, (head) => {
+      if (!sniffContainer(head)) throw new Failure('video_type_unsupported')
+    })
+    if (await findVideo(context.db, signature)) return { state: 'succeeded', signature }
+    const facts = { contentType: 'application/octet-stream' }
+    await context.store.putFile(incomingVideoKey(signature), path, facts)
+    return { state: 'processing', signature }
+  })
+}

@@ -1,0 +1,24 @@
+import { limits } from '#contract/limits'
+import type { Database } from '#platform/database'
+import type { Services } from '#platform/operations'
+import { incomingVideos } from './incoming-video.ts'
+import { deleteUploadsBefore, hasUploadOf } from './upload-queries.ts'
+
+const hourMs = 3_600_000
+/** No work on a file takes as long. */
+const scratchHours = 6
+
+/** Forgets uploads after a day, and what was left of files that came to nothing. */
+export async function sweepMediaUploads(
+  { store, scratch, clock }: Services,
+  database: Database,
+): Promise<void> {
+  const before = new Date(clock.now().getTime() - limits.uploadHours * hourMs)
+  await database.transaction((db) => deleteUploadsBefore(db, before))
+  for await (const { key, modifiedAt } of store.list(incomingVideos)) {
+    const isOld = modifiedAt.getTime() < clock.now().getTime() - hourMs
+    const signature = key.slice(incomingVideos.length)
+    if (isOld && !(await hasUploadOf(database.reader, signature))) await store.delete(key)
+  }
+  await scratch.sweep(scratchHours * hourMs)
+}

@@ -1,0 +1,131 @@
+import type { FailureCode } from '#contract/errors'
+import type { MediaType, UploadState } from '#contract/media/uploads'
+import { count, type Db, row, rows, type Writer, wrote } from '#platform/database'
+
+export interface UploadRow {
+  person_id: string
+  id: string
+  media_type: MediaType
+  state: UploadState['status']
+  /** Of the picture or video that was handed over. */
+  signature: string | null
+  failure: FailureCode | null
+}
+
+type Named = Pick<UploadRow, 'person_id' | 'id'>
+
+const columns = 'person_id, id, media_type, state, signature, failure'
+
+export async function insertUploads(
+  db: Writer,
+  uploads: readonly (Named & Pick<UploadRow, 'media_type'>)[],
+  now: Date,
+): Promise<void> {
+  await rows(
+    db,
+    `insert into media_uploads (person_id, id, media_type, state, created_at)
+     select u.person_id, u.id, u.media_type, 'registered', $2
+       from jsonb_to_recordset($1::jsonb) as u(person_id bigint, id bigint, media_type text)`,
+    [JSON.stringify(uploads), now],
+  )
+}
+
+export function findUpload(db: Db, personId: string, id: string): Promise<UploadRow | null> {
+  return row<UploadRow>(
+    db,
+    `select ${columns} from media_uploads where person_id = $1 and id = $2`,
+    [personId, id],
+  )
+}
+
+/** What became of the same file of theirs, unless it was prepared and is gone since. */
+export function findUploadOf(
+  db: Db,
+  personId: string,
+  signature: string,
+): Promise<UploadRow | null> {
+  return row<UploadRow>(
+    db,
+    `select ${columns} from media_uploads
+      where signature = $2 and person_id = $1 and state in ('processing', 'failed')
+      order by created_at desc limit 1`,
+    [personId, signature],
+  )
+}
+
+/** With the picture that stands for each: itself, or a video's cover. */
+export function selectUploads(
+  db: Db,
+  personId: string,
+  ids: readonly string[],
+): Promise<(UploadRow & { cover_signature: string | null })[]> {
+  return rows(
+    db,
+    `select u.person_id, u.id, u.media_type, u.state, u.signature, u.failure, v.cover_signature
+       from media_uploads u left join videos v on v.signature = u.signature
+      where u.person_id = $1 and u.id = any($2::bigint[])`,
+    [personId, [...ids]],
+  )
+}
+
+export function countWaitingVideos(db: Db, personId: string): Promise<number> {
+  return count(
+    db,
+    `select count(*)::int as n from media_uploads where person_id = $1 and state = 'processing'`,
+    [personId],
+  )
+}
+
+/** False when something was handed over before, or the upload is gone. */
+export function markReceived(
+  db: Writer,
+  { person_id, id }: Named,
+  state: 'processing' | 'succeeded',
+  signature: string,
+): Promise<boolean> {
+  return wrote(
+    db,
+    `update media_uploads set state = $3, signature = $4
+      where person_id = $1 and id = $2 and state = 'registered' returning 1`,
+    [person_id, id, state, signature],
+  )
+}
+
+export async function markSucceeded(db: Writer, { person_id, id }: Named): Promise<void> {
+  await rows(
+    db,
+    `update media_uploads set state = 'succeeded' where person_id = $1 and id = $2 and state = 'processing'`,
+    [person_id, id],
+  )
+}
+
+export async function markFailed(
+  db: Writer,
+  { person_id, id }: Named,
+  failure: FailureCode,
+): Promise<void> {
+  await rows(
+    db,
+    `update media_uploads set state = 'failed', failure = $3
+      where person_id = $1 and id = $2 and state in ('registered', 'processing')`,
+    [person_id, id, failure],
+  )
+}
+
+/** Whether somebody hands this over, or did so a short while ago. */
+export async function hasUploadOf(db: Db, signature: string): Promise<boolean> {
+  const found = await row(
+    db,
+    `select 1 from media_uploads where signature = $1 and state in ('processing', 'succeeded') limit 1`,
+    [signature],
+  )
+  return found !== null
+}
+
+export async function deleteUploadsBefore(db: Writer, before: Date): Promise<void> {
+  await rows(db, 'delete from media_uploads where created_at < $1', [before])
+}
+
+export async function deleteUploadsOf(db: Writer, personId: string): Promise<void> {
+  await rows(db, 'delete from media_uploads where person_id = $1', [personId])
+}

@@ -1,0 +1,26 @@
+import { videoKey } from '#contract/media/video-address'
+import { type Database, inTransaction, type Writer } from '#platform/database'
+import { enqueue } from '#platform/jobs'
+import type { Services } from '#platform/operations'
+import { deleteVideoRow, lockVideo } from './video-queries.ts'
+
+/**
+ * Deletes a video if `isUsed` still says no once nobody can take hold of it. Its cover is let go of with
+ * it.
+ */
+export async function deleteVideoIfUnused(
+  { store }: Pick<Services, 'store'>,
+  database: Database,
+  signature: string,
+  isUsed: (db: Writer) => Promise<boolean>,
+): Promise<boolean> {
+  const isGone = await inTransaction(database.writer, async (db) => {
+    const video = await lockVideo(db, signature)
+    if (video && (await isUsed(db))) return false
+    await deleteVideoRow(db, signature)
+    if (video) await enqueue(db, 'image_released', { signature: video.cover_signature })
+    return true
+  })
+  if (isGone) await store.delete(videoKey(signature))
+  return isGone
+}

@@ -1,0 +1,91 @@
+import { type Db, row, rows, type Writer } from '#platform/database'
+
+/** What the product knows of a stored video. */
+export interface VideoRow {
+  signature: string
+  width: number
+  height: number
+  duration_ms: number
+  /** The picture shown until it plays. */
+  cover_signature: string
+}
+
+const columns = 'signature, width, height, duration_ms, cover_signature'
+
+export function findVideo(db: Db, signature: string): Promise<VideoRow | null> {
+  return row<VideoRow>(db, `select ${columns} from videos where signature = $1`, [signature])
+}
+
+/** Holds the video against the sweep until the transaction ends; null when it is gone, or none is named. */
+export async function holdVideo(db: Writer, signature: string | null): Promise<VideoRow | null> {
+  return (await holdVideos(db, [signature])).get(signature ?? '') ?? null
+}
+
+/** Those of these videos that are there, by signature, held against the sweep until the transaction ends. */
+export async function holdVideos(
+  db: Writer,
+  signatures: readonly (string | null)[],
+): Promise<Map<string, VideoRow>> {
+  const wanted = [...new Set(signatures.filter((one) => one !== null))]
+  if (wanted.length === 0) return new Map()
+  const held = await rows<VideoRow>(
+    db,
+    `select ${columns} from videos where signature = any($1::text[]) order by signature for key share`,
+    [wanted],
+  )
+  return new Map(held.map((video) => [video.signature, video]))
+}
+
+/** Takes the video for deletion; nobody can hold it meanwhile. */
+export function lockVideo(db: Writer, signature: string): Promise<VideoRow | null> {
+  return row<VideoRow>(db, `select ${columns} from videos where signature = $1 for update`, [
+    signature,
+  ])
+}
+
+export async function insertVideo(
+  db: Writer,
+  video: VideoRow & { byte_size: number; created_at: Date },
+): Promise<void> {
+  await rows(
+    db,
+    `insert into videos (signature, width, height, duration_ms, byte_size, cover_signature, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict (signature) do nothing`,
+    [
+      video.signature,
+      video.width,
+      video.height,
+      video.duration_ms,
+      video.byte_size,
+      video.cover_signature,
+      video.created_at,
+    ],
+  )
+}
+
+export async function deleteVideoRow(db: Writer, signature: string): Promise<void> {
+  await rows(db, 'delete from videos where signature = $1', [signature])
+}
+
+export async function isCover(db: Db, imageSignature: string): Promise<boolean> {
+  const found = await row(db, 'select 1 from videos where cover_signature = $1 limit 1', [
+    imageSignature,
+  ])
+  return found !== null
+}
+
+/** Videos older than `before`, oldest first, after another: candidates for the sweep. */
+export function selectVideosBefore(
+  db: Db,
+  before: Date,
+  after: { created_at: Date; signature: string } | null,
+  limit: number,
+): Promise<{ signature: string; created_at: Date }[]> {
+  return rows(
+    db,
+    `select signature, created_at from videos
+      where created_at < $1 and ($2::timestamptz is null or (created_at, signature) > ($2, $3::text))
+      order by created_at, signature limit $4`,
+    [before, after?.created_at ?? null, after?.signature ?? '', limit],
+  )
+}

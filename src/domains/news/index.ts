@@ -1,0 +1,7 @@
+import { seeNewsHandler } from './see-news.ts'
+
+export const newsHandlers = [seeNewsHandler]
+
+export { ownData } from './own-data.ts'
+export { removeNewsOf, sweepNews } from './remove-news.ts'
+export { type NewsToTell, tellNews } from './tell-news.ts'

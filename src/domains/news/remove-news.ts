@@ -1,0 +1,35 @@
+import { limits } from '#contract/limits'
+import { type Database, rows, type Writer } from '#platform/database'
+
+const batch = 1_000
+const dayMs = 86_400_000
+
+/** Removes what somebody whose account is gone was told, and what was told of them. */
+export async function removeNewsOf(database: Database, personId: string): Promise<void> {
+  for (const column of ['person_id', 'actor_id'] as const)
+    while ((await database.transaction((db) => removeSome(db, column, personId))) === batch);
+}
+
+const removals = {
+  person_id: removalBy('person_id'),
+  actor_id: removalBy('actor_id'),
+}
+
+function removalBy(column: 'person_id' | 'actor_id'): string {
+  return `delete from news n using (select person_id, id from news where ${column} = $1 limit $2) chosen
+    where n.person_id = chosen.person_id and n.id = chosen.id returning 1`
+}
+
+async function removeSome(
+  db: Writer,
+  column: keyof typeof removals,
+  personId: string,
+): Promise<number> {
+  return (await rows(db, removals[column], [personId, batch])).length
+}
+
+/** What is old is news no longer. Returns how much went. */
+export async function sweepNews(db: Writer, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - limits.newsDays * dayMs)
+  return (await rows(db, 'delete from news where created_at < $1 returning 1', [before])).length
+}

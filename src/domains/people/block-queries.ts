@@ -1,0 +1,73 @@
+import { count, type Db, row, rows, type Writer, wrote } from '#platform/database'
+import type { TimedKeys } from '#platform/paging'
+
+/** SQL: one of these two has blocked the other. */
+export function blockedBetween(one: string, other: string): string {
+  return `exists (select 1 from person_blocks block
+    where (block.blocker_id = ${one} and block.person_id = ${other})
+       or (block.blocker_id = ${other} and block.person_id = ${one}))`
+}
+
+const isBlocked = `select 1 where ${blockedBetween('$1::bigint', '$2::bigint')}`
+
+/** Whether one of these two has blocked the other. */
+export async function isBlockedBetween(db: Db, one: string, other: string): Promise<boolean> {
+  return (await row(db, isBlocked, [one, other])) !== null
+}
+
+/** Whether it is new. */
+export function insertBlock(
+  db: Writer,
+  blockerId: string,
+  personId: string,
+  at: Date,
+): Promise<boolean> {
+  return wrote(
+    db,
+    `insert into person_blocks (blocker_id, person_id, blocked_at) values ($1, $2, $3)
+     on conflict do nothing returning 1`,
+    [blockerId, personId, at],
+  )
+}
+
+export async function deleteBlock(db: Writer, blockerId: string, personId: string): Promise<void> {
+  await rows(db, 'delete from person_blocks where blocker_id = $1 and person_id = $2', [
+    blockerId,
+    personId,
+  ])
+}
+
+export function countBlocks(db: Db, blockerId: string): Promise<number> {
+  return count(db, 'select count(*)::int as n from person_blocks where blocker_id = $1', [
+    blockerId,
+  ])
+}
+
+export interface BlockRow {
+  person_id: string
+  card: string
+  blocked_at: Date
+}
+
+/** The latest first, after the one with these keys; who is hidden too, so that a block can be taken back. */
+export function selectBlocks(
+  db: Db,
+  blockerId: string,
+  after: TimedKeys | null,
+  limit: number,
+): Promise<BlockRow[]> {
+  return rows<BlockRow>(
+    db,
+    `select k.person_id, k.blocked_at, p.card
+       from person_blocks k join people p on p.id = k.person_id
+      where k.blocker_id = $1
+        and ($2::timestamptz is null or (k.blocked_at, k.person_id) < ($2, $3::bigint))
+      order by k.blocked_at desc, k.person_id desc limit $4`,
+    [blockerId, after?.at ?? null, after?.id ?? null, limit],
+  )
+}
+
+/** What somebody whose account is gone had blocked, and who had blocked them. */
+export async function deleteBlocksOf(db: Writer, personId: string): Promise<void> {
+  await rows(db, 'delete from person_blocks where blocker_id = $1 or person_id = $1', [personId])
+}

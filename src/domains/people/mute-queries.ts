@@ -1,0 +1,66 @@
+import { count, type Db, rows, type Writer } from '#platform/database'
+import type { TimedKeys } from '#platform/paging'
+
+/** SQL: `viewer` would rather not be shown what `person` saves. */
+export function mutedBy(viewer: string, person: string): string {
+  return `exists (select 1 from person_mutes mute where mute.person_id = ${viewer} and mute.muted_id = ${person})`
+}
+
+export async function insertMute(
+  db: Writer,
+  personId: string,
+  mutedId: string,
+  at: Date,
+): Promise<void> {
+  await rows(
+    db,
+    `insert into person_mutes (person_id, muted_id, muted_at) values ($1, $2, $3)
+     on conflict do nothing`,
+    [personId, mutedId, at],
+  )
+}
+
+export async function deleteMute(db: Writer, personId: string, mutedId: string): Promise<void> {
+  await rows(db, 'delete from person_mutes where person_id = $1 and muted_id = $2', [
+    personId,
+    mutedId,
+  ])
+}
+
+/** Of others than this one. */
+export function countMutes(db: Db, personId: string, besidesId: string): Promise<number> {
+  return count(
+    db,
+    'select count(*)::int as n from person_mutes where person_id = $1 and muted_id <> $2',
+    [personId, besidesId],
+  )
+}
+
+export interface MuteRow {
+  muted_id: string
+  card: string
+  muted_at: Date
+}
+
+/** The latest first, after the one with these keys; who is hidden too, so that a mute can be taken back. */
+export function selectMutes(
+  db: Db,
+  personId: string,
+  after: TimedKeys | null,
+  limit: number,
+): Promise<MuteRow[]> {
+  return rows<MuteRow>(
+    db,
+    `select m.muted_id, m.muted_at, p.card
+       from person_mutes m join people p on p.id = m.muted_id
+      where m.person_id = $1
+        and ($2::timestamptz is null or (m.muted_at, m.muted_id) < ($2, $3::bigint))
+      order by m.muted_at desc, m.muted_id desc limit $4`,
+    [personId, after?.at ?? null, after?.id ?? null, limit],
+  )
+}
+
+/** Whom somebody whose account is gone had muted, and who had muted them. */
+export async function deleteMutesOf(db: Writer, personId: string): Promise<void> {
+  await rows(db, 'delete from person_mutes where person_id = $1 or muted_id = $1', [personId])
+}

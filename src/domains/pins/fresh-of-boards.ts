@@ -1,0 +1,42 @@
+import { type Db, rows } from '#platform/database'
+import { madeAt } from '#platform/ids'
+import { offeredTo } from './offered.ts'
+
+export interface FreshPin {
+  id: string
+  image_signature: string
+}
+
+/** From one board at most, so that a page of many pins does not read all of each. */
+const mostPerBoard = 50
+
+/*
+ * The newest public pins before one of them, found by their boards: those saved to last before that moment, and
+ * those saved to since, which may hold older ones as well. Of the former as many as pins are wanted hold enough.
+ */
+const freshOfBoards = `select p.id, p.image_signature
+  from ((select id from boards where privacy = 'public' and deleted_at is null and last_pinned_at <= $2
+          order by last_pinned_at desc, id desc limit $4)
+        union all
+        (select id from boards where privacy = 'public' and deleted_at is null and last_pinned_at > $2
+          order by last_pinned_at, id limit $4)) near
+  join boards b on b.id = near.id
+  cross join lateral (select id, board_id, person_id, image_signature from pins
+         where board_id = b.id and id < $1 order by id desc limit $5) p
+ where ${offeredTo('$3')} order by p.id desc limit $4`
+
+/** The newest pins before `before` that may be offered to the viewer, whatever was saved elsewhere meanwhile. */
+export function selectFreshOfBoards(
+  db: Db,
+  before: string,
+  viewerId: string | null,
+  limit: number,
+): Promise<FreshPin[]> {
+  return rows<FreshPin>(db, freshOfBoards, [
+    before,
+    madeAt(before),
+    viewerId,
+    limit,
+    Math.min(limit, mostPerBoard),
+  ])
+}

@@ -1,0 +1,137 @@
+import { isPublic } from '#domains/boards'
+import { type Db, row, rows, type Writer } from '#platform/database'
+
+/** A hashtag as it was written, by its key. */
+export interface TagOfPin {
+  pin_id: string
+  tag_key: string
+  tag: string
+}
+
+export async function isBoardPublic(db: Db, boardId: string): Promise<boolean> {
+  return (
+    (await row(db, `select 1 from boards b where b.id = $1 and ${isPublic}`, [boardId])) !== null
+  )
+}
+
+/** A board's pins with what they say, behind one of them. */
+export function selectDescriptions(
+  db: Db,
+  boardId: string,
+  after: string,
+  upTo: string,
+  limit: number,
+): Promise<{ id: string; description: string }[]> {
+  return rows(
+    db,
+    `select id, case when strpos(description, '#') > 0 then description else '' end as description
+       from pins where board_id = $1 and id > $2 and id <= $3 order by id limit $4`,
+    [boardId, after, upTo, limit],
+  )
+}
+
+export function selectTagsOfPins(
+  db: Db,
+  boardId: string,
+  after: string,
+  upTo: string,
+): Promise<{ pin_id: string; tag_key: string }[]> {
+  return rows(
+    db,
+    'select pin_id, tag_key from pin_hashtags where board_id = $1 and pin_id > $2 and pin_id <= $3',
+    [boardId, after, upTo],
+  )
+}
+
+/** Answers those that were not there yet. */
+export function insertTagsOfPins(
+  db: Writer,
+  boardId: string,
+  tags: readonly TagOfPin[],
+): Promise<{ tag_key: string }[]> {
+  return rows(
+    db,
+    `insert into pin_hashtags (board_id, pin_id, tag_key)
+     select $1, * from unnest($2::bigint[], $3::text[]) on conflict do nothing returning tag_key`,
+    [boardId, tags.map((one) => one.pin_id), tags.map((one) => one.tag_key)],
+  )
+}
+
+export function deleteTagsOfPins(
+  db: Writer,
+  boardId: string,
+  tags: readonly { pin_id: string; tag_key: string }[],
+): Promise<{ tag_key: string }[]> {
+  return rows(
+    db,
+    `delete from pin_hashtags t using unnest($2::bigint[], $3::text[]) as gone (pin_id, tag_key)
+      where t.board_id = $1 and t.pin_id = gone.pin_id and t.tag_key = gone.tag_key returning t.tag_key`,
+    [boardId, tags.map((one) => one.pin_id), tags.map((one) => one.tag_key)],
+  )
+}
+
+export function deleteAllTagsOfPins(
+  db: Writer,
+  boardId: string,
+  pinIds: readonly string[],
+): Promise<{ tag_key: string }[]> {
+  return rows(
+    db,
+    'delete from pin_hashtags where board_id = $1 and pin_id = any($2::bigint[]) returning tag_key',
+    [boardId, [...pinIds]],
+  )
+}
+
+/** All of a board's, some at a time. */
+export function deleteTagsOfBoard(
+  db: Writer,
+  boardId: string,
+  limit: number,
+): Promise<{ tag_key: string }[]> {
+  return rows(
+    db,
+    `delete from pin_hashtags t
+      using (select pin_id, tag_key from pin_hashtags where board_id = $1 limit $2) chosen
+      where t.board_id = $1 and t.pin_id = chosen.pin_id and t.tag_key = chosen.tag_key returning t.tag_key`,
+    [boardId, limit],
+  )
+}
+
+/** Changes how many pins carry each tag. Rows are taken in the order of keys, so that two never wait for each other. */
+export async function countTags(
+  db: Writer,
+  changes: readonly { tag_key: string; tag: string; by: number }[],
+): Promise<void> {
+  const sorted = changes.toSorted((a, b) => (a.tag_key < b.tag_key ? -1 : 1))
+  const keys = sorted.map((one) => one.tag_key)
+  await rows(
+    db,
+    `insert into hashtags (tag_key, tag, pin_count)
+     select tag_key, tag, by from unnest($1::text[], $2::text[], $3::int[]) as changed (tag_key, tag, by)
+     on conflict (tag_key) do update set pin_count = greatest(0, hashtags.pin_count + excluded.pin_count)`,
+    [keys, sorted.map((one) => one.tag), sorted.map((one) => one.by)],
+  )
+  await rows(db, 'delete from hashtags where tag_key = any($1::text[]) and pin_count <= 0', [keys])
+}
+
+/** Of each tag so many pins are asked whether their board is public still. */
+const pinsAsked = 50
+
+const tagsInUse = `
+  select h.tag_key, h.tag, h.pin_count
+    from (select tag_key, tag, pin_count from hashtags where tag_key like $1 and pin_count > 0
+           order by pin_count desc, tag_key limit $2) h
+   where exists (
+     select 1 from (select board_id from pin_hashtags where tag_key = h.tag_key limit ${pinsAsked}) t
+       join boards b on b.id = t.board_id where ${isPublic})
+   order by h.pin_count desc, h.tag_key limit $3`
+
+/** Tags that begin so, the most used first, that stand on a public board at this moment. */
+export function selectTagsInUse(
+  db: Db,
+  beginning: string,
+  limit: number,
+): Promise<{ tag_key: string; tag: string; pin_count: number }[]> {
+  const pattern = `${beginning.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  return rows(db, tagsInUse, [pattern, limit * 4, limit])
+}

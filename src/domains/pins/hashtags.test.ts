@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBoard } from '#contract/boards/create-board'
+import { createSection } from '#contract/boards/create-section'
+import { editBoard } from '#contract/boards/edit-board'
+import { deletePin } from '#contract/pins/delete-pin'
+import { editPin } from '#contract/pins/edit-pin'
+import { hashtagTypeahead } from '#contract/pins/hashtag-typeahead'
+import { repin } from '#contract/pins/repin'
+import { savePin } from '#contract/pins/save-pin'
+import { inTransaction, rows } from '#platform/database'
+import { drawBase64 } from '#testing/pictures'
+import { createWorld, type World } from '#testing/world'
+import { forgetHashtags, keepHashtags } from './keep-hashtags.ts'
+
+let world: World
+let boards = 0
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.end())
+
+const makeBoard = (privacy: 'public' | 'secret' | 'protected' = 'public') =>
+  world.as('olive').run(createBoard, { name: `Board ${++boards}`, privacy })
+const save = async (board_id: string, description: string) =>
+  world.as('olive').run(savePin, { board_id, image_base64: await drawBase64(), description })
+
+/** Does what was announced, as the jobs process would. */
+async function settle(): Promise<number> {
+  const jobs = await rows<{ id: string; payload: { board_id: string; pin_id: string | null } }>(
+    world.database.reader,
+    `select j.id, j.payload from graphile_worker._private_jobs j
+       join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'hashtags_due' order by j.id`,
+    [],
+  )
+  for (const { payload } of jobs) await keepHashtags(world.database, payload)
+  await world.database.pool.query(
+    'delete from graphile_worker._private_jobs where id = any($1::bigint[])',
+    [jobs.map(({ id }) => id)],
+  )
+  return jobs.length
+}
+
+const offered = async (query: string) =>
+  (await world.as('bob').run(hashtagTypeahead, { query })).map(({ hashtag, pin_count }) => [
+    hashtag,
+    pin_count,
+  ])
+
+/** Every count against what it counts. */
+const countsThatLie = () =>
+  rows(
+    world.database.reader,
+    `select tag_key from hashtags h
+      where h.pin_count <> (select count(*) from pin_hashtags t where t.tag_key = h.tag_key)
+     union select tag_key from pin_hashtags where tag_key not in (select tag_key from hashtags)`,
+    [],
+  )
+
+describe('hashtags', () => {
+  it('are offered by their beginning, the most used first', async () => {
+    const board = await makeBoard()
+    await save(board.id, '#Kitchen and #kites')
+    await save(board.id, 'Another #kitchen')
+    await settle()
+    expect(await offered('#kit')).toEqual([
+      ['#Kitchen', 2],
+      ['#kites', 1],
+    ])
+    expect(await offered('KITC')).toEqual([['#Kitchen', 2]])
+    expect(await offered('#')).toEqual([])
+    expect(await offered('#k%')).toEqual([])
+  })
+
+  it('are told without their counts where those are not wanted', async () => {
+    const found = await world
+      .as('bob')
+      .run(hashtagTypeahead, { query: '#kitc', showPinCount: false })
+    expect(found).toEqual([{ type: 'hashtag', hashtag: '#Kitchen', label: '#Kitchen' }])
+  })
+
+  it('are five at most, and all scripts are found', async () => {
+    const board = await makeBoard()
+    await save(board.id, '#ten1 #ten2 #ten3 #ten4 #ten5 #ten6 #台所')
+    await settle()
+    expect(await offered('ten')).toHaveLength(5)
+    expect(await offered('台')).toEqual([['#台所', 1]])
+  })
+
+  it('go with the words and with the pin', async () => {
+    const board = await makeBoard()
+    const pin = await save(board.id, '#elm #ash')
+    await settle()
+    await world.as('olive').run(editPin, { id: pin.id, description: '#elm #oak' })
+    await settle()
+    expect([await offered('ash'), await offered('oak')]).toEqual([[], [['#oak', 1]]])
+    await world.as('olive').run(deletePin, { id: pin.id })
+    await settle()
+    expect([await offered('elm'), await offered('oak')]).toEqual([[], []])
+    expect(await countsThatLie()).toEqual([])
+  })
+
+  it('are counted once per pin saved onward, and announce nothing without any', async () => {
+    const pin = await save((await makeBoard()).id, '#larch')
+    const kept = await world.as('bob').run(createBoard, { name: 'Bobs' })
+    await world.as('bob').run(repin, { pin_id: pin.id, board_id: kept.id })
+    expect(await settle()).toBe(2)
+    expect(await offered('larch')).toEqual([['#larch', 2]])
+    await save((await makeBoard()).id, 'no tag')
+    expect(await settle()).toBe(0)
+  })
+
+  it.each(['secret', 'protected'] as const)(
+    'of %s boards are neither offered nor counted',
+    async (privacy) => {
+      const tag = `quiet${privacy}`
+      const hidden = await makeBoard(privacy)
+      const pin = await save(hidden.id, `#${tag}`)
+      await settle()
+      expect(await offered(tag)).toEqual([])
+      // Moved to a public board it is offered.
+      const shown = await makeBoard()
+      await world.as('olive').run(editPin, { id: pin.id, board_id: shown.id })
+      await settle()
+      expect(await offered(tag)).toEqual([[`#${tag}`, 1]])
+      await world.as('olive').run(editPin, { id: pin.id, board_id: hidden.id })
+      await settle()
+      expect(await offered(tag)).toEqual([])
+    },
+  )
+
+  it('are offered no more from the moment their board turns secret, and come back with it', async () => {
+    const board = await makeBoard()
+    await save(board.id, '#privet')
+    await settle()
+    expect(await offered('privet')).toEqual([['#privet', 1]])
+    await world.as('olive').run(editBoard, { board_id: board.id, privacy: 'secret' })
+    expect(await offered('privet')).toEqual([])
+    await keepHashtags(world.database, { board_id: board.id, pin_id: null })
+    expect(await countsThatLie()).toEqual([])
+    await world.as('olive').run(editBoard, { board_id: board.id, privacy: 'public' })
+    await keepHashtags(world.database, { board_id: board.id, pin_id: null })
+    expect(await offered('privet')).toEqual([['#privet', 1]])
+  })
+
+  it('stay true however often and in whatever order the work is done', async () => {
+    const board = await makeBoard()
+    await world.as('olive').run(createSection, { board_id: board.id, name: 'Part' })
+    const pins = await Promise.all(
+      Array.from({ length: 6 }, (_, i) => save(board.id, `#sloe #sloe #berry${i % 2}`)),
+    )
+    const whole = { board_id: board.id, pin_id: null }
+    const each = pins.map(({ id }) => ({ board_id: board.id, pin_id: id }))
+    await Promise.all(
+      [whole, ...each, whole, ...each].map((due) => keepHashtags(world.database, due)),
+    )
+    await settle()
+    expect(await offered('sloe')).toEqual([['#sloe', 6]])
+    expect(await countsThatLie()).toEqual([])
+  })
+
+  it('are forgotten with a person’s pins', async () => {
+    const board = await makeBoard()
+    const pin = await save(board.id, '#yew')
+    await settle()
+    await inTransaction(world.database.writer, (db) =>
+      forgetHashtags(db, [{ board_id: board.id, id: pin.id }]),
+    )
+    expect(await offered('yew')).toEqual([])
+    expect(await countsThatLie()).toEqual([])
+  })
+})

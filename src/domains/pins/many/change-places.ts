@@ -1,0 +1,119 @@
+import { Failure } from '#contract/errors'
+import { limits } from '#contract/limits'
+import type { CountedBoard, SavableBoard } from '#domains/boards'
+import { holdImages, holdVideos } from '#domains/media'
+import type { Writer } from '#platform/database'
+import { enqueueEach } from '#platform/jobs'
+import type { CommandContext } from '#platform/operations'
+import { toStoredCard } from '../pin-views.ts'
+import { announceReleased } from '../release-media.ts'
+import { countChanges } from './count-changes.ts'
+import type { Held } from './hold-pins.ts'
+import {
+  countRepinsOfPins,
+  countSavesOfRoots,
+  deletePinRows,
+  type HeldPin,
+  insertCopies,
+  type SourceRow,
+  updatePlaces,
+} from './many-queries.ts'
+
+export function checkRoomForPins(board: SavableBoard, count: number, field: string): void {
+  if (board.pin_count + count > limits.pinsPerBoard) throw new Failure('board_full', { field })
+}
+
+/** Moves held pins to a held board, each to its section of it. */
+export async function movePinsTo(
+  db: Writer,
+  boards: Held['boards'],
+  pins: readonly HeldPin[],
+  board: SavableBoard,
+  sectionOf: (pin: HeldPin) => string | null,
+): Promise<void> {
+  if (pins.length === 0) return
+  const came = pins.map((pin) => ({ ...pin, board_id: board.id, section_id: sectionOf(pin) }))
+  await updatePlaces(db, [...new Set(pins.map(({ board_id }) => board_id))], came)
+  await countChanges(db, boards, pins, came)
+  const elsewhere = pins.filter((pin) => pin.board_id !== board.id)
+  await announceTags(db, elsewhere)
+  await announceTags(
+    db,
+    elsewhere.map((pin) => ({ ...pin, board_id: board.id })),
+  )
+}
+
+/** Deletes held pins. Their pictures go later, once nothing shows them. */
+export async function removePins(
+  db: Writer,
+  boards: ReadonlyMap<string, CountedBoard>,
+  pins: readonly HeldPin[],
+): Promise<void> {
+  if (pins.length === 0) return
+  await deletePinRows(db, pins)
+  await countChanges(db, boards, pins, [])
+  await countSavesOfRoots(
+    db,
+    pins.map(({ root_pin_id }) => root_pin_id),
+    -1,
+  )
+  await announceTags(db, pins)
+  await announceReleased(db, pins)
+}
+
+/** Saves pins once more to a held board, oldest first; the ids of the copies in that order. */
+export async function copyPinsTo(
+  { db, newId, clock }: Pick<CommandContext, 'db' | 'newId' | 'clock'>,
+  sources: readonly SourceRow[],
+  board: SavableBoard,
+  section_id: string | null,
+  personId: string,
+): Promise<string[]> {
+  if (sources.length === 0) return []
+  const there = await countRepinsOfPins(
+    db,
+    sources.map(({ id }) => id),
+  )
+  const held = sources.filter(({ id }) => there.has(id))
+  const pictures = await holdImages(
+    db,
+    held.map(({ image_signature }) => image_signature),
+  )
+  const videos = await holdVideos(
+    db,
+    held.map(({ video_signature }) => video_signature),
+  )
+  const created_at = clock.now()
+  const copies = held.flatMap((source) => {
+    const picture = pictures.get(source.image_signature)
+    const video = videos.get(source.video_signature ?? '') ?? null
+    if (!picture || (source.video_signature !== null && !video)) return []
+    const facts = { ...source, id: newId(), method: 'repin', source_pin_id: source.id, created_at }
+    const { id, source_pin_id, root_pin_id, has_hashtags } = facts
+    const card = toStoredCard(facts, picture, video)
+    const kept = { root_pin_id, has_hashtags, board_id: board.id, created_at }
+    return { id, source_pin_id, section_id, card, ...kept }
+  })
+  await insertCopies(db, copies, board.id, personId, created_at)
+  await countChanges(db, new Map([[board.id, board]]), [], copies)
+  await countSavesOfRoots(
+    db,
+    copies.map(({ root_pin_id }) => root_pin_id),
+    1,
+  )
+  await announceTags(db, copies)
+  return copies.map(({ id }) => id)
+}
+
+/** What pins say of themselves counts where they are. */
+function announceTags(
+  db: Writer,
+  pins: readonly Pick<HeldPin, 'id' | 'board_id' | 'has_hashtags'>[],
+): Promise<void> {
+  const tagged = pins.filter(({ has_hashtags }) => has_hashtags)
+  return enqueueEach(
+    db,
+    'hashtags_due',
+    tagged.map(({ board_id, id }) => ({ board_id, pin_id: id })),
+  )
+}

@@ -1,0 +1,13 @@
+import { limits } from '#contract/limits'
+import { listBoardActions } from '#contract/pins/list-board-actions'
+import { selectActions } from '#domains/boards'
+import { answerQuery, memberOf } from '#platform/operations'
+import { toBoardAction } from './begin-action.ts'
+
+const mostShown = 50
+
+export const listBoardActionsHandler = answerQuery(listBoardActions, async (context) => {
+  const since = new Date(context.clock.now().getTime() - limits.boardActionHours * 3_600_000)
+  const found = await selectActions(context.db, memberOf(context).id, since, mostShown)
+  return found.map(toBoardAction)
+})

@@ -1,0 +1,262 @@
+import { openableBy, savableBy } from '#domains/boards'
+import { type Db, row, rows, type Writer } from '#platform/database'
+
+/** What moving, copying and deleting many pins must know of each. */
+export interface HeldPin {
+  id: string
+  board_id: string
+  section_id: string | null
+  person_id: string
+  image_signature: string
+  video_signature: string | null
+  root_pin_id: string
+  created_at: Date
+  has_hashtags: boolean
+}
+
+const columns = `p.id, p.board_id, p.section_id, p.person_id, p.image_signature, p.video_signature,
+  p.root_pin_id, p.created_at,
+  position('#' in p.description) > 0 as has_hashtags`
+
+/** The boards these pins are on now, as far as the viewer may save to them. */
+export async function selectBoardsOfPins(
+  db: Db,
+  ids: readonly string[],
+  viewerId: string,
+): Promise<string[]> {
+  const found = await rows<{ board_id: string }>(
+    db,
+    `select distinct p.board_id from pins p join boards b on b.id = p.board_id
+      where p.id = any($1::bigint[]) and ${savableBy('$2')}`,
+    [[...ids], viewerId],
+  )
+  return found.map(({ board_id }) => board_id)
+}
+
+/** Those of these pins that are on one of these boards, held in the order of ids until the transaction ends. */
+export function lockPins(
+  db: Writer,
+  ids: readonly string[],
+  boardIds: readonly string[],
+): Promise<HeldPin[]> {
+  return rows<HeldPin>(
+    db,
+    `select ${columns} from pins p where p.id = any($1::bigint[]) and p.board_id = any($2::bigint[])
+      order by p.id for update`,
+    [[...ids], [...boardIds]],
+  )
+}
+
+/** The oldest of what somebody saved, wherever it is. */
+export function selectOldestOf(
+  db: Db,
+  personId: string,
+  limit: number,
+): Promise<{ id: string; board_id: string }[]> {
+  return rows(db, 'select id, board_id from pins where person_id = $1 order by id limit $2', [
+    personId,
+    limit,
+  ])
+}
+
+/** All pins of a board or section but for some. */
+export interface Selection {
+  board_id: string
+  section_id: string | null
+  except_pin_ids: readonly string[]
+  up_to_pin_id: string
+  after_pin_id: string | null
+  /** Only what lies outside this section of the same board. */
+  outside_section_id: string | null
+  /** Only what this person saved. */
+  person_id: string | null
+}
+
+const selected = `from pins p where p.board_id = $1 and ($2::bigint is null or p.section_id = $2)
+  and p.id <> all($3::bigint[]) and p.id > $4::bigint and p.id <= $5::bigint
+  and ($6::bigint is null or p.section_id is distinct from $6) and ($7::bigint is null or p.person_id = $7)`
+
+function valuesOf(selection: Selection): unknown[] {
+  return [
+    selection.board_id,
+    selection.section_id,
+    [...selection.except_pin_ids],
+    selection.after_pin_id ?? '0',
+    selection.up_to_pin_id,
+    selection.outside_section_id,
+    selection.person_id,
+  ]
+}
+
+/** How many there are, the last of them, and how many others than this person saved. */
+export async function countSelection(
+  db: Db,
+  selection: Selection,
+  personId: string,
+): Promise<{ total: number; ofOthers: number; lastId: string | null }> {
+  const counted = await row<{ total: number; of_others: number; last_id: string | null }>(
+    db,
+    `select count(*)::int as total, max(p.id) as last_id,
+            count(*) filter (where p.person_id <> $8::bigint)::int as of_others ${selected}`,
+    [...valuesOf(selection), personId],
+  )
+  return {
+    total: counted?.total ?? 0,
+    ofOthers: counted?.of_others ?? 0,
+    lastId: counted?.last_id ?? null,
+  }
+}
+
+/** The next of them, held in the order of ids until the transaction ends. Hold their board first. */
+export function lockSelection(db: Writer, selection: Selection, limit: number): Promise<HeldPin[]> {
+  return rows<HeldPin>(db, `select ${columns} ${selected} order by p.id limit $8 for update`, [
+    ...valuesOf(selection),
+    limit,
+  ])
+}
+
+export async function isEmptyBoard(db: Db, boardId: string): Promise<boolean> {
+  return (await row(db, 'select 1 from pins where board_id = $1 limit 1', [boardId])) === null
+}
+
+/** Where a pin is to go. */
+export interface Destination {
+  id: string
+  board_id: string
+  section_id: string | null
+}
+
+/** Gives pins their new places; hold them, and the boards they leave and come to. */
+export async function updatePlaces(
+  db: Writer,
+  leaving: readonly string[],
+  destinations: readonly Destination[],
+): Promise<void> {
+  await rows(
+    db,
+    `update pins p set board_id = d.board_id, section_id = d.section_id
+       from unnest($2::bigint[], $3::bigint[], $4::bigint[]) d(id, board_id, section_id)
+      where p.id = d.id and p.board_id = any($1::bigint[])`,
+    [
+      [...leaving],
+      destinations.map(({ id }) => id),
+      destinations.map(({ board_id }) => board_id),
+      destinations.map(({ section_id }) => section_id),
+    ],
+  )
+}
+
+export async function deletePinRows(db: Writer, pins: readonly HeldPin[]): Promise<void> {
+  await rows(
+    db,
+    `delete from pins p using unnest($1::bigint[], $2::bigint[]) gone(board_id, id)
+      where p.board_id = gone.board_id and p.id = gone.id`,
+    [pins.map(({ board_id }) => board_id), pins.map(({ id }) => id)],
+  )
+}
+
+/** How many pins stem from each root, in the order of ids. */
+export async function countSavesOfRoots(
+  db: Writer,
+  rootIds: readonly string[],
+  by: 1 | -1,
+): Promise<void> {
+  await rows(
+    db,
+    `insert into pin_saves (root_pin_id, saves)
+     select root, greatest(0, count(*)::int * $2::int) from unnest($1::bigint[]) root group by root order by root
+     on conflict (root_pin_id) do update set saves = greatest(0, pin_saves.saves + $2::int *
+       (select count(*)::int from unnest($1::bigint[]) root where root = excluded.root_pin_id))`,
+    [[...rootIds], by],
+  )
+}
+
+/** Counts once more that each of these pins was saved onward, and holds them; those that are there. */
+export async function countRepinsOfPins(db: Writer, ids: readonly string[]): Promise<Set<string>> {
+  const counted = await rows<{ id: string }>(
+    db,
+    `update pins p set repin_count = p.repin_count + 1
+       from (select id from pins where id = any($1::bigint[]) order by id for no key update) source
+      where p.id = source.id returning p.id`,
+    [[...ids]],
+  )
+  return new Set(counted.map(({ id }) => id))
+}
+
+/** What a copy takes over from its source. */
+export interface SourceRow extends HeldPin {
+  title: string
+  description: string
+  alt_text: string
+  link: string | null
+  root_person_id: string
+}
+
+/** These pins as far as the viewer may open them, oldest first. */
+export function selectSources(
+  db: Db,
+  ids: readonly string[],
+  viewerId: string,
+): Promise<SourceRow[]> {
+  return rows<SourceRow>(
+    db,
+    `select ${columns}, p.title, p.description, p.alt_text, p.link, p.root_person_id
+       from pins p join boards b on b.id = p.board_id
+      where p.id = any($1::bigint[]) and ${openableBy('$2')} order by p.id`,
+    [[...ids], viewerId],
+  )
+}
+
+export interface CopiedPin {
+  id: string
+  source_pin_id: string
+  section_id: string | null
+  card: string
+}
+
+/** Copies in one statement; everything a copy has of its own is in `copies`. */
+export async function insertCopies(
+  db: Writer,
+  copies: readonly CopiedPin[],
+  boardId: string,
+  personId: string,
+  now: Date,
+): Promise<void> {
+  await rows(
+    db,
+    `insert into pins (board_id, id, section_id, person_id, image_signature, title, description, alt_text, link,
+       method, source_pin_id, root_pin_id, root_person_id, created_at, card, video_signature)
+     select $2, c.id, c.section_id, $3, p.image_signature, p.title, p.description, p.alt_text, p.link,
+            'repin', p.id, p.root_pin_id, p.root_person_id, $4, c.card, p.video_signature
+       from jsonb_to_recordset($1::jsonb) as c(id bigint, source_pin_id bigint, section_id bigint, card text)
+       join pins p on p.id = c.source_pin_id`,
+    [JSON.stringify(copies), boardId, personId, now],
+  )
+}
+
+interface CoversRow {
+  board_id: string
+  section_id: string | null
+  covers: string[]
+}
+
+/** The newest distinct pictures, "signature#rrggbb", of each of these boards and sections. */
+export function selectCoversOf(
+  db: Db,
+  places: readonly { board_id: string; section_id: string | null }[],
+): Promise<CoversRow[]> {
+  return rows<CoversRow>(
+    db,
+    `select place.board_id, place.section_id, array(
+       select cover from (
+         select distinct on (i.signature) i.signature || i.dominant_color as cover, p.id
+           from (select id, image_signature from pins
+                  where board_id = place.board_id and (place.section_id is null or section_id = place.section_id)
+                  order by id desc limit 40) p
+           join images i on i.signature = p.image_signature
+          order by i.signature, p.id desc) newest
+        order by id desc limit case when place.section_id is null then 5 else 3 end) as covers
+       from unnest($1::bigint[], $2::bigint[]) place(board_id, section_id)`,
+    [places.map(({ board_id }) => board_id), places.map(({ section_id }) => section_id)],
+  )
+}

@@ -1,0 +1,20 @@
+import { Failure } from '#contract/errors'
+import { moveIntoSection } from '#contract/pins/move-into-section'
+import { checkBoardsFree } from '#domains/boards'
+import { answerCommand, memberOf } from '#platform/operations'
+import { movePinsTo } from './change-places.ts'
+import { holdSection } from './hold-section.ts'
+
+export const moveIntoSectionHandler = answerCommand(
+  moveIntoSection,
+  async (context, { section_id, pins: ids }) => {
+    const { db } = context
+    const { board, boards, pins } = await holdSection(db, section_id, ids, memberOf(context).id)
+    await checkBoardsFree(db, [board.id])
+    if (pins.length === 0) throw new Failure('pin_not_found', { field: 'pins' })
+    const moving = pins.filter((pin) => pin.section_id !== section_id)
+    if (moving.length === 0) throw new Failure('pins_already_there', { field: 'section_id' })
+    await movePinsTo(db, boards, moving, board, () => section_id)
+    return { pin_ids: moving.map(({ id }) => id) }
+  },
+)

@@ -1,0 +1,116 @@
+import { isFailure } from '#contract/errors'
+import { limits } from '#contract/limits'
+import {
+  type ActionRow,
+  endMergedBoard,
+  findAction,
+  findSection,
+  lockAction,
+  lockSavableBoards,
+  type SavableBoard,
+  updateAction,
+} from '#domains/boards'
+import type { CommandContext } from '#platform/operations'
+import { checkRoomForPins, copyPinsTo, movePinsTo, removePins } from './change-places.ts'
+import type { Held } from './hold-pins.ts'
+import { type HeldPin, isEmptyBoard, lockSelection, selectSources } from './many-queries.ts'
+import { selectionOf } from './selection.ts'
+
+type Stepping = Pick<CommandContext, 'db' | 'newId' | 'clock'>
+
+/**
+ * Takes the next pins of an action where it was left, in the caller's transaction, and writes down how far
+ * it has come. Whoever comes second waits for the boards and finds the first one's steps done. Returns the
+ * action as it is then; null when there is none.
+ */
+export async function takeStep(context: Stepping, id: string): Promise<ActionRow | null> {
+  const { db } = context
+  const known = await findAction(db, id)
+  if (known?.state !== 'running') return known
+  const ids = [known.board_id, known.to_board_id].filter((one) => one !== null)
+  const boards = await lockSavableBoards(db, ids, known.person_id)
+  const action = await lockAction(db, id)
+  if (action?.state !== 'running') return action
+
+  const from = boards.get(action.board_id)
+  const to = action.to_board_id === null ? null : boards.get(action.to_board_id)
+  // One of the boards is gone, or its owner has parted with whoever began this.
+  if (!from || to === undefined) return end(context, action, 'failed')
+  const mayTakeAll = from.owner_id === action.person_id
+  if (action.kind === 'merge' && !mayTakeAll) return end(context, action, 'failed')
+
+  const selection = selectionOf(action, mayTakeAll ? null : action.person_id)
+  const pins = await lockSelection(db, selection, limits.pinsPerStep)
+  try {
+    await changePins(context, action, boards, to, pins)
+  } catch (error) {
+    if (isFailure(error, 'board_full')) return end(context, action, 'failed')
+    throw error
+  }
+  const done = action.done + pins.length
+  const total = Math.max(action.total, done)
+  const stepped = { ...action, done, total, after_pin_id: pins.at(-1)?.id ?? action.after_pin_id }
+  if (pins.length < limits.pinsPerStep) return endOrRepeat(context, stepped, from, to)
+  await updateAction(db, id, stepped)
+  return stepped
+}
+
+async function changePins(
+  context: Stepping,
+  action: ActionRow,
+  boards: Held['boards'],
+  to: SavableBoard | null,
+  pins: readonly HeldPin[],
+): Promise<void> {
+  const { db } = context
+  if (to === null) return removePins(db, boards, pins)
+  const staysOnBoard = action.kind !== 'copy' && action.board_id === to.id
+  if (!staysOnBoard) checkRoomForPins(to, pins.length, 'to_board_id')
+  const section_id = await sectionThere(context, action, to)
+  if (action.kind === 'copy') {
+    const ids = pins.map(({ id }) => id)
+    const sources = await selectSources(db, ids, action.person_id)
+    await copyPinsTo(context, sources, to, section_id, action.person_id)
+    return
+  }
+  await movePinsTo(db, boards, pins, to, (pin) =>
+    action.kind === 'merge' ? (action.sections[pin.section_id ?? ''] ?? null) : section_id,
+  )
+}
+
+/** Should the section have gone meanwhile, its pins lie on the board itself. */
+async function sectionThere(
+  { db }: Stepping,
+  { to_section_id, person_id }: ActionRow,
+  to: SavableBoard,
+): Promise<string | null> {
+  const section = to_section_id && (await findSection(db, to_section_id, person_id))
+  return section && section.id === to.id ? section.section_id : null
+}
+
+/** A board that is merged into another ends with its last pin; what was saved meanwhile goes along. */
+async function endOrRepeat(
+  context: Stepping,
+  action: ActionRow,
+  from: SavableBoard,
+  to: SavableBoard | null,
+): Promise<ActionRow> {
+  if (action.kind !== 'merge' || to === null) return end(context, action, 'finished')
+  if (await isEmptyBoard(context.db, from.id)) {
+    await endMergedBoard(context.db, from, to)
+    return end(context, action, 'finished')
+  }
+  const again = { ...action, after_pin_id: null }
+  await updateAction(context.db, action.id, again)
+  return again
+}
+
+async function end(
+  { db, clock }: Stepping,
+  action: ActionRow,
+  state: 'finished' | 'failed',
+): Promise<ActionRow> {
+  const ended = { ...action, state, finished_at: clock.now() }
+  await updateAction(db, action.id, ended)
+  return ended
+}

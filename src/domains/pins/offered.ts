@@ -1,0 +1,54 @@
+import { isPublic } from '#domains/boards'
+import { blockedBetween, mutedBy } from '#domains/people'
+import { type Db, rows } from '#platform/database'
+
+/**
+ * SQL: the pin `p` on its board `b` may be offered to somebody who did not ask for it by address: in feeds,
+ * among related pins, in search. Stricter than what may be opened: public boards alone, nobody who blocked the
+ * viewer or whom they blocked or muted, and no picture they have hidden. `viewer` is the placeholder of the
+ * viewer's id (null for visitors).
+ */
+export function offeredTo(viewer: string): string {
+  const id = `${viewer}::bigint`
+  return `(${isPublic} and (${id} is null or not (${blockedBetween(id, 'p.person_id')}
+    or ${blockedBetween(id, 'b.owner_id')} or ${mutedBy(id, 'p.person_id')} or ${mutedBy(id, 'b.owner_id')}
+    or exists (select 1 from hidden_pins h where h.person_id = ${id} and h.image_signature = p.image_signature))))`
+}
+
+const offered = `select p.id from pins p join boards b on b.id = p.board_id
+  where p.id = any($1::bigint[]) and ${offeredTo('$2')}`
+
+/** Those of these pins that may be offered to the viewer, in the order given. */
+export async function selectOffered(
+  db: Db,
+  ids: readonly string[],
+  viewerId: string | null,
+): Promise<string[]> {
+  if (ids.length === 0) return []
+  const found = await rows<{ id: string }>(db, offered, [[...ids], viewerId])
+  const allowed = new Set(found.map(({ id }) => id))
+  return ids.filter((id) => allowed.has(id))
+}
+
+const lookedAtPerPicture = 24
+
+/** The newest pins that show one picture are enough to find one that may be offered. */
+const pinsOfPictures = `select wanted.n, shown.id
+  from unnest($1::text[]) with ordinality wanted (signature, n)
+  cross join lateral (
+    select p.id from (select id, board_id, person_id, image_signature from pins
+             where image_signature = wanted.signature order by id desc limit ${lookedAtPerPicture}) p
+      join boards b on b.id = p.board_id
+     where ${offeredTo('$2')} order by p.id desc limit 1) shown
+  order by wanted.n`
+
+/** For each of these pictures a pin that shows it and may be offered to the viewer; pictures without one are left out. */
+export async function selectPinsOfPictures(
+  db: Db,
+  signatures: readonly string[],
+  viewerId: string | null,
+): Promise<string[]> {
+  if (signatures.length === 0) return []
+  const found = await rows<{ id: string }>(db, pinsOfPictures, [[...signatures], viewerId])
+  return found.map(({ id }) => id)
+}

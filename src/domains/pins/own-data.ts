@@ -1,0 +1,26 @@
+import type { OwnData } from '#platform/own-data'
+
+export const ownData: OwnData = {
+  /** On the boards of others too, which are named by their ids alone. */
+  pins: {
+    table: 'pins',
+    key: 'id',
+    text: `select p.id, p.board_id, case when b.owner_id = p.person_id then b.name end as board,
+             case when b.owner_id = p.person_id then b.privacy end as board_privacy,
+             p.section_id, case when b.owner_id = p.person_id then s.title end as section,
+             p.title, p.description, p.alt_text, p.link, p.method, p.image_signature,
+             p.image_signature || '.' || i.extension as image_name,
+             p.video_signature, p.video_signature || '.mp4' as video_name, p.source_pin_id, p.root_pin_id,
+             p.repin_count, p.comment_count, p.share_count, p.created_at
+             from pins p
+             join boards b on b.id = p.board_id
+             left join board_sections s on s.board_id = p.board_id and s.id = p.section_id
+             left join images i on i.signature = p.image_signature
+            where p.person_id = $1`,
+  },
+  hidden_pins: {
+    table: 'hidden_pins',
+    key: 'pin_id',
+    text: `select pin_id, reason, image_signature, hidden_at from hidden_pins where person_id = $1`,
+  },
+}

@@ -1,0 +1,16 @@
+import type { PersonCard } from '#contract/people/person'
+import type { LinkDomain } from '#contract/pins/pin'
+import { type Db, row } from '#platform/database'
+import { linkDomain } from './pin-rules.ts'
+
+const ownerOfSite = `select owner.card from claims c join people owner on owner.id = c.person_id
+      where c.kind = 'website' and c.name = $1 and c.verified_at is not null and owner.hidden_at is null`
+
+/** The website a pin leads to, and who showed that it is theirs. */
+export async function siteOfLink(db: Db, link: string | null): Promise<LinkDomain | null> {
+  const domain = linkDomain(link)
+  if (domain === null || link === null) return null
+  const host = new URL(link).host.replace(/^www\./, '')
+  const owner = await row<{ card: string }>(db, ownerOfSite, [host])
+  return { domain, official_user: owner && (JSON.parse(owner.card) as PersonCard) }
+}

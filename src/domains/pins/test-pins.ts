@@ -1,0 +1,45 @@
+import { afterAll, beforeAll } from 'vitest'
+import { createBoard } from '#contract/boards/create-board'
+import { savePin } from '#contract/pins/save-pin'
+import { rows } from '#platform/database'
+import { drawBase64 } from '#testing/pictures'
+import { createWorld, type World } from '#testing/world'
+
+export let world: World
+let boards = 0
+
+export function startAWorld(): void {
+  beforeAll(async () => {
+    world = await createWorld()
+  })
+  afterAll(() => world.end())
+}
+
+export const newBoard = (
+  owner: 'olive' | 'bob' | 'ada',
+  privacy: 'public' | 'secret' | 'protected' = 'public',
+) => world.as(owner).run(createBoard, { name: `Board ${++boards}`, privacy })
+
+export async function savedBy(owner: 'olive' | 'bob' | 'ada', board_id: string, more: object = {}) {
+  return world.as(owner).run(savePin, { board_id, image_base64: await drawBase64(), ...more })
+}
+
+/** Every counter against what it counts. */
+export async function countersThatLie(): Promise<object[]> {
+  return rows(
+    world.database.reader,
+    `select 'board' as what, b.id from boards b
+       where b.pin_count <> (select count(*) from pins p where p.board_id = b.id)
+     union all select 'section', s.id from board_sections s
+       where s.pin_count <> (select count(*) from pins p where p.board_id = s.board_id and p.section_id = s.id)
+     union all select 'person', q.id from people q
+       where row(q.pin_count, q.hidden_pin_count, q.board_count, q.hidden_board_count) is distinct from (
+         select row(coalesce(sum(pin_count) filter (where privacy = 'public'), 0)::int,
+                coalesce(sum(pin_count) filter (where privacy <> 'public'), 0)::int,
+                count(*) filter (where privacy = 'public')::int, count(*) filter (where privacy <> 'public')::int)
+           from boards where owner_id = q.id)
+     union all select 'saves', r.root_pin_id from pin_saves r
+       where r.saves <> (select count(*) from pins p where p.root_pin_id = r.root_pin_id)`,
+    [],
+  )
+}

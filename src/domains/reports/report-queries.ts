@@ -1,0 +1,124 @@
+import type { ReportReason, ReportSubject } from '#contract/reports/report'
+import { reportReasons } from '#contract/reports/report-reasons'
+import { type Db, row, rows, type Writer } from '#platform/database'
+
+export interface ReportRow {
+  id: string
+  subject: ReportSubject
+  subject_id: string
+  reason: ReportReason
+  detail: string
+  person_id: string | null
+  email: string | null
+  created_at: Date
+  settled_at: Date | null
+  outcome: string | null
+  reporter_card: string | null
+  others_open: number
+  gravity: number
+}
+
+/** Held until the transaction ends: a thing is reported by one after the other, and settled by one. */
+export async function lockSubject(
+  db: Writer,
+  subject: ReportSubject,
+  subjectId: string,
+): Promise<void> {
+  await rows(db, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `report ${subject} ${subjectId}`,
+  ])
+}
+
+/** Which of the open ones about the same thing is this person's. */
+export function findOwnOpen(
+  db: Db,
+  subject: ReportSubject,
+  subjectId: string,
+  who: { personId: string | null; email: string | null },
+): Promise<{ id: string } | null> {
+  return row(
+    db,
+    `select id from reports where subject = $1 and subject_id = $2 and settled_at is null
+       and ((person_id is not null and person_id = $3) or (person_id is null and email is not null and lower(email) = lower($4)))
+      order by id limit 1`,
+    [subject, subjectId, who.personId, who.email],
+  )
+}
+
+export async function isReported(
+  db: Db,
+  subject: ReportSubject,
+  subjectId: string,
+): Promise<boolean> {
+  const found = await row(
+    db,
+    'select 1 from reports where subject = $1 and subject_id = $2 and settled_at is null limit 1',
+    [subject, subjectId],
+  )
+  return found !== null
+}
+
+export type NewReport = Pick<
+  ReportRow,
+  'id' | 'subject' | 'subject_id' | 'reason' | 'detail' | 'person_id' | 'email' | 'created_at'
+>
+
+export async function insertReport(db: Writer, report: NewReport): Promise<void> {
+  await db.insertInto('reports').values(report).execute()
+}
+
+const select = `select r.id, r.subject, r.subject_id, r.reason, r.detail, r.person_id, r.email, r.created_at, r.settled_at,
+    r.outcome, reporter.card as reporter_card,
+    coalesce(array_position($1::text[], r.reason), 99) as gravity,
+    (select count(*)::int from reports o where o.subject = r.subject and o.subject_id = r.subject_id
+       and o.settled_at is null and o.id <> r.id) as others_open
+  from reports r left join people reporter on reporter.id = r.person_id`
+
+/** The gravest first, and of these the oldest. */
+export function selectOpenReports(
+  db: Db,
+  after: { gravity: string; id: string } | null,
+  limit: number,
+): Promise<ReportRow[]> {
+  return rows<ReportRow>(
+    db,
+    `select * from (${select} where r.settled_at is null) open
+      where $2::int is null or (gravity, id) > ($2, $3::bigint) order by gravity, id limit $4`,
+    [[...reportReasons], after?.gravity ?? null, after?.id ?? null, limit],
+  )
+}
+
+/** The one settled last first. */
+export function selectSettledReports(
+  db: Db,
+  before: { settledAt: string; id: string } | null,
+  limit: number,
+): Promise<ReportRow[]> {
+  return rows<ReportRow>(
+    db,
+    `${select} where r.settled_at is not null
+       and ($2::timestamptz is null or (r.settled_at, r.id) < ($2, $3::bigint))
+      order by r.settled_at desc, r.id desc limit $4`,
+    [[...reportReasons], before?.settledAt ?? null, before?.id ?? null, limit],
+  )
+}
+
+export function findReport(db: Db, id: string): Promise<ReportRow | null> {
+  return row<ReportRow>(db, `${select} where r.id = $2`, [[...reportReasons], id])
+}
+
+/** All open ones about the same thing; returns them. */
+export function settleAbout(
+  db: Writer,
+  subject: ReportSubject,
+  subjectId: string,
+  outcome: string,
+  now: Date,
+): Promise<{ id: string; person_id: string | null; email: string | null }[]> {
+  return rows(
+    db,
+    `update reports set settled_at = $4, outcome = $3
+      where subject = $1 and subject_id = $2 and settled_at is null returning id, person_id, email`,
+    [subject, subjectId, outcome, now],
+  )
+}

@@ -1,0 +1,206 @@
+import { Logger, runOnce } from 'graphile-worker'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createBoard } from '#contract/boards/create-board'
+import { getBoard } from '#contract/boards/get-board'
+import { createComment } from '#contract/comments/create-comment'
+import { listComments } from '#contract/comments/list-comments'
+import { listMessages, startConversation } from '#contract/conversations/conversations'
+import { isFailure } from '#contract/errors'
+import type { Page } from '#contract/paging'
+import { getPerson } from '#contract/people/get-person'
+import { getPin } from '#contract/pins/get-pin'
+import { savePin } from '#contract/pins/save-pin'
+import { type ReportReason, type ReportSubject, report } from '#contract/reports/report'
+import { listReports, type Report, settleReport } from '#contract/reports/reports'
+import { createHandlersOfEvents } from '#main/job-list'
+import { lettersTo } from '#testing/letters'
+import { drawBase64 } from '#testing/pictures'
+import { type Actor, type CastName, createWorld, type World } from '#testing/world'
+
+let world: World
+let olive: Actor
+let bob: Actor
+let operator: Actor
+let made = 0
+
+beforeAll(async () => {
+  world = await createWorld({ OPERATOR_EMAIL: 'operator@mail.example' })
+  olive = world.as('olive')
+  bob = world.as('bob')
+  operator = world.as('ada')
+  if (operator.viewer) operator.viewer.is_operator = true
+})
+afterAll(() => world.end())
+
+const idOf = (name: CastName) => world.as(name).viewer?.id ?? ''
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => 'ok',
+    (error: unknown) => (isFailure(error) ? error.code : String(error)),
+  )
+
+async function pinOf(actor: Actor, privacy: 'public' | 'secret' = 'public') {
+  const board = await actor.run(createBoard, { name: `Board ${++made}`, privacy })
+  const pin = await actor.run(savePin, {
+    board_id: board.id,
+    title: `Pin ${made}`,
+    image_base64: await drawBase64(),
+  })
+  return { pin: pin.id, board: board.id }
+}
+
+const tell = (
+  actor: Actor,
+  subject: ReportSubject,
+  subject_id: string,
+  reason: ReportReason = 'spam',
+  more: object = {},
+) => actor.run(report, { subject, subject_id, reason, ...more })
+
+const open = async () => (await operator.run(listReports, {})).items
+
+/** Works off what was upheld. */
+async function workOff(): Promise<void> {
+  const { report_upheld } = createHandlersOfEvents(world)
+  await runOnce({
+    pgPool: world.database.pool,
+    noHandleSignals: true,
+    logger: new Logger(() => () => {}),
+    taskList: {
+      report_upheld: (payload) => report_upheld(payload as Parameters<typeof report_upheld>[0]),
+    },
+  })
+}
+
+it('anybody may report what they may open, and gets a receipt', async () => {
+  const { pin } = await pinOf(olive)
+  const receipt = await tell(world.visitor, 'pin', pin, 'nudity', {
+    detail: 'Look at it',
+    email: 'witness@mail.example',
+  })
+  expect(receipt.id).toMatch(/^\d+$/)
+  const [listed] = await open()
+  expect(listed).toMatchObject({
+    id: receipt.id,
+    subject: 'pin',
+    subject_id: pin,
+    reason: 'nudity',
+    detail: 'Look at it',
+    reporter: null,
+    email: 'witness@mail.example',
+    others_open: 0,
+    about: { title: `Pin ${made}`, url: `/pin/${pin}/`, person: { username: 'olive' } },
+  })
+  expect((await lettersTo(world, 'operator@mail.example')).at(-1)).toMatchObject({
+    subject: 'Bowerbird: a pin was reported',
+  })
+})
+
+it('refuses what is not there and what one may not open, alike', async () => {
+  const { pin, board } = await pinOf(olive, 'secret')
+  const { id: comment } = await olive.run(createComment, { pinId: pin, text: 'Whisper' })
+  const { id } = await olive.run(startConversation, { user_ids: [idOf('bob')], text: 'Hm' })
+  const message = (await bob.run(listMessages, { conversation_id: id ?? '' })).items[0]?.id ?? ''
+  for (const actor of [bob, world.visitor]) {
+    expect(await refusal(tell(actor, 'pin', pin))).toBe('reported_not_found')
+    expect(await refusal(tell(actor, 'board', board))).toBe('reported_not_found')
+    expect(await refusal(tell(actor, 'comment', comment))).toBe('reported_not_found')
+    expect(await refusal(tell(actor, 'person', '1'))).toBe('reported_not_found')
+  }
+  expect(await refusal(tell(world.visitor, 'message', message))).toBe('reported_not_found')
+  expect(await refusal(tell(operator, 'message', message))).toBe('reported_not_found')
+  // The control: who is in the conversation may.
+  expect(await refusal(tell(bob, 'message', message))).toBe('ok')
+  expect(await refusal(tell(world.visitor, 'person', idOf('olive'), 'spam', { email: 'no' }))).toBe(
+    'email_invalid',
+  )
+})
+
+it('the same person reports the same thing once while it waits', async () => {
+  const { pin } = await pinOf(olive)
+  const first = await tell(bob, 'pin', pin)
+  expect(await tell(bob, 'pin', pin, 'hate')).toEqual(first)
+  const other = await tell(operator, 'pin', pin)
+  expect(other).not.toEqual(first)
+  const listed = (await open()).find(({ id }) => id === first.id)
+  expect(listed).toMatchObject({ others_open: 1, reporter: { username: 'bob' }, email: null })
+  const letters = await lettersTo(world, 'operator@mail.example')
+  const before = letters.length
+  await tell(world.visitor, 'pin', pin)
+  expect(await lettersTo(world, 'operator@mail.example')).toHaveLength(before)
+})
+
+it('the gravest wait in front, page by page', async () => {
+  const { pin } = await pinOf(olive)
+  await tell(bob, 'pin', pin, 'spam')
+  const grave = await tell(operator, 'pin', pin, 'intimate_image')
+  const ids: string[] = []
+  let bookmarks: string | null = null
+  do {
+    const page: Page<Report> = await operator.run(listReports, { page_size: 2, bookmarks })
+    ids.push(...page.items.map(({ id }) => id))
+    bookmarks = page.bookmark
+  } while (bookmarks !== null)
+  expect(ids[0]).toBe(grave.id)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids).toEqual((await open()).map(({ id }) => id))
+})
+
+it('one decision settles all about the same thing: it goes, and who reported it is told', async () => {
+  const { pin } = await pinOf(olive)
+  const first = await tell(bob, 'pin', pin)
+  await tell(world.visitor, 'pin', pin, 'spam', { email: 'other@mail.example' })
+  expect(await refusal(bob.run(settleReport, { id: first.id, outcome: 'removed' }))).toBe(
+    'not_allowed',
+  )
+  const settled = await operator.run(settleReport, { id: first.id, outcome: 'removed' })
+  expect(settled).toMatchObject({
+    outcome: 'removed',
+    others_open: 0,
+    settled_at: expect.any(String),
+  })
+  expect((await open()).some(({ subject_id }) => subject_id === pin)).toBe(false)
+  await workOff()
+  expect(await refusal(olive.run(getPin, { id: pin }))).toBe('pin_not_found')
+  for (const address of ['bob@cast.example', 'other@mail.example'])
+    expect((await lettersTo(world, address)).at(-1)?.text).toContain('broke the rules')
+  expect(await refusal(operator.run(settleReport, { id: first.id, outcome: 'kept' }))).toBe(
+    'report_not_found',
+  )
+  const { items } = await operator.run(listReports, { state: 'settled' })
+  expect(items[0]).toMatchObject({ subject_id: pin, about: null })
+})
+
+it('what is found right stays', async () => {
+  const { pin } = await pinOf(olive)
+  const { id } = await tell(bob, 'pin', pin)
+  await operator.run(settleReport, { id, outcome: 'kept' })
+  await workOff()
+  expect((await world.visitor.run(getPin, { id: pin })).id).toBe(pin)
+  expect((await lettersTo(world, 'bob@cast.example')).at(-1)?.text).toContain('so it stays')
+})
+
+it('boards, comments, messages and people go in their own way', async () => {
+  const { pin, board } = await pinOf(olive)
+  const comment = await bob.run(createComment, { pinId: pin, text: 'Buy my lamps' })
+  const { id } = await bob.run(startConversation, { user_ids: [idOf('olive')], text: 'Buy them' })
+  const conversation_id = id ?? ''
+  const message = (await olive.run(listMessages, { conversation_id })).items[0]?.id ?? ''
+  const uphold = async (subject: ReportSubject, subject_id: string) => {
+    const made = await tell(olive, subject, subject_id)
+    await operator.run(settleReport, { id: made.id, outcome: 'removed' })
+    await workOff()
+  }
+  await uphold('comment', comment.id)
+  expect((await olive.run(listComments, { objectId: pin })).items).toEqual([])
+  expect((await olive.run(getPin, { id: pin })).comment_count).toBe(0)
+  await uphold('message', message)
+  const left = (await olive.run(listMessages, { conversation_id })).items
+  expect(left.map(({ text }) => text)).not.toContain('Buy them')
+  const before = (await olive.run(getPerson, { username: 'olive' })).board_count
+  await uphold('board', board)
+  expect(await refusal(olive.run(getBoard, { board_id: board }))).toBe('board_not_found')
+  expect((await olive.run(getPerson, { username: 'olive' })).board_count).toBe(before - 1)
+  await uphold('person', idOf('bob'))
+  expect(await refusal(olive.run(getPerson, { username: 'bob' }))).toBe('person_not_found')
+})

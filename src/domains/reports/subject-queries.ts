@@ -1,0 +1,68 @@
+import type { ReportSubject } from '#contract/reports/report'
+import { openableBy } from '#domains/boards'
+import { visibleTo } from '#domains/people'
+import { heardBy, talkTables } from '#domains/pins'
+import { type Db, row, rows } from '#platform/database'
+
+/* What can be reported: who may see it, and what the operator is shown of it. */
+
+/** Whether the viewer `$1` sees the thing `$2`. */
+const seen: Record<ReportSubject, string> = {
+  pin: `select 1 from pins p join boards b on b.id = p.board_id where p.id = $2 and ${openableBy('$1')}`,
+  board: `select 1 from boards b where b.id = $2 and ${openableBy('$1')}`,
+  comment: `select 1 from comments c ${talkTables('c')} where c.id = $2 and ${heardBy('$1', 'c', 'c.pin_id')}`,
+  person: `select 1 from people p where p.id = $2 and ${visibleTo('$1')}`,
+  message: `select 1 from conversation_messages m
+    join conversation_people mine on mine.conversation_id = m.conversation_id and mine.person_id = $1::bigint
+   where m.id = $2`,
+}
+
+export async function maySee(
+  db: Db,
+  subject: ReportSubject,
+  id: string,
+  viewerId: string | null,
+): Promise<boolean> {
+  return (await row(db, seen[subject], [viewerId, id])) !== null
+}
+
+export interface SubjectRow {
+  id: string
+  title: string
+  text: string
+  path: string | null
+  image_signature: string | null
+  person_card: string | null
+}
+
+const shown: Record<ReportSubject, string> = {
+  pin: `select p.id, p.title, p.description as text, '/pin/' || p.id || '/' as path, p.image_signature,
+      o.card as person_card
+    from pins p join people o on o.id = p.person_id where p.id = any($1::bigint[])`,
+  board: `select b.id, b.name as title, b.description as text, '/' || o.username || '/' || b.slug || '/' as path,
+      substr(b.cover_pictures[1], 1, 32) as image_signature, o.card as person_card
+    from boards b join people o on o.id = b.owner_id where b.id = any($1::bigint[]) and b.deleted_at is null`,
+  comment: `select c.id, '' as title, c.text, '/pin/' || c.pin_id || '/' as path, null as image_signature,
+      o.card as person_card
+    from comments c join people o on o.id = c.person_id where c.id = any($1::bigint[])`,
+  person: `select o.id, o.full_name as title, o.about as text, '/' || o.username || '/' as path,
+      o.image_signature, o.card as person_card
+    from people o where o.id = any($1::bigint[])`,
+  message: `select m.id, '' as title, m.text, case when m.pin_id is null then null else '/pin/' || m.pin_id || '/' end as path,
+      null as image_signature, o.card as person_card
+    from conversation_messages m join people o on o.id = m.person_id where m.id = any($1::bigint[])`,
+}
+
+/** As they stand now, whoever may see them: for the operator alone. */
+export async function selectSubjects(
+  db: Db,
+  asked: readonly { subject: ReportSubject; subject_id: string }[],
+): Promise<Map<string, SubjectRow>> {
+  const found = new Map<string, SubjectRow>()
+  for (const [subject, some] of Map.groupBy(asked, (one) => one.subject)) {
+    const ids = some.map(({ subject_id }) => subject_id)
+    for (const one of await rows<SubjectRow>(db, shown[subject], [ids]))
+      found.set(`${subject} ${one.id}`, one)
+  }
+  return found
+}

@@ -1,0 +1,186 @@
+import type { AdvisoryAction, AdvisoryStyle, TaggedText } from '#contract/search/advisory'
+import { type Db, row, rows, type Writer, wrote } from '#platform/database'
+import type { Advised } from './advisory-rules.ts'
+
+export interface AdvisoryRow extends Advised {
+  style: AdvisoryStyle
+  title: TaggedText
+  description: TaggedText
+  footer: TaggedText | null
+  actions: AdvisoryAction[]
+}
+
+const shownColumns =
+  'id, keywords, exceptions, level, severity, style, title, description, footer, actions'
+
+/** Those in force. Few, so that all may be looked through for each search. */
+export function selectAdvisories(db: Db): Promise<AdvisoryRow[]> {
+  return rows<AdvisoryRow>(
+    db,
+    `select ${shownColumns} from advisories where disabled_at is null order by id`,
+    [],
+  )
+}
+
+/** Of those in force only what decides whether they concern a text. */
+export function selectAdvised(db: Db): Promise<Advised[]> {
+  return rows<Advised>(
+    db,
+    'select id, keywords, exceptions, level, severity from advisories where disabled_at is null order by id',
+    [],
+  )
+}
+
+export interface LineRow {
+  advisory_id: string
+  country: string
+  name: string
+  phone: string | null
+  url: string | null
+  language: string
+  source: string
+  review_due: string
+}
+
+const lineColumns = `advisory_id, country, name, phone, url, language, source,
+  to_char(review_due, 'YYYY-MM-DD') as review_due`
+
+/** Of a country, or where it has none those for everywhere else. */
+export async function selectLines(db: Db, advisoryId: string, country: string): Promise<LineRow[]> {
+  const found = await rows<LineRow>(
+    db,
+    `select ${lineColumns} from advisory_lines where advisory_id = $1 and country in ($2, '*') order by name`,
+    [advisoryId, country],
+  )
+  const own = found.filter((line) => line.country === country)
+  return own.length > 0 ? own : found
+}
+
+export function selectAllLines(db: Db): Promise<LineRow[]> {
+  return rows<LineRow>(
+    db,
+    `select ${lineColumns} from advisory_lines order by advisory_id, country, name`,
+    [],
+  )
+}
+
+export interface KeptRow extends AdvisoryRow {
+  review_due: string
+  reviewed_by: string
+  changed_at: Date
+  disabled_at: Date | null
+  views: number
+}
+
+/** All of them, with how often each was seen since. */
+export function selectKept(db: Db, since: string): Promise<KeptRow[]> {
+  return rows<KeptRow>(
+    db,
+    `select ${shownColumns}, to_char(a.review_due, 'YYYY-MM-DD') as review_due, reviewed_by, changed_at, disabled_at,
+        (select count(*)::int from advisory_views v where v.advisory_id = a.id and v.day > $1::date) as views
+       from advisories a order by (disabled_at is not null), a.review_due, id`,
+    [since],
+  )
+}
+
+export async function hasAdvisory(db: Db, id: string): Promise<boolean> {
+  return (await row(db, 'select 1 from advisories where id = $1', [id])) !== null
+}
+
+export type AdvisoryWish = AdvisoryRow & {
+  review_due: string
+  reviewed_by: string
+  disabled_at: Date | null
+}
+
+export async function upsertAdvisory(db: Writer, wish: AdvisoryWish, now: Date): Promise<void> {
+  await rows(
+    db,
+    `insert into advisories (id, keywords, exceptions, level, severity, style, title, description, footer, actions,
+       review_due, reviewed_by, disabled_at, changed_at)
+     values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9::jsonb, $10::jsonb, $11::date, $12, $13, $14)
+     on conflict (id) do update set keywords = excluded.keywords, exceptions = excluded.exceptions,
+       level = excluded.level, severity = excluded.severity, style = excluded.style, title = excluded.title,
+       description = excluded.description, footer = excluded.footer, actions = excluded.actions,
+       review_due = excluded.review_due, reviewed_by = excluded.reviewed_by, changed_at = excluded.changed_at,
+       disabled_at = case when excluded.disabled_at is null then null
+         else coalesce(advisories.disabled_at, excluded.disabled_at) end`,
+    [
+      wish.id,
+      wish.keywords,
+      wish.exceptions,
+      wish.level,
+      wish.severity,
+      wish.style,
+      JSON.stringify(wish.title),
+      JSON.stringify(wish.description),
+      wish.footer && JSON.stringify(wish.footer),
+      JSON.stringify(wish.actions),
+      wish.review_due,
+      wish.reviewed_by,
+      wish.disabled_at,
+      now,
+    ],
+  )
+}
+
+/** Writes one in force or takes it out; answers whether there is such a one. */
+export function switchAdvisory(db: Writer, id: string, off: Date | null): Promise<boolean> {
+  return wrote(db, 'update advisories set disabled_at = $2 where id = $1 returning 1', [id, off])
+}
+
+export function renewReview(db: Writer, id: string, due: string, by: string): Promise<boolean> {
+  return wrote(
+    db,
+    'update advisories set review_due = $2::date, reviewed_by = $3 where id = $1 returning 1',
+    [id, due, by],
+  )
+}
+
+export async function upsertLine(db: Writer, line: LineRow): Promise<void> {
+  await rows(
+    db,
+    `insert into advisory_lines (advisory_id, country, name, phone, url, language, source, review_due)
+     values ($1, $2, $3, $4, $5, $6, $7, $8::date)
+     on conflict (advisory_id, country, name) do update set phone = excluded.phone, url = excluded.url,
+       language = excluded.language, source = excluded.source, review_due = excluded.review_due`,
+    [
+      line.advisory_id,
+      line.country,
+      line.name,
+      line.phone,
+      line.url,
+      line.language,
+      line.source,
+      line.review_due,
+    ],
+  )
+}
+
+export async function deleteLine(
+  db: Writer,
+  line: Pick<LineRow, 'advisory_id' | 'country' | 'name'>,
+): Promise<void> {
+  await rows(
+    db,
+    'delete from advisory_lines where advisory_id = $1 and country = $2 and name = $3',
+    [line.advisory_id, line.country, line.name],
+  )
+}
+
+/** Answers whether it was the first of this viewer on this day. */
+export function insertView(
+  db: Writer,
+  view: { day: string; advisoryId: string; viewerMark: Buffer },
+): Promise<boolean> {
+  return wrote(
+    db,
+    `insert into advisory_views (day, advisory_id, viewer_mark) values ($1::date, $2, $3)
+     on conflict do nothing returning 1`,
+    [view.day, view.advisoryId, view.viewerMark],
+  )
+}
+
+export async function deleteOldViews(db: Writer, before: string): Promise<void> {
+  await rows(db, 'delete from advisory_views where day < $1::date', [before])
+}

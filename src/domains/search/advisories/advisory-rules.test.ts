@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import type { TextTag } from '#contract/search/advisory'
+import {
+  type Advised,
+  clipTags,
+  concerns,
+  gravest,
+  isLink,
+  resultsUnder,
+  speaksOf,
+} from './advisory-rules.ts'
+
+const advised = (more: Partial<Advised>): Advised => ({
+  id: 'one',
+  level: 0,
+  severity: 2,
+  keywords: [],
+  exceptions: [],
+  ...more,
+})
+
+describe('what an advisory concerns', () => {
+  it('is whole words, however they are written', () => {
+    const one = advised({ keywords: ['self harm', 'suicide'] })
+    for (const query of ['Self-harm', 'SELF  HARM scars', 'súicide', 'my suicide.'])
+      expect([query, concerns(one, query)]).toEqual([query, true])
+    for (const query of ['selfharmony', 'suicides', 'harm self', ''])
+      expect([query, concerns(one, query)]).toEqual([query, false])
+  })
+
+  it('is not what only sounds like it, unless it is there beside', () => {
+    const one = advised({ keywords: ['suicide'], exceptions: ['suicide squad'] })
+    expect(concerns(one, 'Suicide Squad costume')).toBe(false)
+    expect(concerns(one, 'suicide squad suicide')).toBe(true)
+  })
+
+  it('is the gravest of several', () => {
+    const notice = advised({ id: 'notice', keywords: ['pain'] })
+    const habit = advised({ id: 'habit', level: 14, severity: 1, keywords: ['pain'] })
+    const distress = advised({ id: 'distress', level: 4, severity: 1, keywords: ['pain'] })
+    const abuse = advised({ id: 'abuse', severity: 0, keywords: ['pain'] })
+    expect(gravest([notice, habit, distress, abuse], 'pain')?.id).toBe('abuse')
+    expect(gravest([notice, habit, distress], 'pain')?.id).toBe('distress')
+    expect(gravest([notice, habit], 'pain')?.id).toBe('habit')
+    expect(gravest([notice], 'joy')).toBeNull()
+  })
+
+  it('decides what becomes of the results', () => {
+    expect(resultsUnder({ level: 0, severity: 0 })).toBe('none')
+    expect(resultsUnder({ level: 4, severity: 1 })).toBe('filtered')
+    expect(resultsUnder({ level: 14, severity: 2 })).toBe('filtered')
+    expect(resultsUnder({ level: 0, severity: 1 })).toBe('as_usual')
+  })
+
+  it('is told of texts too', () => {
+    expect(speaksOf(['self harm'], 'About self-harm')).toBe(true)
+    expect(speaksOf([''], 'About')).toBe(false)
+  })
+})
+
+describe('tags', () => {
+  const url = 'https://help.example/'
+  const tag = (offset: number, length: number, at = url): TextTag => ({
+    type: 5,
+    offset,
+    length,
+    url: at,
+  })
+  const marked = (text: string, ...tags: TextTag[]) =>
+    clipTags({ text, tags }).tags.map(({ offset, length }) => text.slice(offset, offset + length))
+
+  it('count UTF-16 units: emoji before them shift nothing', () => {
+    const text = '🫶🏽 Talk to us'
+    expect(marked(text, tag(text.indexOf('Talk'), 4))).toEqual(['Talk'])
+  })
+
+  it('are cut to the text, or left out', () => {
+    expect(marked('Help', tag(2, 99), tag(99, 2), tag(-3, 2), tag(1, -1), tag(0, 0))).toEqual([
+      'lp',
+    ])
+    expect(marked('Help', tag(-2, 4))).toEqual(['He'])
+    expect(marked('', tag(0, 1))).toEqual([])
+    expect(marked('Help', tag(Number.NaN, 2), tag(0, Number.POSITIVE_INFINITY))).toEqual([])
+  })
+
+  it('never part a character, and never lie on each other', () => {
+    expect(marked('a🫶b', tag(0, 2))).toEqual(['a'])
+    expect(marked('a🫶b', tag(2, 2))).toEqual(['🫶b'])
+    expect(marked('abcdef', tag(0, 4), tag(2, 4))).toEqual(['abcd', 'ef'])
+  })
+
+  it('lead to https addresses and numbers alone', () => {
+    for (const odd of ['javascript:alert(1)', 'http://a.example/', 'data:text/html,x', '//a', ''])
+      expect([odd, isLink(odd)]).toEqual([odd, false])
+    expect(isLink('https://user@a.example/')).toBe(false)
+    for (const good of [url, 'tel:116123', 'sms:+15551234']) expect(isLink(good)).toBe(true)
+    expect(marked('Help', tag(0, 4, 'javascript:alert(1)'))).toEqual([])
+  })
+})

@@ -1,0 +1,20 @@
+import {
+  listAdvisoriesHandler,
+  setAdvisoryHandler,
+  setAdvisoryLineHandler,
+} from './keep-advisories.ts'
+import { searchAdvisoryHandler, viewedAdvisoryHandler } from './search-advisory.ts'
+
+export const advisoryHandlers = [
+  searchAdvisoryHandler,
+  viewedAdvisoryHandler,
+  listAdvisoriesHandler,
+  setAdvisoryHandler,
+  setAdvisoryLineHandler,
+]
+
+export { renewReview, switchAdvisory } from './advisory-queries.ts'
+export { speaksOf } from './advisory-rules.ts'
+export { type FoundAdvisory, findAdvisory, quietedWords } from './find-advisory.ts'
+export { describeAdvisories } from './keep-advisories.ts'
+export { sweepAdvisoryViews } from './search-advisory.ts'

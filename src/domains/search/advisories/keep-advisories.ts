@@ -1,0 +1,98 @@
+import { Failure } from '#contract/errors'
+import type { InputOf } from '#contract/operation'
+import {
+  type KeptAdvisory,
+  listAdvisories,
+  setAdvisory,
+  setAdvisoryLine,
+} from '#contract/search/operator-advisories'
+import type { Db } from '#platform/database'
+import { answerCommand, answerQuery, memberOf } from '#platform/operations'
+import { dayOf, daysBefore } from '../suggest/search-days.ts'
+import {
+  type AdvisoryWish,
+  deleteLine,
+  hasAdvisory,
+  selectAllLines,
+  selectKept,
+  upsertAdvisory,
+  upsertLine,
+} from './advisory-queries.ts'
+import { clipTags, foldWords, isLink } from './advisory-rules.ts'
+
+const viewDays = 30
+
+export const listAdvisoriesHandler = answerQuery(listAdvisories, ({ db, clock }) =>
+  describeAdvisories(db, clock.now()),
+)
+
+export const setAdvisoryHandler = answerCommand(setAdvisory, async (context, wish) => {
+  const { db, clock, caller } = context
+  await upsertAdvisory(db, toRow(wish, clock.now()), clock.now())
+  const { username } = memberOf(context)
+  caller.log.info({ operator: username, advisory: wish.id }, 'An advisory was changed')
+  return findKept(db, wish.id, clock.now())
+})
+
+export const setAdvisoryLineHandler = answerCommand(setAdvisoryLine, async (context, wish) => {
+  const { db, clock, caller } = context
+  if (!(await hasAdvisory(db, wish.advisory_id))) throw new Failure('advisory_not_found')
+  const { phone = null, url = null } = wish
+  if (phone === null && url === null) await deleteLine(db, wish)
+  else await upsertLine(db, { ...wish, phone, url })
+  const { username } = memberOf(context)
+  caller.log.info({ operator: username, line: wish.name }, 'A help line was changed')
+  return findKept(db, wish.advisory_id, clock.now())
+})
+
+/** Every advisory, those that are in force and due first. */
+export async function describeAdvisories(db: Db, now: Date): Promise<KeptAdvisory[]> {
+  const today = dayOf(now)
+  const kept = await selectKept(db, daysBefore(today, viewDays))
+  const lines = await selectAllLines(db)
+  return kept.map((one) => {
+    const own = lines.filter((line) => line.advisory_id === one.id)
+    const dues = [one.review_due, ...own.map((line) => line.review_due)]
+    return {
+      ...one,
+      title: clipTags(one.title),
+      description: clipTags(one.description),
+      footer: one.footer && clipTags(one.footer),
+      lines: own,
+      is_overdue: one.disabled_at === null && dues.some((due) => due < today),
+      changed_at: one.changed_at.toISOString(),
+      disabled_at: one.disabled_at?.toISOString() ?? null,
+    }
+  })
+}
+
+async function findKept(db: Db, id: string, now: Date): Promise<KeptAdvisory> {
+  const found = (await describeAdvisories(db, now)).find((one) => one.id === id)
+  if (!found) throw new Error('An advisory vanished while it was changed')
+  return found
+}
+
+function toRow(wish: InputOf<typeof setAdvisory>, now: Date): AdvisoryWish {
+  const texts = [wish.title, wish.description, ...(wish.footer ? [wish.footer] : [])]
+  const urls = [...wish.actions, ...texts.flatMap(({ tags }) => tags)].map(({ url }) => url)
+  if (!urls.every(isLink)) throw new Failure('advisory_address_refused')
+  const folded = (phrases: readonly string[]) =>
+    [...new Set(phrases.map(foldWords))].filter((phrase) => phrase !== '')
+  return {
+    ...wish,
+    level: wish.level as AdvisoryWish['level'],
+    severity: wish.severity as AdvisoryWish['severity'],
+    keywords: folded(wish.keywords),
+    exceptions: folded(wish.exceptions),
+    title: clipTags(wish.title),
+    description: clipTags(wish.description),
+    footer: wish.footer && wish.footer.text !== '' ? clipTags(wish.footer) : null,
+    actions: wish.actions.map(({ label, url, title = null, description = null }) => ({
+      label,
+      url,
+      title,
+      description,
+    })),
+    disabled_at: wish.is_on ? null : now,
+  }
+}

@@ -1,0 +1,17 @@
+import { limits } from '#contract/limits'
+import { shortLexeme } from './engine/lexemes.ts'
+import type { AskedWord } from './engine/search-engine.ts'
+import { splitWords } from './words/split-words.ts'
+
+/** Beginnings as short as this are looked up as they are: too many words begin so. */
+const short = 2
+
+/** Each word may be the beginning of a name. */
+export function askPeople(query: string): AskedWord[] {
+  const words = splitWords(query).slice(0, limits.searchWords)
+  return [...new Set(words.map(({ folded }) => folded))].map((word) =>
+    [...word].length <= short
+      ? { word, forms: [word, shortLexeme(word)], beginning: null }
+      : { word, forms: [word], beginning: word },
+  )
+}

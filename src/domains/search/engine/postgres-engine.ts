@@ -1,0 +1,130 @@
+import { type Db, rows, type Writer } from '#platform/database'
+import { toAskText } from './ask-text.ts'
+import { findAxis } from './axes.ts'
+import type {
+  Asked,
+  Candidate,
+  Document,
+  FoundWindow,
+  SearchEngine,
+  Shelf,
+} from './search-engine.ts'
+import { classesOf, type Range, stepsPerUnit } from './standing.ts'
+import { firstWindow, nextWindow } from './windows.ts'
+
+const ids: Record<Shelf, string> = { pins: 'pin_id', boards: 'board_id', people: 'person_id' }
+const tables: Record<Shelf, string> = {
+  pins: 'pin_search',
+  boards: 'board_search',
+  people: 'person_search',
+}
+
+/** Search on PostgreSQL's full text alone. */
+export const postgresEngine: SearchEngine = { put, remove, find }
+
+interface RankedRow {
+  id: string
+  picture: string | null
+  score: number
+  /** Of all that were found. */
+  n: number
+}
+
+/** Of D, C, B and A: what stands in a title counts ten times what stands in the rest. */
+const weights = "'{0.1, 0.2, 0.5, 1}'::float4[]"
+/** Being saved twice as often is worth as much as this part of the words' rank. */
+const standingCounts = 0.13
+/** A whole number, so that a bookmark can hold it. */
+const score = `round(10000 * (${standingCounts} * standing / ${stepsPerUnit} + ln(0.03
+  + ts_rank(${weights}, words, $2::tsquery) + 0.6 * ts_rank(${weights}, words, $3::tsquery))))::int`
+
+const texts = Object.fromEntries(
+  (Object.keys(tables) as Shelf[]).map((shelf) => [
+    shelf,
+    `select id, picture, score, count(*) over ()::int as n from (
+       select ${ids[shelf]} as id, ${shelf === 'pins' ? 'image_signature' : 'null::text'} as picture, ${score} as score
+         from ${tables[shelf]} where words @@ $1::tsquery) found
+      order by score desc, id desc limit $4`,
+  ]),
+) as Record<Shelf, string>
+
+async function find(
+  db: Db,
+  asked: Asked,
+  window: Range | null,
+  most: number | null,
+): Promise<FoundWindow> {
+  const axis = await findAxis(db, asked.shelf)
+  const range =
+    window ?? (asked.ownerId === null ? firstWindow(axis, asked.share) : { from: 0, to: null })
+  const isEverything = range.from === 0 && range.to === null
+  const ask = toAskText(asked, isEverything ? null : classesOf(range, axis.edges[0] ?? 0))
+  if (!ask) return { window: range, candidates: [], isCut: false, next: null }
+  const found = await rows<RankedRow>(db, texts[asked.shelf], [
+    ask.filter,
+    ask.exact,
+    ask.wide,
+    most,
+  ])
+  const n = found[0]?.n ?? 0
+  return {
+    window: range,
+    candidates: found.map(({ id, picture, score }) => ({ id, picture, score })),
+    isCut: n > found.length,
+    next: nextWindow(axis, range, n),
+  }
+}
+
+export function byScore(
+  one: Pick<Candidate, 'id' | 'score'>,
+  other: Pick<Candidate, 'id' | 'score'>,
+): number {
+  return other.score - one.score || (BigInt(other.id) < BigInt(one.id) ? -1 : 1)
+}
+
+const puts: Record<Shelf, string> = {
+  pins: `insert into pin_search (pin_id, board_id, person_id, is_public, image_signature, standing, words)
+     select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::boolean[], $5::text[], $6::int[], $7::tsvector[])
+     on conflict (pin_id) do update set board_id = excluded.board_id, person_id = excluded.person_id,
+       is_public = excluded.is_public, image_signature = excluded.image_signature, standing = excluded.standing,
+       words = excluded.words
+     where (pin_search.board_id, pin_search.is_public, pin_search.image_signature, pin_search.words)
+       is distinct from (excluded.board_id, excluded.is_public, excluded.image_signature, excluded.words)`,
+  boards: `insert into board_search (board_id, owner_id, standing, words)
+     select * from unnest($1::bigint[], $2::bigint[], $3::int[], $4::tsvector[])
+     on conflict (board_id) do update set standing = excluded.standing, words = excluded.words
+     where board_search.words is distinct from excluded.words`,
+  people: `insert into person_search (person_id, standing, words)
+     select * from unnest($1::bigint[], $2::int[], $3::tsvector[])
+     on conflict (person_id) do update set standing = excluded.standing, words = excluded.words
+     where person_search.words is distinct from excluded.words`,
+}
+
+/** In the order of ids, so that two who put the same rows never wait for each other. */
+async function put(db: Writer, shelf: Shelf, documents: readonly Document[]): Promise<void> {
+  if (documents.length === 0) return
+  const sorted = documents.toSorted((one, other) => (BigInt(one.id) < BigInt(other.id) ? -1 : 1))
+  const column = <T>(of: (document: Document) => T) => sorted.map(of)
+  const id = column((one) => one.id)
+  const person = column((one) => one.person_id)
+  const standing = column((one) => one.standing)
+  const words = column((one) => one.lexemes)
+  if (shelf === 'people') return void (await rows(db, puts.people, [id, standing, words]))
+  if (shelf === 'boards') return void (await rows(db, puts.boards, [id, person, standing, words]))
+  await rows(db, puts.pins, [
+    id,
+    column((one) => one.board_id),
+    person,
+    column((one) => one.is_public),
+    column((one) => one.image_signature),
+    standing,
+    words,
+  ])
+}
+
+async function remove(db: Writer, shelf: Shelf, gone: readonly string[]): Promise<void> {
+  if (gone.length === 0) return
+  await rows(db, `delete from ${tables[shelf]} where ${ids[shelf]} = any($1::bigint[])`, [
+    [...gone],
+  ])
+}

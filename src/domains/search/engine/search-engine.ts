@@ -1,0 +1,73 @@
+import type { Db, Writer } from '#platform/database'
+import type { Range } from './standing.ts'
+
+/** What can be searched: each has rows of its own. */
+export type Shelf = 'pins' | 'boards' | 'people'
+
+/** A row as the engine keeps it. */
+export interface Document {
+  id: string
+  /** Of a pin. */
+  board_id?: string
+  /** Whose it is. */
+  person_id: string
+  is_public: boolean
+  image_signature?: string
+  standing: number
+  /** A tsvector as text. */
+  lexemes: string
+}
+
+/** One word of a query with all that stands for it. */
+export interface AskedWord {
+  /** As it was typed, folded. */
+  word: string
+  /** Lexemes, one of which a row must have. */
+  forms: readonly string[]
+  /** A beginning that is enough, or null. */
+  beginning: string | null
+}
+
+export interface Asked {
+  shelf: Shelf
+  words: readonly AskedWord[]
+  /** Lexemes; of each list a row must have one. */
+  filters: readonly (readonly string[])[]
+  /** Only this person's rows, also those that are not public. Null: all that is public. */
+  ownerId: string | null
+  /** About how many rows there are to be found, of all; null when nobody knows. */
+  share: number | null
+}
+
+/** Something found, not yet asked whether the viewer may be shown it. */
+export interface Candidate {
+  id: string
+  /** Of a pin: pins that show one picture are shown once. */
+  picture: string | null
+  score: number
+}
+
+/** Everything found between two standings, the best first. */
+export interface FoundWindow {
+  window: Range
+  candidates: Candidate[]
+  /** There are more of them than were asked for. */
+  isCut: boolean
+  /** Where to look further when these are not enough; null below the last. */
+  next: Range | null
+}
+
+/**
+ * What search asks of whatever answers it. Privacy is not its business: what it finds is asked again of the
+ * rooms it belongs to, before anybody is told of it.
+ */
+export interface SearchEngine {
+  /** Puts rows in the place of those with the same ids. */
+  put(db: Writer, shelf: Shelf, documents: readonly Document[]): Promise<void>
+  remove(db: Writer, shelf: Shelf, ids: readonly string[]): Promise<void>
+  /**
+   * `window` null: the first. The same window finds the same rows in the same order, but for what changed.
+   * `most`: so many of the best are enough; null for all.
+   */
+  find(db: Db, asked: Asked, window: Range | null, most: number | null): Promise<FoundWindow>
+}

@@ -1,0 +1,79 @@
+import { limits } from '#contract/limits'
+import type { Guide } from '#contract/search/search'
+import { type Db, rows } from '#platform/database'
+import { findAxis } from './engine/axes.ts'
+import { isWord } from './engine/lexemes.ts'
+import type { AskedWord } from './engine/search-engine.ts'
+import { foldWord } from './words/split-words.ts'
+import { languagesOf, stemmers } from './words/word-languages.ts'
+
+const lexemes = `select tsvector_to_array(words) as lexemes from pin_search
+  where pin_id = any($1::bigint[]) and is_public`
+const known = `select word, display, pins, ts_lexize($2::regdictionary, display) as stem,
+    ts_lexize('english_stem', display) as english
+  from search_words where word = any($1::text[]) and is_shared`
+
+interface KnownRow {
+  word: string
+  display: string
+  pins: number
+  /** Empty for words that say nothing in that language. */
+  stem: string[] | null
+  english: string[] | null
+}
+
+const shortest = 3
+const mostLookedUp = 80
+/** A word all results say, or a single one, makes nothing narrower. */
+const leastSaid = 2
+const mostOfResults = 0.8
+
+/**
+ * Words that pins among the results say beside the query's own: rare ones elsewhere that many of them share.
+ * `shown` are results the viewer may be shown; only words that two people say in public are offered.
+ */
+export async function findGuides(
+  db: Db,
+  shown: readonly string[],
+  asked: readonly AskedWord[],
+  locale: string,
+): Promise<Guide[]> {
+  if (shown.length < leastSaid) return []
+  const found = await rows<{ lexemes: string[] }>(db, lexemes, [[...shown]])
+  const counts = new Map<string, number>()
+  for (const pin of found) {
+    for (const lexeme of pin.lexemes) {
+      if (lexeme.length >= shortest && isWord(lexeme) && !/^\p{N}+$/u.test(lexeme))
+        counts.set(lexeme, (counts.get(lexeme) ?? 0) + 1)
+    }
+  }
+  const own = new Set(asked.flatMap(({ word, forms }) => [word, ...forms]))
+  const often = [...counts]
+    .filter(([word, n]) => !own.has(word) && n >= leastSaid && n <= found.length * mostOfResults)
+    .toSorted(([one, n], [other, m]) => m - n || (one < other ? -1 : 1))
+    .slice(0, mostLookedUp)
+  const [language = 'en'] = languagesOf(locale)
+  const [words, { total }] = await Promise.all([
+    rows<KnownRow>(db, known, [often.map(([word]) => word), `${stemmers[language]}_stem`]),
+    findAxis(db, 'pins'),
+  ])
+  const worth = ({ word, pins }: KnownRow) =>
+    (counts.get(word) ?? 0) * Math.log(1 + Math.max(total, pins) / pins)
+  const sorted = words
+    .filter(({ stem, english }) => stem?.length !== 0 && english?.length !== 0)
+    .toSorted((one, other) => worth(other) - worth(one))
+  const seen = new Set(asked.flatMap(({ forms }) => forms))
+  const guides: Guide[] = []
+  for (const word of sorted) {
+    const stem = foldWord(word.stem?.[0] ?? word.word)
+    if (seen.has(stem) || guides.length === limits.guides) continue
+    seen.add(stem)
+    guides.push({ term: word.display, display: titled(word.display), position: guides.length })
+  }
+  return guides
+}
+
+function titled(word: string): string {
+  const [first = ''] = word
+  return first.toUpperCase() + word.slice(first.length)
+}

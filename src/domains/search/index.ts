@@ -1,0 +1,26 @@
+import { advisoryHandlers } from './advisories/index.ts'
+import { searchHandler } from './search.ts'
+import { suggestHandlers } from './suggest/index.ts'
+
+export const searchHandlers = [searchHandler, ...suggestHandlers, ...advisoryHandlers]
+
+export {
+  describeAdvisories,
+  renewReview,
+  sweepAdvisoryViews,
+  switchAdvisory,
+} from './advisories/index.ts'
+export { renewAxes } from './engine/axes.ts'
+export { forgetInSearch } from './indexing/forget-person.ts'
+export { indexPerson } from './indexing/index-people.ts'
+export { indexAll, runIndexer } from './indexing/run-indexer.ts'
+export { sweepSearch } from './indexing/sweep.ts'
+export { ownData } from './own-data.ts'
+export { picturesToldAlike } from './pictures-told-alike.ts'
+export {
+  forgetSearchesOf,
+  isRested,
+  keepSuggestions,
+  noteRun,
+  sweepSearchDays,
+} from './suggest/index.ts'

@@ -1,0 +1,28 @@
+import { type Database, rows } from '#platform/database'
+import { ownerLexeme, ownLexeme, quoteLexeme } from '../engine/lexemes.ts'
+import { postgresEngine } from '../engine/postgres-engine.ts'
+import { indexPerson } from './index-people.ts'
+import { indexPins } from './index-pins.ts'
+
+const batch = 500
+
+/** What the index holds of somebody who is gone; their pins and boards were removed before. */
+export async function forgetInSearch(database: Database, personId: string): Promise<void> {
+  await indexPerson(database, personId)
+  await rows(database.writer, 'delete from board_search where owner_id = $1', [personId])
+  const theirs = `${quoteLexeme(ownerLexeme(personId))} | ${quoteLexeme(ownLexeme(personId, ''))}:*`
+  for (;;) {
+    const found = await rows<{ pin_id: string }>(
+      database.writer,
+      'select pin_id from pin_search where words @@ $1::tsquery and person_id = $2 limit $3',
+      [theirs, personId, batch],
+    )
+    const ids = found.map(({ pin_id }) => pin_id)
+    if (ids.length === 0) return
+    await database.transaction(async (db) => {
+      await indexPins(db, postgresEngine, ids)
+      await postgresEngine.remove(db, 'pins', ids)
+    })
+    if (ids.length < batch) return
+  }
+}

@@ -1,0 +1,65 @@
+import type { Writer } from '#platform/database'
+import { Lexemes, ownerLexeme } from '../engine/lexemes.ts'
+import type { Document, SearchEngine } from '../engine/search-engine.ts'
+import { standingLexemes, standingOf } from '../engine/standing.ts'
+import { splitWords } from '../words/split-words.ts'
+import { findStems, type Stems } from '../words/stems.ts'
+import { languageOf } from '../words/word-languages.ts'
+import { type IndexedBoard, selectBoardsToIndex } from './indexed-queries.ts'
+import { addWords, type Draft, speltOf } from './pin-document.ts'
+
+/** Brings the index in line with what public boards are called; of others it knows nothing. */
+export async function indexBoards(
+  db: Writer,
+  engine: SearchEngine,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  const boards = await selectBoardsToIndex(db, ids)
+  const drafts = boards.map(draftBoard)
+  const stems = await findStems(
+    db,
+    drafts.flatMap(({ parts, language }) => speltOf(parts).map((spelt) => ({ language, spelt }))),
+  )
+  await engine.put(
+    db,
+    'boards',
+    drafts.map((draft) => toBoardDocument(draft, stems)),
+  )
+  const there = new Set(boards.map(({ id }) => id))
+  await engine.remove(
+    db,
+    'boards',
+    ids.filter((id) => !there.has(id)),
+  )
+}
+
+function draftBoard(board: IndexedBoard): Draft<IndexedBoard> {
+  const parts: Draft<IndexedBoard>['parts'] = [
+    { words: splitWords(board.name), weight: 'A', isTitle: true },
+    { words: splitWords(board.category), weight: 'B' },
+    { words: splitWords(board.section_titles.join(' ')), weight: 'C' },
+    { words: splitWords(board.description), weight: 'C' },
+  ]
+  return { row: board, parts, language: languageOf(speltOf(parts), board.country) }
+}
+
+function toBoardDocument(draft: Draft<IndexedBoard>, stems: Stems): Document {
+  const { row: board } = draft
+  const lexemes = new Lexemes()
+  const standing = standingOf({
+    saves: board.pin_count + board.follower_count * 4,
+    quality: board.description.trim() === '' ? 0 : 0.5,
+    created_at: board.created_at,
+  })
+  addWords(lexemes, draft, stems)
+  lexemes.add(ownerLexeme(board.owner_id))
+  for (const lexeme of standingLexemes(standing)) lexemes.add(lexeme)
+  return {
+    id: board.id,
+    person_id: board.owner_id,
+    is_public: true,
+    standing,
+    lexemes: lexemes.toText(),
+  }
+}

@@ -1,0 +1,99 @@
+import { isPublic } from '#domains/boards'
+import { type Db, rows } from '#platform/database'
+import type { IndexedPin } from './pin-document.ts'
+
+const columns = `p.id, p.board_id, p.person_id, p.source_pin_id, p.image_signature, p.title, p.description, p.alt_text,
+  p.link, p.repin_count, p.created_at, b.name as board_name, s.title as section_title, i.dominant_color, i.width,
+  ${isPublic} as is_public, a.country`
+const tables = `join boards b on b.id = p.board_id and b.deleted_at is null
+  left join board_sections s on s.board_id = p.board_id and s.id = p.section_id
+  left join images i on i.signature = p.image_signature
+  left join accounts a on a.id = p.person_id`
+
+const byIds = `select ${columns} from pins p ${tables} where p.id = any($1::bigint[])`
+
+/** Those of these pins that there are, on boards that were not deleted. */
+export function selectPinsToIndex(db: Db, ids: readonly string[]): Promise<IndexedPin[]> {
+  return rows(db, byIds, [[...ids]])
+}
+
+/** Ids behind one of them, lowest first. */
+export async function selectPinIds(db: Db, after: string, limit: number): Promise<string[]> {
+  return idsOf(db, 'select id from pins where id > $1 order by id limit $2', [after, limit])
+}
+
+/** Of a board's pins, and of what the index holds of them. */
+export function selectPinIdsOfBoard(
+  db: Db,
+  boardId: string,
+  after: string,
+  limit: number,
+): Promise<string[]> {
+  return idsOf(
+    db,
+    `select id from (
+       (select id from pins where board_id = $1 and id > $2 order by id limit $3)
+       union
+       (select pin_id from pin_search where board_id = $1 and pin_id > $2 order by pin_id limit $3)) known
+      order by id limit $3`,
+    [boardId, after, limit],
+  )
+}
+
+export interface IndexedBoard {
+  id: string
+  owner_id: string
+  name: string
+  description: string
+  category: string
+  section_titles: string[]
+  pin_count: number
+  follower_count: number
+  created_at: Date
+  country: string | null
+}
+
+const boards = `select b.id, b.owner_id, b.name, b.description, b.category, b.pin_count, b.follower_count,
+    b.created_at, a.country, array(select title from board_sections s where s.board_id = b.id
+      order by position desc, id limit 50) as section_titles
+  from boards b left join accounts a on a.id = b.owner_id
+  where b.id = any($1::bigint[]) and ${isPublic}`
+
+/** Those of these boards that anybody may find. */
+export function selectBoardsToIndex(db: Db, ids: readonly string[]): Promise<IndexedBoard[]> {
+  return rows(db, boards, [[...ids]])
+}
+
+export function selectBoardIds(db: Db, after: string, limit: number): Promise<string[]> {
+  return idsOf(db, 'select id from boards where id > $1 order by id limit $2', [after, limit])
+}
+
+export interface IndexedPerson {
+  id: string
+  username: string
+  full_name: string
+  about: string
+  follower_count: number
+  pin_count: number
+  has_portrait: boolean
+  created_at: Date
+}
+
+/** Those of these people who are shown to others. */
+export function selectPeopleToIndex(db: Db, ids: readonly string[]): Promise<IndexedPerson[]> {
+  return rows(
+    db,
+    `select id, username, full_name, about, follower_count, pin_count, image_signature is not null as has_portrait,
+            created_at
+       from people where id = any($1::bigint[]) and hidden_at is null`,
+    [[...ids]],
+  )
+}
+
+export function selectPersonIds(db: Db, after: string, limit: number): Promise<string[]> {
+  return idsOf(db, 'select id from people where id > $1 order by id limit $2', [after, limit])
+}
+
+async function idsOf(db: Db, text: string, values: readonly unknown[]): Promise<string[]> {
+  return (await rows<{ id: string }>(db, text, values)).map(({ id }) => id)
+}

@@ -1,0 +1,163 @@
+import {
+  type BoardChange,
+  type ChangeReader,
+  changesBeginNow,
+  createChangeReader,
+} from '#domains/boards'
+import type { Database, Writer } from '#platform/database'
+import { renewAxes } from '../engine/axes.ts'
+import type { SearchEngine } from '../engine/search-engine.ts'
+import { indexBoards } from './index-boards.ts'
+import { indexPeople } from './index-people.ts'
+import { indexPins } from './index-pins.ts'
+import {
+  selectBoardIds,
+  selectPersonIds,
+  selectPinIds,
+  selectPinIdsOfBoard,
+} from './indexed-queries.ts'
+import { holdIndexing, letGoOfIndexing, type Progress, saveProgress } from './progress.ts'
+
+const batch = 300
+/** Of those who wait for another to fall silent. */
+const tryEveryMs = 5_000
+
+/** What a turn came to: `idle` when there was nothing to do, or another process does it. */
+export type Turn = 'worked' | 'idle'
+
+export interface Indexer {
+  /** Does one step of what there is to do: first what changed, then what was there before. */
+  turn(): Promise<Turn>
+  /** Lets another go on at once. */
+  end(): Promise<void>
+}
+
+/**
+ * Keeps the index in line with what changes. One does it at a time, however many run: each step is one
+ * transaction that also writes down how far it has come, and is without effect for who lost the indexing to
+ * another meanwhile. Killed at any moment, the next begins where the last step ended; steps may be repeated.
+ */
+export function createIndexer(database: Database, engine: SearchEngine, holder: string): Indexer {
+  let progress: Progress | null = null
+  let reader: ChangeReader | null = null
+  let triedAtMs = -Infinity
+
+  const step = (work: (db: Writer) => Promise<Partial<Progress>>) =>
+    database.transaction(async (db) => {
+      const change = await work(db)
+      await saveProgress(db, holder, change)
+      return change
+    })
+
+  const take = async (): Promise<boolean> => {
+    if (Date.now() - triedAtMs < tryEveryMs) return progress !== null
+    triedAtMs = Date.now()
+    const isNew = progress === null
+    progress = await database.transaction((db) => holdIndexing(db, holder))
+    if (progress && isNew) {
+      const position = progress.position ?? (await changesBeginNow(database.reader))
+      reader = createChangeReader(position)
+      await step(async () => ({ position }))
+    }
+    return progress !== null
+  }
+
+  const turn = async (): Promise<Turn> => {
+    if (!(await take()) || !progress || !reader) return 'idle'
+    const changes = await reader.next(database.reader)
+    if (changes.length > 0) {
+      await follow(changes, engine, step)
+      const position = reader.position()
+      await step(async () => ({ position }))
+      return 'worked'
+    }
+    if (progress.is_filled) return 'idle'
+    const known = progress
+    progress = { ...known, ...(await step((db) => fill(db, engine, known))) }
+    if (progress.is_filled) await renewAxes(database)
+    return 'worked'
+  }
+
+  return {
+    turn: async () => {
+      try {
+        return await turn()
+      } catch (error) {
+        // What this one read and did not come to is read anew, by whoever goes on.
+        progress = null
+        reader = null
+        triedAtMs = -Infinity
+        throw error
+      }
+    },
+    end: async () => letGoOfIndexing(database.writer, holder),
+  }
+}
+
+type Step = (work: (db: Writer) => Promise<Partial<Progress>>) => Promise<unknown>
+
+async function follow(
+  changes: readonly BoardChange[],
+  engine: SearchEngine,
+  step: Step,
+): Promise<void> {
+  const boards = new Set(
+    changes.filter(({ pin_id }) => pin_id === null).map(({ board_id }) => board_id),
+  )
+  const pins = new Set(changes.flatMap(({ pin_id }) => pin_id ?? []))
+  for (const ids of inBatches([...boards])) {
+    await step(async (db) => {
+      await indexBoards(db, engine, ids)
+      return {}
+    })
+  }
+  for (const board of boards) await followBoard(board, engine, step)
+  const sources = new Set<string>()
+  const index = async (ids: readonly string[]) => {
+    await step(async (db) => {
+      for (const id of await indexPins(db, engine, ids)) sources.add(id)
+      return {}
+    })
+  }
+  for (const ids of inBatches([...pins])) await index(ids)
+  for (const ids of inBatches([...sources].filter((id) => !pins.has(id)))) await index(ids)
+}
+
+/** All pins of a board whose name, or who may see it, has changed. */
+async function followBoard(boardId: string, engine: SearchEngine, step: Step): Promise<void> {
+  let after: string | undefined = '0'
+  while (after !== undefined) {
+    const from: string = after
+    await step(async (db) => {
+      const ids = await selectPinIdsOfBoard(db, boardId, from, batch)
+      await indexPins(db, engine, ids)
+      after = ids.length < batch ? undefined : ids.at(-1)
+      return {}
+    })
+  }
+}
+
+/** How far it came is not kept: the last of them may be somebody who will be gone one day. */
+const filled = { is_filled: true, filled_people: '0', filled_boards: '0', filled_pins: '0' }
+
+/** The next of what was there before: people, boards, then pins. */
+async function fill(db: Writer, engine: SearchEngine, known: Progress): Promise<Partial<Progress>> {
+  const people = await selectPersonIds(db, known.filled_people, batch)
+  if (people.length > 0) {
+    await indexPeople(db, engine, people)
+    return { filled_people: people.at(-1) }
+  }
+  const boards = await selectBoardIds(db, known.filled_boards, batch)
+  if (boards.length > 0) {
+    await indexBoards(db, engine, boards)
+    return { filled_boards: boards.at(-1) }
+  }
+  const pins = await selectPinIds(db, known.filled_pins, batch)
+  if (pins.length === 0) return filled
+  await indexPins(db, engine, pins)
+  return { filled_pins: pins.at(-1) }
+}
+
+function* inBatches(ids: readonly string[]): Generator<string[]> {
+  for (let at = 0; at < ids.length; at += batch) yield ids.slice(at, at + batch)
+}

@@ -1,0 +1,145 @@
+import {
+  colorLexeme,
+  domainLexeme,
+  domainsUp,
+  Lexemes,
+  ownerLexeme,
+  ownLexeme,
+  stemLexeme,
+  type Weight,
+} from '../engine/lexemes.ts'
+import type { Document } from '../engine/search-engine.ts'
+import { standingLexemes, standingOf } from '../engine/standing.ts'
+import { colorFamilies } from '../words/color-family.ts'
+import { splitWords, type Word } from '../words/split-words.ts'
+import type { Stems } from '../words/stems.ts'
+import { type Language, languageOf } from '../words/word-languages.ts'
+
+/** A pin with all that search keeps of it. */
+export interface IndexedPin {
+  id: string
+  board_id: string
+  person_id: string
+  source_pin_id: string | null
+  image_signature: string
+  title: string
+  description: string
+  alt_text: string
+  link: string | null
+  repin_count: number
+  created_at: Date
+  board_name: string
+  section_title: string | null
+  dominant_color: string | null
+  width: number | null
+  is_public: boolean
+  country: string | null
+}
+
+/** A text's words and what they are worth. */
+interface Part {
+  words: Word[]
+  weight: Weight
+  /** Small words that say nothing are left out of all but titles. */
+  isTitle?: boolean
+}
+
+/** A row's words, in the language they are in. */
+export interface Draft<Row> {
+  row: Row
+  parts: Part[]
+  language: Language
+}
+
+export function draftPin(pin: IndexedPin): Draft<IndexedPin> {
+  const tags = Array.from(
+    pin.description.matchAll(/#([\p{L}\p{N}\p{M}_]+)/gu),
+    ([, tag = '']) => tag,
+  )
+  const parts: Part[] = [
+    { words: splitWords(pin.title), weight: 'A', isTitle: true },
+    { words: splitWords(tags.join(' ')), weight: 'B' },
+    { words: splitWords(`${pin.board_name} ${pin.section_title ?? ''}`), weight: 'B' },
+    { words: splitWords(pin.description), weight: 'C' },
+    { words: splitWords(pin.alt_text), weight: 'C' },
+    { words: siteWords(domainOf(pin.link)), weight: 'D' },
+  ]
+  return { row: pin, parts, language: languageOf(speltOf(parts), pin.country) }
+}
+
+export function speltOf(parts: readonly Part[]): string[] {
+  return parts.flatMap(({ words }) => words.map(({ spelt }) => spelt))
+}
+
+export function toPinDocument(
+  { row: pin, parts, language }: Draft<IndexedPin>,
+  stems: Stems,
+): { document: Document; words: string[] } {
+  const lexemes = new Lexemes((lexeme) =>
+    pin.is_public ? lexeme : ownLexeme(pin.person_id, lexeme),
+  )
+  const standing = standingOf({
+    saves: pin.repin_count,
+    quality: qualityOf(pin),
+    created_at: pin.created_at,
+  })
+  addWords(lexemes, { parts, language }, stems)
+  for (const domain of domainsUp(domainOf(pin.link) ?? '')) lexemes.add(domainLexeme(domain))
+  for (const color of colorFamilies(pin.dominant_color ?? '#ffffff'))
+    lexemes.add(colorLexeme(color))
+  lexemes.add(ownerLexeme(pin.person_id))
+  for (const lexeme of standingLexemes(standing)) lexemes.add(lexeme)
+  return {
+    document: {
+      id: pin.id,
+      board_id: pin.board_id,
+      person_id: pin.person_id,
+      is_public: pin.is_public,
+      image_signature: pin.image_signature,
+      standing,
+      lexemes: lexemes.toText(),
+    },
+    words: lexemes.words(),
+  }
+}
+
+/** Each word as it is and, where that is something else, its stem at the same place. */
+export function addWords(
+  lexemes: Lexemes,
+  { parts, language }: Pick<Draft<unknown>, 'parts' | 'language'>,
+  stems: Stems,
+): void {
+  let at = 1
+  for (const { words, weight, isTitle } of parts) {
+    for (const { folded, spelt } of words) {
+      const stem = stems(language, spelt)
+      if (stem !== null || isTitle) lexemes.add(folded, { at, weight })
+      if (stem !== null && stem !== folded) lexemes.add(stemLexeme(stem), { at, weight })
+      at += 1
+    }
+    // Words of different texts do not stand beside each other.
+    at += 10
+  }
+}
+
+/** 0 to 2. */
+function qualityOf(pin: IndexedPin): number {
+  return (
+    (pin.title.trim() === '' ? 0 : 0.6) +
+    (pin.description.trim().length < 20 ? 0 : 0.4) +
+    (pin.alt_text.trim() === '' ? 0 : 0.2) +
+    (pin.link === null ? 0 : 0.3) +
+    ((pin.width ?? 0) < 474 ? 0 : 0.5)
+  )
+}
+
+/** The host of a link, without `www.`. */
+export function domainOf(link: string | null): string | null {
+  if (link === null || !URL.canParse(link)) return null
+  return new URL(link).hostname.toLowerCase().replace(/^www\./, '')
+}
+
+/** A site's own name is a word too, what stands above it is not. */
+function siteWords(domain: string | null): Word[] {
+  return splitWords((domain ?? '').split('.').slice(0, -1).join(' '))
+}

@@ -1,0 +1,65 @@
+import { type Db, row, type Writer } from '#platform/database'
+
+/** How far the index has come. */
+export interface Progress {
+  /** Of the reader of changes; null before the first start. */
+  position: string | null
+  filled_pins: string
+  filled_boards: string
+  filled_people: string
+  is_filled: boolean
+}
+
+const columns = 'position, filled_pins, filled_boards, filled_people, is_filled'
+/** Who is silent for so long is taken to be dead. */
+const leaseSeconds = 10
+
+/** Takes over the indexing, or goes on with it; null while another does it. */
+export function holdIndexing(db: Writer, holder: string): Promise<Progress | null> {
+  return row<Progress>(
+    db,
+    `update search_progress set holder = $1, held_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
+      where holder = $1 or held_until < clock_timestamp() returning ${columns}`,
+    [holder],
+  )
+}
+
+/** In the transaction of a step: whoever lost the indexing meanwhile changes nothing. */
+export async function saveProgress(
+  db: Writer,
+  holder: string,
+  change: Partial<Progress>,
+): Promise<void> {
+  const kept = await row(
+    db,
+    `update search_progress set held_until = clock_timestamp() + make_interval(secs => ${leaseSeconds}),
+       position = coalesce($2, position), filled_pins = coalesce($3, filled_pins),
+       filled_boards = coalesce($4, filled_boards), filled_people = coalesce($5, filled_people),
+       is_filled = coalesce($6, is_filled)
+     where holder = $1 returning 1`,
+    [
+      holder,
+      change.position ?? null,
+      change.filled_pins ?? null,
+      change.filled_boards ?? null,
+      change.filled_people ?? null,
+      change.is_filled ?? null,
+    ],
+  )
+  if (!kept) throw new LostIndexing()
+}
+
+/** Held until the transaction ends. */
+export async function lockIndexing(db: Writer): Promise<void> {
+  await row(db, 'select 1 from search_progress for update', [])
+}
+
+export class LostIndexing extends Error {}
+
+export async function letGoOfIndexing(db: Db, holder: string): Promise<void> {
+  await row(
+    db,
+    `update search_progress set held_until = '-infinity' where holder = $1 returning 1`,
+    [holder],
+  )
+}

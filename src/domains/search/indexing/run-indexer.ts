@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '#platform/database'
+import type { Log } from '#platform/log'
+import { postgresEngine } from '../engine/postgres-engine.ts'
+import { createIndexer } from './indexer.ts'
+import { LostIndexing } from './progress.ts'
+
+const pauseMs = 500
+const pauseAfterTroubleMs = 3_000
+
+/** Indexes until it is stopped, a moment behind what changes. */
+export function runIndexer(database: Database, log: Log): { stop(): Promise<void> } {
+  const indexer = createIndexer(database, postgresEngine, randomUUID())
+  let isStopping = false
+  let wake = () => {}
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      wake = resolve
+      setTimeout(resolve, ms).unref()
+    })
+  const run = async () => {
+    while (!isStopping) {
+      try {
+        if ((await indexer.turn()) === 'idle' && !isStopping) await pause(pauseMs)
+      } catch (error) {
+        if (!(error instanceof LostIndexing))
+          log.warn({ err: error }, 'A step of the search index failed')
+        if (!isStopping) await pause(pauseAfterTroubleMs)
+      }
+    }
+  }
+  const done = run()
+  return {
+    stop: async () => {
+      isStopping = true
+      wake()
+      await done
+      await indexer.end().catch(() => {})
+    },
+  }
+}
+
+/** Indexes all there is to index at this moment. */
+export async function indexAll(database: Database): Promise<void> {
+  const indexer = createIndexer(database, postgresEngine, randomUUID())
+  while ((await indexer.turn()) === 'worked');
+  await indexer.end()
+}

@@ -1,0 +1,77 @@
+import { type Database, type Db, rows } from '#platform/database'
+import { postgresEngine } from '../engine/postgres-engine.ts'
+import { indexBoards } from './index-boards.ts'
+import { indexPeople } from './index-people.ts'
+import { indexPins } from './index-pins.ts'
+import { selectBoardIds, selectPersonIds, selectPinIds } from './indexed-queries.ts'
+
+const batch = 500
+
+/**
+ * Once a day everything is looked at anew, some at a time: saves and followers that changed without anybody
+ * announcing it, and whatever was missed. What is as it was is not written.
+ */
+export async function sweepSearch(database: Database): Promise<void> {
+  await sweepShelf(database, selectPersonIds, (db, ids) => indexPeople(db, postgresEngine, ids))
+  await sweepShelf(database, selectBoardIds, (db, ids) => indexBoards(db, postgresEngine, ids))
+  await sweepShelf(database, selectPinIds, (db, ids) => indexPins(db, postgresEngine, ids))
+  await removeOrphans(database)
+  await checkShared(database)
+}
+
+async function sweepShelf(
+  database: Database,
+  select: (db: Db, after: string, limit: number) => Promise<string[]>,
+  index: (db: Parameters<typeof indexPins>[0], ids: string[]) => Promise<unknown>,
+): Promise<void> {
+  let after: string | undefined = '0'
+  while (after !== undefined) {
+    const ids: string[] = await select(database.reader, after, batch)
+    if (ids.length > 0) await database.transaction((db) => index(db, ids))
+    after = ids.at(-1)
+  }
+}
+
+/** Rows whose pin, board or person is gone. */
+async function removeOrphans(database: Database): Promise<void> {
+  const shelves = [
+    ['pins', 'pin_search', 'pin_id', indexPins],
+    ['boards', 'board_search', 'board_id', indexBoards],
+    ['people', 'person_search', 'person_id', indexPeople],
+  ] as const
+  for (const [table, indexed, id, index] of shelves) {
+    const gone = await rows<{ id: string }>(
+      database.reader,
+      `select ${id} as id from ${indexed} i where not exists (select 1 from ${table} t where t.id = i.${id}) limit 10000`,
+      [],
+    )
+    const ids = gone.map((one) => one.id)
+    if (ids.length > 0)
+      await database.transaction(async (db) => void (await index(db, postgresEngine, ids)))
+  }
+}
+
+/** Of words that hardly anybody says it is asked again whether two people say them. */
+const rare = 20
+
+async function checkShared(database: Database): Promise<void> {
+  let after: string | undefined = ''
+  while (after !== undefined) {
+    const words: { word: string }[] = await rows<{ word: string }>(
+      database.reader,
+      `select word from search_words where is_shared and pins <= ${rare} and word > $1 order by word limit 200`,
+      [after],
+    )
+    after = words.at(-1)?.word
+    if (words.length === 0) return
+    await database.transaction((db) =>
+      rows(
+        db,
+        `update search_words w set is_shared = false where w.word = any($1::text[]) and 2 > (
+           select count(distinct person_id) from pin_search
+            where words @@ quote_literal(w.word)::tsquery and is_public)`,
+        [words.map(({ word }) => word)],
+      ),
+    )
+  }
+}

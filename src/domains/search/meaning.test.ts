@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createBoard } from '#contract/boards/create-board'
+import { editBoard } from '#contract/boards/edit-board'
+import { deletePin } from '#contract/pins/delete-pin'
+import { savePin } from '#contract/pins/save-pin'
+import { search } from '#contract/search/search'
+import { rows } from '#platform/database'
+import { drawBase64 } from '#testing/pictures'
+import { type Actor, createWorld, type World } from '#testing/world'
+import { indexAll, sweepSearch } from './index.ts'
+
+/** Guides and corrections, and that neither tells of anything that is not public. */
+
+let world: World
+let olive: Actor
+let bob: Actor
+let ada: Actor
+const boards: Record<string, string> = {}
+
+beforeAll(async () => {
+  world = await createWorld()
+  olive = world.as('olive')
+  bob = world.as('bob')
+  ada = world.as('ada')
+  for (const actor of [olive, bob, ada])
+    boards[actor.viewer?.id ?? ''] = (await actor.run(createBoard, { name: 'All sorts' })).id
+  for (const [actor, title] of [
+    [olive, 'Kitchen shelves in walnut'],
+    [bob, 'Kitchen shelves in pine'],
+    [ada, 'Kitchen tiles, hand painted'],
+    [bob, 'Kitchen tiles from Lisbon'],
+    [olive, 'The kitchen and the garden'],
+    [ada, 'Bathroom tiles'],
+  ] as const)
+    await save(title, actor)
+  await indexAll(world.database)
+})
+afterAll(() => world.end())
+
+async function save(title: string, actor: Actor, board_id = boards[actor.viewer?.id ?? ''] ?? '') {
+  return (await actor.run(savePin, { board_id, title, image_base64: await drawBase64() })).id
+}
+
+const ask = (query: string, actor = world.visitor, auto_correction_disabled = false) =>
+  actor.run(search, { query, auto_correction_disabled })
+
+it('offers words that narrow a search, none of them small, its own or said by one alone', async () => {
+  const { guides } = await ask('kitchen')
+  const terms = guides.map(({ term }) => term)
+  expect(terms).toEqual(expect.arrayContaining(['tiles', 'shelves']))
+  expect(guides.map(({ position }) => position)).toEqual(guides.map((_guide, index) => index))
+  expect(guides.find(({ term }) => term === 'tiles')?.display).toBe('Tiles')
+  for (const word of ['kitchen', 'the', 'and', 'walnut', 'lisbon'])
+    expect(terms).not.toContain(word)
+  const narrower = await ask('kitchen tiles')
+  expect(narrower.results).toHaveLength(2)
+})
+
+it('corrects what nobody writes so, says so, and searches as typed when asked to', async () => {
+  const typed = { query: 'kichten tiles', corrected_query: 'kitchen tiles' }
+  expect(await ask('kichten tiles')).toMatchObject(typed)
+  expect((await ask('kichten tiles')).results).toHaveLength(2)
+  expect((await ask('Batroom')).corrected_query).toBeNull()
+  expect((await ask('shelvse')).corrected_query).toBe('shelves')
+  expect(await ask('kichten tiles', world.visitor, true)).toMatchObject({
+    results: [],
+    corrected_query: null,
+  })
+  expect((await ask('kitchen tiles')).corrected_query).toBeNull()
+  expect((await ask('qqqqqqq')).corrected_query).toBeNull()
+})
+
+it('corrects two slips in a long word, where the database finds words by trigrams', async () => {
+  for (const actor of [olive, bob]) await save('Chandelier', actor)
+  await indexAll(world.database)
+  expect((await ask('chandeleir')).corrected_query).toBe('chandelier')
+  expect((await ask('shandeleir')).corrected_query).toBe('chandelier')
+  await world.database.pool.query('drop extension pg_trgm cascade')
+  expect((await ask('chandeleir')).corrected_query).toBe('chandelier')
+  expect((await ask('shandeleir')).corrected_query).toBeNull()
+})
+
+/** Everything that search tells a stranger about a canary, in any of its answers. */
+async function tells(canary: string, beside: string): Promise<string[]> {
+  await indexAll(world.database)
+  const slip = `${canary.slice(0, 2)}${canary.slice(3)}`
+  const told: string[] = []
+  for (const actor of [world.visitor, ada]) {
+    for (const scope of ['pins', 'boards', 'users', 'my_pins'] as const) {
+      for (const query of [canary, canary.slice(0, 5), slip, beside, `${beside} ${canary}`]) {
+        const { query: _typed, ...answer } = await actor.run(search, { query, scope })
+        if (JSON.stringify(answer).toLowerCase().includes(canary)) told.push(`${scope} ${query}`)
+      }
+    }
+  }
+  return told
+}
+
+it.each(['secret', 'protected'] as const)(
+  'tells nothing of what two people keep on %s boards; the same words on public boards it tells',
+  async (privacy) => {
+    const canary = privacy === 'secret' ? 'quetzalcoat' : 'flibbertigib'
+    const own: [Actor, string][] = []
+    for (const actor of [olive, bob]) {
+      const made = await actor.run(createBoard, { name: `Nest of ${canary}`, privacy })
+      own.push([actor, made.id])
+      for (const beside of ['Kitchen', 'Wickerwork'])
+        await save(`${beside} ${canary}`, actor, made.id)
+    }
+    expect(await tells(canary, 'wickerwork')).toEqual([])
+    expect(await tells(canary, 'kitchen')).toEqual([])
+    expect(
+      await rows(world.database.reader, 'select 1 from search_words where word = $1', [canary]),
+    ).toEqual([])
+
+    // The control: what is looked for would be seen.
+    for (const [actor, board_id] of own) await actor.run(editBoard, { board_id, privacy: 'public' })
+    const told = await tells(canary, 'wickerwork')
+    expect(told).toContain(`pins ${canary}`)
+    expect(told).toContain(`boards ${canary.slice(0, 5)}`)
+    expect(told).toContain('pins wickerwork')
+    expect(told).toContain(`pins ${canary.slice(0, 2)}${canary.slice(3)}`)
+
+    for (const [actor, board_id] of own) await actor.run(editBoard, { board_id, privacy })
+    expect(await tells(canary, 'wickerwork')).toEqual([])
+  },
+)
+
+it('suggests no word that one of two who said it has taken back', async () => {
+  const mine = await save('Snickersnee', olive)
+  await save('Snickersnee', bob)
+  await indexAll(world.database)
+  expect((await ask('snickersne')).results).toHaveLength(2)
+  expect((await ask('snikcersnee')).corrected_query).toBe('snickersnee')
+  await olive.run(deletePin, { id: mine })
+  await indexAll(world.database)
+  await sweepSearch(world.database)
+  expect((await ask('snikcersnee')).corrected_query).toBeNull()
+})

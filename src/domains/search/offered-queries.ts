@@ -1,0 +1,86 @@
+import type { ListedPerson } from '#contract/people/listed-person'
+import type { PersonCard } from '#contract/people/person'
+import { isPublic, openableBy } from '#domains/boards'
+import { blockedBetween, mutedBy } from '#domains/people'
+import { type Db, rows } from '#platform/database'
+
+const viewer = '$2::bigint'
+
+const ownPins = `select p.id from pins p join boards b on b.id = p.board_id
+  where p.id = any($1::bigint[]) and p.person_id = ${viewer} and ${openableBy('$2')}`
+
+/** Those of these pins that are the viewer's own and that they may still open. */
+export function selectOwnPins(
+  db: Db,
+  ids: readonly string[],
+  viewerId: string | null,
+): Promise<string[]> {
+  return inOrder(db, ownPins, ids, viewerId)
+}
+
+const offeredBoards = `select b.id from boards b where b.id = any($1::bigint[]) and ${isPublic}
+  and (${viewer} is null or not (${blockedBetween(viewer, 'b.owner_id')} or ${mutedBy(viewer, 'b.owner_id')}))`
+
+/** Those of these boards that may be offered to the viewer. */
+export function selectOfferedBoards(
+  db: Db,
+  ids: readonly string[],
+  viewerId: string | null,
+): Promise<string[]> {
+  return inOrder(db, offeredBoards, ids, viewerId)
+}
+
+const offeredPeople = `select p.id from people p where p.id = any($1::bigint[]) and p.hidden_at is null
+  and (${viewer} is null or not ${blockedBetween(viewer, 'p.id')})`
+
+/** Those of these people who may be shown to the viewer. Who mutes somebody may still look for them. */
+export function selectOfferedPeople(
+  db: Db,
+  ids: readonly string[],
+  viewerId: string | null,
+): Promise<string[]> {
+  return inOrder(db, offeredPeople, ids, viewerId)
+}
+
+const listedPeople = `select p.id, p.card, p.follower_count, exists (select 1 from person_follows f
+    where f.follower_id = ${viewer} and f.person_id = p.id) as is_followed
+  from people p where p.id = any($1::bigint[]) and p.hidden_at is null`
+
+interface ListedRow {
+  id: string
+  card: string
+  follower_count: number
+  is_followed: boolean
+}
+
+/** These people, in this order. */
+export async function selectPeople(
+  db: Db,
+  ids: readonly string[],
+  viewerId: string | null,
+): Promise<ListedPerson[]> {
+  const found = await rows<ListedRow>(db, listedPeople, [[...ids], viewerId])
+  const people = new Map(found.map((person) => [person.id, toListedPerson(person)]))
+  return ids.flatMap((id) => people.get(id) ?? [])
+}
+
+function toListedPerson({ card, follower_count, is_followed }: ListedRow): ListedPerson {
+  return {
+    ...(JSON.parse(card) as PersonCard),
+    follower_count,
+    explicitly_followed_by_me: is_followed,
+  }
+}
+
+async function inOrder(
+  db: Db,
+  text: string,
+  ids: readonly string[],
+  viewerId: string | null,
+): Promise<string[]> {
+  if (ids.length === 0) return []
+  const found = new Set(
+    (await rows<{ id: string }>(db, text, [[...ids], viewerId])).map(({ id }) => id),
+  )
+  return ids.filter((id) => found.has(id))
+}

@@ -1,0 +1,60 @@
+import type { OutputOf } from '#contract/operation'
+import { search } from '#contract/search/search'
+import { readyJson } from '#platform/json'
+import { answerQuery, type QueryContext } from '#platform/operations'
+import { findAdvisory } from './advisories/index.ts'
+import { type AsMeant, findAsMeant } from './as-meant.ts'
+import { cutPage, readPlace, writePlace } from './find-page.ts'
+import { findGuides } from './guides.ts'
+import { scopes } from './scopes.ts'
+
+type Output = OutputOf<typeof search>
+
+/** Guides are taken from so many of the best results. */
+const guidedBy = 60
+
+export const searchHandler = answerQuery(search, async (context, input) => {
+  const viewerId = context.viewer?.id ?? null
+  const nothing: Output = {
+    results: [],
+    guides: [],
+    corrected_query: null,
+    query: input.query,
+    bookmark: null,
+  }
+  const feed = `search_${input.scope}`
+  const place = readPlace(input.bookmarks, feed)
+  const advisory = input.query === '' ? null : await findAdvisory(context.db, input.query)
+  const isMineOfNobody = input.scope === 'my_pins' && viewerId === null
+  if (place === 'end' || advisory?.results === 'none' || isMineOfNobody) return nothing
+
+  const scope = scopes[input.scope]({
+    db: context.db,
+    viewerId,
+    unspoken: advisory?.results === 'filtered' ? advisory.keywords : [],
+  })
+  const isGuided = place === null && scope.isGuided && advisory?.results !== 'filtered'
+  const limit = isGuided ? Math.max(guidedBy, input.page_size) : input.page_size
+  const found = await findAsMeant(context, input, scope, place, limit)
+  const { query, isCorrected } = found
+  const page = cutPage(found.page, input.page_size)
+  const [cards, guides] = await Promise.all([
+    scope.cards(page.shown.map(({ id }) => id)),
+    isGuided ? guidesOf(context, found) : [],
+  ])
+  return {
+    results: readyJson<Output['results']>(cards),
+    guides,
+    corrected_query: isCorrected ? query : null,
+    query: input.query,
+    bookmark: page.next && writePlace(feed, { ...page.next, isCorrected }),
+  }
+})
+
+async function guidesOf(
+  { db, caller }: QueryContext,
+  { page, asked }: AsMeant,
+): Promise<Output['guides']> {
+  const ids = page.shown.slice(0, guidedBy).map(({ id }) => id)
+  return asked.words.length === 0 ? [] : findGuides(db, ids, asked.words, caller.place.language)
+}

@@ -1,0 +1,36 @@
+import { limits } from '#contract/limits'
+import { selectOffered } from '#domains/pins'
+import type { QueryContext } from '#platform/operations'
+import { quoteLexeme } from '../engine/lexemes.ts'
+import { splitWords } from '../words/split-words.ts'
+import type { ReadyTerm } from './suggestion-list.ts'
+import { selectSaying } from './suggestion-queries.ts'
+
+/**
+ * Those of these terms of which an example has all the words still and may be shown to the viewer: whoever
+ * searches for one finds a pin. Of the others nothing is known; their examples may have gone.
+ */
+export async function saidByExamples<Term extends ReadyTerm>(
+  { db, viewer }: QueryContext,
+  terms: readonly Term[],
+): Promise<Set<Term>> {
+  const asked = terms.flatMap(({ query, examples = [] }, n) => {
+    const words = wordsOf(query)
+    return words === '' ? [] : examples.map((id) => ({ n, id, words }))
+  })
+  if (asked.length === 0) return new Set()
+  const saying = await selectSaying(db, asked)
+  const ids = [...new Set(saying.map(({ id }) => id))]
+  const offered = new Set(await selectOffered(db, ids, viewer?.id ?? null))
+  return new Set(
+    saying.flatMap(({ n, id }) => {
+      const term = terms[n]
+      return term && offered.has(id) ? term : []
+    }),
+  )
+}
+
+function wordsOf(query: string): string {
+  const words = splitWords(query).slice(0, limits.searchWords)
+  return words.map(({ folded }) => quoteLexeme(folded)).join(' & ')
+}

@@ -1,0 +1,20 @@
+import { autocompleteHandler, trendingSearchesHandler } from './autocomplete.ts'
+import {
+  clearRecentSearchesHandler,
+  recentSearchesHandler,
+  rememberSearchHandler,
+} from './recent-searches.ts'
+import { typeaheadHandler } from './typeahead.ts'
+
+export const suggestHandlers = [
+  autocompleteHandler,
+  typeaheadHandler,
+  trendingSearchesHandler,
+  recentSearchesHandler,
+  rememberSearchHandler,
+  clearRecentSearchesHandler,
+]
+
+export { isRested, noteRun } from './job-runs.ts'
+export { keepSuggestions } from './keep-suggestions.ts'
+export { forgetSearchesOf, sweepSearchDays } from './recent-searches.ts'

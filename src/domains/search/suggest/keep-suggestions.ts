@@ -1,0 +1,106 @@
+import { limits } from '#contract/limits'
+import type { Database } from '#platform/database'
+import type { Services } from '#platform/operations'
+import { quietedWords } from '../advisories/index.ts'
+import { isRested, noteRun } from './job-runs.ts'
+import { dayOf, daysBefore } from './search-days.ts'
+import { collectSuggestions, type Saying, startsOfAll, topsOf } from './suggestion-list.ts'
+import {
+  deleteTerms,
+  deleteTopsBut,
+  selectSayings,
+  selectSearched,
+  selectTermKeys,
+  selectTrends,
+  upsertStarts,
+  upsertTops,
+} from './suggestion-queries.ts'
+
+const job = 'suggestions'
+const batch = 2_000
+/** Below every id. */
+const lowest = '0'
+/** What is trending stands where nothing was typed. */
+export const trendsBeginning = ''
+const trendsKept = 20
+
+/**
+ * Brings what is suggested in line with what public pins say and people search for, if the last time is long
+ * enough ago or it is wanted at once. Steps of their own: whoever asks meanwhile finds the old or the new.
+ */
+export async function keepSuggestions(
+  services: Services,
+  database: Database,
+  { isAtOnce = false } = {},
+): Promise<void> {
+  const now = services.clock.now()
+  if (!isAtOnce && !(await isRested(database.reader, job, now))) return
+  const begunAt = performance.now()
+  const today = dayOf(now)
+  const { reader } = database
+  const searched = await selectSearched(
+    reader,
+    daysBefore(today, limits.searchDays),
+    limits.searchersToSuggest,
+  )
+  const isQuieted = await quietedWords(reader)
+  const found = await collectSuggestions(
+    () => publicSayings(database),
+    searched,
+    limits.suggestionsKept,
+  )
+  const told = found.filter(({ key }) => !isQuieted(key))
+  const trends = (await selectTrends(reader, today, limits.searchersToSuggest, trendsKept * 2))
+    .filter(({ query_key }) => !isQuieted(query_key))
+    .slice(0, trendsKept)
+
+  const starts = startsOfAll(told)
+  for (let at = 0; at < starts.length; at += batch)
+    await database.transaction((db) => upsertStarts(db, starts.slice(at, at + batch)))
+  await deleteOthers(database, new Set(told.map(({ key }) => key)))
+  const tops = [...topsOf(starts)]
+  const known = new Map(told.map((one) => [one.key, one]))
+  tops.push([
+    trendsBeginning,
+    trends.map(({ query, query_key }) => {
+      const said = known.get(query_key)
+      return { query, pin_count: said?.pin_count ?? 0, examples: said?.examples ?? [] }
+    }),
+  ])
+  for (let at = 0; at < tops.length; at += batch)
+    await database.transaction((db) => upsertTops(db, tops.slice(at, at + batch)))
+  await database.transaction(async (db) => {
+    await deleteTopsBut(
+      db,
+      tops.map(([beginning]) => beginning),
+    )
+    await noteRun(db, {
+      job,
+      finishedAt: services.clock.now(),
+      tookMs: performance.now() - begunAt,
+    })
+  })
+}
+
+async function* publicSayings({ reader }: Database): AsyncIterable<Saying[]> {
+  let after = lowest
+  for (;;) {
+    const page = await selectSayings(reader, after, batch)
+    yield page.filter((one) => one.is_public)
+    const last = page.at(-1)
+    if (!last) return
+    after = last.id
+  }
+}
+
+async function deleteOthers(database: Database, kept: ReadonlySet<string>): Promise<void> {
+  let after = ''
+  for (;;) {
+    const page = await selectTermKeys(database.reader, after, batch)
+    const gone = page.map(({ key }) => key).filter((key) => !kept.has(key))
+    if (gone.length > 0) await database.transaction((db) => deleteTerms(db, gone))
+    const last = page.at(-1)
+    if (!last) return
+    after = last.key
+  }
+}

@@ -1,0 +1,65 @@
+import { isPublic } from '#domains/boards'
+import { blockedBetween, mutedBy } from '#domains/people'
+import { type Db, rows } from '#platform/database'
+
+/** So many of those whose name begins so are looked at for the best. */
+const lookedAt = 200
+
+// A range, because `like` with a placeholder keeps PostgreSQL from its index.
+const above = (column: string) => `${column} ~>=~ $1 and ${column} ~<~ ($1 || chr(1114111))`
+
+const boardsNamed = `
+  select b.id, b.name, '/' || owner.username || '/' || b.slug || '/' as url, b.pin_count,
+      substr(b.cover_pictures[1], 1, 32) as cover
+    from (select * from boards where ${above('substr(name_key, 2)')}
+            and privacy = 'public' and deleted_at is null limit ${lookedAt}) b
+    join people owner on owner.id = b.owner_id
+   where ${isPublic} and b.pin_count > 0
+     and ($2::bigint is null or not (${blockedBetween('$2::bigint', 'b.owner_id')} or ${mutedBy('$2::bigint', 'b.owner_id')}))
+   order by (substr(b.name_key, 2) = $1) desc, b.follower_count desc, b.pin_count desc, b.id limit $3`
+
+export interface NamedBoard {
+  id: string
+  name: string
+  url: string
+  pin_count: number
+  cover: string | null
+}
+
+/** Public boards whose (folded) name begins so. */
+export function selectBoardsNamed(
+  db: Db,
+  beginning: string,
+  viewerId: string | null,
+  limit: number,
+): Promise<NamedBoard[]> {
+  return rows<NamedBoard>(db, boardsNamed, [beginning, viewerId, limit])
+}
+
+const peopleNamed = `
+  select p.id, p.username, p.full_name, p.image_signature
+    from (
+      (select u.person_id as id from usernames u where ${above('u.username_key')} limit ${lookedAt})
+      union
+      (select id from people where ${above('lower(full_name)')} limit ${lookedAt})) found
+    join people p on p.id = found.id
+   where p.hidden_at is null
+     and ($2::bigint is null or not (${blockedBetween('$2::bigint', 'p.id')} or ${mutedBy('$2::bigint', 'p.id')}))
+   order by p.follower_count desc, p.id limit $3`
+
+export interface NamedPerson {
+  id: string
+  username: string
+  full_name: string
+  image_signature: string | null
+}
+
+/** People whose name or username begins so in lower case. */
+export function selectPeopleNamed(
+  db: Db,
+  beginning: string,
+  viewerId: string | null,
+  limit: number,
+): Promise<NamedPerson[]> {
+  return rows<NamedPerson>(db, peopleNamed, [beginning, viewerId, limit])
+}

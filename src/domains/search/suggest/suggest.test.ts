@@ -1,0 +1,284 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createBoard } from '#contract/boards/create-board'
+import { editBoard } from '#contract/boards/edit-board'
+import { blockPerson } from '#contract/people/blocks'
+import { editPin } from '#contract/pins/edit-pin'
+import { savePin } from '#contract/pins/save-pin'
+import { autocomplete } from '#contract/search/autocomplete'
+import {
+  clearRecentSearches,
+  recentSearches,
+  rememberSearch,
+} from '#contract/search/recent-searches'
+import { search } from '#contract/search/search'
+import { trendingSearches } from '#contract/search/trending-searches'
+import { typeahead } from '#contract/search/typeahead'
+import { rows } from '#platform/database'
+import { idOf } from '#testing/callers'
+import { drawBase64 } from '#testing/pictures'
+import { type CastName, createWorld, type World } from '#testing/world'
+import { indexAll } from '../indexing/run-indexer.ts'
+import { keepSuggestions } from './keep-suggestions.ts'
+import { forgetSearchesOf, sweepSearchDays } from './recent-searches.ts'
+import { dayOf, daysBefore } from './search-days.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.end())
+
+const write = (text: string, ...values: unknown[]) => world.database.pool.query(text, values)
+const board = (name: CastName, title: string, privacy: 'public' | 'secret' = 'public') =>
+  world.as(name).run(createBoard, { name: title, privacy })
+const save = async (name: CastName, board_id: string, title: string) =>
+  world.as(name).run(savePin, { board_id, image_base64: await drawBase64(), title })
+/** As the jobs process does by the clock, without its rest. */
+async function keep() {
+  await indexAll(world.database)
+  await write('delete from suggestion_runs')
+  await keepSuggestions(world.services, world.database)
+}
+const completed = async (q: string) =>
+  (await world.visitor.run(autocomplete, { q })).map(({ query, pin_count }) => [query, pin_count])
+const offered = async (name: CastName, term: string) =>
+  (await world.as(name).run(typeahead, { term })).items.map(({ type, label }) => [type, label])
+
+describe('what is suggested', () => {
+  let olives: { id: string }
+  beforeAll(async () => {
+    olives = await board('olive', 'Corner by the window')
+    const bobs = await board('bob', 'Evenings')
+    await save('olive', olives.id, 'Table lamp')
+    await save('bob', bobs.id, 'A table lamp for reading')
+    await save('bob', bobs.id, 'Ask Marjorie Quill')
+    await save('bob', bobs.id, 'Marjorie Quill again')
+    await keep()
+  })
+
+  it('is what at least two people say, found by any of its words, with how many pins say it', async () => {
+    expect(await completed('ta')).toEqual([
+      ['table', 2],
+      ['table lamp', 2],
+    ])
+    expect(await completed('TÁBLE LA')).toEqual([['table lamp', 2]])
+    expect(await completed('lamp')).toEqual([
+      ['lamp', 2],
+      ['table lamp', 2],
+    ])
+  })
+
+  it('is never what one person alone says', async () => {
+    expect(await completed('mar')).toEqual([])
+    expect(await completed('marjorie')).toEqual([])
+  })
+
+  it('leaves out how many when they are not asked for', async () => {
+    const asked = await world.visitor.run(autocomplete, { q: 'lamp', show_pin_count: false })
+    expect(asked[0]).toEqual({ query: 'lamp' })
+  })
+
+  it('holds nothing odd against anybody: marks, patterns and long texts are looked up as they are', async () => {
+    for (const q of ['', ' ', '%', '_', 'la%', '\\', "';--", 'x'.repeat(500), '\u{10FFFF}', '🪔'])
+      expect([q, await completed(q)]).toEqual([q, []])
+  })
+
+  it('is forgotten when a board is no longer public', async () => {
+    await world.as('olive').run(editBoard, { board_id: olives.id, privacy: 'secret' })
+    await keep()
+    expect(await completed('lamp')).toEqual([])
+    await world.as('olive').run(editBoard, { board_id: olives.id, privacy: 'public' })
+    await keep()
+    expect(await completed('lamp')).toHaveLength(2)
+  })
+
+  it('is not offered once its pins say something else, before it is forgotten', async () => {
+    const theirs = await board('bob', 'Windows')
+    const pins = [
+      ['olive', await save('olive', olives.id, 'Velvet')],
+      ['bob', await save('bob', theirs.id, 'Velvet')],
+    ] as const
+    await keep()
+    expect(await completed('velvet')).toEqual([['velvet', 2]])
+    for (const [name, { id }] of pins) {
+      expect(await completed('velv')).toEqual([['velvet', 2]])
+      await world.as(name).run(editPin, { id, title: 'Linen' })
+      await indexAll(world.database)
+    }
+    expect(await completed('velv')).toEqual([])
+  })
+
+  it('rests for as long as the work before was long', async () => {
+    await write('update suggestion_runs set took_ms = 60000')
+    await save('olive', olives.id, 'Evenings')
+    await keepSuggestions(world.services, world.database)
+    expect(await completed('evenings')).toEqual([])
+    await keep()
+    expect(await completed('evenings')).not.toEqual([])
+  })
+})
+
+describe('names', () => {
+  it('of public boards and of people are among what is offered, unless somebody blocked somebody', async () => {
+    const made = await board('ada', 'Zebra stripes')
+    await save('ada', made.id, 'Stripes')
+    await save('ada', (await board('ada', 'Zebra secrets', 'secret')).id, 'Stripes')
+    expect(await offered('bob', 'zébra')).toEqual([['board', 'Zebra stripes']])
+    expect(await offered('bob', 'ada nj')).toEqual([['user', 'Ada Njoku']])
+    expect(await offered('bob', 'ada')).toEqual([['user', 'Ada Njoku']])
+    const { items } = await world.as('bob').run(typeahead, { term: 'zebra', pin_scope: 'pins' })
+    expect(items).toEqual([])
+    await world.as('ada').run(blockPerson, { user_id: idOf(world, 'bob') })
+    expect(await offered('bob', 'zebra')).toEqual([])
+    expect(await offered('bob', 'ada')).toEqual([])
+    expect(await offered('olive', 'ada')).toEqual([['user', 'Ada Njoku']])
+    // Who asks search engines to leave them out is found here, by typing as by searching.
+    await write('update people set is_hidden_from_search = true where id = $1', idOf(world, 'ada'))
+    expect(await offered('olive', 'ada')).toEqual([['user', 'Ada Njoku']])
+    expect(await offered('olive', 'zebra')).toEqual([['board', 'Zebra stripes']])
+    await indexAll(world.database)
+    const searched = async (query: string, scope: 'users' | 'boards') =>
+      (await world.as('olive').run(search, { query, scope })).results.length
+    expect(await searched('ada', 'users')).toBe(1)
+    expect(await searched('zebra', 'boards')).toBe(1)
+    await write('update people set hidden_at = now() where id = $1', idOf(world, 'ada'))
+    expect(await offered('olive', 'ada')).toEqual([])
+    expect(await offered('olive', 'zebra')).toEqual([])
+    await write('update people set hidden_at = null where id = $1', idOf(world, 'ada'))
+  })
+})
+
+describe('own searches', () => {
+  beforeEach(() => write('truncate recent_searches, search_days'))
+  const remember = (name: CastName, query: string) => world.as(name).run(rememberSearch, { query })
+  const own = async (name: CastName) =>
+    (await world.as(name).run(recentSearches, {})).map(({ query }) => query)
+
+  it('are a member’s alone, the latest first, each once in its latest spelling', async () => {
+    await expect(world.visitor.run(rememberSearch, { query: 'x' })).rejects.toThrow(/log in/i)
+    for (const query of ['Lamp', 'Rug', '  lámp ']) await remember('bob', query)
+    expect(await own('bob')).toEqual(['lámp', 'Rug'])
+    expect(await own('olive')).toEqual([])
+    expect(await offered('bob', '')).toEqual([
+      ['recent', 'lámp'],
+      ['recent', 'Rug'],
+    ])
+    expect(await offered('olive', '')).toEqual([])
+    expect((await offered('bob', 'la'))[0]).toEqual(['recent', 'lámp'])
+  })
+
+  it('are cleared one by one, or all of them, and count in no trend from then on', async () => {
+    for (const query of ['Lamp', 'Rug', 'Sofa']) await remember('bob', query)
+    await remember('olive', 'Rug')
+    await world.as('bob').run(clearRecentSearches, { query: 'RUG' })
+    expect(await own('bob')).toEqual(['Sofa', 'Lamp'])
+    await world.as('bob').run(clearRecentSearches, {})
+    expect(await own('bob')).toEqual([])
+    expect(await own('olive')).toEqual(['Rug'])
+    expect(await rows(world.database.reader, 'select query_key from search_days', [])).toEqual([
+      { query_key: 'rug' },
+    ])
+  })
+
+  it('are kept up to a number', async () => {
+    await write(
+      `insert into recent_searches select $1, 'old ' || n, 'Old ' || n, now() - n * interval '1 day'
+         from generate_series(1, 60) n`,
+      idOf(world, 'bob'),
+    )
+    await remember('bob', 'Newest')
+    const kept = await own('bob')
+    expect([kept.length, kept[0], kept.at(-1)]).toEqual([50, 'Newest', 'Old 49'])
+  })
+
+  it('in distress are not kept', async () => {
+    expect(await remember('bob', 'Self-harm')).toEqual({ is_kept: false })
+    expect(await remember('bob', '...')).toEqual({ is_kept: true })
+    expect(await remember('bob', '  ')).toEqual({ is_kept: false })
+    expect(await own('bob')).toEqual(['...'])
+  })
+
+  it('go with the account and with time', async () => {
+    await remember('bob', 'Lamp')
+    const today = dayOf(world.services.clock.now())
+    await write(
+      `insert into search_days values ('old', $1, 5, 'Old'), ('known', $2, 5, 'Known')`,
+      daysBefore(today, 36),
+      daysBefore(today, 34),
+    )
+    await sweepSearchDays(world.services, world.database)
+    await forgetSearchesOf(world.database, idOf(world, 'bob'))
+    expect(await own('bob')).toEqual([])
+    expect(await rows(world.database.reader, 'select query_key from search_days', [])).toEqual([
+      { query_key: 'known' },
+    ])
+  })
+})
+
+describe('what many search for', () => {
+  const today = () => dayOf(world.services.clock.now())
+  const searched = (query: string, daysAgo: number, ...people: number[]) =>
+    write(
+      'insert into search_days select lower($1), $2::date, unnest($3::int[]), $1 on conflict do nothing',
+      query,
+      daysBefore(today(), daysAgo),
+      people,
+    )
+  beforeAll(async () => {
+    await write('truncate search_days')
+    const many = Array.from({ length: 40 }, (_none, n) => n + 1)
+    await searched('Advent wreath', 1, 1, 2, 3, 4, 5, 6)
+    await searched('Sofa', 2, ...many.slice(0, 8))
+    await searched('Sofa', 20, ...many)
+    await searched('Between us', 1, 1, 2)
+    await searched('Between us', 2, 1, 2)
+    await searched('Suicide note', 1, 1, 2, 3, 4)
+    await searched('Long ago', 12, 1, 2, 3, 4)
+    await searched('Flamingo shelf', 2, 1, 2, 3, 4)
+    const finds = await board('ada', 'Found')
+    for (const title of ['Advent wreath', 'Sofa', 'Long ago']) await save('ada', finds.id, title)
+    await keep()
+  })
+
+  it('is trending by how much more it is than before, and never told of fewer than three', async () => {
+    const trends = await world.visitor.run(trendingSearches, {})
+    expect(trends.map(({ query }) => query)).toEqual(['Advent wreath', 'Sofa'])
+    expect(await offered('kim', '')).toEqual([
+      ['trending', 'Advent wreath'],
+      ['trending', 'Sofa'],
+    ])
+  })
+
+  it('is suggested to others, but nothing that is searched for in distress', async () => {
+    expect(await completed('adv')).toEqual([['advent wreath', 0]])
+    expect(await completed('long a')).toEqual([['long ago', 0]])
+    for (const q of ['sui', 'suicide', 'betw', 'between'])
+      expect([q, await completed(q)]).toEqual([q, []])
+  })
+
+  it('is not suggested to whom it would find nothing', async () => {
+    expect(await completed('fla')).toEqual([])
+    expect(await completed('flamingo s')).toEqual([])
+    const mine = await board('ada', 'Birds')
+    await save('ada', mine.id, 'A flamingo on the shelf')
+    await indexAll(world.database)
+    expect(await completed('flamingo s')).toEqual([['flamingo shelf', 0]])
+    expect(await offered('olive', 'fla')).toEqual([['query', 'flamingo shelf']])
+    // Ada blocked bob; then her board is everybody else's no longer either.
+    expect(await offered('bob', 'fla')).toEqual([])
+    await world.as('ada').run(editBoard, { board_id: mine.id, privacy: 'secret' })
+    expect(await offered('olive', 'fla')).toEqual([])
+  })
+
+  it('stops at once when an advisory comes to concern it', async () => {
+    await write(`update advisories set keywords = keywords || '{sofa}' where id = 'distress'`)
+    expect((await world.visitor.run(trendingSearches, {})).map(({ query }) => query)).toEqual([
+      'Advent wreath',
+    ])
+    expect(await completed('sofa')).toEqual([])
+    await write(
+      `update advisories set keywords = array_remove(keywords, 'sofa') where id = 'distress'`,
+    )
+    expect(await completed('sofa')).not.toEqual([])
+  })
+})

@@ -1,0 +1,147 @@
+import { isPublic } from '#domains/boards'
+import { type Db, row, rows, type Writer } from '#platform/database'
+import type { ReadyTerm, Saying, Searched, Start } from './suggestion-list.ts'
+
+const sayings = `select p.id, p.title, p.root_person_id as said_by, coalesce(b.name, '') as board_name,
+    coalesce(b.owner_id, 0) as owner_id,
+    case when strpos(p.description, '#') > 0 then p.description else '' end as description,
+    b.id is not null and ${isPublic} as is_public
+  from (select id, board_id, title, description, root_person_id from pins
+         where id > $1 order by id limit $2) p
+  left join boards b on b.id = p.board_id order by p.id`
+
+/** Pins by their age, with what they say; those of boards that are not public are marked. */
+export function selectSayings(
+  db: Db,
+  after: string,
+  limit: number,
+): Promise<(Saying & { is_public: boolean })[]> {
+  return rows(db, sayings, [after, limit])
+}
+
+const searched = `select query_key, mode() within group (order by query) as query,
+    count(distinct person_id)::int as people
+  from search_days where day > $1::date group by query_key having count(distinct person_id) >= $2`
+
+/** What so many people searched for since. */
+export function selectSearched(db: Db, since: string, atLeast: number): Promise<Searched[]> {
+  return rows<Searched>(db, searched, [since, atLeast])
+}
+
+const trends = `with lately as (
+    select query_key, mode() within group (order by query) as query, count(distinct person_id)::int as people
+      from search_days where day > $1::date - 7 and day <= $1::date
+     group by query_key having count(distinct person_id) >= $2),
+  before as (
+    select query_key, count(distinct person_id)::int as people from search_days
+     where day > $1::date - 35 and day <= $1::date - 7 and query_key in (select query_key from lately)
+     group by query_key)
+  select l.query_key, l.query, l.people from lately l left join before b using (query_key)
+   order by l.people / (1 + coalesce(b.people, 0) / 4.0) desc, l.people desc, l.query_key limit $3`
+
+/** What more people search for this week than in the four weeks before. */
+export function selectTrends(
+  db: Db,
+  today: string,
+  atLeast: number,
+  limit: number,
+): Promise<Searched[]> {
+  return rows<Searched>(db, trends, [today, atLeast, limit])
+}
+
+/** Writes those that are not there in this form. */
+export async function upsertStarts(db: Writer, starts: readonly Start[]): Promise<void> {
+  await rows(
+    db,
+    `insert into suggestions (term_key, start, term, pin_count, weight, examples)
+     select term_key, start, term, pin_count, weight, examples::bigint[]
+       from unnest($1::text[], $2::text[], $3::text[], $4::int[], $5::int[], $6::text[])
+         as s (term_key, start, term, pin_count, weight, examples)
+     on conflict (term_key, start) do update set term = excluded.term, pin_count = excluded.pin_count,
+       weight = excluded.weight, examples = excluded.examples
+     where (suggestions.term, suggestions.pin_count, suggestions.weight, suggestions.examples)
+       is distinct from (excluded.term, excluded.pin_count, excluded.weight, excluded.examples)`,
+    [
+      starts.map((one) => one.key),
+      starts.map((one) => one.start),
+      starts.map((one) => one.term),
+      starts.map((one) => one.pin_count),
+      starts.map((one) => one.weight),
+      starts.map((one) => `{${one.examples.join(',')}}`),
+    ],
+  )
+}
+
+export function selectTermKeys(db: Db, after: string, limit: number): Promise<{ key: string }[]> {
+  return rows(
+    db,
+    'select distinct term_key as key from suggestions where term_key > $1 order by 1 limit $2',
+    [after, limit],
+  )
+}
+
+export async function deleteTerms(db: Writer, keys: readonly string[]): Promise<void> {
+  await rows(db, 'delete from suggestions where term_key = any($1::text[])', [[...keys]])
+}
+
+export async function upsertTops(
+  db: Writer,
+  tops: readonly (readonly [beginning: string, terms: readonly ReadyTerm[]])[],
+): Promise<void> {
+  await rows(
+    db,
+    `insert into suggestion_tops (beginning, terms)
+     select beginning, terms::jsonb from unnest($1::text[], $2::text[]) as t (beginning, terms)
+     on conflict (beginning) do update set terms = excluded.terms
+      where suggestion_tops.terms is distinct from excluded.terms`,
+    [tops.map(([beginning]) => beginning), tops.map(([, terms]) => JSON.stringify(terms))],
+  )
+}
+
+export async function deleteTopsBut(db: Writer, beginnings: readonly string[]): Promise<void> {
+  await rows(
+    db,
+    `delete from suggestion_tops t where not exists (
+       select 1 from unnest($1::text[]) as kept (beginning) where kept.beginning = t.beginning)`,
+    [[...beginnings]],
+  )
+}
+
+export async function selectTop(db: Db, beginning: string): Promise<ReadyTerm[]> {
+  const found = await row<{ terms: ReadyTerm[] }>(
+    db,
+    'select terms from suggestion_tops where beginning = $1',
+    [beginning],
+  )
+  return found?.terms ?? []
+}
+
+// A range, because `like` with a placeholder keeps PostgreSQL from its index.
+const begun = `select term as query, pin_count, examples::text[] from (
+    select distinct on (term_key) term_key, term, pin_count, weight, examples from (
+      select term_key, term, pin_count, weight, examples from suggestions
+       where start ~>=~ $1 and start ~<~ ($1 || chr(1114111))
+       order by weight desc limit $2 * 3) best
+     order by term_key, weight desc) once
+  order by weight desc, length(term), term limit $2`
+
+/** Suggestions of which a word, and all behind it, begins so. */
+export function selectBegun(db: Db, beginning: string, limit: number): Promise<ReadyTerm[]> {
+  return rows<ReadyTerm>(db, begun, [beginning, limit])
+}
+
+const saying = `select asked.n::int as n, s.pin_id as id
+  from unnest($1::int[], $2::bigint[], $3::text[]) as asked (n, id, words)
+  join pin_search s on s.pin_id = asked.id where s.words @@ asked.words::tsquery`
+
+/** Of these pins, those that search knows to say certain words, as PostgreSQL reads tsquerys. */
+export function selectSaying(
+  db: Db,
+  asked: readonly { n: number; id: string; words: string }[],
+): Promise<{ n: number; id: string }[]> {
+  return rows(db, saying, [
+    asked.map(({ n }) => n),
+    asked.map(({ id }) => id),
+    asked.map(({ words }) => words),
+  ])
+}

@@ -1,0 +1,72 @@
+import { imagePath } from '#contract/media/image-address'
+import { type TypeaheadItem, typeahead } from '#contract/search/typeahead'
+import { portraitsOf } from '#domains/people'
+import { mediaAddress } from '#platform/json'
+import { answerQuery } from '#platform/operations'
+import { completionsOf, trendsNow } from './autocomplete.ts'
+import { selectBoardsNamed, selectPeopleNamed } from './named-queries.ts'
+import { foldPhrase } from './phrases.ts'
+import { selectSearches } from './recent-queries.ts'
+import { searchUrl } from './search-url.ts'
+
+const recentsShown = 5
+const recentsBesideOthers = 2
+const boardsShown = 2
+const peopleShown = 2
+/** Names are looked up from here on: below, too many begin so. */
+const lettersForNames = 3
+
+export const typeaheadHandler = answerQuery(typeahead, async (context, input) => {
+  const { db, viewer } = context
+  const beginning = foldPhrase(input.term)
+  const isEmpty = beginning === ''
+  const own = viewer
+    ? await selectSearches(db, viewer.id, beginning, isEmpty ? recentsShown : recentsBesideOthers)
+    : []
+  const common = await (isEmpty
+    ? trendsNow(context, input.count)
+    : completionsOf(context, input.term, input.count))
+  const ownKeys = new Set(own.map(({ query_key }) => query_key))
+  const items: TypeaheadItem[] = [
+    ...own.map(({ query }) => toSearch('recent', query, null)),
+    ...common
+      .filter(({ query }) => !ownKeys.has(foldPhrase(query)))
+      .map(({ query, pin_count }) => toSearch(isEmpty ? 'trending' : 'query', query, pin_count)),
+  ]
+  if (input.pin_scope === 'pins' || [...beginning].length < lettersForNames) return { items }
+  const viewerId = viewer?.id ?? null
+  const boards = await selectBoardsNamed(db, beginning, viewerId, boardsShown)
+  const people = await selectPeopleNamed(db, input.term.trim().toLowerCase(), viewerId, peopleShown)
+  for (const { id, name, url, pin_count, cover } of boards)
+    items.push({
+      ...nothing,
+      type: 'board',
+      query: name,
+      label: name,
+      url,
+      pin_count,
+      id,
+      image_thumbnail_url: cover && mediaAddress(imagePath(cover, '136x136', 'webp')),
+    })
+  for (const { id, username, full_name, image_signature } of people)
+    items.push({
+      ...nothing,
+      type: 'user',
+      query: username,
+      label: full_name || username,
+      url: `/${username}/`,
+      id,
+      image_medium_url: portraitsOf(image_signature).medium,
+    })
+  return { items }
+})
+
+const nothing = { pin_count: null, id: null, image_medium_url: null, image_thumbnail_url: null }
+
+function toSearch(
+  type: 'recent' | 'query' | 'trending',
+  query: string,
+  pin_count: number | null,
+): TypeaheadItem {
+  return { ...nothing, type, query, label: query, url: searchUrl(query, type), pin_count }
+}

@@ -1,0 +1,41 @@
+import { type Db, rows } from '#platform/database'
+import { foldWord } from './split-words.ts'
+import { type Language, stemmers } from './word-languages.ts'
+
+/** What a word comes down to; null for one that says nothing in that language, like "the". */
+export type Stems = (language: Language, spelt: string) => string | null
+
+const stems = `select language, spelt, ts_lexize((language || '_stem')::regdictionary, spelt) as stem
+  from unnest($1::text[], $2::text[]) as asked (language, spelt)`
+
+/** Shelves and leaves come down to what shelf and leaf are; their stemmer leaves them a v. */
+function evened(language: string, stem: string): string {
+  return language === stemmers.en ? stem.replace(/(?<=..)v$/, 'f') : stem
+}
+
+interface StemRow {
+  language: string
+  spelt: string
+  stem: string[] | null
+}
+
+/** Asks for all of them at once. A stem is folded like a word, so that accents tell none apart. */
+export async function findStems(
+  db: Db,
+  asked: readonly { language: Language; spelt: string }[],
+): Promise<Stems> {
+  const key = (language: string, spelt: string) => `${language} ${spelt}`
+  const distinct = new Map(asked.map((one) => [key(one.language, one.spelt), one]))
+  const list = [...distinct.values()]
+  if (list.length === 0) return (_language, spelt) => foldWord(spelt)
+  const found = await rows<StemRow>(db, stems, [
+    list.map(({ language }) => stemmers[language]),
+    list.map(({ spelt }) => spelt),
+  ])
+  const known = new Map<string, string | null>()
+  for (const { language, spelt, stem } of found) {
+    const [first] = stem ?? [spelt]
+    known.set(key(language, spelt), first === undefined ? null : evened(language, foldWord(first)))
+  }
+  return (language, spelt) => known.get(key(stemmers[language], spelt)) ?? null
+}

@@ -1,0 +1,42 @@
+import { Failure } from '#contract/errors'
+import { changeImport } from '#contract/transfer/change-import'
+import { answerCommand, memberOf } from '#platform/operations'
+import {
+  findImport,
+  type ImportChange,
+  type ImportRow,
+  isImporting,
+  lockOwnImport,
+  updateImport,
+} from './import-queries.ts'
+import { toImport } from './import-views.ts'
+import { announceImport } from './start-import.ts'
+
+export const changeImportHandler = answerCommand(changeImport, async (context, input) => {
+  const { db, clock } = context
+  const { id: personId } = memberOf(context)
+  const known = await lockOwnImport(db, personId, input.import_id)
+  if (!known) throw new Failure('import_not_found', { field: 'import_id' })
+  if (known.finished_at !== null) throw new Failure('import_over', { field: 'import_id' })
+  const change = changeOf(known, input.action, clock.now())
+  if (change?.state === 'saving' || change?.state === 'reading') {
+    if (await isImporting(db, personId)) throw new Failure('import_running')
+    await announceImport(db, known.id)
+  }
+  // Its step lets go of the file.
+  if (change?.state === 'cancelled' && known.file_key !== null) await announceImport(db, known.id)
+  if (change) await updateImport(db, known, change)
+  return toImport((await findImport(db, known.id)) ?? known)
+})
+
+/** What was not read yet when it was paused has nothing counted, and is read then. */
+function changeOf(
+  { state, total }: ImportRow,
+  action: 'pause' | 'resume' | 'cancel',
+  now: Date,
+): ImportChange | null {
+  if (action === 'cancel') return { state: 'cancelled', finished_at: now }
+  if (action === 'pause') return state === 'paused' ? null : { state: 'paused' }
+  if (state !== 'paused') return null
+  return { state: total === 0 ? 'reading' : 'saving' }
+}

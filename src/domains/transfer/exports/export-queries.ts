@@ -1,0 +1,126 @@
+import type { FailureCode } from '#contract/errors'
+import { type Db, row, rows, type Writer, wrote } from '#platform/database'
+
+export interface ExportRow {
+  person_id: string
+  id: string
+  /** `dropped`: nobody wants it any more; its files and then its row go. */
+  state: 'gathering' | 'ready' | 'failed' | 'dropped'
+  file_key: string
+  pieces: string[]
+  byte_size: number
+  entries: number
+  after_picture: string | null
+  total: number
+  done: number
+  failure: FailureCode | null
+  created_at: Date
+  finished_at: Date | null
+  expires_at: Date | null
+}
+
+const columns = `person_id, id, state, file_key, pieces, byte_size::float8 as byte_size, entries, after_picture, total,
+  done, failure, created_at, finished_at, expires_at`
+
+/** False while another of the same person is being made. */
+export function insertExport(
+  db: Writer,
+  made: Pick<ExportRow, 'person_id' | 'id' | 'file_key' | 'created_at'>,
+): Promise<boolean> {
+  return wrote(
+    db,
+    `insert into exports (person_id, id, state, file_key, created_at) values ($1, $2, 'gathering', $3, $4)
+     on conflict (person_id) where state = 'gathering' do nothing returning 1`,
+    [made.person_id, made.id, made.file_key, made.created_at],
+  )
+}
+
+export function findExport(db: Db, id: string): Promise<ExportRow | null> {
+  return row<ExportRow>(db, `select ${columns} from exports where id = $1`, [id])
+}
+
+/** Those that are shown, the latest first. */
+export function selectExports(db: Db, personId: string): Promise<ExportRow[]> {
+  return rows<ExportRow>(
+    db,
+    `select ${columns} from exports where person_id = $1 and state <> 'dropped' order by id desc`,
+    [personId],
+  )
+}
+
+export type ExportChange = Partial<
+  Pick<
+    ExportRow,
+    | 'state'
+    | 'pieces'
+    | 'byte_size'
+    | 'entries'
+    | 'after_picture'
+    | 'total'
+    | 'done'
+    | 'failure'
+    | 'finished_at'
+    | 'expires_at'
+  >
+>
+
+/** False when it was dropped, or somebody else went on with it meanwhile. */
+export async function goOn(db: Writer, known: ExportRow, change: ExportChange): Promise<boolean> {
+  const changed = await db
+    .updateTable('exports')
+    .set({ ...change, byte_size: String(change.byte_size ?? known.byte_size) })
+    .where('person_id', '=', known.person_id)
+    .where('id', '=', known.id)
+    .where('state', '=', 'gathering')
+    .where('byte_size', '=', String(known.byte_size))
+    .returning('id')
+    .execute()
+  return changed.length === 1
+}
+
+/** Returns those that were to be seen before. */
+export function dropExports(
+  db: Writer,
+  personId: string,
+  which: { id?: string; isOver?: boolean } = {},
+): Promise<{ id: string }[]> {
+  return rows(
+    db,
+    `update exports set state = 'dropped'
+      where person_id = $1 and state <> 'dropped' and ($2::bigint is null or id = $2)
+        and (not $3::boolean or state <> 'gathering')
+      returning id`,
+    [personId, which.id ?? null, which.isOver ?? false],
+  )
+}
+
+export async function deleteExport(db: Writer, { person_id, id }: ExportRow): Promise<void> {
+  await rows(db, 'delete from exports where person_id = $1 and id = $2', [person_id, id])
+}
+
+/** Those whose time is over, and those that are no longer wanted. */
+export function selectOver(db: Db, now: Date): Promise<ExportRow[]> {
+  return rows<ExportRow>(
+    db,
+    `select ${columns} from exports where expires_at < $1
+     union all
+     select ${columns} from exports where state = 'dropped' and (expires_at is null or expires_at >= $1)`,
+    [now],
+  )
+}
+
+export function selectStuck(db: Db, before: Date): Promise<ExportRow[]> {
+  return rows<ExportRow>(
+    db,
+    `select ${columns} from exports where state = 'gathering' and created_at < $1`,
+    [before],
+  )
+}
+
+export async function isKeyKnown(db: Db, fileKey: string): Promise<boolean> {
+  return (await row(db, 'select 1 from exports where file_key = $1 limit 1', [fileKey])) !== null
+}
+
+export function selectExportsOf(db: Db, personId: string): Promise<ExportRow[]> {
+  return rows<ExportRow>(db, `select ${columns} from exports where person_id = $1`, [personId])
+}

@@ -1,0 +1,20 @@
+import { failureKinds } from '#contract/errors'
+import type { Export } from '#contract/transfer/export'
+import { toMoment } from '#platform/clock'
+import type { ExportRow } from './export-queries.ts'
+
+export function toExport(row: ExportRow): Export {
+  if (row.state === 'dropped') throw new Error('A dropped export is shown to nobody')
+  const { id, state, total, done, failure } = row
+  const isReady = state === 'ready'
+  return {
+    type: 'export',
+    ...{ id, state, total, done },
+    byte_size: isReady ? row.byte_size : null,
+    failure: failure && failureKinds[failure].message,
+    href: isReady ? `/download-export/${id}/` : null,
+    created_at: toMoment(row.created_at),
+    finished_at: row.finished_at && toMoment(row.finished_at),
+    expires_at: row.expires_at && toMoment(row.expires_at),
+  }
+}

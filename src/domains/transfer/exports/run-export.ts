@@ -1,0 +1,124 @@
+import { isFailure } from '#contract/errors'
+import { limits } from '#contract/limits'
+import type { Database } from '#platform/database'
+import type { Services } from '#platform/operations'
+import type { OwnData } from '#platform/own-data'
+import { sendExportLetter } from './export-letter.ts'
+import {
+  deleteExport,
+  type ExportRow,
+  findExport,
+  goOn,
+  isKeyKnown,
+  selectExportsOf,
+  selectOver,
+  selectStuck,
+} from './export-queries.ts'
+import { createPieces, exportFiles, removePieces } from './pieces.ts'
+import { announceExport } from './start-export.ts'
+import { writePictures } from './write-pictures.ts'
+import { writeTexts } from './write-texts.ts'
+import { writeVideos } from './write-videos.ts'
+
+const hourMs = 3_600_000
+
+/**
+ * Goes on with a copy for a while: the texts at once, then the pictures a piece at a time. Each piece is written
+ * down when it is stored, so that a process that dies loses one of them at most.
+ */
+export async function runExport(
+  services: Services,
+  database: Database,
+  rooms: readonly OwnData[],
+  id: string,
+): Promise<void> {
+  const stopAt = performance.now() + limits.exportStepMs
+  for (;;) {
+    const known = await findExport(database.reader, id)
+    if (known?.state === 'dropped') return removeExport(services, database, known)
+    if (known?.state !== 'gathering') return
+    const isGoingOn = await step(services, database, rooms, known)
+    if (!isGoingOn) return
+    if (performance.now() > stopAt) break
+  }
+  await database.transaction((db) => announceExport(db, id))
+}
+
+async function step(
+  services: Services,
+  database: Database,
+  rooms: readonly OwnData[],
+  known: ExportRow,
+): Promise<boolean> {
+  const { store, clock } = services
+  const pieces = createPieces(store, known)
+  try {
+    if (known.after_picture === null) {
+      const change = await writeTexts(services, database, rooms, known, pieces)
+      return await database.transaction((db) => goOn(db, known, change))
+    }
+    const change =
+      (await writePictures(services, database, known, pieces)) ??
+      (await writeVideos(services, database, known, pieces))
+    if (change !== null) return await database.transaction((db) => goOn(db, known, change))
+    const whole = await pieces.close()
+    const now = clock.now()
+    await database.transaction(async (db) => {
+      const isMine = await goOn(db, known, { ...whole, state: 'ready', ...ended(now) })
+      if (isMine) await sendExportLetter(db, services, known.person_id)
+    })
+    return false
+  } catch (error) {
+    if (!isFailure(error, 'storage_full')) throw error
+    const change = { state: 'failed', failure: error.code, ...ended(clock.now()) } as const
+    await database.transaction((db) => goOn(db, known, change))
+    await removePieces(store, known)
+    return false
+  }
+}
+
+const ended = (now: Date) => ({
+  finished_at: now,
+  expires_at: new Date(now.getTime() + limits.exportHours * hourMs),
+})
+
+async function removeExport(
+  { store }: Services,
+  database: Database,
+  known: ExportRow,
+): Promise<void> {
+  await removePieces(store, known)
+  await database.transaction((db) => deleteExport(db, known))
+}
+
+/** Removes what nobody may fetch any more, and wakes or gives up what has stopped. */
+export async function sweepExports(services: Services, database: Database): Promise<void> {
+  const now = services.clock.now()
+  for (const over of await selectOver(database.reader, now))
+    await removeExport(services, database, over)
+  for (const stuck of await selectStuck(database.reader, new Date(now.getTime() - hourMs))) {
+    const isHopeless =
+      stuck.created_at.getTime() < now.getTime() - limits.exportGivenUpHours * hourMs
+    await database.transaction(async (db) => {
+      if (!isHopeless) return announceExport(db, stuck.id)
+      const change = { state: 'failed', failure: 'server_error', ...ended(now) } as const
+      await goOn(db, stuck, change)
+    })
+    if (isHopeless) await removePieces(services.store, stuck)
+  }
+  for await (const { key, modifiedAt } of services.store.list(exportFiles)) {
+    const [fileKey = ''] = key.slice(exportFiles.length).split('/')
+    const isOld = modifiedAt.getTime() < now.getTime() - hourMs
+    if (isOld && !(await isKeyKnown(database.reader, fileKey))) await services.store.delete(key)
+  }
+}
+
+/** The copies of a person who is gone. */
+export async function removeExportsOf(
+  services: Services,
+  database: Database,
+  personId: string,
+): Promise<void> {
+  for (const known of await selectExportsOf(database.reader, personId))
+    await removeExport(services, database, known)
+}

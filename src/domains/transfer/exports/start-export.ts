@@ -1,0 +1,37 @@
+import { Failure } from '#contract/errors'
+import { startExport } from '#contract/transfer/start-export'
+import { provePresence } from '#domains/accounts'
+import { newToken } from '#platform/crypto'
+import type { Writer } from '#platform/database'
+import { enqueue } from '#platform/jobs'
+import { answerPreparedCommand, memberOf } from '#platform/operations'
+import { dropExports, findExport, insertExport, selectExports } from './export-queries.ts'
+import { toExport } from './export-views.ts'
+
+export const startExportHandler = answerPreparedCommand(
+  startExport,
+  async (context, { password }) => {
+    await provePresence(context, password)
+    const { id } = memberOf(context)
+    const known = await selectExports(context.db, id)
+    if (known.some(({ state }) => state === 'gathering')) throw new Failure('export_running')
+    await context.limiter.take('export', id, 'export_limit_reached')
+  },
+  async ({ db, newId, clock, viewer }) => {
+    const person_id = memberOf({ viewer }).id
+    const id = newId()
+    for (const old of await dropExports(db, person_id, { isOver: true }))
+      await announceExport(db, old.id)
+    const made = { person_id, id, file_key: newToken(), created_at: clock.now() }
+    if (!(await insertExport(db, made))) throw new Failure('export_running')
+    await announceExport(db, id)
+    const begun = await findExport(db, id)
+    if (!begun) throw new Error('An export vanished while it was begun')
+    return toExport(begun)
+  },
+)
+
+/** The next step, or the end of one that was dropped. */
+export function announceExport(db: Writer, id: string): Promise<void> {
+  return enqueue(db, 'export_due', { export_id: id }, { key: `export ${id}`, priority: 5 })
+}

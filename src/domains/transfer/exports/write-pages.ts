@@ -1,0 +1,54 @@
+import { limits } from '#contract/limits'
+import type { Db } from '#platform/database'
+import type { Services } from '#platform/operations'
+import type { ExportRow } from './export-queries.ts'
+import {
+  countOnBoardsOfOthers,
+  findOwnPerson,
+  type OwnBoard,
+  type OwnPin,
+  selectOwnBoards,
+  selectOwnPins,
+} from './own-queries.ts'
+import { boardPage } from './pages/board-page.ts'
+import { indexPage, type WrittenData } from './pages/index-page.ts'
+
+/** Pages that open from a disk: one for everything, and some for each board. */
+export async function writePages(
+  { settings }: Services,
+  db: Db,
+  { person_id, created_at }: ExportRow,
+  data: readonly WrittenData[],
+  add: (name: string, text: string) => Promise<void>,
+): Promise<void> {
+  const person = await findOwnPerson(db, person_id)
+  if (!person) return
+  const boards = await selectOwnBoards(db, person_id)
+  const shared = await countOnBoardsOfOthers(db, person_id)
+  if (shared > 0) boards.push(boardOfOthers(shared))
+  const { brandName } = settings
+  await add('index.html', indexPage({ brandName, person, boards, data, madeAt: created_at }))
+  for (const board of boards) {
+    const pages = Math.max(1, Math.ceil(board.pins / limits.exportRowsPerFile))
+    let last: OwnPin | null = null
+    for (let page = 1; page <= pages; page += 1) {
+      const pins: OwnPin[] = await selectOwnPins(
+        db,
+        person_id,
+        board.id,
+        last,
+        limits.exportRowsPerFile,
+      )
+      last = pins.at(-1) ?? last
+      await add(boardFile(board, page), boardPage({ brandName, board, pins, page, pages }))
+    }
+  }
+}
+
+function boardOfOthers(pins: number): OwnBoard {
+  return { id: null, name: 'Boards of others', description: '', privacy: '', pins, cover: null }
+}
+
+export function boardFile({ id }: Pick<OwnBoard, 'id'>, page: number): string {
+  return `boards/${id ?? 'of-others'}${page === 1 ? '' : `-${page}`}.html`
+}

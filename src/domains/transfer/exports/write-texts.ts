@@ -1,0 +1,59 @@
+import { limits } from '#contract/limits'
+import type { Database } from '#platform/database'
+import type { Services } from '#platform/operations'
+import { type OwnData, readOwn } from '#platform/own-data'
+import { exportMark } from '../own-export.ts'
+import type { ExportChange, ExportRow } from './export-queries.ts'
+import { countPictures } from './own-queries.ts'
+import type { WrittenData } from './pages/index-page.ts'
+import type { Pieces } from './pieces.ts'
+import { pinRecord } from './pin-record.ts'
+import { writePages } from './write-pages.ts'
+
+/** Everything but the pictures: what machines read, then what people do. */
+export async function writeTexts(
+  services: Services,
+  database: Database,
+  rooms: readonly OwnData[],
+  known: ExportRow,
+  pieces: Pieces,
+): Promise<ExportChange> {
+  const { reader } = database
+  const add = (name: string, text: string) =>
+    pieces.add({ name, bytes: Buffer.from(text), modifiedAt: known.created_at, isPacked: true })
+  const { brandName, publicUrl } = services.settings
+  await add(
+    exportMark.file,
+    toText({
+      format: exportMark.format,
+      version: exportMark.version,
+      from: { name: brandName, address: publicUrl },
+      person_id: known.person_id,
+      created_at: known.created_at,
+    }),
+  )
+  const written: WrittenData[] = []
+  for (const kinds of rooms)
+    for (const [kind, { key, text }] of Object.entries(kinds)) {
+      let number = 0
+      const pages = readOwn(reader, { key, text }, known.person_id, limits.exportRowsPerFile)
+      for await (const found of pages) {
+        number += 1
+        const rows = kind === 'pins' ? found.map((pin) => pinRecord(pin, publicUrl)) : found
+        const name = nameOf(kind, number)
+        await add(name, toText({ [kind]: rows }))
+        written.push({ kind, name, count: rows.length })
+      }
+    }
+  await writePages(services, reader, known, written, add)
+  const total = await countPictures(reader, known.person_id)
+  return { ...(await pieces.flush()), total, after_picture: '' }
+}
+
+/** Pins lie in a folder of their own, where an import looks for them. */
+function nameOf(kind: string, number: number): string {
+  if (kind === 'pins') return `${exportMark.pins}${String(number).padStart(4, '0')}.json`
+  return number === 1 ? `data/${kind}.json` : `data/${kind}-${number}.json`
+}
+
+const toText = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`

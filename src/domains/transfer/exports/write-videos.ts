@@ -1,0 +1,39 @@
+import { crc32 } from 'node:zlib'
+import { openVideo } from '#domains/media'
+import type { Database } from '#platform/database'
+import type { Services } from '#platform/operations'
+import type { ExportChange, ExportRow } from './export-queries.ts'
+import { findVideoAfter } from './own-queries.ts'
+import type { Pieces } from './pieces.ts'
+
+/** Videos come after all pictures; how far a copy is goes on with them. */
+const after = 'videos/'
+
+/** The next video; null when there are no more. It is read twice, for its sum stands before it. */
+export async function writeVideos(
+  services: Services,
+  database: Database,
+  known: ExportRow,
+  pieces: Pieces,
+): Promise<ExportChange | null> {
+  const last = known.after_picture?.startsWith(after) ? known.after_picture.slice(after.length) : ''
+  const signature = await findVideoAfter(database.reader, known.person_id, last)
+  if (signature === null) return null
+  const sum = await sumOf(services, signature)
+  const stored = sum && (await openVideo(services, signature))
+  // One that went meanwhile leaves its place empty.
+  if (sum && stored) {
+    const entry = { name: `videos/${signature}.mp4`, modifiedAt: known.created_at, ...sum }
+    await pieces.addLarge(entry, stored.body)
+  }
+  const soFar = await pieces.flush()
+  return { ...soFar, after_picture: after + signature, done: known.done + 1 }
+}
+
+async function sumOf(services: Services, signature: string) {
+  const stored = await openVideo(services, signature)
+  if (!stored) return null
+  let crc = 0
+  for await (const part of stored.body) crc = crc32(part as Buffer, crc)
+  return { crc, byteSize: stored.totalSize }
+}

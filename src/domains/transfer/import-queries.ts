@@ -1,0 +1,142 @@
+import type { Privacy } from '#contract/boards/board'
+import type { Import } from '#contract/transfer/import'
+import { type Db, row, rows, type Writer } from '#platform/database'
+
+export interface ImportRow {
+  id: string
+  person_id: string
+  kind: Import['kind']
+  name: string
+  state: Import['state']
+  board_privacy: Privacy
+  file_key: string | null
+  address: string | null
+  total: number
+  saved: number
+  skipped: number
+  failed: number
+  failure: string | null
+  created_at: Date
+  finished_at: Date | null
+}
+
+const columns = `id, person_id, kind, name, state, board_privacy, file_key, address, total, saved, skipped, failed,
+  failure, created_at, finished_at`
+
+export type NewImport = Pick<
+  ImportRow,
+  'id' | 'person_id' | 'kind' | 'name' | 'board_privacy' | 'file_key' | 'address' | 'created_at'
+>
+
+export async function insertImport(db: Writer, made: NewImport): Promise<void> {
+  await db
+    .insertInto('imports')
+    .values({ ...made, state: 'reading' })
+    .execute()
+}
+
+export function findImport(db: Db, id: string): Promise<ImportRow | null> {
+  return row<ImportRow>(db, `select ${columns} from imports where id = $1`, [id])
+}
+
+/** Held until the transaction ends: one step of an import at a time. */
+export function lockImport(db: Writer, id: string): Promise<ImportRow | null> {
+  return row<ImportRow>(db, `select ${columns} from imports where id = $1 for update`, [id])
+}
+
+export function lockOwnImport(db: Writer, personId: string, id: string): Promise<ImportRow | null> {
+  return row<ImportRow>(
+    db,
+    `select ${columns} from imports where person_id = $1 and id = $2 for update`,
+    [personId, id],
+  )
+}
+
+export function selectImports(db: Db, personId: string): Promise<ImportRow[]> {
+  return rows<ImportRow>(
+    db,
+    `select ${columns} from imports where person_id = $1 order by id desc limit 50`,
+    [personId],
+  )
+}
+
+export async function isImporting(db: Db, personId: string): Promise<boolean> {
+  const found = await row(
+    db,
+    `select 1 from imports where person_id = $1 and state in ('reading', 'saving') limit 1`,
+    [personId],
+  )
+  return found !== null
+}
+
+export type ImportChange = Partial<
+  Pick<ImportRow, 'state' | 'total' | 'failure' | 'finished_at' | 'file_key'>
+>
+
+export async function updateImport(
+  db: Writer,
+  { person_id, id }: Pick<ImportRow, 'person_id' | 'id'>,
+  change: ImportChange,
+): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set(change)
+    .where('person_id', '=', person_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function countItem(
+  db: Writer,
+  { person_id, id }: Pick<ImportRow, 'person_id' | 'id'>,
+  became: 'saved' | 'skipped' | 'failed',
+): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set((column) => ({ [became]: column(became, '+', 1) }))
+    .where('person_id', '=', person_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function isFileWanted(db: Db, key: string): Promise<boolean> {
+  const found = await row(
+    db,
+    'select 1 from imports where file_key = $1 and finished_at is null limit 1',
+    [key],
+  )
+  return found !== null
+}
+
+/** Those that were over before then. */
+export async function deleteImportsBefore(db: Writer, before: Date): Promise<void> {
+  await rows(
+    db,
+    `with gone as (delete from imports where finished_at < $1 returning id)
+     delete from import_items where import_id in (select id from gone)`,
+    [before],
+  )
+}
+
+/** Those that should be going on; the job of one that failed too often is not tried again. */
+export function selectUnfinished(db: Db, before: Date): Promise<{ id: string }[]> {
+  return rows(
+    db,
+    `select id from imports where state in ('reading', 'saving') and created_at < $1`,
+    [before],
+  )
+}
+
+/** Returns the keys of files that were still to be read. */
+export function deleteImportsOf(
+  db: Writer,
+  personId: string,
+): Promise<{ file_key: string | null }[]> {
+  return rows(
+    db,
+    `with gone as (delete from imports where person_id = $1 returning id, file_key),
+          items as (delete from import_items where import_id in (select id from gone))
+     select file_key from gone`,
+    [personId],
+  )
+}

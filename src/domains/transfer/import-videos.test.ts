@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listBoards } from '#contract/boards/list-boards'
+import { boardFeed } from '#contract/pins/board-feed'
+import { listImportFailures, listImports } from '#contract/transfer/list-imports'
+import { startImport } from '#contract/transfer/start-import'
+import { rows } from '#platform/database'
+import type { Services } from '#platform/operations'
+import { drawPicture } from '#testing/pictures'
+import { drawVideo } from '#testing/videos'
+import { workOff } from '#testing/work-off'
+import { createWorld, type World } from '#testing/world'
+import { makeZip } from '#testing/zip'
+import { runImport } from './index.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.end())
+
+const olive = () => world.as('olive')
+const step = (id: string, services: Services = world.services) =>
+  runImport(services, world.database, id)
+
+/** A copy of one's own data with these pins, as this software makes it. */
+async function start(pins: readonly object[], files: { name: string; bytes: Uint8Array }[]) {
+  const mark = JSON.stringify({ format: 'bowerbird-export', version: 1 })
+  const zip = makeZip([
+    { name: 'export.json', bytes: mark },
+    { name: 'pins/0001.json', bytes: JSON.stringify({ pins }) },
+    ...files,
+  ])
+  const { id } = await olive().run(startImport, { file: new Uint8Array(zip), name: 'copy.zip' })
+  return id
+}
+
+async function pinsOn(name: string) {
+  const { items } = await olive().run(listBoards, { username: 'olive' })
+  const board_id = items.find((board) => board.name === name)?.id ?? ''
+  return (await olive().run(boardFeed, { board_id })).items
+}
+
+const pin = (board: string, title: string) => ({
+  ...{ board, title, link: null },
+  image_file: `pictures/${title}.png`,
+  video_file: `videos/${title}.mp4`,
+})
+
+describe('videos that lie in a copy of one’s own data', () => {
+  it('play again on their pins, once they are prepared', async () => {
+    const [dusk, dawn] = [await drawPicture(), await drawPicture()]
+    const id = await start(
+      [pin('Waves', 'Dusk'), pin('Waves', 'Dawn')],
+      [
+        { name: 'pictures/Dusk.png', bytes: dusk },
+        { name: 'pictures/Dawn.png', bytes: dawn },
+        { name: 'videos/Dusk.mp4', bytes: await drawVideo() },
+        { name: 'videos/Dawn.mp4', bytes: Buffer.from('no video') },
+      ],
+    )
+    for (const _ of ['read', 'begun', 'asked for again']) await step(id)
+    const handed = await rows(world.database.reader, 'select state from media_uploads', [])
+    expect(handed).toEqual([{ state: 'processing' }])
+    const [waiting] = await olive().run(listImports, {})
+    expect(waiting).toMatchObject({ state: 'saving', saved: 0, failed: 1 })
+    const [failure] = await olive().run(listImportFailures, { import_id: id })
+    expect(failure).toMatchObject({ title: 'Dawn' })
+
+    await workOff(world)
+    await step(id)
+    const [over] = await olive().run(listImports, {})
+    expect(over).toMatchObject({ state: 'finished', saved: 1, failed: 1 })
+    expect(await pinsOn('Waves')).toMatchObject([
+      { title: 'Dusk', videos: { video_list: { V_720P: { duration: expect.any(Number) } } } },
+    ])
+  })
+
+  it('leave their pictures where a server takes none', async () => {
+    const id = await start(
+      [pin('Still', 'Noon')],
+      [
+        { name: 'pictures/Noon.png', bytes: await drawPicture() },
+        { name: 'videos/Noon.mp4', bytes: await drawVideo() },
+      ],
+    )
+    const videos = { ...world.services.videos, isAble: async () => false }
+    for (const _ of ['read', 'saved']) await step(id, { ...world.services, videos })
+    expect(await pinsOn('Still')).toMatchObject([{ title: 'Noon', videos: null }])
+  })
+})

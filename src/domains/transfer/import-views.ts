@@ -1,0 +1,32 @@
+import { type FailureCode, failureKinds } from '#contract/errors'
+import type { Import } from '#contract/transfer/import'
+import type { ImportFailure } from '#contract/transfer/list-imports'
+import { toMoment } from '#platform/clock'
+import type { ImportRow } from './import-queries.ts'
+import type { FailedItem } from './item-queries.ts'
+
+export function toImport(row: ImportRow): Import {
+  const { id, kind, name, state, total, saved, skipped, failed, failure } = row
+  return {
+    type: 'import',
+    ...{ id, kind, name, state, total, saved, skipped, failed },
+    failure: failure && reasonOf(failure),
+    created_at: toMoment(row.created_at),
+    finished_at: row.finished_at && toMoment(row.finished_at),
+  }
+}
+
+export function toImportFailure({ id, board_name, facts, failure }: FailedItem): ImportFailure {
+  return {
+    id,
+    board_name,
+    title: facts.title,
+    url: facts.link ?? facts.image_url ?? '',
+    reason: reasonOf(failure),
+  }
+}
+
+function reasonOf(code: string): string {
+  const kind = failureKinds[code as FailureCode] ?? failureKinds.server_error
+  return kind.message
+}

@@ -1,0 +1,25 @@
+import { changeImportHandler } from './change-import.ts'
+import {
+  listExportsHandler,
+  openExportHandler,
+  removeExportHandler,
+} from './exports/own-exports.ts'
+import { startExportHandler } from './exports/start-export.ts'
+import { listImportFailuresHandler, listImportsHandler } from './list-imports.ts'
+import { importPageHandler, startImportHandler } from './start-import.ts'
+
+export const transferHandlers = [
+  startImportHandler,
+  importPageHandler,
+  changeImportHandler,
+  listImportsHandler,
+  listImportFailuresHandler,
+  startExportHandler,
+  listExportsHandler,
+  removeExportHandler,
+  openExportHandler,
+]
+
+export { removeExportsOf, runExport, sweepExports } from './exports/run-export.ts'
+export { ownData } from './own-data.ts'
+export { removeImportsOf, runImport, sweepImports } from './run-import.ts'

@@ -1,0 +1,140 @@
+import type { FailureCode } from '#contract/errors'
+import { count, type Db, row, rows, type Writer, wrote } from '#platform/database'
+import type { FoundPin } from './read/found-pin.ts'
+
+export interface ItemRow {
+  import_id: string
+  id: string
+  board_name: string
+  board_privacy: string
+  section_name: string | null
+  facts: ItemFacts
+}
+
+export type ItemFacts = Pick<FoundPin, 'link' | 'image_url' | 'title' | 'description'> &
+  Partial<Pick<FoundPin, 'image_file' | 'video_file'>>
+
+export interface NewItem extends ItemRow {
+  /** The same for what is the same. */
+  same_key: string
+}
+
+const batch = 500
+
+/** What is in the import already stays as it is. */
+export async function insertItems(db: Writer, items: readonly NewItem[]): Promise<void> {
+  for (let at = 0; at < items.length; at += batch)
+    await rows(
+      db,
+      `insert into import_items (import_id, id, board_name, board_privacy, section_name, facts, same_key, state)
+       select import_id, id, board_name, board_privacy, section_name, facts, same_key, 'waiting'
+         from jsonb_to_recordset($1::jsonb) as given(import_id bigint, id bigint, board_name text,
+           board_privacy text, section_name text, facts jsonb, same_key text)
+       on conflict (import_id, same_key) do nothing`,
+      [JSON.stringify(items.slice(at, at + batch))],
+    )
+}
+
+export function countItems(db: Db, importId: string): Promise<number> {
+  return count(db, 'select count(*)::int as n from import_items where import_id = $1', [importId])
+}
+
+export function selectWaiting(db: Db, importId: string, most: number): Promise<ItemRow[]> {
+  return rows<ItemRow>(
+    db,
+    `select import_id, id, board_name, board_privacy, section_name, facts from import_items
+      where import_id = $1 and state = 'waiting' order by id limit $2`,
+    [importId, most],
+  )
+}
+
+/** False when somebody else has settled it meanwhile. */
+export function settleItem(
+  db: Writer,
+  item: Pick<ItemRow, 'import_id' | 'id'>,
+  end: {
+    state: 'saved' | 'skipped' | 'failed'
+    pin_id: string | null
+    failure: FailureCode | null
+  },
+): Promise<boolean> {
+  return wrote(
+    db,
+    `update import_items set state = $3, pin_id = $4, failure = $5
+      where import_id = $1 and id = $2 and state = 'waiting' returning 1`,
+    [item.import_id, item.id, end.state, end.pin_id, end.failure],
+  )
+}
+
+export interface FailedItem {
+  id: string
+  board_name: string
+  facts: ItemFacts
+  failure: FailureCode
+}
+
+export function selectFailed(
+  db: Db,
+  personId: string,
+  importId: string,
+  most: number,
+): Promise<FailedItem[]> {
+  return rows<FailedItem>(
+    db,
+    `select i.id, i.board_name, i.facts, i.failure from import_items i join imports m on m.id = i.import_id
+      where i.import_id = $2 and m.person_id = $1 and i.state = 'failed' order by i.id limit $3`,
+    [personId, importId, most],
+  )
+}
+
+/**
+ * Whether somebody has this picture with this link: on the board it is meant for, or, unless this very import
+ * brought it, on any.
+ */
+export async function hasPinLike(
+  db: Db,
+  wish: {
+    person_id: string
+    image_signature: string
+    link: string | null
+    board_id: string
+    import_id: string
+  },
+): Promise<boolean> {
+  const found = await row(
+    db,
+    `select 1 from pins p join boards b on b.id = p.board_id and b.deleted_at is null
+      where p.image_signature = $2 and p.person_id = $1 and p.link is not distinct from $3
+        and (p.board_id = $4 or not exists (
+          select 1 from import_items i where i.import_id = $5 and i.state = 'saved' and i.pin_id = p.id))
+      limit 1`,
+    [wish.person_id, wish.image_signature, wish.link, wish.board_id, wish.import_id],
+  )
+  return found !== null
+}
+
+export async function findOwnBoardNamed(
+  db: Db,
+  ownerId: string,
+  key: string,
+): Promise<string | null> {
+  const found = await row<{ id: string }>(
+    db,
+    'select id from boards where owner_id = $1 and name_key = $2 and deleted_at is null',
+    [ownerId, key],
+  )
+  return found?.id ?? null
+}
+
+export async function findSectionTitled(
+  db: Db,
+  boardId: string,
+  title: string,
+): Promise<string | null> {
+  const found = await row<{ id: string }>(
+    db,
+    'select id from board_sections where board_id = $1 and lower(title) = lower($2)',
+    [boardId, title],
+  )
+  return found?.id ?? null
+}

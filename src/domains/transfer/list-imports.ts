@@ -1,0 +1,24 @@
+import { Failure } from '#contract/errors'
+import { limits } from '#contract/limits'
+import { listImportFailures, listImports } from '#contract/transfer/list-imports'
+import { answerQuery, memberOf } from '#platform/operations'
+import { findImport, selectImports } from './import-queries.ts'
+import { toImport, toImportFailure } from './import-views.ts'
+import { selectFailed } from './item-queries.ts'
+
+export const listImportsHandler = answerQuery(listImports, async (context) => {
+  const imports = await selectImports(context.db, memberOf(context).id)
+  return imports.map(toImport)
+})
+
+export const listImportFailuresHandler = answerQuery(
+  listImportFailures,
+  async (context, { import_id }) => {
+    const { db } = context
+    const { id } = memberOf(context)
+    const known = await findImport(db, import_id)
+    if (known?.person_id !== id) throw new Failure('import_not_found', { field: 'import_id' })
+    const failed = await selectFailed(db, id, import_id, limits.importFailuresShown)
+    return failed.map(toImportFailure)
+  },
+)

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { Failure, isFailure } from '#contract/errors'
+import { limits } from '#contract/limits'
+import { nameKey } from '#domains/boards'
+import type { PageImages } from '#domains/media'
+import type { Database } from '#platform/database'
+import type { Services } from '#platform/operations'
+import { type ImportRow, lockImport, updateImport } from './import-queries.ts'
+import { countItems, insertItems, type NewItem } from './item-queries.ts'
+import { type FoundPin, tidyLine, tidyText } from './read/found-pin.ts'
+import { type FoundBoard, readBoards } from './read/read-boards.ts'
+import { formOf, readFile } from './read/read-file.ts'
+import { remakeBoards } from './remake-boards.ts'
+import { isPassing } from './save-item.ts'
+
+/** Finds out what there is to save and writes it down, all at once; the file is not needed any more then. */
+export async function readImport(
+  services: Services,
+  database: Database,
+  known: ImportRow,
+): Promise<void> {
+  try {
+    const { found, boards } =
+      known.kind === 'page' ? await readPage(services, known) : await read(services, known)
+    if (found.length === 0 && boards.length === 0) throw new Failure('import_empty')
+    await database.transaction(async (db) => {
+      const held = await lockImport(db, known.id)
+      if (held?.state !== 'reading') return
+      await remakeBoards({ ...services, db }, known, boards)
+      await insertItems(
+        db,
+        found.map((pin) => toItem(services, known, pin)),
+      )
+      const total = await countItems(db, known.id)
+      // Pictures are taken out of it one by one, as they are saved.
+      const isNeeded = found.some(({ image_file }) => image_file !== null)
+      const file_key = isNeeded ? known.file_key : null
+      await updateImport(db, known, { state: 'saving', total, file_key })
+    })
+  } catch (error) {
+    if (!isFailure(error) || isPassing(error)) throw error
+    const change = { state: 'failed', failure: error.code, file_key: null } as const
+    await database.transaction(async (db) => {
+      const held = await lockImport(db, known.id)
+      if (held?.state !== 'reading') return
+      await updateImport(db, known, { ...change, finished_at: services.clock.now() })
+    })
+  }
+  await letGo(services, database, known)
+}
+
+interface Found {
+  found: FoundPin[]
+  boards: FoundBoard[]
+}
+
+async function read({ store }: Services, { file_key, name }: ImportRow): Promise<Found> {
+  const bytes = file_key === null ? null : await store.readAll(file_key)
+  if (!bytes) throw new Failure('import_file_missing')
+  const boards = formOf(bytes) === 'zip' ? await readBoards(bytes) : []
+  return { found: await readFile(bytes, name), boards }
+}
+
+async function readPage({ fetcher }: Services, known: ImportRow): Promise<Found> {
+  const address = known.address ?? ''
+  const { result } = await fetcher.read<PageImages>(address, 'page', {
+    accept: 'page',
+    maxBytes: limits.fetchedPageBytes,
+  })
+  const found = result.images.map((image) => ({
+    board_name: known.name,
+    section_name: null,
+    is_secret: false,
+    link: image.link ?? result.canonical_url ?? address,
+    image_url: image.url,
+    image_file: null,
+    title: tidyLine(image.title ?? result.title ?? '', limits.pinTitleLength),
+    description: tidyText(image.description ?? '', limits.pinDescriptionLength),
+  }))
+  return { found, boards: [] }
+}
+
+function toItem({ newId }: Services, known: ImportRow, pin: FoundPin): NewItem {
+  const { board_name, section_name, is_secret, ...facts } = pin
+  const same = [nameKey(board_name), section_name, pin.link, pin.image_url ?? pin.image_file]
+  return {
+    import_id: known.id,
+    id: newId(),
+    board_name,
+    section_name,
+    board_privacy: is_secret ? 'secret' : known.board_privacy,
+    facts,
+    same_key: createHash('sha256').update(JSON.stringify(same)).digest('hex'),
+  }
+}
+
+/** What is still to be read, or has pictures still to be saved, is kept. */
+export async function letGo(
+  { store }: Services,
+  database: Database,
+  { file_key, id }: ImportRow,
+): Promise<void> {
+  if (file_key === null) return
+  const isWanted = await database.transaction(async (db) => {
+    const held = await lockImport(db, id)
+    return held !== null && held.file_key !== null && held.finished_at === null
+  })
+  if (!isWanted) await store.delete(file_key)
+}

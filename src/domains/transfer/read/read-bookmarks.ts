@@ -1,0 +1,68 @@
+import { limits } from '#contract/limits'
+import { walkMarkup } from '#domains/media'
+import { type FoundPin, tidyLine, tidyText, webAddress } from './found-pin.ts'
+
+const longestText = 2_000
+
+/** The bookmarks of a browser's file, each in the folder it lies in. Links that are no web pages are left out. */
+export function readBookmarks(html: string, unsorted: string): FoundPin[] {
+  const found: FoundPin[] = []
+  const folders: string[] = []
+  let nextFolder = ''
+  let address: string | null = null
+  let writing: 'folder' | 'bookmark' | 'note' | null = null
+  let text = ''
+
+  const endText = () => {
+    if (writing === 'folder') nextFolder = tidyLine(text, limits.boardNameLength)
+    if (writing === 'note') {
+      const last = found.at(-1)
+      if (last) last.description = tidyText(text, limits.pinDescriptionLength)
+    }
+    if (writing === 'bookmark' && address !== null) {
+      found.push({
+        board_name: folders.findLast((name) => name !== '') ?? unsorted,
+        section_name: null,
+        is_secret: false,
+        link: address,
+        image_url: null,
+        image_file: null,
+        title: tidyLine(text, limits.pinTitleLength),
+        description: '',
+      })
+    }
+    writing = null
+    text = ''
+  }
+  const begin = (what: typeof writing) => {
+    endText()
+    writing = what
+  }
+
+  walkMarkup(html, {
+    open(name, attributes) {
+      if (name === 'h3') begin('folder')
+      else if (name === 'a') {
+        begin('bookmark')
+        address = webAddress(attributes.get('href'))
+      } else if (name === 'dd') begin('note')
+      else if (name === 'dl') {
+        endText()
+        folders.push(nextFolder)
+        nextFolder = ''
+      } else if (name === 'dt') endText()
+    },
+    close(name) {
+      if (name === 'h3' || name === 'a') endText()
+      if (name === 'dl') {
+        endText()
+        folders.pop()
+      }
+    },
+    text(piece) {
+      if (writing && text.length < longestText) text += piece
+    },
+  })
+  endText()
+  return found
+}

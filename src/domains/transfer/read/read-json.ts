@@ -1,0 +1,134 @@
+import { Failure } from '#contract/errors'
+import { limits } from '#contract/limits'
+import { type Field, fieldOf, isSecret } from './field-names.ts'
+import { type FoundPin, tidyLine, tidyText, webAddress } from './found-pin.ts'
+import type { MediaKind } from './read-zip.ts'
+
+type Fields = Partial<Record<Field, unknown>>
+
+/** The picture of a zip file that a text names, or the video; null where there is none. */
+export type FileAt = (text: unknown, kind?: MediaKind) => string | null
+
+/** What an object inherits from those it lies in. */
+export interface Around {
+  board_name: string
+  section_name: string | null
+  is_secret: boolean
+  fileAt: FileAt
+  /** The name of the list it lies in. */
+  list: string
+}
+
+const deepest = 12
+/** Lists whose members are no pins, though they may hold some. */
+const otherLists =
+  /board|section|collection|folder|album|user|people|person|follow|profile|account/i
+
+/** The pins of a data export, told by their shape wherever they stand. Throws `import_file_unknown`. */
+export function readJson(text: string, name: string, fileAt: FileAt): FoundPin[] {
+  const found: FoundPin[] = []
+  const outside = { board_name: name, section_name: null, is_secret: false, fileAt, list: '' }
+  walk(parse(text), outside, 0, found)
+  return found
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Failure('import_file_unknown', { field: 'file' })
+  }
+}
+
+function walk(value: unknown, around: Around, depth: number, found: FoundPin[]): void {
+  if (depth > deepest || typeof value !== 'object' || value === null) return
+  if (found.length > limits.importItems) return
+  if (Array.isArray(value)) {
+    for (const one of value) walk(one, around, depth + 1, found)
+    return
+  }
+  const fields = readFields(value)
+  const pin = otherLists.test(around.list) ? null : toPin(fields, around)
+  if (pin) {
+    found.push(pin)
+    return
+  }
+  const inside = placeInside(fields, around)
+  for (const [key, member] of Object.entries(value))
+    walk(member, { ...inside, list: key }, depth + 1, found)
+}
+
+function readFields(value: object): Fields {
+  const fields: Fields = {}
+  const ranks: Partial<Record<Field, number>> = {}
+  for (const [key, member] of Object.entries(value)) {
+    const known = fieldOf(key)
+    if (!known || member === null || member === '') continue
+    if ((ranks[known.field] ?? Number.POSITIVE_INFINITY) <= known.rank) continue
+    ranks[known.field] = known.rank
+    fields[known.field] = member
+  }
+  return fields
+}
+
+/** A picture's address makes a pin; an address alone does so where a board is named with it. */
+export function toPin(fields: Fields, around: Omit<Around, 'list'>): FoundPin | null {
+  const image_url = addressIn(fields.image, 0)
+  const image_file = around.fileAt(fields.file) ?? around.fileAt(fields.image)
+  const link = addressIn(fields.link, 0)
+  const board = textOf(fields.board)
+  const video_file = around.fileAt(fields.video, 'video')
+  const hasPicture = image_url !== null || image_file !== null || video_file !== null
+  if (!hasPicture && (link === null || board === '')) return null
+  const section = textOf(fields.section)
+  return {
+    board_name: tidyLine(board, limits.boardNameLength) || around.board_name,
+    section_name: tidyLine(section, limits.sectionNameLength) || around.section_name,
+    is_secret: around.is_secret || isSecret(fields.privacy),
+    link,
+    image_url,
+    image_file,
+    ...(video_file !== null && { video_file }),
+    title: tidyLine(textOf(fields.title), limits.pinTitleLength),
+    description: tidyText(textOf(fields.description), limits.pinDescriptionLength),
+  }
+}
+
+/** An object that has lists is a place: a board, or a section of the board around it. */
+function placeInside(fields: Fields, around: Around): Around {
+  const name = tidyLine(textOf(fields.title) || textOf(fields.board), limits.boardNameLength)
+  if (name === '') return around
+  const is_secret = around.is_secret || isSecret(fields.privacy)
+  return /section/i.test(around.list)
+    ? { ...around, section_name: name, is_secret }
+    : { ...around, board_name: name, section_name: null, is_secret }
+}
+
+/** The text itself, or the name of the thing that is meant. */
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return ''
+  const { name, title } = value as { name?: unknown; title?: unknown }
+  if (typeof name === 'string') return name
+  return typeof title === 'string' ? title : ''
+}
+
+/** The address itself, or the best one of several sizes. */
+function addressIn(value: unknown, depth: number): string | null {
+  if (typeof value === 'string') return webAddress(value)
+  if (depth > 3 || typeof value !== 'object' || value === null) return null
+  const members = Object.entries(value).slice(0, 30)
+  const best = members.toSorted(([, a], [, b]) => widthOf(b) - widthOf(a))
+  const preferred = ['original', 'orig', 'originals', 'url', 'src']
+  const named = preferred.flatMap((name) => members.filter(([key]) => key === name))
+  for (const [, member] of [...named, ...best]) {
+    const address = addressIn(member, depth + 1)
+    if (address !== null) return address
+  }
+  return null
+}
+
+function widthOf(value: unknown): number {
+  const width = (value as { width?: unknown } | null)?.width
+  return typeof width === 'number' ? width : 0
+}

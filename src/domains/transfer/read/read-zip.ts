@@ -1,0 +1,172 @@
+import { posix } from 'node:path'
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+import { Failure } from '#contract/errors'
+import { limits } from '#contract/limits'
+import { exportMark } from '../own-export.ts'
+import type { FileAt } from './read-json.ts'
+
+export interface ZippedText {
+  name: string
+  text: string
+}
+
+/**
+ * The texts in a zip file, one after the other; nothing is written anywhere. Refuses what claims to be
+ * much larger than it is packed and whose paths lead out of it, and stops as soon as more comes out than was claimed.
+ *
+ * @throws Failure `import_file_unknown`, `import_file_too_large`
+ */
+export async function* readZip(bytes: Buffer): AsyncGenerator<ZippedText> {
+  const zip = await open(bytes)
+  const entries = zip.eachEntry()
+  let unpacked = 0
+  let isOwn = false
+  for (;;) {
+    const next = await asKnown(() => entries.next())
+    if (next.done) return
+    const entry = next.value
+    if (!isText(entry) || (isOwn && !entry.fileName.startsWith(exportMark.pins))) continue
+    checkSize(entry)
+    unpacked += entry.uncompressedSize
+    if (unpacked > limits.importAllTextBytes) throw tooLarge()
+    const text = (await asKnown(() => unpack(zip, entry))).toString('utf8')
+    if (unpacked === entry.uncompressedSize && isMark(entry, text)) isOwn = true
+    else yield { name: entry.fileName, text }
+  }
+}
+
+const boardsFile = /^data\/boards(-\d+)?\.json$/
+
+/** The texts about boards in a copy made by this software; none of any other file. */
+export async function* readOwnBoards(bytes: Buffer): AsyncGenerator<string> {
+  const zip = await open(bytes)
+  const entries = zip.eachEntry()
+  let unpacked = 0
+  let isOwn = false
+  for (;;) {
+    const next = await asKnown(() => entries.next())
+    if (next.done) return
+    const entry = next.value
+    const isMarked = entry.fileName === exportMark.file
+    if (!isMarked && !(isOwn && boardsFile.test(entry.fileName))) continue
+    checkSize(entry)
+    unpacked += entry.uncompressedSize
+    if (unpacked > limits.importAllTextBytes) throw tooLarge()
+    const text = (await asKnown(() => unpack(zip, entry))).toString('utf8')
+    if (isMarked) isOwn = isMark(entry, text)
+    else yield text
+  }
+}
+
+export type MediaKind = 'picture' | 'video'
+
+const mostBytes: Record<MediaKind, number> = {
+  picture: limits.imageBytes,
+  video: limits.videoBytes,
+}
+
+/** Which pictures and videos it holds, by their paths. */
+export async function mediaIn(bytes: Buffer): Promise<ReadonlyMap<string, MediaKind>> {
+  const zip = await open(bytes)
+  const names = new Map<string, MediaKind>()
+  const entries = zip.eachEntry()
+  for (;;) {
+    const next = await asKnown(() => entries.next())
+    if (next.done) return names
+    const { fileName, uncompressedSize } = next.value
+    const kind = kindOf(fileName)
+    if (kind && uncompressedSize <= mostBytes[kind]) names.set(fileName, kind)
+  }
+}
+
+/** One picture or video of it, or null. */
+export async function readMedia(bytes: Buffer, name: string): Promise<Buffer | null> {
+  const kind = kindOf(name)
+  if (kind === null) return null
+  const zip = await open(bytes)
+  const entries = zip.eachEntry()
+  for (;;) {
+    const next = await asKnown(() => entries.next())
+    if (next.done) return null
+    const entry = next.value
+    if (entry.fileName !== name) continue
+    if (entry.isEncrypted() || entry.uncompressedSize > mostBytes[kind]) return null
+    return asKnown(() => unpack(zip, entry))
+  }
+}
+
+/** Files as a text beside them names them: from where it lies, or from the top. */
+export function fileBeside(textName: string, media: ReadonlyMap<string, MediaKind>): FileAt {
+  const folder = posix.dirname(textName)
+  return (text, kind = 'picture') => {
+    if (typeof text !== 'string' || text === '' || text.length > limits.linkLength) return null
+    const path = text.replaceAll('\\', '/')
+    const plain = unescaped(path)
+    const meant = [path, plain].flatMap((one) => [posix.join(folder, one), posix.normalize(one)])
+    return meant.find((one) => media.get(one) === kind) ?? null
+  }
+}
+
+function unescaped(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+async function open(bytes: Buffer): Promise<ZipFile> {
+  const zip = await asKnown(() => fromBufferPromise(bytes, { strictFileNames: false }))
+  if (zip.entryCount > limits.importFiles) throw tooLarge()
+  return zip
+}
+
+/** A copy of somebody's data made by this software: of all its texts only the pins are to be saved. */
+function isMark({ fileName }: Entry, text: string): boolean {
+  if (fileName !== exportMark.file) return false
+  try {
+    return (JSON.parse(text) as { format?: unknown } | null)?.format === exportMark.format
+  } catch {
+    return false
+  }
+}
+
+const plainBytes = 1_000_000
+
+function kindOf(fileName: string): MediaKind | null {
+  if (fileName.startsWith('__MACOSX/')) return null
+  if (/\.(mp4|mov|webm)$/i.test(fileName)) return 'video'
+  return /\.(jpe?g|png|webp|gif|avif|bmp|tiff?)$/i.test(fileName) ? 'picture' : null
+}
+
+function isText({ fileName }: Entry): boolean {
+  return /\.(html?|json)$/i.test(fileName) && !fileName.startsWith('__MACOSX/')
+}
+
+function checkSize(entry: Entry): void {
+  const { compressedSize, uncompressedSize } = entry
+  if (entry.isEncrypted()) throw new Failure('import_file_unknown', { field: 'file' })
+  const isInflated = uncompressedSize > compressedSize * limits.importInflation
+  if (uncompressedSize > limits.importTextBytes || (uncompressedSize > plainBytes && isInflated))
+    throw tooLarge()
+}
+
+async function unpack(zip: ZipFile, entry: Entry): Promise<Buffer> {
+  const stream = await zip.openReadStreamPromise(entry)
+  const pieces: Buffer[] = []
+  for await (const piece of stream) pieces.push(piece as Buffer)
+  return Buffer.concat(pieces)
+}
+
+function tooLarge(): Failure {
+  return new Failure('import_file_too_large', { field: 'file' })
+}
+
+/** What the reader says of a broken file is nobody's bug. */
+async function asKnown<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch {
+    throw new Failure('import_file_unknown', { field: 'file' })
+  }
+}

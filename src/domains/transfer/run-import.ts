@@ -1,0 +1,93 @@
+import { limits } from '#contract/limits'
+import type { Database } from '#platform/database'
+import type { Services } from '#platform/operations'
+import {
+  deleteImportsBefore,
+  deleteImportsOf,
+  findImport,
+  type ImportRow,
+  isFileWanted,
+  lockImport,
+  selectUnfinished,
+  updateImport,
+} from './import-queries.ts'
+import { selectWaiting } from './item-queries.ts'
+import { readMedia } from './read/read-zip.ts'
+import { letGo, readImport } from './read-import.ts'
+import { type FileIn, saveItem } from './save-item.ts'
+import { announceImport, importFiles, pauseBefore } from './start-import.ts'
+
+const dayMs = 86_400_000
+
+/**
+ * One step of an import: reading it, or saving a few of its pins, each in a transaction of its own that also
+ * says so. A killed process loses none and saves none twice. The next step is announced, with a pause.
+ */
+export async function runImport(services: Services, database: Database, id: string): Promise<void> {
+  const known = await findImport(database.reader, id)
+  if (!known) return
+  if (known.finished_at !== null) return letGo(services, database, known)
+  if (known.state === 'reading') await readImport(services, database, known)
+  const isWaiting = known.state === 'saving' && (await saveSome(services, database, known))
+  await database.transaction(async (db) => {
+    const now = services.clock.now()
+    const left = await lockImport(db, id)
+    if (left?.state === 'reading') return announceImport(db, id, pauseBefore(now))
+    if (left?.state !== 'saving') return
+    const [next] = await selectWaiting(db, id, 1)
+    if (next) await announceImport(db, id, pauseBefore(now, isWaiting))
+    else await updateImport(db, left, { state: 'finished', finished_at: now })
+  })
+  if (known.file_key !== null) await letGo(services, database, known)
+}
+
+/** True when all it could do is wait for videos to be prepared. */
+async function saveSome(
+  services: Services,
+  database: Database,
+  known: ImportRow,
+): Promise<boolean> {
+  const items = await selectWaiting(database.reader, known.id, limits.importItemsPerStep)
+  const files = filesOf(services, known)
+  let waiting = 0
+  for (const item of items) {
+    const step = await saveItem(services, database, known, item, files)
+    if (step === 'stopped') return false
+    if (step === 'waiting') waiting += 1
+  }
+  return waiting > 0 && waiting === items.length
+}
+
+/** What came along in the file, which is read once a step. */
+function filesOf({ store }: Services, { file_key }: ImportRow): FileIn {
+  let file: Promise<Buffer | null> | null = null
+  return async (name) => {
+    if (file_key === null) return null
+    file ??= store.readAll(file_key)
+    const bytes = await file
+    return bytes && readMedia(bytes, name)
+  }
+}
+
+/** Forgets old imports, wakes those that stopped, and removes files nobody reads any more. */
+export async function sweepImports(services: Services, database: Database): Promise<void> {
+  const now = services.clock.now().getTime()
+  await database.transaction(async (db) => {
+    await deleteImportsBefore(db, new Date(now - limits.importDays * dayMs))
+    for (const { id } of await selectUnfinished(db, new Date(now - dayMs / 24)))
+      await announceImport(db, id)
+  })
+  for await (const { key, modifiedAt } of services.store.list(importFiles))
+    if (modifiedAt.getTime() < now - dayMs && !(await isFileWanted(database.reader, key)))
+      await services.store.delete(key)
+}
+
+/** What a person who is gone was importing. */
+export async function removeImportsOf(
+  services: Services,
+  database: Database,
+  personId: string,
+): Promise<void> {
+  const gone = await database.transaction((db) => deleteImportsOf(db, personId))
+  for (const { file_key } of gone) if (file_key !== null) await services.store.delete(file_key)
+}

@@ -1,0 +1,176 @@
+import type { Privacy } from '#contract/boards/board'
+import { Failure, type FailureCode, isFailure } from '#contract/errors'
+import { limits } from '#contract/limits'
+import { addBoard, addNamedSection, lockOwnBoard, nameKey } from '#domains/boards'
+import { bringVideo, type PageImages, type PinMedia, takePicture } from '#domains/media'
+import { addPin, holdPlace } from '#domains/pins'
+import type { Database, Writer } from '#platform/database'
+import type { Services } from '#platform/operations'
+import { countItem, type ImportRow, lockImport } from './import-queries.ts'
+import {
+  findOwnBoardNamed,
+  findSectionTitled,
+  hasPinLike,
+  type ItemFacts,
+  type ItemRow,
+  settleItem,
+} from './item-queries.ts'
+
+/** The bytes of a picture or video that came along with an import, by its path there. */
+export type FileIn = (name: string) => Promise<Buffer | null>
+
+/** `waiting`: its video is not prepared yet. `stopped`: the import does not go on. */
+type ItemStep = 'settled' | 'waiting' | 'stopped'
+
+type End = Parameters<typeof settleItem>[2]
+
+/** Failures that pass by themselves: the step is tried again later. */
+const passing: readonly FailureCode[] = [
+  'overloaded',
+  'image_queue_full',
+  'storage_full',
+  'storage_unavailable',
+  'database_unavailable',
+]
+
+export const isPassing = (failure: Failure): boolean => passing.includes(failure.code)
+
+/** Saves one pin of an import, or writes down why not. */
+export async function saveItem(
+  services: Services,
+  database: Database,
+  known: ImportRow,
+  item: ItemRow,
+  files: FileIn,
+): Promise<ItemStep> {
+  try {
+    const media = await findMedia(services, database, known.person_id, item.facts, files)
+    if (media === null) return 'waiting'
+    return await settle(database, known, item, (db) =>
+      savePin({ ...services, db }, known, item, media),
+    )
+  } catch (error) {
+    if (!isFailure(error) || isPassing(error)) throw error
+    const { code } = error
+    return settle(database, known, item, async () => ({
+      state: 'failed',
+      pin_id: null,
+      failure: code,
+    }))
+  }
+}
+
+/** The video that came along, with its cover; or a picture. Null while the video is prepared. */
+async function findMedia(
+  services: Services,
+  database: Database,
+  personId: string,
+  facts: ItemFacts,
+  files: FileIn,
+): Promise<PinMedia | null> {
+  const bytes = facts.video_file ? await files(facts.video_file) : null
+  // Where no videos are taken, their pictures are.
+  if (!bytes || !(await services.videos.isAble())) {
+    return { signature: await findPicture(services, database, facts, files), video_signature: null }
+  }
+  const video = await bringVideo(services, database, personId, bytes)
+  if (video === null) return null
+  const image_bytes = facts.image_file ? await files(facts.image_file) : null
+  const context = { ...services, database, db: database.reader }
+  const cover = image_bytes && (await takePicture(context, { image_bytes }))
+  return {
+    signature: cover?.signature ?? video.cover_signature,
+    video_signature: video.signature,
+  }
+}
+
+/** The picture that came along, the told one, or the likeliest one of the page. */
+async function findPicture(
+  services: Services,
+  database: Database,
+  { image_url, image_file, link }: ItemFacts,
+  files: FileIn,
+): Promise<string> {
+  const context = { ...services, database, db: database.reader }
+  const image_bytes = image_file ? await files(image_file) : null
+  if (image_bytes) return (await takePicture(context, { image_bytes })).signature
+  const address = image_url ?? (await likeliestPicture(services, link ?? ''))
+  return (await takePicture(context, { image_url: address })).signature
+}
+
+async function likeliestPicture({ fetcher }: Services, page: string): Promise<string> {
+  const { result } = await fetcher.read<PageImages>(page, 'page', {
+    accept: 'page',
+    maxBytes: limits.fetchedPageBytes,
+  })
+  const [best] = result.images
+  if (!best) throw new Failure('import_no_picture')
+  return best.url
+}
+
+/** What was done and that it was done become true together, unless the import was stopped meanwhile. */
+function settle(
+  database: Database,
+  known: ImportRow,
+  item: ItemRow,
+  act: (db: Writer) => Promise<End>,
+): Promise<ItemStep> {
+  return database.transaction(async (db) => {
+    const held = await lockImport(db, known.id)
+    if (held?.state !== 'saving') return 'stopped'
+    const end = await act(db)
+    if (!(await settleItem(db, item, end))) throw new Error('An item was settled twice')
+    await countItem(db, known, end.state)
+    return 'settled'
+  })
+}
+
+async function savePin(
+  context: Services & { db: Writer },
+  { person_id }: ImportRow,
+  item: ItemRow,
+  media: PinMedia,
+): Promise<End> {
+  const { db } = context
+  const { link, title, description } = item.facts
+  const board_id = await boardFor(context, person_id, item)
+  const image_signature = media.signature
+  const wish = { person_id, image_signature, link, board_id, import_id: item.import_id }
+  if (await hasPinLike(db, wish)) return { state: 'skipped', pin_id: null, failure: null }
+  const section = await sectionFor(context, person_id, board_id, item.section_name)
+  const into = await holdPlace(db, board_id, section, person_id)
+  const words = { title, description, alt_text: '', link, method: 'import' }
+  const pin = await addPin(context, person_id, into, media, words)
+  return { state: 'saved', pin_id: pin.id, failure: null }
+}
+
+async function boardFor(
+  context: Services & { db: Writer },
+  ownerId: string,
+  { board_name: name, board_privacy }: ItemRow,
+): Promise<string> {
+  const known = await findOwnBoardNamed(context.db, ownerId, nameKey(name))
+  if (known !== null) return known
+  return addBoard(context, ownerId, {
+    name,
+    privacy: board_privacy as Privacy,
+    description: '',
+    category: '',
+    collaborator_invites_enabled: false,
+    layout: 'default',
+  })
+}
+
+async function sectionFor(
+  context: Services & { db: Writer },
+  ownerId: string,
+  boardId: string,
+  title: string | null,
+): Promise<string | null> {
+  if (title === null) return null
+  const known = await findSectionTitled(context.db, boardId, title)
+  if (known !== null) return known
+  const board = await lockOwnBoard(context.db, boardId, ownerId)
+  if (!board) throw new Failure('board_not_found')
+  return addNamedSection(context, board, title)
+}

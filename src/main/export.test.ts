@@ -1,0 +1,255 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { limits } from '#contract/limits'
+import { listImports } from '#contract/transfer/list-imports'
+import { startImport } from '#contract/transfer/start-import'
+import { runExport, runImport, sweepExports } from '#domains/transfer'
+import { rows } from '#platform/database'
+import { busyMember, canary, evil } from '#testing/exports/busy-member'
+import {
+  copyOf,
+  does,
+  fetchZip,
+  join,
+  type Member,
+  password,
+  type Row,
+  rowsOf,
+  shownTo,
+  startAWorld,
+  unzip,
+  world,
+} from '#testing/exports/copies'
+import { missingColumns } from '#testing/exports/missing-columns'
+import { lettersTo } from '#testing/letters'
+import { drawBase64 } from '#testing/pictures'
+import { createServedWorld } from '#testing/served-world'
+import type { Options } from '#testing/wire-client'
+import { workOff } from '#testing/work-off'
+import { ownDataOfRooms } from './own-data-of-rooms.ts'
+
+startAWorld()
+
+const texts = (files: Map<string, Buffer>) =>
+  [...files].filter(([name]) => !name.startsWith('pictures/')).map(([, bytes]) => String(bytes))
+
+describe('a copy of somebody’s data', () => {
+  let mia: Member & { pin: string }
+  let files: Map<string, Buffer>
+  beforeAll(async () => {
+    mia = await busyMember()
+    files = await copyOf(mia)
+  })
+
+  it('holds what is theirs: words, pictures, and pages to read them by', async () => {
+    expect(rowsOf(files, 'account')).toMatchObject([{ email: 'mia@mail.example', id: mia.id }])
+    expect(rowsOf(files, 'comments')).toMatchObject([{ text: 'Said by Mia' }])
+    expect(rowsOf(files, 'messages')).toMatchObject([{ text: 'Written by Mia' }])
+    expect(rowsOf(files, 'following')).toMatchObject([{ username: 'bob' }])
+    const pins = rowsOf(files, 'pins')
+    expect(pins.map(({ title }) => title)).toEqual([evil, 'Moving', 'Mine'])
+    for (const { image_file } of pins)
+      expect(files.get(String(image_file))?.length).toBeGreaterThan(100)
+    const moving = rowsOf(files, 'pins').find(({ title }) => title === 'Moving')
+    const video = files.get(String(moving?.video_file))
+    expect([video?.toString('latin1', 4, 8), video && video.length > 1_000]).toEqual(['ftyp', true])
+    const [board] = rowsOf(files, 'boards')
+    expect(String(files.get(`boards/${board?.id}.html`))).toContain(String(moving?.video_file))
+    expect(String(files.get(`boards/${board?.id}.html`))).toContain('Of brass')
+    expect(files.has('boards/of-others.html')).toBe(true)
+    expect(String(files.get('index.html'))).toContain(`boards/${board?.id}.html`)
+  })
+
+  it('holds no secrets and nothing that others wrote', () => {
+    const all = texts(files).join('\n')
+    expect(all).not.toContain(canary)
+    for (const secret of ['password_hash', 'token_hash', 'public_key', 'argon2', 'file_key'])
+      expect(all).not.toContain(secret)
+    expect(all).not.toContain('zoe@mail.example')
+    // The control: the same look finds what is theirs.
+    expect(all).toContain('Written by Mia')
+  })
+
+  it('runs nothing that was written into it', () => {
+    const pages = [...files].filter(([name]) => name.endsWith('.html'))
+    expect(pages.length).toBeGreaterThan(2)
+    for (const [, page] of pages) {
+      const tags = String(page).match(/<[a-z!/][^>]*>/gi) ?? []
+      const names = new Set(tags.map((tag) => /^<\/?([a-z0-9]+)/i.exec(tag)?.[1]?.toLowerCase()))
+      expect(names.has('script')).toBe(false)
+      for (const tag of tags) expect(tag).not.toMatch(/\son[a-z]+\s*=/i)
+      expect(String(page)).toContain("default-src 'none'")
+    }
+    expect(String(files.get('index.html'))).toContain('&lt;script&gt;')
+  })
+
+  it('holds every column that is about a person, or it is said here why not', async () => {
+    expect(await missingColumns(files)).toEqual([])
+  })
+
+  it('finds what a table less would leave out: the control', async () => {
+    const less = new Map([...files].filter(([name]) => name !== 'data/comments.json'))
+    expect(await missingColumns(less)).toContain('comments: no rows in the copy')
+  })
+})
+
+describe('asking for a copy', () => {
+  it('needs the password, makes one at a time, and is over when it is dropped', async () => {
+    const { client } = await join('noor@mail.example')
+    for (const wrong of [{}, { password: 'not mine 1' }]) {
+      const answer = await client.post('ExportsResource/create', wrong)
+      expect(answer.outcome).toBe('password_wrong')
+    }
+    expect(await shownTo(client)).toEqual([])
+    await does(client, 'ExportsResource/create', { password })
+    const again = await client.post('ExportsResource/create', { password })
+    expect(again.outcome).toBe('export_running')
+    await workOff(world)
+    const [shown] = await shownTo(client)
+    await does(client, 'ExportsResource/delete', { export_id: shown?.id ?? '' })
+    expect((await fetchZip(client, shown?.href ?? '')).status).toBe(404)
+    await workOff(world)
+    expect(await shownTo(client)).toEqual([])
+    expect(await strayFiles()).toEqual([])
+  })
+
+  it('of thirty at one moment begins one', async () => {
+    const { client } = await join('thirty@mail.example')
+    const told = await Promise.all(
+      Array.from({ length: 30 }, () => client.post('ExportsResource/create', { password })),
+    )
+    const begun = told.filter(({ outcome }) => outcome === 'ok')
+    expect(begun).toHaveLength(1)
+    await workOff(world)
+    expect(await shownTo(client)).toHaveLength(1)
+  })
+})
+
+/** Of exports that are gone from the table. */
+async function strayFiles(): Promise<string[]> {
+  const known = await rows<{ file_key: string }>(
+    world.database.reader,
+    'select file_key from exports',
+    [],
+  )
+  const found: string[] = []
+  for await (const { key } of world.services.store.list('exports/'))
+    if (!known.some(({ file_key }) => key.includes(file_key))) found.push(key)
+  return found
+}
+
+describe('a copy that is ready', () => {
+  it('is handed to its owner alone, for a day, and tells of itself by mail', async () => {
+    const owner = await join('owner@mail.example', 'Oona')
+    await copyOf(owner)
+    const letters = await lettersTo(world, 'owner@mail.example')
+    const letter = letters.find(({ subject }) => /copy of your/.test(subject ?? ''))
+    expect(letter?.links).toContain(`${world.config.PUBLIC_URL}/settings/export/`)
+    const [shown] = await shownTo(owner.client)
+    const href = shown?.href ?? ''
+    const visitor = await fetchZip(world.client(), href)
+    expect(visitor.status).toBe(303)
+    expect(visitor.headers.get('location')).toMatch(/^\/login\//)
+    const bob = await world.member('bob')
+    expect((await fetchZip(bob, href)).status).toBe(404)
+    expect((await fetchZip(owner.client, href)).status).toBe(200)
+
+    const later = (hours: number) => ({
+      ...world.services,
+      clock: { now: () => new Date(Date.now() + hours * 3_600_000) },
+    })
+    await sweepExports(later(limits.exportHours - 0.1), world.database)
+    expect((await fetchZip(owner.client, href)).status).toBe(200)
+    await sweepExports(later(limits.exportHours + 0.1), world.database)
+    expect((await fetchZip(owner.client, href)).status).toBe(404)
+    expect(await strayFiles()).toEqual([])
+    expect(await shownTo(owner.client)).toEqual([])
+  })
+})
+
+it('a copy whose maker dies again and again is whole in the end', async () => {
+  const member = await join('dying@mail.example')
+  const { client } = member
+  const board = (await does(client, 'BoardResource/create', { name: 'Many' })).data<{
+    id: string
+  }>()
+  for (let n = 0; n < 6; n += 1)
+    await does(client, 'PinResource/create', {
+      board_id: board.id,
+      image_base64: await drawBase64(),
+    })
+  await workOff(world)
+  const { id } = (await does(client, 'ExportsResource/create', { password })).data<{ id: string }>()
+  let puts = 0
+  let deaths = 0
+  const dying = {
+    ...world.services,
+    store: {
+      ...world.services.store,
+      put: (...args: Parameters<typeof world.services.store.put>) => {
+        puts += 1
+        if (puts % 2 === 0 && deaths < 5) {
+          deaths += 1
+          throw new Error('Killed')
+        }
+        return world.services.store.put(...args)
+      },
+    },
+  }
+  for (let turn = 0; turn < 12; turn += 1)
+    await runExport(dying, world.database, ownDataOfRooms, id).catch(() => {})
+  expect(deaths).toBe(5)
+  const [shown] = await shownTo(client)
+  expect(shown).toMatchObject({ state: 'ready', total: 6, done: 6 })
+  const answer = await fetchZip(client, shown?.href ?? '')
+  const files = await unzip(Buffer.from(await answer.arrayBuffer()))
+  expect([...files.keys()].filter((name) => name.startsWith('pictures/'))).toHaveLength(6)
+})
+
+it('a copy is taken in by another server, pictures, boards, sections and words', async () => {
+  const mia = await join('moving@mail.example')
+  const { client } = mia
+  const board = (
+    await does(client, 'BoardResource/create', { name: 'Chairs', privacy: 'secret' })
+  ).data<{ id: string }>()
+  const section = (
+    await does(client, 'BoardSectionResource/create', { board_id: board.id, name: 'Rocking' })
+  ).data<{ id: string }>()
+  const pins: Options[] = [
+    { board_id: board.id, title: 'Plain', link: 'https://chairs.example/1' },
+    { board_id: board.id, section: section.id, title: 'Rocks', description: 'Slowly' },
+  ]
+  for (const pin of pins)
+    await does(client, 'PinResource/create', { ...pin, image_base64: await drawBase64() })
+  await workOff(world)
+  const files = await copyOf(mia)
+  const [shown] = await shownTo(client)
+  const zip = Buffer.from(await (await fetchZip(client, shown?.href ?? '')).arrayBuffer())
+
+  const elsewhere = await createServedWorld({
+    env: { RATE_LIMIT_SCALE: '1000', PUBLIC_URL: 'http://elsewhere.example' },
+  })
+  try {
+    const bob = elsewhere.as('bob')
+    const file = new Uint8Array(zip)
+    const begun = await bob.run(startImport, { file, name: 'my-data.zip' })
+    for (let turn = 0; turn < 10; turn += 1)
+      await runImport(elsewhere.services, elsewhere.database, begun.id)
+    expect(await bob.run(listImports, {})).toMatchObject([
+      { state: 'finished', total: 2, saved: 2, failed: 0 },
+    ])
+    const found = await rows<Row>(
+      elsewhere.database.reader,
+      `select p.title, p.description, p.link, b.name, b.privacy, s.title as section, p.image_signature
+         from pins p join boards b on b.id = p.board_id left join board_sections s on s.id = p.section_id
+        order by p.title`,
+      [],
+    )
+    expect(found).toMatchObject([
+      { title: 'Plain', link: 'https://chairs.example/1', name: 'Chairs', privacy: 'secret' },
+      { title: 'Rocks', description: 'Slowly', name: 'Chairs', section: 'Rocking' },
+    ])
+    expect(rowsOf(files, 'pins')).toHaveLength(2)
+  } finally {
+    await elsewhere.end()
+  }
+})

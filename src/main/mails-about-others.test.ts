@@ -1,0 +1,180 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { editProfile } from '#contract/accounts/edit-profile'
+import { acceptBoardInvite } from '#contract/boards/accept-board-invite'
+import { createBoard } from '#contract/boards/create-board'
+import { declineBoardInvite } from '#contract/boards/decline-board-invite'
+import { inviteToBoard } from '#contract/boards/invite-to-board'
+import {
+  readConversation,
+  sendMessage,
+  startConversation,
+} from '#contract/conversations/conversations'
+import { blockPerson, unblockPerson } from '#contract/people/blocks'
+import { mutePerson, unmutePerson } from '#contract/people/mutes'
+import { mailUnread } from '#domains/conversations'
+import { rows } from '#platform/database'
+import { readMail } from '#platform/messages'
+import { idOf } from '#testing/callers'
+import { messageDesk } from '#testing/message-desk'
+import { workOff } from '#testing/work-off'
+import { type CastName, createWorld, type World } from '#testing/world'
+
+let world: World
+let server: SMTPServer
+type Letter = ReturnType<typeof readMail>
+const received: { to: string[]; letter: Letter }[] = []
+beforeAll(async () => {
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, { envelope }, done) {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        const letter = readMail(Buffer.concat(parts))
+        received.push({ to: envelope.rcptTo.map(({ address }) => address), letter })
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  const { port } = server.server.address() as AddressInfo
+  const made = await createWorld({ RATE_LIMIT_SCALE: '10' })
+  // What is queued goes by real mail.
+  const courier = messageDesk(made).courierWith({ mailUrl: `smtp://127.0.0.1:${port}` })
+  world = { ...made, courier }
+  await prove('olive')
+  await prove('bob')
+})
+afterAll(async () => {
+  await world.end()
+  await new Promise<void>((resolve) => server.close(() => resolve()))
+})
+beforeEach(() => {
+  received.length = 0
+})
+
+const id = (name: CastName) => idOf(world, name)
+const prove = (name: CastName) =>
+  world.database.transaction((db) =>
+    rows(db, 'update accounts set email_verified_at = now() where id = $1', [id(name)]),
+  )
+const talk = async (from: CastName, to: CastName[], text: string) =>
+  (await world.as(from).run(startConversation, { user_ids: to.map(id), text })).id ?? ''
+
+/** As the job does once the message has waited long enough. */
+async function mailsOf(conversation_id: string, name: CastName): Promise<Letter[]> {
+  received.length = 0
+  const due = { conversation_id, person_id: id(name) }
+  await mailUnread(world.services, world.database, due)
+  await workOff(world)
+  return received.map(({ letter }) => letter)
+}
+
+describe('a message', () => {
+  it('is told by one mail a conversation until it is read', async () => {
+    const place = await talk('olive', ['bob'], 'Is the <blue> one yours?')
+    const [letter, ...more] = await mailsOf(place, 'bob')
+    expect(more).toEqual([])
+    expect(received[0]?.to).toEqual(['bob@cast.example'])
+    expect(letter?.subject).toBe('Olive Grant wrote to you on Bowerbird')
+    expect(letter?.text).toContain('> Is the <blue> one yours?')
+    expect(letter?.text).toContain(`/messages/${place}/`)
+    expect(letter?.text).toContain('/settings/mails/')
+
+    const olive = world.as('olive')
+    await olive.run(sendMessage, { conversation_id: place, text: 'And the green one?' })
+    expect(await mailsOf(place, 'bob')).toEqual([])
+    await world.as('bob').run(readConversation, { conversation_id: place })
+    expect(await mailsOf(place, 'bob')).toEqual([])
+    for (const text of ['One', 'Two', 'Three'])
+      await olive.run(sendMessage, { conversation_id: place, text })
+    const [next] = await mailsOf(place, 'bob')
+    expect(next?.text).toContain('> Three')
+    expect(next?.text).toContain('2 more messages')
+    expect(await mailsOf(place, 'olive')).toEqual([])
+  })
+
+  it('waits for its reader first, and writing on does not put the mail off', async () => {
+    const place = await talk('olive', ['bob', 'ada'], 'First')
+    const waiting = () =>
+      rows<{ person: string; minutes: number; at: Date }>(
+        world.database.reader,
+        `select payload ->> 'person_id' as person, run_at as at,
+           round(extract(epoch from run_at - created_at) / 60)::int as minutes
+           from graphile_worker._private_jobs where payload ->> 'conversation_id' = $1
+          order by person`,
+        [place],
+      )
+    const first = await waiting()
+    const readers = [id('bob'), id('ada')].toSorted()
+    expect(first.map(({ person }) => person)).toEqual(readers)
+    expect(first.map(({ minutes }) => minutes)).toEqual([5, 5])
+    await world.as('olive').run(sendMessage, { conversation_id: place, text: 'Second' })
+    expect((await waiting()).map(({ at }) => at)).toEqual(first.map(({ at }) => at))
+  })
+
+  it('is not told to who blocked or muted its writer, does not want to be, or has no proved address', async () => {
+    const bob = world.as('bob')
+    const place = await talk('ada', ['bob'], 'Hello')
+    await bob.run(mutePerson, { user_id: id('ada') })
+    expect(await mailsOf(place, 'bob')).toEqual([])
+    await bob.run(unmutePerson, { user_id: id('ada') })
+    await bob.run(blockPerson, { user_id: id('ada') })
+    expect(await mailsOf(place, 'bob')).toEqual([])
+    await bob.run(unblockPerson, { user_id: id('ada') })
+    await bob.run(editProfile, { mails_of_messages: 'false' })
+    expect(await mailsOf(place, 'bob')).toEqual([])
+    await bob.run(editProfile, { mails_of_messages: 'true' })
+    expect(await mailsOf(place, 'bob')).toHaveLength(1)
+    expect(await mailsOf(await talk('bob', ['ada'], 'Hello yourself'), 'ada')).toEqual([])
+  })
+})
+
+describe('an invitation to a board', () => {
+  const invite = async (name: string, ...names: CastName[]) => {
+    const board = await world.as('olive').run(createBoard, { name, privacy: 'secret' })
+    await ask(board.id, ...names)
+    return board.id
+  }
+  const ask = (board_id: string, ...names: CastName[]) =>
+    world.as('olive').run(inviteToBoard, { board_id, invited_user_ids: names.map(id) })
+
+  it('is told by mail, once a day, while it stands', async () => {
+    const board_id = await invite('House.example', 'bob', 'ada')
+    await workOff(world)
+    expect(received.map(({ to }) => to)).toEqual([['bob@cast.example']])
+    const { subject, text } = received[0]?.letter ?? {}
+    expect(subject).toBe('Olive Grant invited you to a board on Bowerbird')
+    expect(text).toContain('“House example”')
+    expect(text).toContain('/invited/\n')
+    expect(text).toContain('/settings/mails/')
+    for (let again = 0; again < 2; again += 1) {
+      await world.as('olive').run(declineBoardInvite, { board_id, user_id: id('bob') })
+      await ask(board_id, 'bob')
+    }
+    await workOff(world)
+    expect(received).toHaveLength(1)
+  })
+
+  it('is not told once it was answered, or to who does not want to hear of it', async () => {
+    const bob = world.as('bob')
+    const answered = await invite('Answered', 'bob')
+    await bob.run(acceptBoardInvite, { board_id: answered })
+    await workOff(world)
+    await bob.run(mutePerson, { user_id: id('olive') })
+    await invite('Muted', 'bob')
+    await workOff(world)
+    await bob.run(unmutePerson, { user_id: id('olive') })
+    await bob.run(editProfile, { mails_of_invites: 'false' })
+    await invite('Unwanted', 'bob')
+    await workOff(world)
+    expect(received).toEqual([])
+    await bob.run(editProfile, { mails_of_invites: 'true' })
+    await invite('Wanted', 'bob')
+    await workOff(world)
+    expect(received).toHaveLength(1)
+  })
+})

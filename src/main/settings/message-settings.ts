@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { type Setting } from './setting.ts'
+
+/** Mail and text messages. */
+export const messageSettings = {
+  MAIL_URL: {
+    read: z.union([z.literal(''), z.url({ protocol: /^smtps?$/ })]),
+    default: '',
+    about:
+      'The mail server, as smtps://user:password@host; unset, mails are written to DATA_DIR/outbox and reach nobody.',
+  },
+  MAIL_FROM: {
+    read: z.union([z.literal(''), z.email()]),
+    default: '',
+    about: 'The address mails come from; unset, no-reply at the host of PUBLIC_URL.',
+  },
+  TEXT_GATEWAY_URL: {
+    read: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
+    default: '',
+    about:
+      'Takes text messages by POST as {"id","to","text"}; unset, they are written to DATA_DIR/outbox.',
+  },
+  TEXT_GATEWAY_TOKEN: {
+    read: z.string(),
+    default: '',
+    about: 'Sent to the text gateway as a bearer token.',
+  },
+  OPERATOR_EMAIL: {
+    read: z.union([z.literal(''), z.email()]),
+    default: '',
+    about: 'Where appeals are announced; unset, they wait in `npm run admin -- appeals`.',
+  },
+} as const satisfies Record<string, Setting>

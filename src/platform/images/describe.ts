@@ -1,0 +1,38 @@
+import { type Look, lookOf, SAMPLE_PX } from '#platform/looks'
+import { openRaw, type Raw } from './decoder.ts'
+import type { Picture } from './picture.ts'
+import { decodeStill } from './renditions.ts'
+import { shapeOf } from './sizing.ts'
+
+/** A part of a picture in fractions of its sides, from the upper left. */
+export interface Crop {
+  x: number
+  y: number
+  w: number
+  h: number
+}
+
+/** How decoded pixels look; see-through ones over white. */
+export async function describeRaw(raw: Raw): Promise<Look> {
+  const rgb = await openRaw(raw)
+    .flatten({ background: '#ffffff' })
+    .resize(SAMPLE_PX, SAMPLE_PX, { fit: 'fill', kernel: 'linear' })
+    .raw()
+    .toBuffer()
+  return lookOf(rgb)
+}
+
+/** How a picture looks, or a part of it. */
+export async function describePicture(picture: Picture, crop: Crop | null): Promise<Look> {
+  const raw = await decodeStill(picture, shapeOf(picture, '736x'))
+  return describeRaw(crop ? await cut(raw, crop) : raw)
+}
+
+async function cut(raw: Raw, { x, y, w, h }: Crop): Promise<Raw> {
+  const left = Math.min(raw.width - 1, Math.floor(x * raw.width))
+  const top = Math.min(raw.height - 1, Math.floor(y * raw.height))
+  const width = Math.max(1, Math.min(raw.width - left, Math.round(w * raw.width)))
+  const height = Math.max(1, Math.min(raw.height - top, Math.round(h * raw.height)))
+  const data = await openRaw(raw).extract({ left, top, width, height }).raw().toBuffer()
+  return { data, width, height, channels: raw.channels }
+}

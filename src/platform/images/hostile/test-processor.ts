@@ -1,0 +1,23 @@
+import { afterEach, beforeEach } from 'vitest'
+import { isFailure } from '#contract/errors'
+import { createImageProcessor, type ImageProcessor } from '../processor.ts'
+
+export let images: ImageProcessor
+
+/** One with one child, anew for each test. */
+export function startProcessors(): void {
+  beforeEach(() => {
+    images = createImageProcessor({ processes: 1 })
+  })
+  afterEach(() => images.close())
+}
+
+export async function outcome(work: Promise<unknown>): Promise<string> {
+  try {
+    await work
+    return 'done'
+  } catch (error) {
+    if (!isFailure(error)) throw error
+    return error.code
+  }
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import { Failure, type FailureCode, type FailureDetail } from '#contract/errors'
+import { limits } from '#contract/limits'
+import type { Operation } from '#contract/operation'
+import { type Database, type Db, row, rows, type Writer, wrote } from '#platform/database'
+import { toJson } from '#platform/json'
+import type { Caller } from './context.ts'
+
+/*
+ * One effect for one key: a member's client names a command, and however often it sends it, the command is
+ * done once and answered alike. The key's row and what the command changes commit together.
+ */
+
+export interface KeyedCommand {
+  personId: string
+  key: string
+  /** Of the operation and its input: a key stands for one request and no other. */
+  fingerprint: Buffer
+}
+
+/** Answers that carry or change what lets somebody in are written down nowhere. */
+const credential = /password|token|code|passkey|response/
+
+/** null for what bears no key: queries, visitors, credentials. */
+export function keyedCommand(
+  operation: Operation,
+  input: unknown,
+  { viewer, idempotencyKey: key }: Caller,
+): KeyedCommand | null {
+  if (!key || !viewer || operation.kind === 'query') return null
+  if (operation.budget === 'upload' || operation.secrets?.some((name) => credential.test(name)))
+    return null
+  if (key.length > limits.idempotencyKeyLength) {
+    throw new Failure('invalid_input', {
+      field: 'Idempotency-Key',
+      message: `Please use no more than ${limits.idempotencyKeyLength} characters.`,
+    })
+  }
+  const fingerprint = createHash('sha256')
+    .update(`${operation.name}\n${JSON.stringify(input)}`)
+    .digest()
+  return { personId: viewer.id, key, fingerprint }
+}
+
+type Kept =
+  | { output: unknown; failure?: undefined }
+  | { failure: FailureCode; detail: FailureDetail }
+
+interface KeyRow {
+  fingerprint: Buffer
+  answer: string
+}
+
+/** What was answered before. Fails as that did, or when the key stands for another request. */
+export async function findAnswer(
+  db: Db,
+  { personId, key, fingerprint }: KeyedCommand,
+): Promise<{ output: unknown } | null> {
+  const known = await row<KeyRow>(
+    db,
+    'select fingerprint, answer from command_keys where person_id = $1 and key = $2',
+    [personId, key],
+  )
+  if (!known) return null
+  if (!fingerprint.equals(known.fingerprint)) throw new Failure('idempotency_mismatch')
+  const kept = JSON.parse(known.answer) as Kept
+  if (kept.failure !== undefined) throw new Failure(kept.failure, kept.detail)
+  return { output: kept.output }
+}
+
+/** Takes the key for this transaction; false when somebody has it. Whoever comes meanwhile waits for its end. */
+export async function takeKey(db: Writer, command: KeyedCommand, now: Date): Promise<boolean> {
+  return insertKey(db, command, null, now)
+}
+
+export async function keepOutput(
+  db: Writer,
+  { personId, key }: KeyedCommand,
+  output: unknown,
+): Promise<void> {
+  await rows(db, 'update command_keys set answer = $3 where person_id = $1 and key = $2', [
+    personId,
+    key,
+    `{"output":${toJson(output)}}`,
+  ])
+}
+
+/** Gives the key back: the answer changed who is logged in, and cannot be given again. */
+export async function dropKey(db: Writer, { personId, key }: KeyedCommand): Promise<void> {
+  await rows(db, 'delete from command_keys where person_id = $1 and key = $2', [personId, key])
+}
+
+/** Refusals that stand, however often one asks. */
+export function isKept({ code, kind }: Failure): boolean {
+  const passes = code === 'idempotency_mismatch' || code === 'login_required'
+  return kind.http_status < 500 && kind.http_status !== 429 && !passes
+}
+
+export async function keepFailure(
+  database: Database,
+  command: KeyedCommand,
+  { code, detail }: Failure,
+  now: Date,
+): Promise<void> {
+  const answer = JSON.stringify({ failure: code, detail } satisfies Kept)
+  await database.transaction((db) => insertKey(db, command, answer, now))
+}
+
+function insertKey(
+  db: Writer,
+  { personId, key, fingerprint }: KeyedCommand,
+  answer: string | null,
+  now: Date,
+): Promise<boolean> {
+  return wrote(
+    db,
+    `insert into command_keys (person_id, key, fingerprint, answer, created_at) values ($1, $2, $3, $4, $5)
+     on conflict (person_id, key) do nothing returning 1`,
+    [personId, key, fingerprint, answer, now],
+  )
+}
+
+export async function deleteOldKeys(db: Writer, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - limits.commandKeyDays * 86_400_000)
+  await rows(db, 'delete from command_keys where created_at < $1', [before])
+}
+
+/** Of somebody whose account is gone. */
+export async function deleteKeysOf(db: Writer, personId: string): Promise<void> {
+  await rows(db, 'delete from command_keys where person_id = $1', [personId])
+}

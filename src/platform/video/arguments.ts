@@ -1,0 +1,81 @@
+import { limits } from '#contract/limits'
+import type { Container } from './container.ts'
+import type { SourceFacts } from './facts.ts'
+import { targetSize } from './facts.ts'
+
+/*
+ * What ffmpeg and ffprobe are called with, each argument by itself: no shell reads them. A stranger's file
+ * is opened by the one demuxer its first bytes speak for; nothing in it can name another file, protocol or
+ * decoder.
+ */
+
+const decoders = [
+  ...['h264', 'hevc', 'vp8', 'vp9', 'libvpx', 'libvpx-vp9', 'av1', 'libdav1d', 'libaom-av1'],
+  ...['mpeg4', 'mjpeg', 'prores'],
+  ...['aac', 'mp3', 'mp3float', 'opus', 'libopus', 'vorbis', 'libvorbis', 'ac3', 'eac3', 'alac'],
+  ...['flac', 'amrnb', 'pcm_s16le', 'pcm_s16be', 'pcm_s24le', 'pcm_s24be'],
+]
+
+/** No single thing in memory may be larger. */
+const mostAllocated = String(256 * 1024 * 1024)
+
+const quiet = ['-hide_banner', '-v', 'error']
+
+function opened(container: Container, path: string): string[] {
+  return [
+    ...['-protocol_whitelist', 'file'],
+    ...['-format_whitelist', container],
+    ...['-codec_whitelist', decoders.join(',')],
+    ...['-f', container],
+    ...['-i', `file:${path}`],
+  ]
+}
+
+const told =
+  'format=duration:stream=codec_type,width,height,sample_aspect_ratio:stream_disposition=attached_pic:stream_side_data=rotation'
+
+export function probeArguments(container: Container, path: string): string[] {
+  return [
+    ...[...quiet, '-max_alloc', mostAllocated],
+    ...['-show_entries', told, '-of', 'json'],
+    ...opened(container, path),
+  ]
+}
+
+/** H.264 and AAC in an MP4 that plays while it loads: one picture and one sound, and no word of where or by whom. */
+export function convertArguments(
+  container: Container,
+  source: string,
+  facts: SourceFacts,
+  target: string,
+): string[] {
+  const { width, height } = targetSize(facts)
+  return [
+    ...[...quiet, '-nostdin', '-y', '-max_alloc', mostAllocated],
+    ...['-threads', '1', ...opened(container, source)],
+    // What lasts longer than it says is cut, and too long a one shows by lasting longer than may be.
+    ...['-t', String(((facts.durationMs ?? limits.videoDurationMs) + 1_000) / 1_000)],
+    ...['-map', '0:v:0', '-map', '0:a:0?', '-sn', '-dn'],
+    ...['-map_metadata', '-1', '-map_metadata:s:v', '-1', '-map_metadata:s:a', '-1'],
+    ...['-map_chapters', '-1'],
+    ...['-filter_threads', '1', '-threads', '1'],
+    ...['-vf', `scale=${width}:${height},setsar=1,format=yuv420p`, '-fpsmax', '60'],
+    ...['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high'],
+    ...['-crf', '23', '-maxrate', '4M', '-bufsize', '8M'],
+    ...['-c:a', 'aac', '-b:a', '128k', '-ac', '2', '-ar', '48000'],
+    ...['-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact'],
+    ...['-movflags', '+faststart', '-f', 'mp4', `file:${target}`],
+  ]
+}
+
+/** A picture of a video we made ourselves, past what it fades in from. */
+export function coverArguments(source: string, durationMs: number, target: string): string[] {
+  return [
+    ...[...quiet, '-nostdin', '-y', '-threads', '1'],
+    ...['-ss', String(Math.min(1_000, durationMs / 4) / 1_000)],
+    ...opened('mov', source),
+    ...['-map', '0:v:0', '-frames:v', '1', '-filter_threads', '1', '-threads', '1'],
+    ...['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact'],
+    ...['-c:v', 'mjpeg', '-pix_fmt', 'yuvj420p', '-q:v', '2', '-f', 'image2', `file:${target}`],
+  ]
+}

@@ -1,0 +1,167 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isFailure } from '#contract/errors'
+import { createLog } from '#platform/log'
+import { createScratch, type Scratch } from '#platform/scratch'
+import { drawVideo, probe } from '#testing/videos'
+import { createVideoProcessor, type VideoProcessor } from './processor.ts'
+
+const log = createLog('silent', 'test')
+const ffmpeg = process.env.FFMPEG || 'ffmpeg'
+let videos: VideoProcessor
+let folder: string
+let scratch: Scratch
+
+beforeAll(async () => {
+  videos = createVideoProcessor({ ffmpeg, log })
+  folder = await mkdtemp(join(tmpdir(), 'bowerbird-processor-'))
+  scratch = createScratch(folder)
+})
+afterAll(async () => {
+  await videos.close()
+  await rm(folder, { recursive: true })
+})
+
+/** What is made of these bytes, or why not. */
+async function make(bytes: Uint8Array) {
+  return scratch.within(async (own) => {
+    const source = join(own, 'source')
+    await writeFile(source, bytes)
+    try {
+      const made = await videos.make(source, own)
+      return { ...made, bytes: await readFile(made.path) }
+    } catch (error) {
+      if (!isFailure(error)) throw error
+      return error.code
+    }
+  })
+}
+
+async function made(bytes: Uint8Array) {
+  const outcome = await make(bytes)
+  if (typeof outcome === 'string') throw new Error(`It was refused: ${outcome}`)
+  return outcome
+}
+
+it('knows whether it is able', async () => {
+  expect(await videos.isAble()).toBe(true)
+  const without = createVideoProcessor({ ffmpeg: '/nowhere/ffmpeg', log })
+  expect(await without.isAble()).toBe(false)
+  await without.close()
+})
+
+describe('a good video, the control', () => {
+  it('becomes an MP4 of H.264 and AAC with a cover, and nothing is left of the work', async () => {
+    const from = await drawVideo({ widthPx: 1920, heightPx: 1080 })
+    const to = await made(from)
+    expect(to).toMatchObject({ width: 1280, height: 720, byteSize: to.bytes.length })
+    expect(Math.abs(to.durationMs - 1_000)).toBeLessThan(200)
+    const { streams } = await probe(to.bytes)
+    expect(streams.map(({ codec_name }) => codec_name)).toEqual(['h264', 'aac'])
+    // It plays while it loads: its index stands before its pictures.
+    expect(to.bytes.indexOf('moov')).toBeLessThan(to.bytes.indexOf('mdat'))
+    expect(to.cover.subarray(0, 2).toString('hex')).toBe('ffd8')
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  it.each(['mov', 'webm'] as const)('may be a %s', async (extension) => {
+    expect((await made(await drawVideo({ extension }))).width).toBe(160)
+  })
+
+  it('tells nobody where, when and by whom it was taken', async () => {
+    const place = '+48.8577+002.2950/'
+    const more = ['-metadata', `location=${place}`, '-metadata', 'comment=A secret']
+    const from = await drawVideo({ more: [...more, '-metadata:s:v', 'handler_name=A secret'] })
+    const told = (await probe(from)).format.tags
+    expect(told).toMatchObject({ location: place, comment: 'A secret' })
+    expect(from.includes('loci')).toBe(true)
+    const { bytes, cover } = await made(from)
+    for (const mark of ['A secret', '48.85', 'loci', '\xa9xyz'])
+      for (const out of [bytes, cover])
+        expect([mark, out.includes(Buffer.from(mark, 'latin1'))]).toEqual([mark, false])
+    const { format } = await probe(bytes)
+    expect(Object.keys(format.tags ?? {}).sort()).toEqual([
+      'compatible_brands',
+      'major_brand',
+      'minor_version',
+    ])
+  })
+})
+
+describe('is refused', () => {
+  const playlist =
+    '#EXTM3U\n#EXT-X-MEDIA-SEQUENCE:0\n#EXTINF:10.0,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n'
+
+  it('a playlist in an AVI, which asks for files of the server', async () => {
+    const avi = await drawVideo({ extension: 'avi' })
+    const subtitle = Buffer.concat([Buffer.from('GAB2\0\x02\0', 'latin1'), Buffer.from(playlist)])
+    const chunk = Buffer.concat([Buffer.from('00tx'), length(subtitle), subtitle])
+    const at = avi.indexOf('movi') + 4
+    expect(await make(Buffer.concat([avi.subarray(0, at), chunk, avi.subarray(at)]))).toBe(
+      'video_type_unsupported',
+    )
+  })
+
+  it.each([
+    ['a playlist', playlist],
+    ['a list of files', "ffconcat version 1.0\nfile '/etc/passwd'\n"],
+    ['subtitles', '1\n00:00:00,000 --> 00:00:02,000\n{\\fnfile:///etc/passwd}x\n'],
+    ['a text', 'hello'],
+    ['nothing', ''],
+  ])('%s', async (_what, text) => {
+    expect(await make(Buffer.from(text))).toBe('video_type_unsupported')
+  })
+
+  it.each([
+    ['a playlist', playlist],
+    ['a list of files', "ffconcat version 1.0\nfile '/etc/passwd'\n"],
+  ])('%s that begins like an MP4', async (_what, text) => {
+    expect(await make(Buffer.from(`\0\0\0\x10ftypisom\0\0\0\0${text}`))).toBe('video_broken')
+  })
+
+  it('a QuickTime whose pictures lie in another file', async () => {
+    const from = await drawVideo({ extension: 'mov', more: ['-movflags', '+faststart'] })
+    // Its data reference says "another file" in place of "this one".
+    const at = from.indexOf('url ')
+    from.writeUInt32BE(0, at + 4)
+    from.write('alis', at, 'latin1')
+    expect(await make(from.subarray(0, from.indexOf('mdat') + 8))).toBe('video_broken')
+  })
+
+  it('one that was cut off, before or behind its index', async () => {
+    const back = await drawVideo({ seconds: 3 })
+    expect(await make(back.subarray(0, Math.floor(back.length * 0.7)))).toBe('video_broken')
+    const front = await drawVideo({ seconds: 3, more: ['-movflags', '+faststart'] })
+    expect(await make(front.subarray(0, Math.floor(front.length * 0.7)))).toBe('video_broken')
+  })
+
+  it('a sound without a picture', async () => {
+    expect(await make(await drawVideo({ extension: 'm4a' }))).toBe('video_type_unsupported')
+  })
+})
+
+it('ends with the process that asked: what runs is cut off, and nothing new begins', async () => {
+  const ending = createVideoProcessor({ ffmpeg, log })
+  const from = await drawVideo({ widthPx: 1280, heightPx: 720, seconds: 20 })
+  await scratch.within(async (own) => {
+    const source = join(own, 'source')
+    await writeFile(source, from)
+    const work = ending.make(source, own).then(
+      () => 'made',
+      (error: Error) => (isFailure(error) ? error.code : 'cut off'),
+    )
+    await expect.poll(async () => (await readdir(own)).includes('made.mp4')).toBe(true)
+    await ending.close()
+    expect(await work).toBe('cut off')
+    await expect(ending.make(source, own)).rejects.toThrow()
+  })
+  expect(await readdir(folder)).toEqual([])
+})
+
+function length(bytes: Buffer): Buffer {
+  const written = Buffer.alloc(4)
+  written.writeUInt32LE(bytes.length)
+  return written
+}

@@ -1,0 +1,132 @@
+import { execFile } from 'node:child_process'
+import { open, readFile, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { Failure } from '#contract/errors'
+import type { Log } from '#platform/log'
+import { convertArguments, coverArguments, probeArguments } from './arguments.ts'
+import { type Container, sniffContainer, sniffedBytes } from './container.ts'
+import { readFacts, type SourceFacts, targetSize, wallLimitMs } from './facts.ts'
+import { createTools, type ToolTask } from './run-tool.ts'
+
+/** A video as it is served, in the folder it was made in. */
+export interface MadeVideo {
+  path: string
+  byteSize: number
+  width: number
+  height: number
+  durationMs: number
+  /** A picture of it, for the ordinary way of pictures. */
+  cover: Buffer
+}
+
+export interface VideoProcessor {
+  /** Whether this machine has what it needs. Looked up again a minute after a no. */
+  isAble(): Promise<boolean>
+  /**
+   * Makes what is served of a stranger's file, within a folder of its own.
+   *
+   * @throws Failure `video_type_unsupported`, `video_broken`, `video_too_long`,
+   *   `video_size_unsupported` or `video_too_slow`; a plain error when this process is ending
+   */
+  make(source: string, folder: string): Promise<MadeVideo>
+  /** Ends what runs. */
+  close(): Promise<void>
+}
+
+const execute = promisify(execFile)
+
+const probeMs = 20_000
+const coverMs = 30_000
+const lookAgainMs = 60_000
+/** A file that holds less than it says was cut off on its way. */
+const leastPart = 0.9
+
+export interface VideoProcessorOptions {
+  /** The program, by path or by a name in PATH; ffprobe lies beside it. */
+  ffmpeg: string
+  log: Pick<Log, 'info' | 'warn'>
+}
+
+export function createVideoProcessor({ ffmpeg, log }: VideoProcessorOptions): VideoProcessor {
+  const tools = createTools()
+  const ffprobe = besideOf(ffmpeg)
+  let able: Promise<boolean> | null = null
+  let lookedAt = 0
+
+  async function isAble(): Promise<boolean> {
+    if (able === null || (!(await able) && performance.now() - lookedAt > lookAgainMs)) {
+      lookedAt = performance.now()
+      able = lookForTools()
+    }
+    return able
+  }
+
+  async function lookForTools(): Promise<boolean> {
+    const ask = (program: string, argument: string) =>
+      execute(program, ['-hide_banner', argument], { timeout: probeMs, windowsHide: true })
+    try {
+      const [encoders] = await Promise.all([ask(ffmpeg, '-encoders'), ask(ffprobe, '-version')])
+      const has = (name: string) => new RegExp(`^ \\S+ +${name} `, 'm').test(encoders.stdout)
+      if (has('libx264') && has('aac')) return true
+    } catch {
+      // Told below, as when it can do less than it has to.
+    }
+    log.info({ ffmpeg }, 'Videos are not taken: no ffmpeg that writes H.264 was found')
+    return false
+  }
+
+  /** What it prints; fails as `video_broken` when it says no. */
+  async function run(task: ToolTask): Promise<string> {
+    const { code, output, errors, isTooSlow } = await tools.run(task)
+    if (isTooSlow) throw new Failure('video_too_slow')
+    if (code === null && errors === 'ENOENT') throw new Error(`${task.program} was not found`)
+    if (code === 0) return output
+    log.info({ program: basename(task.program), code, errors }, 'A video was refused')
+    throw new Failure('video_broken')
+  }
+
+  async function probe(container: Container, path: string): Promise<SourceFacts> {
+    const args = probeArguments(container, path)
+    return readFacts(await run({ program: ffprobe, args, deadlineMs: probeMs }))
+  }
+
+  return {
+    isAble,
+    async make(source, folder) {
+      const container = await containerOf(source)
+      const facts = await probe(container, source)
+      const path = join(folder, 'made.mp4')
+      const args = convertArguments(container, source, facts, path)
+      await run({ program: ffmpeg, args, deadlineMs: wallLimitMs(facts.durationMs) })
+
+      const { durationMs } = await probe('mov', path)
+      if (durationMs === null || durationMs < leastPart * (facts.durationMs ?? 0))
+        throw new Failure('video_broken')
+      const picture = join(folder, 'cover.jpg')
+      const coverArgs = coverArguments(path, durationMs, picture)
+      await run({ program: ffmpeg, args: coverArgs, deadlineMs: coverMs })
+      const [{ size }, cover] = [await stat(path), await readFile(picture)]
+      return { path, byteSize: size, ...targetSize(facts), durationMs, cover }
+    },
+    close: () => tools.close(),
+  }
+}
+
+async function containerOf(path: string): Promise<Container> {
+  const file = await open(path, 'r')
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(sniffedBytes), 0, sniffedBytes, 0)
+    const container = sniffContainer(buffer.subarray(0, bytesRead))
+    if (!container) throw new Failure('video_type_unsupported')
+    return container
+  } finally {
+    await file.close()
+  }
+}
+
+/** `/opt/bin/ffmpeg` → `/opt/bin/ffprobe`. */
+function besideOf(ffmpeg: string): string {
+  const name = basename(ffmpeg).replace('ffmpeg', 'ffprobe')
+  return dirname(ffmpeg) === '.' ? name : join(dirname(ffmpeg), name)
+}

@@ -1,0 +1,70 @@
+import { type ChildProcess, fork } from 'node:child_process'
+
+export interface ToolTask {
+  program: string
+  args: string[]
+  deadlineMs: number
+}
+
+export interface ToolAnswer {
+  /** Null when it was killed or could not begin. */
+  code: number | null
+  output: string
+  /** Its last words, for the log. */
+  errors: string
+  isTooSlow: boolean
+}
+
+export interface Tools {
+  run(task: ToolTask): Promise<ToolAnswer>
+  /** Ends what runs; from then on nothing runs. */
+  close(): Promise<void>
+}
+
+/** Programs of others, each run by a process of its own that ends with this one. */
+export function createTools(): Tools {
+  const running = new Set<ChildProcess>()
+  let isClosed = false
+
+  async function run(task: ToolTask): Promise<ToolAnswer> {
+    if (isClosed) throw new Error('No more videos are prepared by this process')
+    const child = fork(new URL('./tool-process.ts', import.meta.url), [], {
+      execArgv: [],
+      env: environment(),
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    running.add(child)
+    try {
+      return await ask(child, task)
+    } finally {
+      // Its parent gone, it ends what it runs.
+      if (child.connected) child.disconnect()
+      running.delete(child)
+    }
+  }
+
+  return {
+    run,
+    async close() {
+      isClosed = true
+      for (const child of running) if (child.connected) child.disconnect()
+    },
+  }
+}
+
+function ask(child: ChildProcess, task: ToolTask): Promise<ToolAnswer> {
+  return new Promise((resolve, reject) => {
+    child.once('message', (answer) => resolve(answer as ToolAnswer))
+    child.once('error', reject)
+    child.once('exit', () => reject(new Error('A video process was ended')))
+    child.send(task, () => {})
+  })
+}
+
+/** Nothing that is worth stealing. */
+function environment(): NodeJS.ProcessEnv {
+  const kept = ['PATH', 'SystemRoot', 'TMPDIR', 'TEMP', 'TMP', 'LD_LIBRARY_PATH', 'HOME']
+  return Object.fromEntries(
+    kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+  )
+}

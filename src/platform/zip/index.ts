@@ -1,0 +1,8 @@
+export {
+  closeArchive,
+  type Entry,
+  type LargeEntry,
+  packEntry,
+  packHead,
+  type Written,
+} from './write-zip.ts'

@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Failure } from '#contract/errors'
+import { openExport } from '#contract/transfer/open-export'
+import type { Log } from '#platform/log'
+import type { ObjectStore } from '#platform/storage'
+import { callerOf, type Doors, toFailure } from '#surfaces/wire'
+
+export { addExtensionDoor } from './extension.ts'
+
+const settingsPage = '/settings/export/'
+
+/** `/download-export/{id}/`: a copy of somebody's data, for nobody but who asked for it and is logged in. */
+export function addDownloadDoor(app: FastifyInstance, doors: Doors, store: ObjectStore): void {
+  app.get<{ Params: { id: string } }>('/download-export/:id', async (request, reply) => {
+    reply
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .header('x-content-type-options', 'nosniff')
+      .header('cross-origin-resource-policy', 'same-origin')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+    try {
+      const opened = await ask(request, reply, doors)
+      return reply
+        .header('content-disposition', `attachment; filename="${opened.name}"`)
+        .header('content-length', String(opened.byte_size))
+        .type('application/zip')
+        .send(Readable.from(inOrder(store, opened.pieces), { objectMode: false }))
+    } catch (error) {
+      return refuse(request, reply, error)
+    }
+  })
+}
+
+async function ask(
+  request: FastifyRequest<{ Params: { id: string } }>,
+  reply: FastifyReply,
+  doors: Doors,
+) {
+  const caller = await callerOf(request, reply, doors)
+  return doors.operations.runRaw(openExport, { export_id: request.params.id }, caller) as Promise<{
+    name: string
+    byte_size: number
+    pieces: string[]
+  }>
+}
+
+/** One piece after the other, so that a file of any size takes the room of a part of one. */
+async function* inOrder(store: ObjectStore, pieces: readonly string[]): AsyncGenerator<Buffer> {
+  for (const piece of pieces) {
+    const stored = await store.read(piece)
+    if (!stored) throw new Failure('export_not_found')
+    yield* stored.body as AsyncIterable<Buffer>
+  }
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+  const failure = toFailure(error, request.log as unknown as Log)
+  if (failure.code === 'login_required')
+    return reply
+      .code(303)
+      .header('location', `/login/?next=${encodeURIComponent(settingsPage)}`)
+      .send()
+  return reply
+    .code(failure.kind.http_status)
+    .type('text/plain; charset=utf-8')
+    .send(`${failure.message}\n`)
+}

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBoard } from '#contract/boards/create-board'
+import { createSection } from '#contract/boards/create-section'
+import { savePin } from '#contract/pins/save-pin'
+import { drawBase64 } from '#testing/pictures'
+import { createServedWorld, type ServedWorld } from '#testing/served-world'
+import type { WireAnswer, WireClient } from '#testing/wire-client'
+
+const link = 'https://lamps.example/a?b=1'
+
+let world: ServedWorld
+let visitor: WireClient
+const pins: Record<string, string> = {}
+
+beforeAll(async () => {
+  world = await createServedWorld({ env: { PUBLIC_URL: 'https://bower.example' } })
+  visitor = world.client()
+  const olive = world.as('olive')
+  for (const privacy of ['public', 'protected', 'secret'] as const) {
+    const board = await olive.run(createBoard, { name: `Lamps ${privacy}`, privacy })
+    const section = await olive.run(createSection, { board_id: board.id, name: 'Brass' })
+    const pin = await olive.run(savePin, {
+      board_id: board.id,
+      section: section.id,
+      image_base64: await drawBase64({ widthPx: 300, heightPx: 400 }),
+      title: `A ${privacy} lamp`,
+      description: 'Light & </script><b>brass</b> \u2028',
+      link,
+    })
+    pins[privacy] = pin.id
+  }
+}, 60_000)
+afterAll(() => world.end())
+
+const get = (path: string): Promise<WireAnswer> => visitor.send('GET', path)
+const parsed = <T>(answer: WireAnswer) => JSON.parse(answer.text) as T
+interface Info {
+  status: string
+  code: number
+  data: { id: string; images: Record<string, { url: string; width: number; height: number }> }[]
+}
+
+describe('pins as pages of others show them', () => {
+  it('come by their ids, as far as anybody may open them, readable from any site', async () => {
+    const ids = Object.values(pins).join(',')
+    for (const client of [visitor, await world.member('olive')]) {
+      const answer = await client.send('GET', `/v3/pidgets/pins/info/?pin_ids=${ids}`)
+      const { status, data } = parsed<Info>(answer)
+      expect(status).toBe('success')
+      expect(data.map((pin) => pin.id)).toEqual([pins.public, pins.protected])
+      expect(answer.headers['access-control-allow-origin']).toBe('*')
+      expect(answer.headers['cache-control']).toContain('public')
+    }
+  })
+
+  it('bring a picture that is there, by its whole address', async () => {
+    const { data } = parsed<Info>(await get(`/v3/pidgets/pins/info/?pin_ids=${pins.public}`))
+    const picture = data[0]?.images['237x']
+    expect(picture).toMatchObject({ width: 237, height: 316 })
+    expect(picture?.url).toMatch(/^https:\/\/bower\.example\/237x\//)
+    const drawn = await get(new URL(picture?.url ?? '').pathname)
+    expect(drawn.status).toBe(200)
+    expect(drawn.headers['content-type']).toBe('image/webp')
+  })
+
+  it('are a call of the named function where one is named, and nothing else can be made of it', async () => {
+    const path = `/v3/pidgets/pins/info/?pin_ids=${pins.public}`
+    const answer = await get(`${path}&callback=a.b$[0].c`)
+    expect(answer.headers['content-type']).toMatch(/javascript/)
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+    expect(answer.text).toMatch(/^\/\*\*\/a\.b\$\[0\]\.c\(\{.*\}\);$/s)
+    expect(answer.text).not.toMatch(/[\u2028\u2029]/)
+    for (const name of [
+      'alert(1)//',
+      'a;b',
+      '<script>',
+      'a b',
+      '"',
+      'a'.repeat(200),
+      '1a',
+      'a..b',
+    ]) {
+      const refused = await get(`${path}&callback=${encodeURIComponent(name)}`)
+      expect([name, refused.status]).toEqual([name, 400])
+      expect(refused.headers['content-type']).toMatch(/json/)
+    }
+  })
+
+  it('say what is wrong with ids that are none', async () => {
+    expect((await get('/v3/pidgets/pins/info/?pin_ids=abc')).status).toBe(400)
+    expect((await get('/v3/pidgets/pins/info/')).status).toBe(400)
+    const many = Array.from({ length: 21 }, (_, n) => String(100 + n)).join(',')
+    expect((await get(`/v3/pidgets/pins/info/?pin_ids=${many}`)).status).toBe(400)
+  })
+})
+
+describe('boards, sections and profiles', () => {
+  interface Gathering {
+    data: {
+      user: { profile_url: string }
+      board?: { name: string; url: string; pin_count: number }
+      pins: { id: string }[]
+    } | null
+  }
+
+  it('come with their newest pins', async () => {
+    const board = parsed<Gathering>(await get('/v3/pidgets/boards/olive/lamps-public/pins/')).data
+    expect(board?.board).toMatchObject({ name: 'Lamps public', pin_count: 1 })
+    expect(board?.board?.url).toBe('https://bower.example/olive/lamps-public/')
+    expect(board?.pins.map((pin) => pin.id)).toEqual([pins.public])
+    const section = parsed<Gathering>(
+      await get('/v3/pidgets/sections/olive/lamps-public/brass/pins/'),
+    ).data
+    expect(section?.pins.map((pin) => pin.id)).toEqual([pins.public])
+    const user = parsed<Gathering>(await get('/v3/pidgets/users/olive/pins/')).data
+    expect(user?.user.profile_url).toBe('https://bower.example/olive/')
+    expect(user?.pins.map((pin) => pin.id)).toEqual([pins.public])
+  })
+
+  it.each([
+    '/v3/pidgets/boards/olive/lamps-secret/pins/',
+    '/v3/pidgets/sections/olive/lamps-secret/brass/pins/',
+    '/v3/pidgets/boards/olive/nothing/pins/',
+    '/v3/pidgets/users/nobody/pins/',
+  ])('%s is not there, not even for its owner', async (path) => {
+    const owner = await world.member('olive')
+    for (const client of [visitor, owner]) {
+      const answer = await client.send('GET', path)
+      expect(answer.status).toBe(404)
+      expect(parsed<Gathering>(answer).data).toBeNull()
+    }
+  })
+})
+
+it('counts saves of an address on public boards alone', async () => {
+  const count = async (url: string) =>
+    parsed<{ url: string; count: number }>(
+      await get(`/v1/urls/count.json?url=${encodeURIComponent(url)}`),
+    ).count
+  expect(await count(link)).toBe(1)
+  expect(await count('https://lamps.example/other')).toBe(0)
+  const called = await get(`/v1/urls/count.json?url=${encodeURIComponent(link)}&callback=f`)
+  expect(called.text).toBe(`/**/f(${JSON.stringify({ url: link, count: 1 })});`)
+  expect((await get('/v1/urls/count.json?url=javascript:1')).status).toBe(400)
+})
+
+describe('oEmbed', () => {
+  const of = (path: string, more = '') =>
+    get(`/oembed.json?url=${encodeURIComponent(`https://bower.example${path}`)}${more}`)
+
+  it('tells how to show a pin, a board and a profile', async () => {
+    const pin = parsed<Record<string, unknown>>(await of(`/pin/a-lamp--${pins.public}/`))
+    expect(pin).toMatchObject({
+      version: '1.0',
+      type: 'rich',
+      title: 'A public lamp',
+      author_name: 'Olive Grant',
+      width: 345,
+      thumbnail_width: 300,
+    })
+    expect(pin.html).toContain(`href="https://bower.example/pin/${pins.public}/"`)
+    expect(pin.html).toContain('src="https://bower.example/widgets.js"')
+    const board = parsed<Record<string, unknown>>(await of('/olive/lamps-public/'))
+    expect(board).toMatchObject({ title: 'Lamps public', width: 600 })
+    const profile = parsed<Record<string, unknown>>(await of('/olive/'))
+    expect(profile).toMatchObject({ title: 'Olive Grant' })
+    const section = parsed<Record<string, unknown>>(await of('/olive/lamps-public/brass/'))
+    expect(section).toMatchObject({ title: 'Brass · Lamps public' })
+  })
+
+  it('keeps to the width it is given', async () => {
+    const pin = parsed<{ width: number }>(await of(`/pin/${pins.public}/`, '&maxwidth=250'))
+    expect(pin.width).toBe(250)
+  })
+
+  it('knows nothing of secrets, of other servers and of other forms', async () => {
+    expect((await of(`/pin/${pins.secret}/`)).status).toBe(404)
+    expect((await of('/olive/lamps-secret/')).status).toBe(404)
+    expect((await get('/oembed.json?url=https://elsewhere.example/pin/1/')).status).toBe(404)
+    expect((await get('/oembed.json')).status).toBe(400)
+    expect((await of('/olive/', '&format=xml')).status).toBe(501)
+  })
+})

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { getBoard } from '#contract/boards/get-board'
+import { Failure, isFailure } from '#contract/errors'
+import type { AskOf, Operation, OutputOf } from '#contract/operation'
+import { getPerson } from '#contract/people/get-person'
+import { boardFeed } from '#contract/pins/board-feed'
+import { personPins } from '#contract/pins/person-pins'
+import { placeMedia, toJson } from '#platform/json'
+import { callerOf, type Doors } from '#surfaces/wire'
+import { type Feed, toRss } from './rss.ts'
+
+const itemsShown = 50
+const keepSeconds = 300
+
+type Run = <O extends Operation>(operation: O, input: AskOf<O>) => Promise<OutputOf<O>>
+
+/** `/{user}/feed.rss` and `/{user}/{board}.rss`: what anybody may see and find, for feed readers. */
+export function addFeedsDoor(app: FastifyInstance, doors: Doors, brandName: string): void {
+  app.get('/:user/:file(^[^/]+\\.rss$)', async (request, reply) => {
+    const { user, file } = request.params as { user: string; file: string }
+    const slug = file.slice(0, -'.rss'.length)
+    try {
+      const run = await asVisitor(request, reply, doors)
+      const feed =
+        slug === 'feed'
+          ? await feedOfPerson(run, user, doors.settings.publicUrl, brandName)
+          : await feedOfBoard(run, user, slug, doors.settings.publicUrl)
+      return send(request, reply, toRss(feed, doors.settings.publicUrl, doors.settings.mediaUrl))
+    } catch (error) {
+      if (!isFailure(error)) throw error
+      return reply.code(404).type('text/plain; charset=utf-8').send('There is no such feed.')
+    }
+  })
+}
+
+/** Whoever asks is told what a visitor is; addresses of pictures come without their host. */
+async function asVisitor(request: FastifyRequest, reply: FastifyReply, doors: Doors): Promise<Run> {
+  const caller = { ...(await callerOf(request, reply, doors)), viewer: null, sessionToken: null }
+  return async (operation, input) =>
+    JSON.parse(placeMedia(toJson(await doors.operations.runRaw(operation, input, caller)), ''))
+}
+
+async function feedOfPerson(
+  run: Run,
+  username: string,
+  publicUrl: string,
+  brandName: string,
+): Promise<Feed> {
+  const person = await run(getPerson, { username })
+  const { items } = await run(personPins, { username, page_size: itemsShown })
+  return {
+    title: `${person.full_name} · ${brandName}`,
+    description: person.about,
+    address: publicUrl + person.profile_url,
+    self: `${publicUrl}${person.profile_url}feed.rss`,
+    pins: items,
+  }
+}
+
+async function feedOfBoard(
+  run: Run,
+  username: string,
+  slug: string,
+  publicUrl: string,
+): Promise<Feed> {
+  const board = await run(getBoard, { username, slug })
+  // A protected board is opened by those who have its address, not handed round by readers.
+  if (board.privacy !== 'public') throw new Failure('board_not_found')
+  const { items } = await run(boardFeed, { board_id: board.id, page_size: itemsShown })
+  return {
+    title: `${board.name} · ${board.owner.full_name}`,
+    description: board.description,
+    address: publicUrl + board.url,
+    self: `${publicUrl}${board.url.replace(/\/$/, '')}.rss`,
+    pins: items,
+  }
+}
+
+/** A reader that has it already is told so. */
+function send(request: FastifyRequest, reply: FastifyReply, xml: string): FastifyReply {
+  const etag = `"${createHash('sha256').update(xml).digest('base64url').slice(0, 27)}"`
+  reply.header('etag', etag).header('cache-control', `public, max-age=${keepSeconds}`)
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  return reply.type('application/rss+xml; charset=utf-8').send(xml)
+}

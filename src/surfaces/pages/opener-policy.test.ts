@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { openerPolicy } from './opener-policy.ts'
+
+it.each([
+  '/pin/create/button/',
+  '/pin/create/extension',
+  '/pin/123/repin/x/',
+  '/olive/pins/follow/',
+  '/olive/kitchens/follow/',
+])('keeps %s tied to what opened it', (path) => expect(openerPolicy(path)).toBe('unsafe-none'))
+
+it.each([
+  '/',
+  '/pin/create/',
+  '/pin/123/',
+  '/login/',
+  '/olive/',
+  '/olive/follow/',
+  '/settings/x/y/follow/',
+])('cuts the tie of %s', (path) => expect(openerPolicy(path)).toBe('same-origin-allow-popups'))

@@ -1,0 +1,19 @@
+import type { Operation } from '#contract/operation'
+
+export type Action = 'get' | 'create' | 'update' | 'delete'
+
+/** Where the wire's options differ from the operation's input, or its data from the output. */
+interface Spelling {
+  operation: Operation
+  toInput?: (options: Record<string, unknown>) => unknown
+  toData?: (output: unknown) => unknown
+}
+
+export type Entry = Operation | Spelling
+
+/** `/resource/{name}/{action}/` → operation. */
+export type ResourceTable = Record<string, Partial<Record<Action, Entry>>>
+
+export function spellingOf(entry: Entry): Spelling {
+  return 'operation' in entry ? entry : { operation: entry }
+}

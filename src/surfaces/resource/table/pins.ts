@@ -1,0 +1,50 @@
+import { lookAlikes } from '#contract/looks/look-alikes'
+import { findPageImages } from '#contract/media/find-page-images'
+import { listUploads, uploadAbilities } from '#contract/media/uploads'
+import { boardFeed } from '#contract/pins/board-feed'
+import { boardTitleSuggestions } from '#contract/pins/board-title-suggestions'
+import { copyAllPins, deleteAllPins, moveAllPins } from '#contract/pins/change-all-pins'
+import { copyPins } from '#contract/pins/copy-pins'
+import { countLinkSaves } from '#contract/pins/count-link-saves'
+import { createdPins } from '#contract/pins/created-pins'
+import { deletePin } from '#contract/pins/delete-pin'
+import { deletePins } from '#contract/pins/delete-pins'
+import { editPin } from '#contract/pins/edit-pin'
+import { getPin } from '#contract/pins/get-pin'
+import { hashtagTypeahead } from '#contract/pins/hashtag-typeahead'
+import { hidePin, listHiddenPins, unhidePin } from '#contract/pins/hide-pin'
+import { homeFeed } from '#contract/pins/home-feed'
+import { listBoardActions } from '#contract/pins/list-board-actions'
+import { mergeBoards } from '#contract/pins/merge-boards'
+import { moveOutOfSection } from '#contract/pins/move-out-of-section'
+import { movePins } from '#contract/pins/move-pins'
+import { personPins } from '#contract/pins/person-pins'
+import { pinsById } from '#contract/pins/pins-by-id'
+import { repin } from '#contract/pins/repin'
+import { savePin } from '#contract/pins/save-pin'
+import { sectionPins } from '#contract/pins/section-pins'
+import type { ResourceTable } from './entry.ts'
+
+export const pinResources: ResourceTable = {
+  BoardFeedResource: { get: boardFeed },
+  BoardSectionPinsResource: { get: sectionPins, delete: moveOutOfSection },
+  BulkEditResource: { create: copyPins, update: movePins, delete: deletePins },
+  BulkEditSelectAllResource: { create: copyAllPins, update: moveAllPins, delete: deleteAllPins },
+  BoardMergeResource: { update: mergeBoards },
+  BoardActionsResource: { get: listBoardActions },
+  PinResource: { get: getPin, create: savePin, update: editPin, delete: deletePin },
+  PinsResource: { get: pinsById },
+  UrlCountResource: { get: countLinkSaves },
+  RepinResource: { create: repin },
+  BoardTitleSuggestionsResource: { get: boardTitleSuggestions },
+  HashtagTypeaheadResource: { get: hashtagTypeahead },
+  UserPinsResource: { get: personPins },
+  UserActivityPinsResource: { get: createdPins },
+  VisualLiveSearchResource: { get: lookAlikes },
+  UserHomefeedResource: { get: homeFeed },
+  FindPinImagesResource: { get: findPageImages },
+  UploadAbilitiesResource: { get: uploadAbilities },
+  VIPResource: { get: listUploads },
+  PinHideResource: { create: hidePin, delete: unhidePin },
+  HiddenPinsResource: { get: listHiddenPins },
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createBoard } from '#contract/boards/create-board'
+import { savePin } from '#contract/pins/save-pin'
+import { rows } from '#platform/database'
+import { drawPicture } from '#testing/pictures'
+import { createServedWorld, type ServedWorld } from '#testing/served-world'
+import type { WireClient } from '#testing/wire-client'
+
+let world: ServedWorld
+beforeAll(async () => {
+  world = await createServedWorld()
+})
+afterAll(() => world.end())
+
+const stored = async () => (await rows(world.database.reader, 'select 1 from images', [])).length
+
+async function share(
+  client: WireClient,
+  {
+    picture,
+    headers = { 'sec-fetch-site': 'none', origin: 'null' },
+  }: { picture?: Uint8Array; headers?: Record<string, string> },
+) {
+  const form = new FormData()
+  form.set('title', 'Tart')
+  form.set('text', 'From https://example.com/tart')
+  if (picture)
+    form.set('media', new File([picture as BlobPart], 'IMG_1.png', { type: 'image/png' }))
+  const body = new Response(form)
+  return client.send('POST', '/share/', {
+    headers: { 'content-type': body.headers.get('content-type') ?? '', ...headers },
+    body: new Uint8Array(await body.arrayBuffer()),
+  })
+}
+const ledTo = (answer: { headers: Record<string, unknown> }) =>
+  new URL(String(answer.headers.location), 'http://x')
+
+it('takes a picture in for a member and leads to the create page with it', async () => {
+  const olive = await world.member('olive')
+  const answer = await share(olive, { picture: await drawPicture() })
+  expect(answer.status).toBe(303)
+  const { pathname, searchParams } = ledTo(answer)
+  expect(pathname).toBe('/pin/create/')
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    title: 'Tart',
+    description: 'From',
+    url: 'https://example.com/tart',
+    color: expect.stringMatching(/^#[0-9a-f]{6}$/),
+  })
+  const board = await world.as('olive').run(createBoard, { name: 'Shared' })
+  const pin = await world.as('olive').run(savePin, {
+    board_id: board.id,
+    image_signature: searchParams.get('upload'),
+  })
+  expect(pin.image_signature).toBe(searchParams.get('upload'))
+})
+
+it('reads nothing of a visitor, and asks to share it again after logging in', async () => {
+  const before = await stored()
+  const answer = await share(world.client(), { picture: await drawPicture({ widthPx: 333 }) })
+  expect(answer.status).toBe(303)
+  expect(ledTo(answer).pathname).toBe('/login/')
+  expect(ledTo(answer).searchParams.get('next')).toBe('/pin/create/?shared=again')
+  expect(await stored()).toBe(before)
+})
+
+it.each([
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+])('takes nothing in from pages of others: %j', async (headers) => {
+  const olive = await world.member('olive')
+  const before = await stored()
+  const picture = await drawPicture({ widthPx: 334 })
+  const answer = await share(olive, {
+    picture,
+    headers: headers as unknown as Record<string, string>,
+  })
+  expect([answer.status, answer.outcome]).toEqual([403, 'csrf_failed'])
+  expect(await stored()).toBe(before)
+  // The same from the share sheet is taken.
+  expect((await share(olive, { picture })).status).toBe(303)
+  expect(await stored()).toBeGreaterThan(0)
+})
+
+it('says so when what was shared is no picture', async () => {
+  const olive = await world.member('olive')
+  const answer = await share(olive, { picture: new TextEncoder().encode('<script>1</script>') })
+  expect(ledTo(answer).searchParams.get('shared')).toBe('refused')
+  expect(ledTo(answer).searchParams.has('upload')).toBe(false)
+})
+
+it('leads words on without a file, by either method, visitors too', async () => {
+  for (const answer of [
+    await share(await world.member('olive'), {}),
+    await world.client().send('GET', '/share/?text=https%3A%2F%2Fexample.com%2Ftart'),
+  ]) {
+    expect(answer.status).toBe(303)
+    expect(ledTo(answer).searchParams.get('url')).toBe('https://example.com/tart')
+  }
+})
+
+it('knows of a picture that stayed on the device', async () => {
+  const answer = await world.client().send('GET', '/share/?title=Tart&shared=here&upload=aa')
+  expect(Object.fromEntries(ledTo(answer).searchParams)).toEqual({ shared: 'here', title: 'Tart' })
+})

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createServedWorld, type ServedWorld } from '#testing/served-world'
+
+let world: ServedWorld
+beforeAll(async () => {
+  world = await createServedWorld()
+})
+afterAll(() => world.end())
+
+it('leads on to the page it stands for', async () => {
+  const olive = await world.member('olive')
+  const { code, url } = (
+    await olive.post('ShortLinkResource/create', { url: '/olive/?a=1' })
+  ).data<{ code: string; url: string }>()
+  expect(new URL(url).pathname).toBe(`/url_shortener/${code}/redirect/`)
+  const answer = await world.client().send('GET', `/url_shortener/${code}/redirect/`)
+  expect(answer.status).toBe(302)
+  expect(answer.headers.location).toBe('/olive/?a=1')
+})
+
+it.each(['nothing-here', 'a'.repeat(300), '%00', '..%2f..%2fetc'])(
+  'a code that nobody was given (%s) leads to a page of this server that is not there',
+  async (code) => {
+    const answer = await world.client().send('GET', `/url_shortener/${code}/redirect/`)
+    if (answer.status === 302) expect(answer.headers.location).toMatch(/^\/[^/]/)
+    else expect(answer.status).toBe(404)
+  },
+)

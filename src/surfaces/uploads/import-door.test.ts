@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type FailureCode, failureKinds } from '#contract/errors'
+import { limits } from '#contract/limits'
+import type { Import } from '#contract/transfer/import'
+import { row } from '#platform/database'
+import { createServedWorld, type ServedWorld } from '#testing/served-world'
+import { boundary, toMultipart, type WireAnswer, type WireClient } from '#testing/wire-client'
+
+let world: ServedWorld
+let olive: WireClient
+
+beforeAll(async () => {
+  world = await createServedWorld()
+  olive = await world.member('olive')
+})
+afterAll(() => world.end())
+
+const bookmarks = Buffer.from('<!DOCTYPE NETSCAPE-Bookmark-file-1><DL></DL>')
+const field = (name: string, value: string) =>
+  Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+
+const send = async (client: WireClient, body: Buffer, headers?: Record<string, string>) =>
+  client.send('POST', '/import-file/', {
+    body,
+    headers: {
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      ...(headers ?? (await client.csrf())),
+    },
+  })
+
+function expectRefused(answer: WireAnswer, code: FailureCode) {
+  const { http_status, api_error_code } = failureKinds[code]
+  expect([answer.status, JSON.parse(answer.text)]).toMatchObject([
+    http_status,
+    { success: false, code: api_error_code },
+  ])
+}
+
+const importsThere = () =>
+  row<{ n: number }>(world.database.reader, 'select count(*)::int as n from imports', [])
+
+describe('handing over a file to be imported', () => {
+  it('is for members, from our own pages, with a file of a known kind and size', async () => {
+    expectRefused(await send(world.client(), toMultipart('file', bookmarks)), 'login_required')
+    expectRefused(await send(olive, toMultipart('file', bookmarks), {}), 'csrf_failed')
+    expectRefused(await send(olive, toMultipart('other', bookmarks)), 'import_file_missing')
+    expectRefused(await send(olive, toMultipart('file', Buffer.alloc(0))), 'import_file_missing')
+    expectRefused(
+      await send(olive, toMultipart('file', Buffer.from('%PDF'))),
+      'import_file_unknown',
+    )
+    const large = Buffer.alloc(limits.importFileBytes + 1, '<')
+    expectRefused(await send(olive, toMultipart('file', large)), 'import_file_too_large')
+    const strange = Buffer.concat([field('privacy', 'all'), toMultipart('file', bookmarks)])
+    expectRefused(await send(olive, strange), 'invalid_input')
+    expect(await importsThere()).toEqual({ n: 0 })
+  })
+
+  it('answers the import, with the privacy that was chosen', async () => {
+    const answer = await send(
+      olive,
+      Buffer.concat([field('privacy', 'secret'), toMultipart('file', bookmarks)]),
+    )
+    const { import: begun } = JSON.parse(answer.text) as { import: Import }
+    expect([answer.status, answer.headers['cache-control'], begun]).toMatchObject([
+      200,
+      'no-store',
+      { kind: 'bookmarks', name: 'picture.png', state: 'reading' },
+    ])
+    const kept = await row(
+      world.database.reader,
+      'select board_privacy from imports where id = $1',
+      [begun.id],
+    )
+    expect(kept).toEqual({ board_privacy: 'secret' })
+  })
+})

@@ -1,0 +1,54 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Failure } from '#contract/errors'
+import type { Caller } from '#platform/operations'
+import { askBack, callerOf, type Doors, refuseForgery } from '#surfaces/wire'
+
+export interface ReceivedFile {
+  bytes: Buffer<ArrayBuffer>
+  part: MultipartFile
+}
+
+/** The member who sends a form with a file. Nobody's bytes are read before we know who sends them. */
+export async function senderOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  doors: Doors,
+): Promise<Caller> {
+  if (!request.isMultipart()) throw new Failure('unsupported_media_type')
+  refuseForgery(request, doors.settings.publicUrl)
+  const caller = await callerOf(request, reply, doors)
+  if (!caller.viewer) throw new Failure('login_required')
+  return caller
+}
+
+/** The file of this name; null when there is none, or nothing in it. */
+export async function readFilePart(
+  request: FastifyRequest,
+  name: string,
+): Promise<ReceivedFile | null> {
+  try {
+    const part = await request.file()
+    if (part?.fieldname !== name) return null
+    const bytes = (await part.toBuffer()) as Buffer<ArrayBuffer>
+    return bytes.length > 0 ? { bytes, part } : null
+  } catch (error) {
+    // What the parser says of a body that is not what its head promised bears no status.
+    throw 'statusCode' in (error as object) ? error : new Failure('malformed_body')
+  }
+}
+
+export function refuse(reply: FastifyReply, failure: Failure) {
+  const { kind, detail } = failure
+  return askBack(reply, failure)
+    .code(kind.http_status)
+    .header('cache-control', 'no-store')
+    .send({
+      success: false,
+      code: kind.api_error_code,
+      api_error_code: kind.api_error_code,
+      reason: failure.code,
+      message: detail.message ?? kind.message,
+      field: detail.field,
+    })
+}

@@ -1,0 +1,12 @@
+import { openChooser } from './chooser.ts'
+import type { ChooserWords } from './words.ts'
+
+/** Put around this script when the bookmark is made. */
+declare const bowerbirdServer: string
+declare const bowerbirdWords: ChooserWords
+
+void openChooser({
+  server: bowerbirdServer,
+  method: 'bookmarklet',
+  words: bowerbirdWords,
+})

@@ -1,0 +1,138 @@
+import { arrange, type Candidate, type SizedCandidate } from './candidate.ts'
+import { chooserStyle } from './chooser-style.ts'
+import { collect } from './collect.ts'
+import { createAddress } from './create-address.ts'
+import { openCreatePage } from './hand-over.ts'
+import { measure } from './measure.ts'
+import type { ChooserWords } from './words.ts'
+
+export interface ChooserOptions {
+  /** The server that saves: an origin. */
+  server: string
+  method: 'bookmarklet' | 'extension'
+  words: ChooserWords
+  guid?: string
+  /** One picture that was pointed at comes first. */
+  first?: string
+}
+
+const hostName = 'bowerbird-chooser'
+
+/** Shows the page's pictures, over the page; the one that is pressed goes to the create page. */
+export async function openChooser(options: ChooserOptions): Promise<void> {
+  const { words } = options
+  document.querySelector(hostName)?.remove()
+  const dialog = drawDialog(words)
+  const note = dialog.querySelector('p') as HTMLParagraphElement
+  const pictures = await findPictures(options.first)
+  if (pictures.length === 0) {
+    note.textContent = words.none
+    return
+  }
+  const list = make('ul')
+  list.append(...pictures.map((picture) => drawPicture(picture, options, note, dialog)))
+  dialog.append(list)
+  note.className = 'hidden'
+  note.textContent = ''
+  list.querySelector('button')?.focus()
+}
+
+async function findPictures(first: string | undefined): Promise<SizedCandidate[]> {
+  const pointedAt: Candidate[] = first ? [{ url: first, width: null, height: null, words: '' }] : []
+  const pictures = arrange(await measure([...pointedAt, ...collect(document)]))
+  if (!first) return pictures
+  return pictures.sort((a, b) => Number(b.url === first) - Number(a.url === first))
+}
+
+/** A modal of the browser's own: above everything, with the keys inside and Escape to close it. */
+function drawDialog(words: ChooserWords): HTMLDialogElement {
+  const host = document.createElement(hostName)
+  const root = host.attachShadow({ mode: 'open' })
+  dress(root)
+  const dialog = make('dialog')
+  const header = make('header')
+  const title = make('h2', words.title)
+  title.id = 'title'
+  dialog.setAttribute('aria-labelledby', 'title')
+  const close = make('button', '×')
+  close.className = 'close'
+  close.ariaLabel = words.close
+  close.addEventListener('click', () => dialog.close())
+  header.append(title, close)
+  const note = make('p', words.looking)
+  note.role = 'status'
+  dialog.append(header, note)
+  dialog.addEventListener('close', () => host.remove())
+  // Keys and presses in here are none of the page's business.
+  for (const name of ['keydown', 'keyup', 'keypress', 'click', 'pointerdown', 'mousedown'])
+    host.addEventListener(name, (event) => event.stopPropagation())
+  root.append(dialog)
+  document.documentElement.append(host)
+  dialog.showModal()
+  return dialog
+}
+
+/** A sheet made by script is no inline style, which many pages forbid; some browsers know only that. */
+function dress(root: ShadowRoot): void {
+  try {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(chooserStyle)
+    root.adoptedStyleSheets = [sheet]
+  } catch {
+    root.append(make('style', chooserStyle))
+  }
+}
+
+function drawPicture(
+  picture: SizedCandidate,
+  { server, method, words, guid }: ChooserOptions,
+  note: HTMLElement,
+  dialog: HTMLDialogElement,
+): HTMLElement {
+  const size = `${picture.width} × ${picture.height}`
+  const frame = make('span')
+  frame.className = 'frame'
+  const image = make('img')
+  image.src = picture.url
+  image.alt = picture.words
+  frame.append(image)
+  const told = make('span', size)
+  told.className = 'size'
+  const button = make('button')
+  button.ariaLabel = [words.save.replace('{size}', size), picture.words].filter(Boolean).join(', ')
+  button.append(frame, told)
+  button.addEventListener('click', (event) => {
+    // The page could press it too: only a person may open a window.
+    if (!event.isTrusted) return
+    const address = createAddress(server, method, pageWords(picture.words), picture.url, guid)
+    if (openCreatePage(address, picture.url)) dialog.close()
+    else tellBlocked(note, address, words)
+  })
+  const item = make('li')
+  item.append(button)
+  return item
+}
+
+/** What the page says of itself, or of the picture, or what somebody marked in it. */
+export function pageWords(ofPicture: string) {
+  const marked = getSelection()?.toString().trim() ?? ''
+  return { url: location.href, title: document.title.trim(), description: marked || ofPicture }
+}
+
+function tellBlocked(note: HTMLElement, address: string, words: ChooserWords): void {
+  note.className = ''
+  const link = make('a', words.openHere)
+  link.href = address
+  link.target = '_blank'
+  note.replaceChildren(`${words.blocked} `, link)
+}
+
+/** Element by element: pages may forbid text that becomes markup. */
+function make<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  text = '',
+): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name)
+  if (text !== '') element.textContent = text
+  return element
+}

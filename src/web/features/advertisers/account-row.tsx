@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import type { Advertiser } from '#contract/advertisers/advertiser'
+import { type AdvertiserPermission, type Standing, standingMay } from '#contract/advertisers/roles'
+import { ActForm } from '#web/lib/forms/act-form.tsx'
+import { useAct } from '#web/lib/forms/use-act.ts'
+import { useMessages } from '#web/lib/messages.tsx'
+import { useFacts } from '#web/lib/use-facts.ts'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { useToasts } from '#web/ui/toast-provider.tsx'
+import { managerPath } from './manager-path.ts'
+import { rowClass } from './panel.tsx'
+
+export function AccountRow({ advertiser }: { advertiser: Advertiser }) {
+  const t = useMessages()
+  const { acting, viewer } = useFacts()
+  const { id, name, owner, country, currency, permissions } = advertiser
+  const standing: Standing = permissions[0] ?? 'ANALYST'
+  const may = (permission: AdvertiserPermission) => standingMay(standing, permission)
+  const isOwn = owner.id === viewer?.id
+  return (
+    <li className={rowClass}>
+      <div className="min-w-0 grow basis-48">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <strong className="min-w-0 font-bold break-words">{name}</strong>
+          <Chip size="sm">{t(`advertisers.role.${standing}`)}</Chip>
+        </p>
+        <p className="text-sm text-ink-soft break-words">
+          {isOwn
+            ? t('advertisers.facts', { country, currency })
+            : t('advertisers.factsOf', { country, currency, owner: owner.full_name })}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {may('create') && (acting?.id === id ? <StopButton /> : <ActButton id={id} name={name} />)}
+        {may('manage') && (
+          <ButtonLink href={managerPath(id)} aria-label={t('advertisers.manageNamed', { name })}>
+            {t('advertisers.manage')}
+          </ButtonLink>
+        )}
+        {!isOwn && <LeaveButton id={id} name={name} />}
+      </div>
+    </li>
+  )
+}
+
+function ActButton({ id, name }: { id: string; name: string }) {
+  const t = useMessages()
+  const toasts = useToasts()
+  const act = useAct('act_for', {
+    onDone: () =>
+      toasts.show({ text: t('advertisers.begun', { name }), tone: 'success', tag: 'acting' }),
+    onRefused: ({ problems }) =>
+      toasts.show({ text: problems.form ?? t('error.unexpected'), tone: 'danger', tag: 'acting' }),
+  })
+  return (
+    <ActForm of={act} action={managerPath()} isQuiet>
+      <input type="hidden" name="advertiser_id" value={id} />
+      <Button
+        type="submit"
+        isLoading={act.isSending}
+        aria-label={t('advertisers.actForNamed', { name })}
+      >
+        {t('advertisers.actFor')}
+      </Button>
+    </ActForm>
+  )
+}
+
+function StopButton() {
+  const t = useMessages()
+  const stop = useAct('stop_acting')
+  return (
+    <ActForm of={stop} action={managerPath()} isQuiet>
+      <Button type="submit" isLoading={stop.isSending}>
+        {t('advertisers.stop')}
+      </Button>
+    </ActForm>
+  )
+}
+
+function LeaveButton({ id, name }: { id: string; name: string }) {
+  const t = useMessages()
+  const toasts = useToasts()
+  const [isAsking, setAsking] = useState(false)
+  const leave = useAct('leave', {
+    onRefused: ({ problems }) => {
+      setAsking(false)
+      toasts.show({ text: problems.form ?? t('error.unexpected'), tone: 'danger' })
+    },
+  })
+  return (
+    <ActForm of={leave} action={managerPath()} isQuiet>
+      <input type="hidden" name="advertiser_id" value={id} />
+      <Button
+        type="submit"
+        variant="quiet"
+        aria-label={t('advertisers.leaveNamed', { name })}
+        onClick={(event) => {
+          event.preventDefault()
+          setAsking(true)
+        }}
+      >
+        {t('advertisers.leave')}
+      </Button>
+      <AlertDialog
+        isOpen={isAsking}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => leave.form.current?.requestSubmit()}
+        isLoading={leave.isSending}
+        title={t('advertisers.leaveTitle', { name })}
+        description={t('advertisers.leaveText')}
+        cancelLabel={t('form.cancel')}
+        confirmLabel={t('advertisers.leave')}
+        isDanger
+      />
+    </ActForm>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Advertiser } from '#contract/advertisers/advertiser'
+import { ActForm } from '#web/lib/forms/act-form.tsx'
+import { useAct } from '#web/lib/forms/use-act.ts'
+import { useMessages } from '#web/lib/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { onWashClass } from '#web/ui/notice.tsx'
+import { useToasts } from '#web/ui/toast-provider.tsx'
+import { managerPath } from './manager-path.ts'
+
+/** Over every page while its viewer saves in somebody's stead. */
+export function ActingBar({ acting }: { acting: Advertiser }) {
+  const t = useMessages()
+  const toasts = useToasts()
+  const { name, owner } = acting
+  const stop = useAct('stop_acting', {
+    onDone: () => toasts.show({ text: t('advertisers.stopped'), tag: 'acting' }),
+    onRefused: ({ problems }) =>
+      toasts.show({ text: problems.form ?? t('error.unexpected'), tone: 'danger', tag: 'acting' }),
+  })
+  return (
+    <section
+      aria-label={t('advertisers.actingNow')}
+      className="gutter flex h-(--acting-height) items-center justify-between gap-4 bg-straw-wash text-sm"
+    >
+      <p className="min-w-0 truncate">
+        {t.rich('advertisers.acting', {
+          name,
+          owner: owner.full_name,
+          b: (parts) => (
+            <strong key="name" className="font-bold">
+              {parts}
+            </strong>
+          ),
+          wide: (parts) => (
+            <span key="owner" className="max-tablet:hidden">
+              {parts}
+            </span>
+          ),
+        })}
+      </p>
+      <ActForm of={stop} action={managerPath()} isQuiet className="shrink-0">
+        <Button type="submit" size="sm" className={onWashClass} isLoading={stop.isSending}>
+          {t('advertisers.stop')}
+        </Button>
+      </ActForm>
+    </section>
+  )
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import type { AdvertiserPerson } from '#contract/advertisers/advertiser-people'
+import type { PersonCard } from '#contract/people/person'
+import { ActForm } from '#web/lib/forms/act-form.tsx'
+import { useAct } from '#web/lib/forms/use-act.ts'
+import { useMessages } from '#web/lib/messages.tsx'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { useToasts } from '#web/ui/toast-provider.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { rowClass } from './panel.tsx'
+import { rolesToChoose } from './roles-to-choose.ts'
+
+interface PersonRowProps {
+  advertiserId: string
+  person: AdvertiserPerson
+}
+
+export function PersonRow({ advertiserId, person }: PersonRowProps) {
+  return (
+    <li className={rowClass}>
+      <Member person={person.user} />
+      <div className="flex grow flex-wrap items-center gap-2 tablet:grow-0">
+        <RoleForm advertiserId={advertiserId} person={person} />
+        <RemoveForm advertiserId={advertiserId} person={person} />
+      </div>
+    </li>
+  )
+}
+
+export function Member({ person }: { person: PersonCard }) {
+  return (
+    <Anchor
+      href={person.profile_url}
+      className="flex min-w-0 grow basis-48 items-center gap-3 rounded-control"
+    >
+      <Avatar name={person.full_name} src={person.image_medium_url} size={40} />
+      <span className="min-w-0">
+        <span className="block truncate font-bold">{person.full_name}</span>
+        <span className="block truncate text-sm text-ink-soft">@{person.username}</span>
+      </span>
+    </Anchor>
+  )
+}
+
+/** Kept as soon as it is chosen; without scripts there is a button for it. */
+function RoleForm({ advertiserId, person: { user, role } }: PersonRowProps) {
+  const t = useMessages()
+  const toasts = useToasts()
+  const isHydrated = useHydrated()
+  const name = user.full_name
+  const change = useAct('change_role', {
+    onDone: () => toasts.show({ text: t('advertisers.roleChanged', { name }), tone: 'success' }),
+    onRefused: ({ problems }) =>
+      toasts.show({ text: problems.form ?? t('error.unexpected'), tone: 'danger' }),
+  })
+  const sent = change.fetcher.formData?.get('role')
+  return (
+    <ActForm of={change} isQuiet className="flex grow items-center gap-2">
+      <input type="hidden" name="advertiser_id" value={advertiserId} />
+      <input type="hidden" name="user_id" value={user.id} />
+      <Select
+        label={t('advertisers.roleOf', { name })}
+        isLabelHidden
+        size="sm"
+        name="role"
+        options={rolesToChoose(t)}
+        {...(isHydrated
+          ? {
+              value: typeof sent === 'string' ? sent : role,
+              onChange: ({ target }) => target.form?.requestSubmit(),
+            }
+          : { defaultValue: role })}
+        className="min-w-44 grow"
+      />
+      {!isHydrated && (
+        <Button type="submit" size="sm">
+          {t('settings.save')}
+        </Button>
+      )}
+    </ActForm>
+  )
+}
+
+function RemoveForm({ advertiserId, person: { user } }: PersonRowProps) {
+  const t = useMessages()
+  const toasts = useToasts()
+  const [isAsking, setAsking] = useState(false)
+  const name = user.full_name
+  const remove = useAct('remove_person', {
+    onDone: () => toasts.show({ text: t('advertisers.removed', { name }), tone: 'success' }),
+    onRefused: ({ problems }) => {
+      setAsking(false)
+      toasts.show({ text: problems.form ?? t('error.unexpected'), tone: 'danger' })
+    },
+  })
+  return (
+    <ActForm of={remove} isQuiet>
+      <input type="hidden" name="advertiser_id" value={advertiserId} />
+      <input type="hidden" name="user_id" value={user.id} />
+      <Button
+        type="submit"
+        variant="quiet"
+        aria-label={t('advertisers.removeNamed', { name })}
+        onClick={(event) => {
+          event.preventDefault()
+          setAsking(true)
+        }}
+      >
+        {t('advertisers.remove')}
+      </Button>
+      <AlertDialog
+        isOpen={isAsking}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => remove.form.current?.requestSubmit()}
+        isLoading={remove.isSending}
+        title={t('advertisers.removeTitle', { name })}
+        description={t('advertisers.removeText')}
+        cancelLabel={t('form.cancel')}
+        confirmLabel={t('advertisers.remove')}
+        isDanger
+      />
+    </ActForm>
+  )
+}

@@ -1,0 +1,14 @@
+import { openOver } from './auth-modal.tsx'
+import type { AuthSetting } from './auth-setting.ts'
+import { AuthSurface } from './auth-surface.tsx'
+import { useAuth } from './use-auth.ts'
+
+/** The sign-in surface beside something else on a page. */
+export function AuthPanel({ setting }: { setting: AuthSetting }) {
+  const auth = useAuth(setting, () => openOver(setting))
+  return (
+    <div className="relative rounded-panel bg-surface px-4 py-8 shadow-float">
+      <AuthSurface auth={auth} headingLevel={1} />
+    </div>
+  )
+}

@@ -1,0 +1,209 @@
+import { backToPlan, enter, joinParts, joinSocially, send, tellUnderage } from './auth-moves.ts'
+import type { AuthField, AuthProblem } from './auth-problems.ts'
+import type {
+  AuthEvent,
+  AuthRules,
+  AuthState,
+  AuthStep,
+  CodePlace,
+  Credentials,
+  Doorway,
+  Errand,
+  Social,
+} from './auth-state.ts'
+import { logIn, submit, whole } from './submissions.ts'
+import { turnAway } from './turn-away.ts'
+
+export interface Opening {
+  email?: string
+  birthday?: string
+  problems?: readonly AuthProblem[]
+  isIneligible?: boolean
+  /** Somebody this browser remembers is welcomed back. */
+  isPersonal?: boolean
+  /** Without scripts a code was asked for. */
+  code?: CodePlace
+}
+
+export function openAuth(doorway: Doorway, rules: AuthRules, opening: Opening = {}): AuthState {
+  const { email = '', birthday = '', problems = [], isIneligible = false, code } = opening
+  return {
+    doorway,
+    phase: 'writing',
+    email,
+    problems,
+    dialog: null,
+    notice: null,
+    errand: null,
+    wantsCaptcha: false,
+    isIneligible,
+    sso: null,
+    leavesTo: null,
+    rules,
+    ...(code
+      ? { step: 'loginMfa', credentials: nameOnly(email), code }
+      : doorway === 'login'
+        ? { step: 'login', isPersonal: opening.isPersonal ?? false, linkedTo: null }
+        : { step: doorway, password: '', birthday }),
+  }
+}
+
+function nameOnly(username_or_email: string): Credentials {
+  return { way: 'email', username_or_email, password: '' }
+}
+
+/** Every way from step to step. What an event cannot mean in a step leaves the state as it is. */
+export function nextAuth(state: AuthState, event: AuthEvent): AuthState {
+  switch (event.type) {
+    case 'edited':
+      return edit(state, event.field, event.value)
+    case 'dialog_opened':
+      return { ...state, dialog: event.dialog }
+    case 'dialog_closed':
+      return { ...state, dialog: null }
+    case 'sso_found':
+      return { ...state, sso: event.sso }
+    case 'given_up':
+      return state.phase === 'sending' ? { ...state, phase: 'writing', errand: null } : state
+    case 'social_failed':
+      return failSocially(state, event)
+    case 'came_back':
+      return event.errand === state.errand ? comeBack(state, event) : state
+    case 'social_came':
+      // The popup answers while the surface waits for it, the one-tap prompt at any time before that.
+      return state.errand || !takesSocial(state) ? state : meetSocially(state, event.social)
+  }
+  // While an answer is awaited nothing else is heard.
+  if (state.phase === 'sending') return state
+  switch (event.type) {
+    case 'toggled':
+      return toggle(state)
+    case 'not_you':
+      return notYou(state)
+    case 'went_back':
+      return goBack(state)
+    case 'submitted_sign_up':
+    case 'submitted_log_in':
+    case 'submitted_code':
+    case 'submitted_birthday':
+    case 'submitted_email':
+    case 'submitted_password':
+    case 'submitted_consents':
+      return submit(state, event)
+    case 'asked_social':
+      return takesSocial(state) ? { ...state, phase: 'sending', problems: [] } : state
+    case 'passkey_came':
+      return state.step === 'login' || state.step === 'EmailAlreadyExist'
+        ? logIn(state, { way: 'passkey', passkey: event.passkey })
+        : state
+    case 'asked_resend':
+      return state.step === 'loginMfa'
+        ? send(state, {
+            type: 'resend_code',
+            credentials: whole(state.credentials, event.password),
+          })
+        : state
+    case 'underage_edited':
+      return state.step === 'UnderageConfirmation' && !state.isTold
+        ? backToPlan(state, state.plan)
+        : state
+    case 'underage_confirmed':
+      return state.step === 'UnderageConfirmation' && !state.isTold
+        ? send(state, { type: 'confirm_underage', plan: state.plan })
+        : state
+  }
+}
+
+export function problemAt(state: AuthState, field: AuthField): AuthProblem | undefined {
+  return state.problems.find((problem) => problem.field === field)
+}
+
+/** The step that welcomes what this one had to turn away, with the same email; null when none does. */
+export function betterStep({ problems }: Pick<AuthState, 'problems'>): 'login' | 'signup' | null {
+  if (problems.some(({ code }) => code === 'email_taken')) return 'login'
+  if (problems.some(({ code }) => code === 'account_not_found')) return 'signup'
+  return null
+}
+
+function edit(state: AuthState, field: AuthField, value: string | undefined): AuthState {
+  const isEmail = field === 'email' && value !== undefined
+  const email = isEmail ? value : state.email
+  return {
+    ...state,
+    email,
+    problems: state.problems.filter((problem) => problem.field !== field),
+    // Another address may be of another company.
+    sso: state.sso && state.sso.email === email.trim() ? state.sso : null,
+    ...(state.step === 'login' && isEmail ? { linkedTo: null } : {}),
+  } as AuthState
+}
+
+function toggle(state: AuthState): AuthState {
+  if (state.step === 'login') return enter(state, joinParts(state))
+  if (state.step === 'signup' || state.step === 'respondMessage')
+    return enter(state, { step: 'login', isPersonal: false, linkedTo: null })
+  return state
+}
+
+function notYou(state: AuthState): AuthState {
+  if (state.step === 'login' && state.isPersonal)
+    return enter(state, { step: 'login', isPersonal: false, linkedTo: null }, '')
+  if (state.step === 'EmailAlreadyExist') return enter(state, joinParts(state), '')
+  return state
+}
+
+function goBack(state: AuthState): AuthState {
+  switch (state.step) {
+    case 'loginMfa':
+      return enter(state, { step: 'login', isPersonal: false, linkedTo: null })
+    case 'consents':
+      return backToPlan(state, state.plan)
+    case 'EmailCollection':
+    case 'EmailAlreadyExist':
+    case 'socialSignupWithAge':
+      return enter(state, joinParts(state))
+    default:
+      return state
+  }
+}
+
+const socialSteps: readonly AuthStep[] = ['signup', 'login', 'respondMessage', 'EmailAlreadyExist']
+
+function takesSocial({ step, isIneligible }: AuthState): boolean {
+  return socialSteps.includes(step) && !(isIneligible && step !== 'login')
+}
+
+/** Whoever a provider names may have an account here: asked first, whichever button was pressed. */
+function meetSocially(state: AuthState, social: Social): AuthState {
+  const credentials: Credentials = { way: 'social', social }
+  return send(state, { type: 'log_in', credentials, code: null, looksUpFirst: false })
+}
+
+function failSocially(
+  state: AuthState,
+  { reason, message }: Extract<AuthEvent, { type: 'social_failed' }>,
+): AuthState {
+  if (state.errand) return state
+  const text = reason === 'no_popup' ? 'popups' : 'not_authorised'
+  return { ...state, phase: 'writing', notice: { text, message, durationMs: 3_000 } }
+}
+
+function comeBack(
+  state: AuthState,
+  { errand, outcome }: Extract<AuthEvent, { type: 'came_back' }>,
+): AuthState {
+  if (outcome.type === 'refused') return turnAway(state, errand, outcome.refusal)
+  if (outcome.type === 'email_is') return learnEmail(state, errand, outcome.taken)
+  if (errand.type === 'confirm_underage') return tellUnderage(state, errand.plan)
+  return enter(state, { step: 'loading' })
+}
+
+function learnEmail(state: AuthState, errand: Errand, isTaken: boolean): AuthState {
+  if (errand.type === 'look_up_email') {
+    const { social, email } = errand
+    return isTaken
+      ? enter(state, { step: 'EmailAlreadyExist', social }, email)
+      : joinSocially(state, { ...social, email })
+  }
+  return enter(state, joinParts(state))
+}

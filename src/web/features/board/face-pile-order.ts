@@ -1,0 +1,33 @@
+import type { PersonCard } from '#contract/people/person'
+
+export const namesTold = 3
+
+/** Everybody of a board: its owner first, then the viewer if they save to it too, then others by name. */
+export function facePileOrder(
+  owner: PersonCard,
+  collaborators: readonly PersonCard[],
+  viewerId: string | null,
+  locale: string,
+): PersonCard[] {
+  const byName = new Intl.Collator(locale)
+  const others = collaborators.filter(({ id }) => id !== owner.id)
+  const isViewer = ({ id }: PersonCard) => id === viewerId
+  return [
+    owner,
+    ...others.filter(isViewer),
+    ...others
+      .filter((person) => !isViewer(person))
+      .toSorted((a, b) => byName.compare(a.full_name, b.full_name)),
+  ]
+}
+
+/** The names that are told, and how many more there are. */
+export function namesOf(
+  people: readonly PersonCard[],
+  locale: string,
+): { names: string; more: number } {
+  const told = people.slice(0, namesTold).map((person) => person.full_name)
+  const more = people.length - told.length
+  const type = more > 0 ? 'unit' : 'conjunction'
+  return { names: new Intl.ListFormat(locale, { type }).format(told), more }
+}

@@ -1,0 +1,163 @@
+import { useState } from 'react'
+import type { Board } from '#contract/boards/board'
+import type { BoardPerson } from '#contract/boards/board-people'
+import { editBoard } from '#contract/boards/edit-board'
+import { removeCollaborator } from '#contract/boards/remove-collaborator'
+import { useMessages } from '#web/lib/messages.tsx'
+import { run } from '#web/lib/run.ts'
+import { useFacts } from '#web/lib/use-facts.ts'
+import { useFailureToast } from '#web/lib/use-failure-toast.ts'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { BoardPeople } from './board-people.tsx'
+import { keyOf } from './collaborators-steps.ts'
+import { PeopleField } from './people-field.tsx'
+import { useCollaborators } from './use-collaborators.ts'
+
+export interface CollaboratorsDialogProps {
+  isOpen: boolean
+  onClose: () => void
+  board: Board
+  /** Somebody came or went. */
+  onChanged: () => void
+  /** The viewer has left the board. */
+  onLeft: () => void
+}
+
+/** Who saves to a board; its owner asks others in, and takes them off. */
+export default function CollaboratorsDialog(props: CollaboratorsDialogProps) {
+  const { isOpen, onClose, board, onChanged, onLeft } = props
+  const t = useMessages()
+  const { viewer } = useFacts()
+  const isOwner = viewer?.id === board.owner.id
+  const isMember = isOwner || board.collaborated_by_me
+  const mayInvite = isOwner || (board.collaborated_by_me && board.collaborator_invites_enabled)
+  const people = useCollaborators({ boardId: board.id, isOpen, mayAsk: isMember, onChanged })
+  const { state, send } = people
+  const rows = isMember ? state.people : board.collaborating_users.map(asAccepted)
+  const asked = rows?.find((row) => keyOf(row) === state.asksAbout)
+  const leave = useLeave(board, onLeft)
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('collaborators.title')}
+      closeLabel={t('boardForm.close')}
+      footer={
+        board.collaborated_by_me ? (
+          <Button className="text-berry!" onClick={leave.ask}>
+            {t('collaborators.leave')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <div className="flex flex-col gap-6">
+        {mayInvite && (
+          <PeopleField
+            label={t('collaborators.add')}
+            error={state.problem ?? undefined}
+            knownIds={
+              new Set([board.owner.id, ...(rows ?? []).flatMap(({ user }) => user?.id ?? [])])
+            }
+            sendingEmail={state.sendingEmail}
+            doneEmails={state.doneEmails}
+            onPerson={({ id }) => void people.invite(id)}
+            onEmail={(email) => void people.inviteByEmail(email)}
+            onTyped={() => send({ type: 'typed' })}
+          />
+        )}
+        <BoardPeople
+          owner={board.owner}
+          rows={rows}
+          hasFailed={state.hasFailed}
+          onRetry={people.load}
+          waitingFor={state.waitingFor}
+          onRemove={
+            isOwner
+              ? (row) =>
+                  row.status === 'accepted'
+                    ? send({ type: 'removal_asked', key: keyOf(row) })
+                    : void people.remove(row)
+              : undefined
+          }
+          onLeavePage={onClose}
+        />
+        {isOwner && <OthersMayInvite board={board} onChanged={onChanged} />}
+      </div>
+      <AlertDialog
+        isOpen={isOpen && asked !== undefined}
+        onCancel={() => send({ type: 'removal_given_up' })}
+        onConfirm={() => asked && void people.remove(asked)}
+        isLoading={state.waitingFor !== null}
+        title={t('collaborators.removeTitle', { name: asked?.user?.full_name })}
+        description={t('collaborators.removeText')}
+        cancelLabel={t('boardForm.cancel')}
+        confirmLabel={t('collaborators.remove')}
+        isDanger
+      />
+      <AlertDialog
+        isOpen={isOpen && leave.isAsking}
+        onCancel={leave.giveUp}
+        onConfirm={() => void leave.go()}
+        isLoading={leave.isGoing}
+        title={t('collaborators.leaveTitle', { board: board.name })}
+        description={t('collaborators.leaveText')}
+        cancelLabel={t('boardForm.cancel')}
+        confirmLabel={t('collaborators.leave')}
+        isDanger
+      />
+    </Dialog>
+  )
+}
+
+function asAccepted(user: Board['owner']): BoardPerson {
+  return { type: 'board_person', user, email: null, status: 'accepted', invite_id: null }
+}
+
+function useLeave(board: Board, onLeft: () => void) {
+  const tell = useFailureToast()
+  const [step, setStep] = useState<'idle' | 'asking' | 'going'>('idle')
+  return {
+    isAsking: step !== 'idle',
+    isGoing: step === 'going',
+    ask: () => setStep('asking'),
+    giveUp: () => setStep('idle'),
+    async go() {
+      setStep('going')
+      try {
+        await run(removeCollaborator, { board_id: board.id })
+        onLeft()
+      } catch (error) {
+        tell(error)
+      }
+      setStep('idle')
+    },
+  }
+}
+
+function OthersMayInvite({ board, onChanged }: { board: Board; onChanged: () => void }) {
+  const t = useMessages()
+  const tell = useFailureToast()
+  const [wish, setWish] = useState<boolean | null>(null)
+
+  async function set(enabled: boolean) {
+    setWish(enabled)
+    try {
+      await run(editBoard, { board_id: board.id, collaborator_invites_enabled: enabled })
+      onChanged()
+    } catch (error) {
+      setWish(null)
+      tell(error)
+    }
+  }
+  return (
+    <Switch
+      label={t('collaborators.othersMayInvite')}
+      checked={wish ?? board.collaborator_invites_enabled}
+      onChange={(event) => void set(event.target.checked)}
+    />
+  )
+}

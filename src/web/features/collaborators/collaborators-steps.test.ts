@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest'
+import type { BoardPerson } from '#contract/boards/board-people'
+import {
+  type CollaboratorsEvent,
+  type CollaboratorsState,
+  closedCollaborators,
+  nextCollaborators,
+} from './collaborators-steps.ts'
+
+const person = (name: string, status: BoardPerson['status']): BoardPerson => ({
+  type: 'board_person',
+  user: {
+    type: 'user',
+    id: name,
+    username: name,
+    full_name: name,
+    image_small_url: null,
+    image_medium_url: null,
+    profile_url: `/${name}/`,
+  },
+  email: null,
+  status,
+  invite_id: null,
+})
+const letter = (email: string): BoardPerson => ({
+  type: 'board_person',
+  user: null,
+  email,
+  status: 'invited',
+  invite_id: `invite of ${email}`,
+})
+
+function after(...events: CollaboratorsEvent[]): CollaboratorsState {
+  return events.reduce(nextCollaborators, closedCollaborators)
+}
+
+it('tells of a failed load only where there is nothing to show', () => {
+  expect(after({ type: 'load_failed' }).hasFailed).toBe(true)
+  const shown = after({ type: 'loaded', people: [] }, { type: 'load_failed' })
+  expect(shown).toMatchObject({ people: [], hasFailed: false })
+})
+
+it('adds who was asked once, with what became of them', () => {
+  const state = after(
+    { type: 'loaded', people: [person('bob', 'invited')] },
+    { type: 'invited', people: [person('ada', 'invited')] },
+    { type: 'invited', people: [person('bob', 'accepted')] },
+  )
+  expect(state.people?.map(({ user, status }) => [user?.id, status])).toEqual([
+    ['ada', 'invited'],
+    ['bob', 'accepted'],
+  ])
+})
+
+it('keeps addresses that were written to until they are taken back', () => {
+  const email = 'kim@example.com'
+  const sending = after({ type: 'loaded', people: [] }, { type: 'email_sent_off', email })
+  expect(sending.sendingEmail).toBe(email)
+  const sent = nextCollaborators(sending, { type: 'invited', people: [letter(email)], email })
+  expect(sent).toMatchObject({ sendingEmail: null, doneEmails: [email] })
+  const back = nextCollaborators(sent, { type: 'removed', key: `invite of ${email}` })
+  expect(back).toMatchObject({ people: [], doneEmails: [] })
+})
+
+it('tells why an invitation was refused until something else is typed', () => {
+  const refused = after(
+    { type: 'loaded', people: [] },
+    { type: 'email_sent_off', email: 'x@y.zz' },
+    { type: 'invite_refused', text: 'No.' },
+  )
+  expect(refused).toMatchObject({ problem: 'No.', sendingEmail: null })
+  expect(nextCollaborators(refused, { type: 'typed' }).problem).toBeNull()
+})
+
+it('asks before somebody is taken off, and forgets the question when opened anew', () => {
+  const asked = after(
+    { type: 'loaded', people: [person('bob', 'accepted')] },
+    { type: 'removal_asked', key: 'bob' },
+  )
+  expect(asked.asksAbout).toBe('bob')
+  expect(nextCollaborators(asked, { type: 'opened' })).toMatchObject({
+    asksAbout: null,
+    people: [{ user: { id: 'bob' } }],
+  })
+  expect(nextCollaborators(asked, { type: 'removed', key: 'bob' }).people).toEqual([])
+  expect(nextCollaborators(asked, { type: 'removal_failed' })).toMatchObject({
+    asksAbout: null,
+    waitingFor: null,
+    people: [{ user: { id: 'bob' } }],
+  })
+})

@@ -1,0 +1,101 @@
+import type { BoardPerson } from '#contract/boards/board-people'
+
+/** Who saves to a board, and what is being done about it. */
+export interface CollaboratorsState {
+  /** Without the owner; null until they are here. */
+  people: readonly BoardPerson[] | null
+  hasFailed: boolean
+  /** Whose row waits for an answer. */
+  waitingFor: string | null
+  sendingEmail: string | null
+  /** Sent while the dialog is open. */
+  doneEmails: readonly string[]
+  /** What the server said of the last invitation; gone with the next letter. */
+  problem: string | null
+  /** Asked about before it is done: taking somebody off the board. */
+  asksAbout: string | null
+}
+
+export type CollaboratorsEvent =
+  | { type: 'opened' }
+  | { type: 'loaded'; people: readonly BoardPerson[] }
+  | { type: 'load_failed' }
+  | { type: 'typed' }
+  | { type: 'email_sent_off'; email: string }
+  | { type: 'invited'; people: readonly BoardPerson[]; email?: string }
+  | { type: 'invite_refused'; text: string }
+  | { type: 'removal_asked'; key: string }
+  | { type: 'removal_given_up' }
+  | { type: 'removing'; key: string }
+  | { type: 'removed'; key: string }
+  | { type: 'removal_failed' }
+
+export const closedCollaborators: CollaboratorsState = {
+  people: null,
+  hasFailed: false,
+  waitingFor: null,
+  sendingEmail: null,
+  doneEmails: [],
+  problem: null,
+  asksAbout: null,
+}
+
+export function nextCollaborators(
+  state: CollaboratorsState,
+  event: CollaboratorsEvent,
+): CollaboratorsState {
+  switch (event.type) {
+    case 'opened':
+      return { ...closedCollaborators, people: state.people }
+    case 'loaded':
+      return { ...state, people: event.people, hasFailed: false }
+    case 'load_failed':
+      return { ...state, hasFailed: state.people === null }
+    case 'typed':
+      return { ...state, problem: null }
+    case 'email_sent_off':
+      return { ...state, sendingEmail: event.email, problem: null }
+    case 'invited':
+      return {
+        ...state,
+        people: withPeople(state.people ?? [], event.people),
+        sendingEmail: null,
+        doneEmails: event.email ? [...state.doneEmails, event.email] : state.doneEmails,
+        problem: null,
+      }
+    case 'invite_refused':
+      return { ...state, sendingEmail: null, problem: event.text }
+    case 'removal_asked':
+      return { ...state, asksAbout: event.key }
+    case 'removal_given_up':
+      return { ...state, asksAbout: null }
+    case 'removing':
+      return { ...state, waitingFor: event.key }
+    case 'removed': {
+      const gone = state.people?.find((person) => keyOf(person) === event.key)
+      return {
+        ...state,
+        people: state.people?.filter((person) => person !== gone) ?? null,
+        waitingFor: null,
+        asksAbout: null,
+        // Somebody who was asked by mail and is no longer may be asked again.
+        doneEmails: state.doneEmails.filter((email) => email !== gone?.email),
+      }
+    }
+    case 'removal_failed':
+      return { ...state, waitingFor: null, asksAbout: null }
+  }
+}
+
+/** Names a person of a board, here or not yet. */
+export function keyOf({ user, invite_id: inviteId, email }: BoardPerson): string {
+  return user?.id ?? inviteId ?? email ?? ''
+}
+
+function withPeople(
+  before: readonly BoardPerson[],
+  more: readonly BoardPerson[],
+): readonly BoardPerson[] {
+  const fresh = new Set(more.map(keyOf))
+  return [...before.filter((person) => !fresh.has(keyOf(person))), ...more]
+}

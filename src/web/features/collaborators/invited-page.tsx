@@ -1,0 +1,48 @@
+import type { BoardInvite } from '#contract/boards/board-people'
+import { NoBoardsDrawing } from '#web/brand/drawings.tsx'
+import { useMessages } from '#web/lib/messages.tsx'
+import { useFacts } from '#web/lib/use-facts.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { DoorPage } from '#web/ui/door-page.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { useInviteToken } from './invite-token.ts'
+import { MailedInvite } from './mailed-invite.tsx'
+import { WaitingInvites } from './waiting-invites.tsx'
+
+/** Where invitations are answered: the one a letter led to, else those that wait for the viewer. */
+export function InvitedPage({ invites }: { invites: readonly BoardInvite[] }) {
+  const t = useMessages()
+  const { viewer, brandName } = useFacts()
+  const token = useInviteToken()
+  const homeLabel = t('collaborators.home', { brand: brandName })
+  if (token) return <MailedInvite token={token} homeLabel={homeLabel} />
+  if (token === undefined || (viewer && invites.length > 0)) {
+    return (
+      <DoorPage title={t('collaborators.invitations')} homeLabel={homeLabel}>
+        {viewer ? (
+          <WaitingInvites invites={invites} />
+        ) : (
+          <div className="flex justify-center py-4">
+            <Spinner label={t('collaborators.looking')} />
+          </div>
+        )}
+      </DoorPage>
+    )
+  }
+  return (
+    <DoorPage
+      title={t('collaborators.noInvitations')}
+      text={viewer ? t('collaborators.noInvitationsText') : t('collaborators.logInToSee')}
+      picture={
+        <div className="w-52">
+          <NoBoardsDrawing />
+        </div>
+      }
+      homeLabel={homeLabel}
+    >
+      <ButtonLink href={viewer ? '/' : '/login?next=/invited/'} size="lg" isWide>
+        {viewer ? t('collaborators.goHome') : t('collaborators.logIn')}
+      </ButtonLink>
+    </DoorPage>
+  )
+}

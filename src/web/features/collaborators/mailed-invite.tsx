@@ -1,0 +1,166 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { BoardInvite } from '#contract/boards/board-people'
+import { acceptEmailInvite, lookAtEmailInvite } from '#contract/boards/email-invites'
+import { isFailure } from '#contract/errors'
+import { ErrorDrawing } from '#web/brand/drawings.tsx'
+import { useAuthDoor } from '#web/lib/auth-door.tsx'
+import { useMessages } from '#web/lib/messages.tsx'
+import { run } from '#web/lib/run.ts'
+import { useFacts } from '#web/lib/use-facts.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { DoorPage } from '#web/ui/door-page.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { useToasts } from '#web/ui/toast-provider.tsx'
+import { forgetInviteToken } from './invite-token.ts'
+
+type Found =
+  | { step: 'looking' }
+  | { step: 'spent'; text: string | null }
+  | { step: 'found'; invite: BoardInvite }
+
+interface MailedInviteProps {
+  token: string
+  homeLabel: string
+}
+
+/** What the link of a letter leads to. Who has no account yet makes one and comes back. */
+export function MailedInvite({ token, homeLabel }: MailedInviteProps) {
+  const t = useMessages()
+  const [found, setFound] = useState<Found>({ step: 'looking' })
+
+  useEffect(() => {
+    const controller = new AbortController()
+    run(lookAtEmailInvite, { token }, controller.signal).then(
+      (invite) => setFound({ step: 'found', invite }),
+      (error: unknown) => {
+        if (controller.signal.aborted) return
+        const isGone = isFailure(error, 'invite_not_found')
+        if (isGone) forgetInviteToken()
+        setFound({ step: 'spent', text: isGone || !isFailure(error) ? null : error.message })
+      },
+    )
+    return () => controller.abort()
+  }, [token])
+
+  if (found.step === 'found')
+    return <Asked token={token} invite={found.invite} homeLabel={homeLabel} />
+  if (found.step === 'looking') {
+    return (
+      <DoorPage title={t('collaborators.invitations')} homeLabel={homeLabel}>
+        <div className="flex justify-center py-4">
+          <Spinner label={t('collaborators.looking')} />
+        </div>
+      </DoorPage>
+    )
+  }
+  return (
+    <DoorPage
+      title={t('collaborators.spentTitle')}
+      text={found.text ?? t('collaborators.spentText')}
+      picture={
+        <div className="w-52">
+          <ErrorDrawing />
+        </div>
+      }
+      homeLabel={homeLabel}
+    >
+      <ButtonLink href="/" size="lg" isWide>
+        {t('collaborators.goHome')}
+      </ButtonLink>
+    </DoorPage>
+  )
+}
+
+interface AskedProps extends MailedInviteProps {
+  invite: BoardInvite
+}
+
+function Asked({ token, invite, homeLabel }: AskedProps) {
+  const t = useMessages()
+  const navigate = useNavigate()
+  const toasts = useToasts()
+  const { viewer, brandName } = useFacts()
+  const [isSending, setSending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { board, invited_by: host } = invite
+
+  async function accept() {
+    setSending(true)
+    setProblem(null)
+    try {
+      const joined = await run(acceptEmailInvite, { token })
+      forgetInviteToken()
+      toasts.show({ text: t('collaborators.joined', { board: joined.name }), tone: 'success' })
+      void navigate(joined.url, { replace: true })
+    } catch (error) {
+      setProblem(isFailure(error) ? error.message : t('error.unexpected'))
+      setSending(false)
+    }
+  }
+
+  return (
+    <DoorPage
+      title={t('collaborators.mailedTitle', { board: board.name })}
+      text={t('collaborators.mailedText', { name: host.full_name })}
+      picture={
+        board.image_cover_url ? (
+          <img
+            src={board.image_cover_url}
+            alt=""
+            className="aspect-3/2 w-64 rounded-card bg-sand object-cover"
+          />
+        ) : (
+          <Avatar name={host.full_name} src={host.image_medium_url} size={96} />
+        )
+      }
+      homeLabel={homeLabel}
+    >
+      {problem && <FormError>{problem}</FormError>}
+      {viewer ? (
+        <>
+          <Button
+            variant="primary"
+            size="lg"
+            isWide
+            isLoading={isSending}
+            onClick={() => void accept()}
+          >
+            {t('collaborators.accept')}
+          </Button>
+          <ButtonLink href="/" size="lg" isWide onClick={forgetInviteToken}>
+            {t('collaborators.decline')}
+          </ButtonLink>
+        </>
+      ) : (
+        <Joining invite={invite} brandName={brandName} />
+      )}
+    </DoorPage>
+  )
+}
+
+function Joining({ invite, brandName }: { invite: BoardInvite; brandName: string }) {
+  const t = useMessages()
+  const door = useAuthDoor()
+  const { full_name: fullName, image_medium_url: imageUrl } = invite.invited_by
+  const open = (step: 'respondMessage' | 'login') =>
+    door.open({
+      container: 'home_page',
+      source: 'boardInvite',
+      step,
+      next: '/invited/',
+      inviter: { firstName: fullName.split(' ')[0] ?? fullName, fullName, imageUrl },
+    })
+  return (
+    <>
+      <Button variant="primary" size="lg" isWide onClick={() => open('respondMessage')}>
+        {t('collaborators.signUp', { brand: brandName })}
+      </Button>
+      <Button size="lg" isWide onClick={() => open('login')}>
+        {t('collaborators.logIn')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Pin } from '#contract/pins/pin'
+import { useAuthDoor } from '#web/lib/auth-door.tsx'
+import { useMessages } from '#web/lib/messages.tsx'
+import { pinPath, pinPicture } from '#web/lib/pin-names.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+
+/** Where members have the box to write in. */
+export function CommentDoor({ pin }: { pin: Pin }) {
+  const t = useMessages()
+  const door = useAuthDoor()
+  const next = pinPath(pin)
+  return (
+    <ButtonLink
+      href={`/login/?source=commentComposer&pin_id=${pin.id}&next=${encodeURIComponent(next)}`}
+      onClick={(event) => {
+        event.preventDefault()
+        door.open({
+          container: 'login_page',
+          source: 'commentComposer',
+          next,
+          afterwards: { type: 'comment', pinId: pin.id },
+          picture: pinPicture(pin, t),
+        })
+      }}
+    >
+      {t('comments.logIn')}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Reply } from '#contract/comments/comment'
+import { useMessages } from '#web/lib/messages.tsx'
+import { useAgo } from '#web/lib/use-ago.ts'
+import { useMomentText } from '#web/lib/use-moment-text.ts'
+
+export function CommentMoment({ comment }: { comment: Reply }) {
+  const t = useMessages()
+  const momentText = useMomentText()
+  const { created_at: at } = comment
+  const since = useAgo(at)
+  return (
+    <span className="px-2">
+      <time dateTime={new Date(at).toISOString()} title={momentText(at)}>
+        {since}
+      </time>
+      {comment.edited_at !== null && ` · ${t('comments.edited')}`}
+    </span>
+  )
+}

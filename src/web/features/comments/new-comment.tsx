@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Pin } from '#contract/pins/pin'
+import { takeWish } from '#web/lib/auth-door.tsx'
+import { useMessages } from '#web/lib/messages.tsx'
+import { pinPath } from '#web/lib/pin-names.ts'
+import { useFacts } from '#web/lib/use-facts.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { CommentForm } from './comment-form.tsx'
+
+interface NewCommentProps {
+  pin: Pin
+  /** Nobody has said anything so far. */
+  isFirst: boolean
+  onWrite: (text: string, parentId: null) => Promise<void>
+}
+
+export function NewComment({ pin, isFirst, onWrite }: NewCommentProps) {
+  const t = useMessages()
+  const { viewer } = useFacts()
+  const place = useRef<HTMLDivElement>(null)
+  const [told, setTold] = useState('')
+
+  // What a visitor pressed before they logged in.
+  const resume = useEffectEvent(() => {
+    if (takeWish('comment', pin.id)) place.current?.querySelector('textarea')?.focus()
+  })
+  useEffect(() => resume(), [])
+
+  return (
+    <div ref={place} className="flex items-start gap-3">
+      <Avatar
+        name={viewer?.full_name ?? ''}
+        src={viewer?.image_medium_url}
+        size={40}
+        className="mt-0.5 max-tablet:hidden"
+      />
+      <CommentForm
+        action={pinPath(pin)}
+        label={t('comments.add')}
+        placeholder={t(isFirst ? 'comments.empty' : 'comments.add')}
+        sendLabel={t('comments.send')}
+        onSend={async (text) => {
+          setTold('')
+          await onWrite(text, null)
+          setTold(t('comments.added'))
+        }}
+      />
+      <span role="status" className="sr-only">
+        {told}
+      </span>
+    </div>
+  )
+}

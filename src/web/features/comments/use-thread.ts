@@ -1,0 +1,100 @@
+import { useReducer, useState } from 'react'
+import type { Comment, Reply } from '#contract/comments/comment'
+import { createComment } from '#contract/comments/create-comment'
+import { deleteComment } from '#contract/comments/delete-comment'
+import { editComment } from '#contract/comments/edit-comment'
+import { likeComment, unlikeComment } from '#contract/comments/like-comment'
+import { listComments } from '#contract/comments/list-comments'
+import type { Page } from '#contract/paging'
+import type { Pin } from '#contract/pins/pin'
+import { run } from '#web/lib/run.ts'
+import { useFailureToast } from '#web/lib/use-failure-toast.ts'
+import { type CommentThread, nextThread, startThread } from './comment-thread.ts'
+
+const pageSize = 20
+
+export interface ThreadActs {
+  thread: CommentThread
+  /** The list whose next page is on its way: `older`, or a comment's id for its replies. */
+  loading: string | null
+  showOlder: () => Promise<void>
+  showReplies: (comment: Comment) => Promise<void>
+  /** Fails with `Failure`, for the form to tell. */
+  write: (text: string, parentId: string | null) => Promise<void>
+  edit: (comment: Reply, text: string) => Promise<void>
+  remove: (comment: Reply) => Promise<boolean>
+  like: (comment: Reply) => Promise<void>
+}
+
+/** The talk about a pin's picture, and what can be done in it. */
+export function useThread(pin: Pin, firstPage: Page<Comment>): ThreadActs {
+  const [thread, dispatch] = useReducer(nextThread, null, () =>
+    startThread(firstPage, pin.comment_count),
+  )
+  const [loading, setLoading] = useState<string | null>(null)
+  const tellFailure = useFailureToast()
+  const about = { objectId: pin.aggregated_pin_data.id, pinId: pin.id }
+
+  async function load(name: string, ask: () => Promise<void>) {
+    setLoading(name)
+    try {
+      await ask()
+    } catch (error) {
+      tellFailure(error)
+    } finally {
+      setLoading(null)
+    }
+  }
+
+  return {
+    thread,
+    loading,
+    showOlder: () =>
+      load('older', async () => {
+        const bookmarks = thread.bookmark
+        const page = await run(listComments, { ...about, bookmarks, page_size: pageSize })
+        dispatch({ type: 'page_came', page })
+      }),
+    showReplies: (comment) =>
+      load(comment.id, async () => {
+        const page = await run(listComments, {
+          ...about,
+          parent_id: comment.id,
+          bookmarks: thread.replyBookmarks[comment.id] ?? null,
+          page_size: pageSize,
+        })
+        dispatch({ type: 'replies_came', parentId: comment.id, page })
+      }),
+    async write(text, parentId) {
+      const comment = await run(createComment, { ...about, text, parent_id: parentId })
+      dispatch({ type: 'comment_written', comment })
+    },
+    async edit(comment, text) {
+      const edited = await run(editComment, { commentId: comment.id, text })
+      dispatch({ type: 'comment_edited', comment: edited })
+    },
+    async remove(comment) {
+      try {
+        await run(deleteComment, { commentId: comment.id })
+        dispatch({ type: 'comment_deleted', id: comment.id })
+        return true
+      } catch (error) {
+        tellFailure(error)
+        return false
+      }
+    },
+    async like(comment) {
+      const { id, like_count, liked_by_me } = comment
+      const change = (count: number, isLiked: boolean) =>
+        dispatch({ type: 'like_changed', id, like_count: count, liked_by_me: isLiked })
+      change(Math.max(0, like_count + (liked_by_me ? -1 : 1)), !liked_by_me)
+      try {
+        const now = await run(liked_by_me ? unlikeComment : likeComment, { commentId: id })
+        change(now.like_count, now.liked_by_me)
+      } catch (error) {
+        change(like_count, liked_by_me)
+        tellFailure(error)
+      }
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, useState } from 'react'
+import { limits } from '#contract/limits'
+import type { PinImage, SavedPin } from '#contract/pins/pin'
+import { useMessages } from '#web/lib/messages.tsx'
+import { useHashtags } from '#web/lib/use-hashtags.ts'
+import { HashtagField } from '#web/ui/hashtag-field.tsx'
+import type { Prefill } from '../prefill.ts'
+import { leaveAfterSave } from './leave-after-save.ts'
+import { PhonePicture } from './phone-picture.tsx'
+import type { PopupMethod } from './popup-address.ts'
+import { PopupFrame, PopupTitle } from './popup-frame.tsx'
+import { PopupPicture } from './popup-picture.tsx'
+import { PopupSaved } from './popup-saved.tsx'
+import { useFinish } from './use-finish.ts'
+import { type PopupPlace, usePopup } from './use-popup.ts'
+
+/** What the page asks of the board picker. */
+export interface PanelProps {
+  pinId: string | null
+  picture?: PinImage | null
+  save: (place: PopupPlace) => Promise<SavedPin>
+  onSaved: (saved: SavedPin, place: unknown, way: { viaNewBoard: boolean }) => void
+  look: 'side' | 'page'
+  isResting?: boolean
+  onClose?: () => void
+}
+
+export interface CreatePopupProps {
+  method: PopupMethod
+  prefill: Prefill
+  isPhone: boolean
+  /** The board picker. */
+  panel: (props: PanelProps) => ReactNode
+}
+
+/** A picture of another site on its way to a board, in a window of its own. */
+export function CreatePopup({ method, prefill, isPhone, panel }: CreatePopupProps) {
+  const t = useMessages()
+  const hashtags = useHashtags()
+  const flow = usePopup(method, prefill)
+  const { state, dispatch, save } = flow
+  const finish = useFinish(isPhone, (pin) => dispatch({ type: 'saved', pin }))
+  const [isChosen, setChosen] = useState(false)
+  const { link } = prefill.words
+  const asked = { pinId: null, save, onSaved: finish }
+
+  if (isPhone) {
+    const isReady = state.picture !== null && (isChosen || state.offers.length < 2)
+    if (!isReady) return <PhonePicture flow={flow} link={link} onChosen={() => setChosen(true)} />
+    return panel({ ...asked, look: 'page', onClose: () => leaveAfterSave(window, false) })
+  }
+  if (state.saved) {
+    return (
+      <PopupFrame>
+        <PopupSaved pin={state.saved} />
+      </PopupFrame>
+    )
+  }
+  return (
+    <PopupFrame
+      title={<PopupTitle>{t('popup.title')}</PopupTitle>}
+      side={panel({ ...asked, look: 'side', isResting: state.picture === null })}
+    >
+      <PopupPicture flow={flow} link={link} color={prefill.color} />
+      {state.picture && (
+        <HashtagField
+          {...hashtags}
+          className="mt-4"
+          label={t('popup.description')}
+          rows={2}
+          maxLength={limits.pinDescriptionFormLength}
+          value={state.description}
+          countText={(used, most) => t('createPin.count', { used, most })}
+          leftText={(left) => t('createPin.left', { left })}
+          onChange={({ target }) => dispatch({ type: 'described', description: target.value })}
+        />
+      )}
+    </PopupFrame>
+  )
+}

@@ -1,0 +1,39 @@
+import { useMessages } from '#web/lib/messages.tsx'
+import { PictureChooser } from '../picture-chooser.tsx'
+import { SearchingPage } from '../searching-page.tsx'
+import { leaveAfterSave } from './leave-after-save.ts'
+import { NoPicture } from './no-picture.tsx'
+import type { Popup } from './use-popup.ts'
+
+/** On phones the picture is chosen first, on a page of its own. */
+export function PhonePicture({
+  flow: { state, dispatch },
+  link,
+  onChosen,
+}: {
+  flow: Popup
+  link: string
+  onChosen: () => void
+}) {
+  const t = useMessages()
+  return (
+    <div className="px-4 py-6">
+      <h1 className="mb-4 text-title">{t('popup.title')}</h1>
+      {state.picture ? (
+        <PictureChooser
+          page={{ address: link, title: state.title, pictures: state.offers }}
+          onPick={(image) => {
+            dispatch({ type: 'picture_picked', image })
+            onChosen()
+          }}
+          giveUpLabel={t('popup.close')}
+          onGiveUp={() => leaveAfterSave(window, false)}
+        />
+      ) : state.search === 'done' || link === '' ? (
+        <NoPicture link={link} />
+      ) : (
+        <SearchingPage address={link} onGiveUp={() => dispatch({ type: 'search_failed' })} />
+      )}
+    </div>
+  )
+}

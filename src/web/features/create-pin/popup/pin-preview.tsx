@@ -1,0 +1,23 @@
+import type { Pin } from '#contract/pins/pin'
+import { useMessages } from '#web/lib/messages.tsx'
+import { pinAlt } from '#web/lib/pin-names.ts'
+
+export function PinPreview({ pin }: { pin: Pin }) {
+  const t = useMessages()
+  const { url, width, height } = pin.images['736x']
+  return (
+    <figure>
+      <img
+        src={url}
+        alt={pinAlt(pin, t)}
+        width={width}
+        height={height}
+        style={{ backgroundColor: pin.dominant_color }}
+        className="mx-auto block h-auto max-h-[30rem] w-auto max-w-full rounded-panel object-contain"
+      />
+      {pin.title !== '' && (
+        <figcaption className="mt-3 text-center font-bold break-words">{pin.title}</figcaption>
+      )}
+    </figure>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { useMessages } from '#web/lib/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { hostOf } from '../host-of.ts'
+import { PictureChooser } from '../picture-chooser.tsx'
+import { SearchingPage } from '../searching-page.tsx'
+import { WebPicture } from '../web-picture.tsx'
+import { NoPicture } from './no-picture.tsx'
+import type { Popup } from './use-popup.ts'
+
+const shape = 'mx-auto block max-h-[26rem] w-auto max-w-full rounded-panel object-contain'
+
+/** What will be saved, seen whole; the other pictures of its page; or why there is none. */
+export function PopupPicture({
+  flow: { state, dispatch, search },
+  link,
+  color,
+}: {
+  flow: Popup
+  link: string
+  color: string | null
+}) {
+  const t = useMessages()
+  const [isChoosing, setChoosing] = useState(false)
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
+  const { picture, offers } = state
+
+  if (state.search === 'running' && !picture)
+    return <SearchingPage address={link} onGiveUp={() => dispatch({ type: 'search_failed' })} />
+  if (!picture) return <NoPicture link={link} />
+  if (isChoosing) {
+    return (
+      <PictureChooser
+        page={{ address: link, title: state.title, pictures: offers }}
+        onPick={(image) => {
+          dispatch({ type: 'picture_picked', image })
+          setChoosing(false)
+        }}
+        giveUpLabel={t('popup.back')}
+        onGiveUp={() => setChoosing(false)}
+      />
+    )
+  }
+  const isBroken = picture.kind === 'web' && picture.url === brokenUrl
+  return (
+    <figure>
+      {picture.kind === 'data' ? (
+        <img src={picture.dataUri} alt={t('popup.picture')} className={shape} />
+      ) : (
+        <span
+          className="block rounded-panel"
+          style={isBroken || !color ? undefined : { backgroundColor: color }}
+        >
+          <WebPicture
+            key={picture.url}
+            url={picture.url}
+            size="736x"
+            alt={t('popup.picture')}
+            className={`${shape} min-h-24`}
+            onBroken={() => setBrokenUrl(picture.url)}
+          />
+        </span>
+      )}
+      <figcaption className="mt-3 flex flex-wrap items-center justify-center gap-2 text-sm text-ink-soft">
+        {isBroken ? t('popup.broken') : link !== '' && t('popup.from', { host: hostOf(link) })}
+        {offers.length > 1 && (
+          <Button size="sm" onClick={() => setChoosing(true)}>
+            {t('popup.otherPictures', { count: offers.length })}
+          </Button>
+        )}
+        {isBroken && link !== '' && offers.length === 0 && (
+          <Button size="sm" onClick={() => void search()}>
+            {t('popup.lookForPictures')}
+          </Button>
+        )}
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react'
+import type { SavedPin } from '#contract/pins/pin'
+import { useMessages } from '#web/lib/messages.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+
+const closesAfterMs = 10_000
+
+/** Where it went; the window closes by itself unless somebody wants to stay. */
+export function PopupSaved({ pin }: { pin: SavedPin }) {
+  const t = useMessages()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [stays, setStays] = useState(false)
+  const [couldNotClose, setCouldNotClose] = useState(false)
+  const picture = pin.images['474x']
+
+  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    if (stays) return
+    const timer = setTimeout(close, closesAfterMs)
+    return () => clearTimeout(timer)
+  }, [stays])
+
+  /** A tab that nobody opened for this stays open whatever is asked of it. */
+  function close() {
+    window.close()
+    setStays(true)
+    setCouldNotClose(!window.closed)
+  }
+
+  return (
+    <div className="mx-auto flex max-w-150 flex-col items-center px-6 py-8 text-center">
+      <img
+        src={picture.url}
+        alt=""
+        width={picture.width}
+        height={picture.height}
+        style={{ backgroundColor: pin.dominant_color }}
+        className="h-auto max-h-80 w-auto max-w-full animate-land rounded-panel motion-reduce:animate-none"
+      />
+      <h1 ref={heading} tabIndex={-1} className="mt-6 text-headline text-balance break-words">
+        {pin.section
+          ? t('popup.savedToSection', { section: pin.section.title, board: pin.board.name })
+          : t('popup.savedTo', { board: pin.board.name })}
+      </h1>
+      <p role="status" className="mt-2 text-ink-soft">
+        {couldNotClose ? t('popup.mayClose') : stays ? t('popup.stays') : t('popup.closesSoon')}
+      </p>
+      <div className="mt-6 flex flex-wrap justify-center gap-2">
+        <ButtonLink
+          variant="primary"
+          size="lg"
+          href={`/pin/${pin.id}/`}
+          target="_blank"
+          rel="noopener"
+        >
+          {t('popup.seeIt')}
+        </ButtonLink>
+        {!stays && (
+          <Button size="lg" onClick={() => setStays(true)}>
+            {t('popup.keepOpen')}
+          </Button>
+        )}
+        <Button size="lg" variant="quiet" onClick={close}>
+          {t('popup.close')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import type { PageImage } from '#contract/media/find-page-images'
+import type { SavedPin } from '#contract/pins/pin'
+import { prefillOf } from '../prefill.ts'
+import { nextPopup, openPopup, type PopupEvent } from './popup-steps.ts'
+
+const image = (url: string, side: number | null): PageImage => ({
+  type: 'pinnable',
+  url,
+  title: '',
+  description: `About ${url}`,
+  link: 'https://example.com/',
+  width: side,
+  height: side,
+})
+const opened = (query: Record<string, string>) => openPopup(prefillOf(new URLSearchParams(query)))
+const after = (query: Record<string, string>, ...events: PopupEvent[]) =>
+  events.reduce(nextPopup, opened(query))
+
+it('begins with the picture the address names', () => {
+  expect(opened({ media: 'https://example.com/a.jpg', description: 'Blue' })).toMatchObject({
+    picture: { kind: 'web', url: 'https://example.com/a.jpg', isFound: false },
+    description: 'Blue',
+  })
+})
+
+it('takes the first of a page and offers the others', () => {
+  const found = after(
+    {},
+    { type: 'search_begun' },
+    {
+      type: 'page_found',
+      title: 'Tarts',
+      items: [image('s', 50), image('m', 200), image('l', 900)],
+    },
+  )
+  expect(found).toMatchObject({ picture: { url: 'l' }, title: 'Tarts', description: 'About l' })
+  expect(found.offers.map(({ url }) => url)).toEqual(['l', 'm'])
+  const other = nextPopup(found, { type: 'picture_picked', image: image('m', 200) })
+  expect(other).toMatchObject({ picture: { url: 'm' }, description: 'About l' })
+})
+
+it('stands without a picture when a page has none, or cannot be reached', () => {
+  expect(after({}, { type: 'page_found', title: '', items: [image('s', 50)] }).picture).toBeNull()
+  expect(after({}, { type: 'search_begun' }, { type: 'search_failed' })).toMatchObject({
+    picture: null,
+    search: 'done',
+  })
+})
+
+it('keeps what was handed over when the search ends later', () => {
+  const state = after(
+    {},
+    { type: 'search_begun' },
+    { type: 'handed_over', dataUri: 'data:image/png;base64,AA==' },
+    { type: 'page_found', title: '', items: [image('l', 900)] },
+  )
+  expect(state.picture).toEqual({ kind: 'data', dataUri: 'data:image/png;base64,AA==' })
+})
+
+it('changes no more once it is saved', () => {
+  const pin = { id: '1' } as SavedPin
+  const state = after(
+    { media: 'https://example.com/a.jpg' },
+    { type: 'saved', pin },
+    { type: 'handed_over', dataUri: 'data:image/png;base64,AA==' },
+  )
+  expect(state).toMatchObject({ saved: pin, picture: { kind: 'web' } })
+})

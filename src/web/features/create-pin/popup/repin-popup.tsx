@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from 'react'
+import type { Pin, SavedPin } from '#contract/pins/pin'
+import { repin } from '#contract/pins/repin'
+import { useMessages } from '#web/lib/messages.tsx'
+import { run } from '#web/lib/run.ts'
+import { useInStead } from '#web/lib/use-in-stead.ts'
+import type { PanelProps } from './create-popup.tsx'
+import { leaveAfterSave } from './leave-after-save.ts'
+import { PinPreview } from './pin-preview.tsx'
+import { PopupFrame, PopupTitle } from './popup-frame.tsx'
+import { PopupSaved } from './popup-saved.tsx'
+import { tellOutcome } from './tell-outcome.ts'
+import { useFinish } from './use-finish.ts'
+import type { PopupPlace } from './use-popup.ts'
+
+/** A pin of ours on its way to another board, in a window or on a page of its own. */
+export function RepinPopup({
+  pin,
+  isPhone,
+  panel,
+}: {
+  pin: Pin
+  isPhone: boolean
+  panel: (props: PanelProps) => ReactNode
+}) {
+  const t = useMessages()
+  const inStead = useInStead()
+  const [saved, setSaved] = useState<SavedPin | null>(null)
+  const finish = useFinish(isPhone, setSaved)
+
+  async function save(place: PopupPlace): Promise<SavedPin> {
+    try {
+      const made = await run(repin, { pin_id: pin.id, ...place, ...inStead })
+      tellOutcome('pin_create_success', made.id)
+      return made
+    } catch (error) {
+      tellOutcome('pin_create_fail', pin.id)
+      throw error
+    }
+  }
+
+  const asked = { pinId: pin.id, picture: pin.images['236x'], save, onSaved: finish }
+  if (isPhone)
+    return panel({ ...asked, look: 'page', onClose: () => leaveAfterSave(window, false) })
+  if (saved) {
+    return (
+      <PopupFrame>
+        <PopupSaved pin={saved} />
+      </PopupFrame>
+    )
+  }
+  return (
+    <PopupFrame
+      title={<PopupTitle>{t('popup.titlePin')}</PopupTitle>}
+      side={panel({ ...asked, look: 'side' })}
+    >
+      <PinPreview pin={pin} />
+    </PopupFrame>
+  )
+}

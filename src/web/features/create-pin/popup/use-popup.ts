@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, useReducer } from 'react'
+import { findPageImages } from '#contract/media/find-page-images'
+import type { SavedPin } from '#contract/pins/pin'
+import { savePin } from '#contract/pins/save-pin'
+import { run } from '#web/lib/run.ts'
+import { useInStead } from '#web/lib/use-in-stead.ts'
+import type { Prefill } from '../prefill.ts'
+import { type PopupMethod, pinMethod } from './popup-address.ts'
+import { nextPopup, openPopup, type PopupEvent, type PopupState } from './popup-steps.ts'
+import { tellOutcome } from './tell-outcome.ts'
+import { useHandedOver } from './use-handed-over.ts'
+
+export interface PopupPlace {
+  board_id: string
+  section: string | null
+}
+
+export interface Popup {
+  state: PopupState
+  dispatch: (event: PopupEvent) => void
+  /** Looks for pictures on the page that was named. */
+  search: () => Promise<void>
+  save: (place: PopupPlace) => Promise<SavedPin>
+}
+
+export function usePopup(method: PopupMethod, prefill: Prefill): Popup {
+  const inStead = useInStead()
+  const [state, dispatch] = useReducer(nextPopup, prefill, openPopup)
+  useHandedOver(
+    method === 'extension' && state.saved === null,
+    prefill.words.link ?? '',
+    (dataUri) => dispatch({ type: 'handed_over', dataUri }),
+  )
+
+  async function search() {
+    const url = prefill.words.link ?? ''
+    dispatch({ type: 'search_begun' })
+    try {
+      const { title, items } = await run(findPageImages, { url, scrapeMetric: method })
+      dispatch({ type: 'page_found', title, items })
+    } catch {
+      // Whatever the reason: the page shows no picture and says what can be done.
+      dispatch({ type: 'search_failed' })
+    }
+  }
+  const searchNamed = useEffectEvent(() => {
+    if (prefill.address !== null) void search()
+  })
+  useEffect(() => searchNamed(), [])
+
+  async function save(place: PopupPlace): Promise<SavedPin> {
+    const { picture, title, description } = state
+    if (!picture) throw new Error('There is no picture to save')
+    const isFound = picture.kind === 'web' && picture.isFound
+    try {
+      const saved = await run(savePin, {
+        ...place,
+        ...(picture.kind === 'web'
+          ? { image_url: picture.url }
+          : { image_base64: picture.dataUri }),
+        title,
+        description,
+        link: prefill.words.link,
+        method: pinMethod(method, prefill.guid, isFound),
+        guid: prefill.guid,
+        ...inStead,
+      })
+      tellOutcome('pin_create_success', saved.id)
+      return saved
+    } catch (error) {
+      tellOutcome('pin_create_fail', '')
+      throw error
+    }
+  }
+
+  return { state, dispatch, search, save }
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useMessages } from '#web/lib/messages.tsx'
+import { hostOf } from '../host-of.ts'
+import type { Prefill } from '../prefill.ts'
+import { WebPicture } from '../web-picture.tsx'
+import type { PopupMethod } from './popup-address.ts'
+import { useHandedOver } from './use-handed-over.ts'
+
+/** The one that was named or handed over; a page is searched for others after logging in only. */
+export function VisitorPicture({ method, prefill }: { method: PopupMethod; prefill: Prefill }) {
+  const t = useMessages()
+  const [dataUri, setDataUri] = useState<string | null>(null)
+  const { picture, words, color } = prefill
+  useHandedOver(method === 'extension' && dataUri === null, words.link, setDataUri)
+  const shape = 'mx-auto block max-h-[34rem] w-auto max-w-full rounded-panel object-contain'
+  if (dataUri) return <img src={dataUri} alt={t('popup.picture')} className={shape} />
+  if (!picture) return <p className="text-ink-soft">{t('popup.findAfterLogIn')}</p>
+  return (
+    <figure>
+      <span
+        className="block rounded-panel"
+        style={color === null ? undefined : { backgroundColor: color }}
+      >
+        <WebPicture
+          url={picture.url}
+          size="736x"
+          alt={t('popup.picture')}
+          className={`${shape} min-h-24`}
+        />
+      </span>
+      {words.link !== '' && (
+        <figcaption className="mt-3 text-center text-sm text-ink-soft">
+          {t('popup.from', { host: hostOf(words.link) })}
+        </figcaption>
+      )}
+    </figure>
+  )
+}

@@ -1,0 +1,27 @@
+import { useMessages } from '#web/lib/messages.tsx'
+
+/** The file itself, from the device: it plays when asked to. */
+export function VideoPreview({
+  url,
+  poster,
+  isFaint = false,
+}: {
+  url: string
+  poster?: string
+  isFaint?: boolean
+}) {
+  const t = useMessages()
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- it is the person's own, on the way here
+    <video
+      src={url}
+      poster={poster}
+      controls={!isFaint}
+      muted={isFaint}
+      playsInline
+      preload="metadata"
+      aria-label={t('createPin.chosenVideo')}
+      className={`mx-auto block max-h-[70dvh] min-h-24 w-auto max-w-full rounded-panel bg-sand ${isFaint ? 'opacity-70' : ''}`}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import type { PersonCard } from '#contract/people/person'
+import { useAuthDoor } from '#web/lib/auth-door.tsx'
+import { useMessages } from '#web/lib/messages.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+
+export interface VisitorFollowProps {
+  person: PersonCard
+  /** Of who or what is followed. */
+  id: string
+  name: string
+  /** The page to follow on, which is also the way without scripts. */
+  followPath: string
+  /** Where to be afterwards. */
+  next: string
+}
+
+/** For those who must log in first; they follow as soon as they have. */
+export function VisitorFollow({ person, id, name, followPath, next }: VisitorFollowProps) {
+  const t = useMessages()
+  const door = useAuthDoor()
+  return (
+    <ButtonLink
+      variant="primary"
+      href={followPath}
+      aria-label={t('profile.followNamed', { name })}
+      onClick={(event) => {
+        event.preventDefault()
+        door.open({
+          container: 'follow',
+          source: 'followButton',
+          next,
+          afterwards: { type: 'follow', followedId: id },
+          picture: { kind: 'person', name: person.full_name, url: person.image_medium_url },
+        })
+      }}
+    >
+      {t('profile.follow')}
+    </ButtonLink>
+  )
+}

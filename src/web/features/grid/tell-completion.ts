@@ -1,0 +1,47 @@
+import {
+  beginWatch,
+  type Looks,
+  nextWatch,
+  timingCheckMs,
+  type Watch,
+} from './visual-completion.ts'
+
+/**
+ * Watches the page's grid until what is in view is drawn, and tells the server once how long it took: kind of
+ * page and milliseconds, without a cookie, a name or an address. Who asks not to be followed is not asked.
+ */
+export function tellCompletion(page: string, beganAtMs: number, signal: AbortSignal): void {
+  if ((navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl) return
+  let watch = beginWatch(beganAtMs, performance.now())
+  const timer = setInterval(() => {
+    // A page nobody looks at is drawn when they do.
+    if (document.visibilityState === 'hidden') return stop()
+    watch = nextWatch(watch, performance.now(), looks)
+    if (watch.step === 'watching') return
+    stop()
+    tell(page, watch)
+  }, timingCheckMs)
+  const stop = () => clearInterval(timer)
+  signal.addEventListener('abort', stop)
+}
+
+const looks: Looks = {
+  isLaidOut: () =>
+    document.querySelector('main .masonry-list[data-placed]') !== null &&
+    inView('main .masonry-cell').every((cell) => !cell.querySelector('.masonry-glimpse')),
+  isDrawn: () =>
+    inView('main .masonry-cell img').every((image) => (image as HTMLImageElement).complete),
+}
+
+function inView(selector: string): Element[] {
+  return [...document.querySelectorAll(selector)].filter((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return bottom > 0 && top < innerHeight
+  })
+}
+
+function tell(page: string, { step, tookMs }: Watch): void {
+  const event = step === 'complete' ? 'grid_complete' : 'grid_given_up'
+  const told = new URLSearchParams({ client: 'web', event, view: page, ms: String(tookMs) })
+  fetch(`/_/_/logging/?${told}`, { credentials: 'omit', keepalive: true }).catch(() => undefined)
+}

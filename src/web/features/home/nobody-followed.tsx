@@ -1,0 +1,37 @@
+import type { Interest } from '#contract/discover/interests'
+import { NoBoardsDrawing } from '#web/brand/drawings.tsx'
+import { useMessages } from '#web/lib/messages.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { ChipLink } from '#web/ui/chip.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+/** To who follows nobody yet, or only those who saved nothing: where to find somebody. */
+export function NobodyFollowed({ interests }: { interests: readonly Interest[] }) {
+  const t = useMessages()
+  return (
+    <>
+      <EmptyState
+        drawing={<NoBoardsDrawing />}
+        title={t('tune.followingEmpty')}
+        text={t('tune.followingEmptyText')}
+        action={
+          <ButtonLink variant="primary" href="/">
+            {t('tune.followingEmptyAction')}
+          </ButtonLink>
+        }
+      />
+      {interests.length > 0 && (
+        <nav aria-label={t('tune.lookInto')} className="mx-auto max-w-160 pb-12 text-center">
+          <h2 className="mb-4 font-bold">{t('tune.lookInto')}</h2>
+          <ul className="flex flex-wrap justify-center gap-2">
+            {interests.map((interest) => (
+              <li key={interest.id} className="min-w-0">
+                <ChipLink href={interest.url}>{interest.name}</ChipLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </>
+  )
+}

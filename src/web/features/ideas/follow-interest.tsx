@@ -1,0 +1,39 @@
+import type { Interest } from '#contract/discover/interests'
+import { ActForm } from '#web/lib/forms/act-form.tsx'
+import { useAct } from '#web/lib/forms/use-act.ts'
+import { useMessages } from '#web/lib/messages.tsx'
+import { useFacts } from '#web/lib/use-facts.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+
+/** Follows an interest or stops; visitors sign up first and come back. */
+export function FollowInterest({ interest }: { interest: Interest }) {
+  const t = useMessages()
+  const { viewer } = useFacts()
+  const follow = useAct('follow')
+  const { id, name, url } = interest
+  if (!viewer)
+    return (
+      <ButtonLink
+        variant="primary"
+        href={`/signup?next=${encodeURIComponent(url)}`}
+        aria-label={t('ideas.followNamed', { name })}
+      >
+        {t('ideas.follow')}
+      </ButtonLink>
+    )
+  const wished = follow.fetcher.formData?.get('wish')
+  const isFollowed = wished ? wished === 'follow' : interest.followed_by_me
+  return (
+    <ActForm of={follow}>
+      <input type="hidden" name="interest_id" value={id} />
+      <input type="hidden" name="wish" value={isFollowed ? 'unfollow' : 'follow'} />
+      <Button
+        type="submit"
+        variant={isFollowed ? 'secondary' : 'primary'}
+        aria-label={t(isFollowed ? 'ideas.unfollowNamed' : 'ideas.followNamed', { name })}
+      >
+        {t(isFollowed ? 'ideas.following' : 'ideas.follow')}
+      </Button>
+    </ActForm>
+  )
+}

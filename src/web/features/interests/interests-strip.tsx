@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useMessages } from '#web/lib/messages.tsx'
+import { forgetNewHere, isNewHere } from '#web/lib/new-here.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { onWashClass } from '#web/ui/notice.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+
+/** To who signed up a moment ago, once they have done what they came for. */
+export function InterestsStrip() {
+  const isHydrated = useHydrated()
+  const [isGone, setGone] = useState(false)
+  if (!isHydrated || isGone || !isNewHere()) return null
+  return (
+    <Strip
+      onGone={() => {
+        forgetNewHere()
+        setGone(true)
+      }}
+    />
+  )
+}
+
+function Strip({ onGone }: { onGone: () => void }) {
+  const t = useMessages()
+  return (
+    <section
+      aria-label={t('welcome.stripTitle')}
+      className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card bg-satin-wash px-4 py-3 tablet:mb-5"
+    >
+      <p className="min-w-0 grow basis-60">
+        <strong className="font-bold">{t('welcome.stripTitle')}</strong>
+        <span className="block">{t('welcome.stripText')}</span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" variant="quiet" onClick={onGone}>
+          {t('welcome.skip')}
+        </Button>
+        <ButtonLink size="sm" className={onWashClass} href="/welcome/" onClick={forgetNewHere}>
+          {t('welcome.stripAction')}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

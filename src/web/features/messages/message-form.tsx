@@ -1,0 +1,64 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { Form } from 'react-router'
+import { limits } from '#contract/limits'
+import { useMessages } from '#web/lib/messages.tsx'
+import { useFacts } from '#web/lib/use-facts.ts'
+import { controlClass } from '#web/ui/control-look.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { SendIcon } from './icons-messages.tsx'
+
+/** Enter sends, with Shift it begins a new line. Works without scripts as a form. */
+export function MessageForm({ name, onSend }: { name: string; onSend: (text: string) => void }) {
+  const t = useMessages()
+  const { csrfToken } = useFacts()
+  const form = useRef<HTMLFormElement>(null)
+  const [text, setText] = useState('')
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    const words = text.trim()
+    if (words === '') return
+    onSend(words)
+    setText('')
+  }
+
+  return (
+    <Form
+      ref={form}
+      method="post"
+      onSubmit={send}
+      className="flex items-end gap-2 border-t border-line px-3 py-3 tablet:px-4"
+    >
+      <input type="hidden" name="csrftoken" value={csrfToken} />
+      <input type="hidden" name="intent" value="send" />
+      <textarea
+        name="text"
+        rows={1}
+        dir="auto"
+        aria-label={t('messages.writeTo', { names: name })}
+        placeholder={t('messages.write')}
+        maxLength={limits.messageLength}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          const isSending = event.key === 'Enter' && !event.shiftKey
+          if (!isSending || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          form.current?.requestSubmit()
+        }}
+        className={controlClass(
+          'md',
+          false,
+          'h-auto! max-h-40 resize-none field-sizing-content py-2.5',
+        )}
+      />
+      <IconButton
+        type="submit"
+        variant="primary"
+        size="lg"
+        label={t('messages.send')}
+        icon={<SendIcon size={22} />}
+      />
+    </Form>
+  )
+}

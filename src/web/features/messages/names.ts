@@ -1,0 +1,18 @@
+import type { Conversation } from '#contract/conversations/conversation'
+import type { Translate } from '#web/lib/messages.tsx'
+
+/** Who is in a conversation, as its name. */
+export function namesOf({ users }: Conversation, t: Translate): string {
+  if (users.length === 0) return t('messages.nobodyLeft')
+  const names = users.map(({ full_name }) => full_name)
+  return new Intl.ListFormat(t.locale, { style: 'long', type: 'conjunction' }).format(names)
+}
+
+/** What was said last, in a line. */
+export function lastWordsOf({ last_message }: Conversation, t: Translate): string {
+  if (!last_message) return ''
+  const { text, is_mine, sender, pin, is_pin_unavailable } = last_message
+  if (text !== '') return is_mine ? t('messages.you', { text }) : text
+  if (!pin && !is_pin_unavailable) return ''
+  return is_mine ? t('messages.youSentPin') : t('messages.sentPin', { name: sender.full_name })
+}

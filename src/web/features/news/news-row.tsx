@@ -1,0 +1,61 @@
+import type { NewsItem } from '#contract/news/news'
+import { useMessages } from '#web/lib/messages.tsx'
+import { useAgo } from '#web/lib/use-ago.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { newsKey, newsPath } from './news-words.ts'
+
+export function NewsRow({ item }: { item: NewsItem }) {
+  const t = useMessages()
+  const ago = useAgo(item.created_at)
+  const { actor, board, pin, comment, reaction_type, is_unseen } = item
+  return (
+    <li>
+      <Anchor
+        href={newsPath(item)}
+        className="flex items-center gap-3 rounded-control px-2 py-3 -outline-offset-2 hover:bg-sand"
+      >
+        <Avatar name={actor.full_name} src={actor.image_medium_url} size={48} />
+        <span className="min-w-0 grow">
+          <span className="line-clamp-2">
+            {t.rich(newsKey(item), {
+              name: actor.full_name,
+              board: board?.name ?? '',
+              reaction: String(reaction_type ?? 0),
+              b: (parts) => (
+                <strong key="name" className="font-bold">
+                  {parts}
+                </strong>
+              ),
+            })}
+          </span>
+          {comment && comment.text !== '' && (
+            <span dir="auto" className="block truncate text-sm text-ink-soft">
+              {comment.text}
+            </span>
+          )}
+          <span className="flex items-center gap-2 text-sm text-ink-soft">
+            {is_unseen && (
+              <span className="size-2.5 shrink-0 rounded-pill bg-satin forced-colors:bg-[Highlight]">
+                <span className="sr-only">{t('news.isNew')}</span>
+              </span>
+            )}
+            <time dateTime={new Date(item.created_at).toISOString()}>{ago}</time>
+          </span>
+        </span>
+        {pin && (
+          <img
+            src={pin.images['236x'].url}
+            alt=""
+            width={56}
+            height={56}
+            loading="lazy"
+            decoding="async"
+            className="size-14 shrink-0 rounded-control object-cover"
+            style={{ background: pin.dominant_color }}
+          />
+        )}
+      </Anchor>
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { type NewsItem, newsKinds } from '#contract/news/news'
+import en from '../../messages/en.json' with { type: 'json' }
+import { newsKey, newsPath } from './news-words.ts'
+
+const board = { url: '/olive/lamps/', name: 'Lamps' }
+const pin = { id: '7' }
+const news = (kind: NewsItem['kind'], more: object = {}) =>
+  ({ kind, actor: { profile_url: '/bob/' }, board: null, pin: null, ...more }) as NewsItem
+
+it.each([
+  [news('followed'), '/bob/'],
+  [news('board_invited', { board }), '/invited/'],
+  [news('board_followed', { board }), '/olive/lamps/'],
+  [news('board_followed'), '/bob/'],
+  [news('saved_yours', { board, pin }), '/olive/lamps/'],
+  [news('saved_yours', { pin }), '/pin/7/'],
+  [news('commented', { pin }), '/pin/7/#comments'],
+  [news('reacted', { pin }), '/pin/7/'],
+  [news('mentioned'), '/bob/'],
+])('leads where it is about: %#', (item, path) => expect(newsPath(item)).toBe(path))
+
+it.each(newsKinds)('%s has its words, with a board and without', (kind) => {
+  for (const more of [{}, { board }]) expect(en).toHaveProperty([newsKey(news(kind, more))])
+})

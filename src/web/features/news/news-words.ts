@@ -1,0 +1,31 @@
+import type { NewsItem } from '#contract/news/news'
+import type { MessageKey } from '#web/lib/messages.tsx'
+
+/** Where a piece of news leads. */
+export function newsPath({ kind, actor, board, pin }: NewsItem): string {
+  if (kind === 'board_invited') return '/invited/'
+  if (kind === 'followed') return actor.profile_url
+  if (pin && kind !== 'saved_yours') {
+    const isTalk = kind !== 'reacted'
+    return `/pin/${pin.id}/${isTalk ? '#comments' : ''}`
+  }
+  return board?.url ?? (pin ? `/pin/${pin.id}/` : actor.profile_url)
+}
+
+/** What it says; of a board that may not be told any more, without its name. */
+export function newsKey({ kind, board }: NewsItem): MessageKey {
+  switch (kind) {
+    case 'board_followed':
+      return board ? 'news.boardFollowed' : 'news.someBoardFollowed'
+    case 'board_invited':
+      return board ? 'news.boardInvited' : 'news.someBoardInvited'
+    case 'board_joined':
+      return board ? 'news.boardJoined' : 'news.someBoardJoined'
+    case 'saved_yours':
+      return board ? 'news.savedYours' : 'news.savedYoursSomewhere'
+    case 'liked_comment':
+      return 'news.likedComment'
+    default:
+      return `news.${kind}`
+  }
+}

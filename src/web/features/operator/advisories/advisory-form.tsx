@@ -1,0 +1,133 @@
+import type { AdvisoryLevel, AdvisorySeverity, AdvisoryStyle } from '#contract/search/advisory'
+import type { KeptAdvisory } from '#contract/search/operator-advisories'
+import { ActForm } from '#web/lib/forms/act-form.tsx'
+import { useAct } from '#web/lib/forms/use-act.ts'
+import { useMessages } from '#web/lib/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useToasts } from '#web/ui/toast-provider.tsx'
+import { writeLinked } from './linked-text.ts'
+
+// Of the contract browsers have the names of operations alone.
+const levels: readonly AdvisoryLevel[] = [0, 4, 14]
+const severities: readonly AdvisorySeverity[] = [0, 1, 2]
+const styles: readonly AdvisoryStyle[] = ['support', 'plain', 'warning']
+
+/** Writes an advisory anew, or (without one) a new one. */
+export function AdvisoryForm({ advisory }: { advisory: KeptAdvisory | null }) {
+  const t = useMessages()
+  const toasts = useToasts()
+  const id = advisory?.id ?? ''
+  const set = useAct<KeptAdvisory>('set', {
+    onDone: (kept) =>
+      toasts.show({ text: t('operator.saved', { name: kept.id }), tone: 'success', tag: kept.id }),
+  })
+  // Every form of the page hears the answer where no scripts run.
+  const isMine = set.values.form_of === (id || 'new')
+  const kept = isMine ? set.values : {}
+  const problems = isMine || set.fetcher.data ? set.problems : {}
+  const field = (name: string, value: string) => ({
+    name,
+    defaultValue: kept[name] ?? value,
+    error: problems[name],
+  })
+  const choices = (
+    name: 'levelOf' | 'severityOf' | 'styleOf',
+    list: readonly (number | string)[],
+  ) => list.map((value) => ({ value: String(value), label: t(`operator.${name}`, { value }) }))
+  return (
+    <ActForm of={set} className="grid gap-4 tablet:grid-cols-2">
+      <input type="hidden" name="form_of" value={id || 'new'} />
+      {advisory ? (
+        <input type="hidden" name="id" value={id} />
+      ) : (
+        <TextField
+          label={t('operator.advisoryId')}
+          hint={t('operator.advisoryIdHint')}
+          {...field('id', '')}
+          className="tablet:col-span-2"
+        />
+      )}
+      <Select
+        label={t('operator.level')}
+        options={choices('levelOf', levels)}
+        {...field('level', String(advisory?.level ?? 0))}
+      />
+      <Select
+        label={t('operator.severity')}
+        options={choices('severityOf', severities)}
+        {...field('severity', String(advisory?.severity ?? 2))}
+      />
+      <TextArea
+        label={t('operator.keywords')}
+        hint={t('operator.keywordsHint')}
+        {...field('keywords', (advisory?.keywords ?? []).join('\n'))}
+      />
+      <TextArea
+        label={t('operator.exceptions')}
+        hint={t('operator.exceptionsHint')}
+        {...field('exceptions', (advisory?.exceptions ?? []).join('\n'))}
+      />
+      <TextField
+        label={t('operator.advisoryTitle')}
+        {...field('title', advisory ? writeLinked(advisory.title) : '')}
+        className="tablet:col-span-2"
+      />
+      <TextArea
+        label={t('operator.advisoryText')}
+        hint={t('operator.linksHint')}
+        {...field('description', advisory ? writeLinked(advisory.description) : '')}
+        className="tablet:col-span-2"
+      />
+      <TextArea
+        label={t('operator.footer')}
+        rows={2}
+        {...field('footer', advisory?.footer ? writeLinked(advisory.footer) : '')}
+      />
+      <TextArea
+        label={t('operator.actions')}
+        hint={t('operator.actionsHint')}
+        rows={2}
+        {...field(
+          'actions',
+          (advisory?.actions ?? []).map(({ label, url }) => `${label} | ${url}`).join('\n'),
+        )}
+      />
+      <Select
+        label={t('operator.style')}
+        options={choices('styleOf', styles)}
+        {...field('style', advisory?.style ?? 'plain')}
+      />
+      <TextField
+        label={t('operator.reviewDue')}
+        type="date"
+        {...field('review_due', advisory?.review_due ?? '')}
+      />
+      <TextField
+        label={t('operator.reviewedBy')}
+        {...field('reviewed_by', advisory?.reviewed_by ?? '')}
+      />
+      <div className="flex flex-wrap items-end gap-4">
+        <Switch
+          label={t('operator.inForce')}
+          name="is_on"
+          value="true"
+          defaultChecked={!advisory?.disabled_at}
+          className="h-12 items-center! gap-3!"
+        />
+        <Button
+          type="submit"
+          variant={advisory ? 'secondary' : 'primary'}
+          isLoading={set.isSending}
+          className="mb-1 ms-auto"
+          aria-label={advisory ? t('operator.saveNamed', { name: id }) : undefined}
+        >
+          {t(advisory ? 'operator.save' : 'operator.addAdvisory')}
+        </Button>
+      </div>
+    </ActForm>
+  )
+}

@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { KeptInterest } from '#contract/discover/operator-interests'
+import { ActForm } from '#web/lib/forms/act-form.tsx'
+import { useAct } from '#web/lib/forms/use-act.ts'
+import { useMessages } from '#web/lib/messages.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { ChevronDownIcon, ChevronUpIcon } from '#web/ui/icons.tsx'
+import { useToasts } from '#web/ui/toast-provider.tsx'
+
+interface InterestMovesProps {
+  interest: KeptInterest
+  /** How many lie beside each other, itself among them. */
+  neighbours: number
+}
+
+/** One place up, one place down. */
+export function InterestMoves({ interest, neighbours }: InterestMovesProps) {
+  const t = useMessages()
+  const toasts = useToasts()
+  const { id, name, position } = interest
+  const buttons = useRef<HTMLDivElement>(null)
+  const move = useAct<KeptInterest>('place', {
+    onDone: (moved) =>
+      toasts.show({
+        text: t('operator.interestMoved', { name, place: moved.position, count: neighbours }),
+        tone: 'success',
+        tag: 'interest',
+      }),
+    onRefused: ({ problems }) =>
+      toasts.show({ text: problems.form ?? t('error.unexpected'), tone: 'danger' }),
+  })
+
+  // The row moves in the list, and what is moved in a document lets go of the focus.
+  const comeBack = useEffectEvent(() => {
+    if (!move.done || document.activeElement !== document.body) return
+    buttons.current?.querySelector<HTMLButtonElement>('button:not(.invisible)')?.focus()
+  })
+  const { state } = move.fetcher
+  useEffect(() => {
+    if (state === 'idle') comeBack()
+  }, [state])
+
+  const to = (place: number, label: string, icon: typeof ChevronUpIcon) => {
+    const Icon = icon
+    return (
+      <ActForm of={move} isQuiet>
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="position" value={place} />
+        <IconButton
+          type="submit"
+          label={label}
+          icon={<Icon size={20} />}
+          size="sm"
+          // It keeps its place, so that the others keep theirs.
+          className={place < 1 || place > neighbours ? 'invisible' : undefined}
+        />
+      </ActForm>
+    )
+  }
+  return (
+    <div ref={buttons} className="flex">
+      {to(position - 1, t('operator.interestUp', { name }), ChevronUpIcon)}
+      {to(position + 1, t('operator.interestDown', { name }), ChevronDownIcon)}
+    </div>
+  )
+}

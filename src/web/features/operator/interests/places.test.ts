@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import type { KeptInterest } from '#contract/discover/operator-interests'
+import { placesFor } from './places.ts'
+
+const one = (id: string, parent_id: string | null, level: number): KeptInterest => ({
+  id,
+  parent_id,
+  slug: id,
+  name: id.toUpperCase(),
+  url: '',
+  words: [],
+  level,
+  position: 1,
+  is_hidden: false,
+  pin_count: 0,
+})
+const home = one('home', null, 1)
+const light = one('light', 'home', 2)
+const lamps = one('lamps', 'light', 3)
+const food = one('food', null, 1)
+const soups = one('soups', 'food', 2)
+const all = [home, light, lamps, food, soups]
+
+it('offers a new one every place that leaves a level', () => {
+  expect(placesFor(null, all).map(({ path }) => path.join('/'))).toEqual([
+    'HOME',
+    'HOME/LIGHT',
+    'FOOD',
+    'FOOD/SOUPS',
+  ])
+})
+
+it('offers none below itself, nor where what lies below it would lie too deep', () => {
+  expect(placesFor(home, all)).toEqual([])
+  expect(placesFor(light, all).map(({ id }) => id)).toEqual(['home', 'food'])
+  expect(placesFor(food, all).map(({ id }) => id)).toEqual(['home'])
+})

@@ -1,0 +1,106 @@
+import type { Report } from '#contract/reports/reports'
+import { useMessages } from '#web/lib/messages.tsx'
+import { useMomentText } from '#web/lib/use-moment-text.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { SettleReport } from './settle-report.tsx'
+
+export function ReportCard({ report }: { report: Report }) {
+  const t = useMessages()
+  const momentText = useMomentText()
+  const { subject, reason, detail, created_at, others_open, outcome, settled_at } = report
+  return (
+    <article className="rounded-card border border-line bg-surface px-4 py-4 tablet:px-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="text-base">{t('operator.reportOf', { subject })}</h2>
+        <Chip tone={outcome === null ? 'straw' : 'sand'}>{t('operator.reason', { reason })}</Chip>
+        {outcome !== null && (
+          <Chip tone={outcome === 'removed' ? 'berry' : 'moss'}>
+            {t(outcome === 'removed' ? 'operator.removed' : 'operator.reportKept')}
+          </Chip>
+        )}
+        <time dateTime={new Date(created_at).toISOString()} className="text-sm text-ink-soft">
+          {momentText(created_at)}
+        </time>
+      </div>
+      <About report={report} />
+      {detail !== '' && (
+        <blockquote className="mt-3 border-s-3 border-line ps-3 break-words whitespace-pre-line">
+          {detail}
+        </blockquote>
+      )}
+      <p className="mt-3 text-sm text-ink-soft">
+        <Reporter report={report} />
+        {others_open > 0 && ` · ${t('operator.othersToo', { count: others_open })}`}
+        {' · '}
+        {t('operator.receipt', { id: report.id })}
+      </p>
+      {settled_at ? (
+        <p className="mt-3 text-sm text-ink-soft">
+          {t('operator.settledAt', { when: momentText(settled_at) })}
+        </p>
+      ) : (
+        <div className="mt-4 flex flex-wrap gap-2">
+          {report.about !== null && <SettleReport report={report} outcome="removed" />}
+          <SettleReport report={report} outcome="kept" />
+        </div>
+      )}
+    </article>
+  )
+}
+
+/** The thing itself, as it stands now. */
+function About({ report: { about, subject } }: { report: Report }) {
+  const t = useMessages()
+  if (!about) return <p className="mt-3 text-ink-soft">{t('operator.isGone')}</p>
+  const title = about.title || t('operator.untitled', { subject })
+  return (
+    <div className="mt-3 flex gap-4">
+      {about.image_url && (
+        <img
+          src={about.image_url}
+          alt=""
+          width={96}
+          height={96}
+          loading="lazy"
+          className="size-24 shrink-0 rounded-control bg-sand object-cover"
+        />
+      )}
+      <div className="min-w-0">
+        <p className="font-bold break-words">
+          {about.url ? <Link href={about.url}>{title}</Link> : title}
+        </p>
+        {about.text !== '' && (
+          <p dir="auto" className="mt-1 line-clamp-6 break-words whitespace-pre-line">
+            {about.text}
+          </p>
+        )}
+        {about.person && (
+          <p className="mt-1 text-sm text-ink-soft">
+            {t.rich('operator.by', {
+              name: `@${about.person.username}`,
+              link: (parts) => (
+                <Link key="person" href={about.person?.profile_url ?? '/'}>
+                  {parts}
+                </Link>
+              ),
+            })}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Reporter({ report: { reporter, email } }: { report: Report }) {
+  const t = useMessages()
+  if (!reporter) return email ?? t('operator.reporterUnknown')
+  return t.rich('operator.reportedBy', {
+    name: `@${reporter.username}`,
+    link: (parts) => (
+      <Link key="reporter" href={reporter.profile_url}>
+        {parts}
+      </Link>
+    ),
+  })
+}

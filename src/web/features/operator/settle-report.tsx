@@ -1,0 +1,73 @@
+import { type MouseEvent, useState } from 'react'
+import type { Report } from '#contract/reports/reports'
+import { ActForm } from '#web/lib/forms/act-form.tsx'
+import { useAct } from '#web/lib/forms/use-act.ts'
+import { useMessages } from '#web/lib/messages.tsx'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useToasts } from '#web/ui/toast-provider.tsx'
+
+/** One of the two decisions about a report; what takes something away is asked about first. */
+export function SettleReport({
+  report: { id, subject },
+  outcome,
+}: {
+  report: Report
+  outcome: 'removed' | 'kept'
+}) {
+  const t = useMessages()
+  const toasts = useToasts()
+  const [isAsking, setAsking] = useState(false)
+  const isRemoval = outcome === 'removed'
+  const settle = useAct('settle', {
+    onDone() {
+      setAsking(false)
+      toasts.show({
+        text: t(isRemoval ? 'operator.removedNow' : 'operator.reportKeptNow', { subject }),
+        tone: 'success',
+      })
+    },
+    onRefused({ problems }) {
+      setAsking(false)
+      toasts.show({ text: problems.form ?? t('error.unexpected'), tone: 'danger' })
+    },
+  })
+
+  function ask(event: MouseEvent) {
+    if (!isRemoval) return
+    event.preventDefault()
+    setAsking(true)
+  }
+
+  return (
+    <ActForm of={settle} isQuiet>
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="outcome" value={outcome} />
+      <Button
+        type="submit"
+        variant={isRemoval ? 'danger' : 'secondary'}
+        isLoading={settle.isSending && !isAsking}
+        onClick={ask}
+        aria-label={t(isRemoval ? 'operator.removeNamed' : 'operator.keepReportNamed', {
+          subject,
+          id,
+        })}
+      >
+        {t(isRemoval ? 'operator.remove' : 'operator.keepReport', { subject })}
+      </Button>
+      {isRemoval && (
+        <AlertDialog
+          isOpen={isAsking}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => settle.form.current?.requestSubmit()}
+          isLoading={settle.isSending}
+          title={t('operator.removeAsk', { subject })}
+          description={t('operator.removeAskText', { subject })}
+          cancelLabel={t('form.cancel')}
+          confirmLabel={t('operator.remove', { subject })}
+          isDanger
+        />
+      )}
+    </ActForm>
+  )
+}

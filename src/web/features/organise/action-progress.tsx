@@ -1,0 +1,41 @@
+import { useId } from 'react'
+import type { BoardAction } from '#contract/pins/board-action'
+import { type Translate, useMessages } from '#web/lib/messages.tsx'
+
+/** How far an action in the background has come. */
+export function ActionProgress({ action }: { action: BoardAction }) {
+  const t = useMessages()
+  const id = useId()
+  const { kind, done, total } = action
+  return (
+    <div className="mb-4 rounded-control bg-satin-wash px-4 py-3">
+      <p id={id} className="mb-2 font-bold">
+        {runningText(kind, t)}
+      </p>
+      <div className="flex items-center gap-3">
+        <progress
+          aria-labelledby={id}
+          value={done}
+          max={Math.max(1, total)}
+          className="h-2 min-w-0 grow appearance-none overflow-hidden rounded-pill bg-sand-deep [&::-moz-progress-bar]:bg-satin [&::-webkit-progress-bar]:bg-sand-deep [&::-webkit-progress-value]:bg-satin [&::-webkit-progress-value]:transition-[inline-size] motion-reduce:[&::-webkit-progress-value]:transition-none"
+        />
+        <span className="text-sm whitespace-nowrap tabular">
+          {t('organise.progress', { done, total })}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+function runningText(kind: BoardAction['kind'], t: Translate): string {
+  switch (kind) {
+    case 'move':
+      return t('organise.running.move')
+    case 'merge':
+      return t('organise.running.merge')
+    case 'copy':
+      return t('organise.running.copy')
+    case 'delete':
+      return t('organise.running.delete')
+  }
+}

@@ -1,0 +1,29 @@
+import type { PersonCard } from '#contract/people/person'
+import type { Pin } from '#contract/pins/pin'
+
+/** Longer names are shortened on the creator's card. */
+const nameLength = 70
+
+export function shortName(name: string): string {
+  return name.length <= nameLength ? name : `${name.slice(0, nameLength).trimEnd()}…`
+}
+
+/** Who proved that the website a pin links to is theirs. */
+export function officialUser(pin: Pick<Pin, 'link_domain'>): PersonCard | null {
+  return pin.link_domain?.official_user ?? null
+}
+
+/** The website's name, where the picture's creator proved to own it. */
+export function verifiedDomain(pin: Pick<Pin, 'link_domain' | 'domain' | 'native_creator'>) {
+  return officialUser(pin)?.id === pin.native_creator.id ? pin.domain : null
+}
+
+interface FollowersSeen {
+  isMember: boolean
+  verified: string | null
+}
+
+/** Visitors are told of followers only where it is sure whose they are. */
+export function tellsFollowers({ isMember, verified }: FollowersSeen): boolean {
+  return isMember || verified !== null
+}

@@ -1,0 +1,78 @@
+import { useSyncExternalStore } from 'react'
+import type { PinCard } from '#contract/pins/pin'
+
+/** What somebody does not want to meet: a picture, or what lies on a board or comes from a person. */
+export type Unwanted =
+  | { kind: 'pin'; id: string; image_signature: string }
+  | { kind: 'board' | 'person'; id: string }
+
+interface SetAside {
+  what: Unwanted
+  /** The page it was said on. */
+  pathname: string
+}
+
+const nothing: readonly SetAside[] = []
+let aside = nothing
+const listeners = new Set<() => void>()
+
+/** All lists on the page let go of it at once. Lasts as long as the page; what lasts longer the server keeps. */
+export function setAside(what: Unwanted): void {
+  change([...aside, { what, pathname: location.pathname }])
+}
+
+export function takeBack(what: Unwanted): void {
+  change(aside.filter((one) => one.what.kind !== what.kind || one.what.id !== what.id))
+}
+
+function change(next: readonly SetAside[]) {
+  aside = next
+  for (const listener of listeners) listener()
+}
+
+function listen(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/**
+ * The pins without what was set aside. Where pins are offered, all of it is left out; where somebody looks at
+ * what they asked for, as a board, only the pictures they set aside there.
+ */
+export function useWanted<Pin extends PinCard>(
+  pins: readonly Pin[],
+  { isOffered, pathname }: { isOffered: boolean; pathname: string },
+): readonly Pin[] {
+  const all = useSyncExternalStore(
+    listen,
+    () => aside,
+    () => nothing,
+  )
+  if (all.length === 0) return pins
+  const counted = isOffered
+    ? all
+    : all.filter((one) => one.what.kind === 'pin' && one.pathname === pathname)
+  return withoutUnwanted(
+    pins,
+    counted.map(({ what }) => what),
+  )
+}
+
+export function withoutUnwanted<Pin extends PinCard>(
+  pins: readonly Pin[],
+  unwanted: readonly Unwanted[],
+): readonly Pin[] {
+  if (unwanted.length === 0) return pins
+  return pins.filter((pin) => !unwanted.some((what) => isOf(pin, what)))
+}
+
+function isOf(pin: PinCard, what: Unwanted): boolean {
+  switch (what.kind) {
+    case 'pin':
+      return pin.id === what.id || pin.image_signature === what.image_signature
+    case 'board':
+      return pin.board.id === what.id
+    case 'person':
+      return pin.pinner.id === what.id
+  }
+}

@@ -1,0 +1,26 @@
+/** What a profile shows, by its address. */
+export type ProfileView = 'boards' | 'pins' | 'created' | 'archived'
+export type BoardSort = 'custom' | 'alphabetical' | 'last_pinned_to'
+
+export const boardSorts: readonly BoardSort[] = ['custom', 'alphabetical', 'last_pinned_to']
+
+/** Boards in their owner's order unless another view or order is named. */
+export function viewOf(search: URLSearchParams): ProfileView {
+  const tab = search.get('tab')
+  return tab === 'pins' || tab === 'created' || tab === 'archived' ? tab : 'boards'
+}
+
+export function sortOf(search: URLSearchParams): BoardSort {
+  return boardSorts.find((sort) => sort === search.get('sort')) ?? 'custom'
+}
+
+export function profilePath(
+  profileUrl: string,
+  view: ProfileView,
+  sort: BoardSort = 'custom',
+): string {
+  const query = new URLSearchParams()
+  if (view !== 'boards') query.set('tab', view)
+  else if (sort !== 'custom') query.set('sort', sort)
+  return query.size === 0 ? profileUrl : `${profileUrl}?${query}`
+}

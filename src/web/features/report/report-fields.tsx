@@ -1,0 +1,61 @@
+import { limits } from '#contract/limits'
+import { reportReasons } from '#contract/reports/report-reasons'
+import type { Problems } from '#web/lib/forms/form-action.ts'
+import { useMessages } from '#web/lib/messages.tsx'
+import { useFacts } from '#web/lib/use-facts.ts'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+interface ReportFieldsProps {
+  problems: Problems
+  values: Record<string, string>
+  onMend?: (field: string) => void
+}
+
+/** What a report says, the same in the dialog and on the page. */
+export function ReportFields({ problems, values, onMend }: ReportFieldsProps) {
+  const t = useMessages()
+  const { viewer, brandName } = useFacts()
+  return (
+    <>
+      <p className="text-ink-soft">{t('report.about', { brand: brandName })}</p>
+      <RadioGroup
+        legend={t('report.reason')}
+        name="reason"
+        options={reportReasons.map((value) => ({ value, label: t(`report.${value}`) }))}
+        defaultValue={values.reason}
+        error={problems.reason}
+        onChange={() => onMend?.('reason')}
+      />
+      <TextArea
+        label={t('report.detail')}
+        note={t('report.optional')}
+        hint={t('report.detailHint')}
+        name="detail"
+        maxLength={limits.reportLength}
+        defaultValue={values.detail}
+        error={problems.detail}
+        onChange={() => onMend?.('detail')}
+        leftText={(left) => t('report.left', { left })}
+      />
+      {!viewer && (
+        <TextField
+          label={t('report.email')}
+          note={t('report.optional')}
+          hint={t('report.emailHint')}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={limits.emailLength}
+          defaultValue={values.email}
+          error={problems.email}
+          onChange={() => onMend?.('email')}
+        />
+      )}
+    </>
+  )
+}

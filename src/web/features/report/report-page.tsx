@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { ActForm } from '#web/lib/forms/act-form.tsx'
+import { useAct } from '#web/lib/forms/use-act.ts'
+import { useMessages } from '#web/lib/messages.tsx'
+import { useFacts } from '#web/lib/use-facts.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { DoorPage } from '#web/ui/door-page.tsx'
+import { ReportFields } from './report-fields.tsx'
+import { ReportReceipt } from './report-receipt.tsx'
+
+/** The same as the dialog, where scripts do not run or a link leads. */
+export function ReportPinPage({ pinUrl, picture }: { pinUrl: string; picture: ReactNode }) {
+  const t = useMessages()
+  const { brandName } = useFacts()
+  const form = useAct<{ id: string }>('report')
+  return (
+    <DoorPage
+      title={t(form.done ? 'report.sentTitle' : 'report.title.pin')}
+      homeLabel={t('report.home', { brand: brandName })}
+      picture={picture}
+    >
+      {form.done ? (
+        <ReportReceipt id={form.done.id} />
+      ) : (
+        <ActForm of={form} className="flex flex-col gap-5">
+          <ReportFields problems={form.problems} values={form.values} onMend={form.mend} />
+          <Button type="submit" variant="primary" size="lg" isWide isLoading={form.isSending}>
+            {t('report.send')}
+          </Button>
+        </ActForm>
+      )}
+      <ButtonLink href={pinUrl} variant={form.done ? 'primary' : 'quiet'} size="lg" isWide>
+        {t('report.back')}
+      </ButtonLink>
+    </DoorPage>
+  )
+}

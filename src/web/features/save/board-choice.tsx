@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import type { PickableBoard } from '#contract/boards/board-picker'
+import { apart } from '#web/lib/apart.tsx'
+import { withTexts } from '#web/lib/languages.ts'
+import { useMessages } from '#web/lib/messages.tsx'
+import { controlClass } from '#web/ui/control-look.ts'
+import { describeControl, Field, useFieldIds } from '#web/ui/field.tsx'
+import { ChevronDownIcon, LockIcon } from '#web/ui/icons.tsx'
+import { useSaveMemory } from './save-memory.tsx'
+import { type SavePlace, shownStep } from './save-steps.ts'
+import { useSaveFlow } from './use-save-flow.ts'
+
+const loadPicker = () => withTexts('save', import('./save-picker.tsx'))
+const SavePicker = apart(() => loadPicker().then((module) => module.SavePicker))
+
+interface ChosenPlace {
+  board_id: string | null
+  section_id: string | null
+}
+
+export interface BoardChoiceProps {
+  label: string
+  emptyLabel: string
+  boards: readonly PickableBoard[]
+  place: ChosenPlace
+  error?: string
+  onChange: (place: ChosenPlace) => void
+}
+
+/** A field of a form that the picker fills: a board, and one of its sections. */
+export function BoardChoice({
+  label,
+  emptyLabel,
+  boards,
+  place,
+  error,
+  onChange,
+}: BoardChoiceProps) {
+  const t = useMessages()
+  const ids = useFieldIds(undefined)
+  const memory = useSaveMemory()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [picked, setPicked] = useState<SavePlace | null>(null)
+  const flow = useSaveFlow({
+    pinId: null,
+    isChoice: true,
+    async save(chosen) {
+      setPicked(chosen)
+      onChange({ board_id: chosen.board.id, section_id: chosen.section?.id ?? null })
+      anchor?.focus({ preventScroll: true })
+      return null
+    },
+  })
+  const isOpen = shownStep(flow.step).name !== 'closed'
+  const board =
+    picked?.board.id === place.board_id
+      ? picked.board
+      : boards.find(({ id }) => id === place.board_id)
+  const section = picked?.section?.id === place.section_id ? picked.section : null
+
+  function prepare() {
+    void loadPicker()
+    if (!memory.boards) memory.loadBoards()
+  }
+
+  return (
+    <Field ids={ids} label={label} error={error}>
+      <button
+        ref={setAnchor}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-labelledby={`${ids.label} ${ids.control}`}
+        {...describeControl(ids, { error })}
+        aria-invalid={undefined}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => flow.send({ type: isOpen ? 'closed' : 'opened' })}
+        className={controlClass(
+          'md',
+          Boolean(error),
+          'flex items-center gap-3 text-start aria-expanded:border-satin',
+        )}
+      >
+        {board && <Thumbnail url={board.image_thumbnail_url} />}
+        <span className="min-w-0 grow truncate">
+          {board ? (
+            <>
+              {board.name}
+              {section && <span className="text-ink-soft"> · {section.title}</span>}
+            </>
+          ) : (
+            <span className="text-ink-soft">{emptyLabel}</span>
+          )}
+        </span>
+        {board?.privacy === 'secret' && (
+          <span className="flex shrink-0 text-ink-soft">
+            <LockIcon size={16} />
+            <span className="sr-only">{t('board.secret')}</span>
+          </span>
+        )}
+        <ChevronDownIcon size={20} className="shrink-0 text-ink-soft" />
+      </button>
+      {isOpen && (
+        <SavePicker
+          flow={flow}
+          picture={null}
+          anchor={anchor}
+          onClose={() => flow.send({ type: 'closed' })}
+        />
+      )}
+    </Field>
+  )
+}
+
+function Thumbnail({ url }: { url: string | null }) {
+  return (
+    <span className="size-8 shrink-0 overflow-hidden rounded-bead bg-sand-deep">
+      {url && <img src={url} alt="" width={32} height={32} className="size-full object-cover" />}
+    </span>
+  )
+}

@@ -1,0 +1,14 @@
+import { matching } from '#web/lib/match-names.ts'
+
+/** Up to this many boards are shown as one list. */
+export const flatListMost = 3
+
+/** The picker's lists: likely boards apart while nothing is searched for and there are enough. */
+export function boardGroups<T extends { id: string; name: string }>(
+  all: readonly T[],
+  likely: readonly T[],
+  typed: string,
+): { top: readonly T[]; rest: readonly T[] } {
+  if (typed.trim() !== '') return { top: [], rest: matching(all, typed) }
+  return { top: all.length > flatListMost ? likely : [], rest: all }
+}

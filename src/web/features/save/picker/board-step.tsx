@@ -1,0 +1,214 @@
+import { useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { PickableBoard } from '#contract/boards/board-picker'
+import { matchName } from '#web/lib/match-names.ts'
+import { useMessages } from '#web/lib/messages.tsx'
+import { SearchIcon } from '#web/ui/icons.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useSaveMemory } from '../save-memory.tsx'
+import type { SaveFlow } from '../use-save-flow.ts'
+import { AddRow } from './add-row.tsx'
+import { boardGroups, flatListMost } from './board-groups.ts'
+import { NameRow } from './name-row.tsx'
+import { PickerRow, rowPx, stateOfRow, Thumbnail } from './picker-row.tsx'
+import { headingPx, RowGap, RowGroup } from './row-group.tsx'
+import { rowWindow } from './row-window.ts'
+import { useBoardNames } from './use-board-names.ts'
+import { useComboList } from './use-combo-list.ts'
+import { useScrolled } from './use-scrolled.ts'
+import { useTopChoices } from './use-top-choices.ts'
+import { WaitingRows } from './waiting-rows.tsx'
+
+const noBoards: readonly PickableBoard[] = []
+
+/** Boards to search and choose from; below them names for a new one while there are few. */
+export function BoardStep({ flow, isResting }: { flow: SaveFlow; isResting: boolean }) {
+  const t = useMessages()
+  const id = useId()
+  const { boards, hasFailed, loadBoards } = useSaveMemory()
+  const [typed, setTyped] = useState('')
+  const [isTouched, setTouched] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  const scrolled = useScrolled(scroller)
+  const likely = useTopChoices(flow.pinId, isTouched)
+  const all = boards?.all_boards ?? noBoards
+  const { top, rest } = useMemo(() => boardGroups(all, likely, typed), [all, likely, typed])
+  const isSearching = typed.trim() !== ''
+  const names = useBoardNames(flow.pinId)
+  const offered = boards && all.length <= flatListMost && !isSearching ? names : []
+
+  const restTopPx = top.length > 0 ? 2 * headingPx + top.length * rowPx : 0
+  const boardCount = top.length + rest.length
+  const beginsPx = (row: number) => {
+    if (row < top.length) return headingPx + row * rowPx
+    const below = restTopPx + (row - top.length) * rowPx
+    return row < boardCount ? below : below + headingPx
+  }
+  const combo = useComboList({
+    count: boardCount + offered.length,
+    hasField: true,
+    onPick: (row) => pick(row),
+    onEnterEmpty: () => isSearching && name(typed.trim()),
+    reveal: (row) => scrolled.reveal(beginsPx(row), rowPx, row === 0),
+  })
+
+  useLayoutEffect(() => {
+    // On touch the keyboard would cover the list before it was seen.
+    if (!matchMedia('(pointer: coarse)').matches) field.current?.focus({ preventScroll: true })
+  }, [])
+
+  // The search is over with the choice: the chosen row is looked for where it stands among all.
+  const savingId = flow.step.name === 'saving' ? flow.step.place.board.id : null
+  const showSaving = useEffectEvent((boardId: string) => {
+    const row = top.findIndex((board) => board.id === boardId)
+    const place = row >= 0 ? row : top.length + rest.findIndex((board) => board.id === boardId)
+    if (place >= top.length || row >= 0) scrolled.reveal(beginsPx(place), rowPx, place === 0)
+  })
+  useLayoutEffect(() => {
+    if (savingId !== null) showSaving(savingId)
+  }, [savingId])
+
+  function pick(row: number) {
+    if (isResting) return
+    const board = row < top.length ? top[row] : rest[row - top.length]
+    const title = offered[row - boardCount]
+    if (board) flow.send({ type: 'board_picked', board })
+    else if (title !== undefined) name(title)
+    search('')
+  }
+  function name(title: string) {
+    if (isResting) return
+    flow.nameBoard(title)
+    search('')
+  }
+  function askForBoard() {
+    flow.send({ type: 'create_board_asked', typed: typed.trim() })
+    search('')
+  }
+  function search(text: string) {
+    setTyped(text)
+    setTouched(true)
+    combo.setHighlighted(text.trim() === '' ? -1 : 0)
+    scroller.current?.scrollTo({ top: 0 })
+  }
+
+  const shown = rowWindow(rest.length, rowPx, scrolled.topPx - restTopPx, scrolled.heightPx)
+  const rowProps = (row: number) => ({
+    id: `${id}-${row}`,
+    isHighlighted: combo.highlighted === row,
+    isChoice: flow.isChoice,
+    isResting,
+    onPick: () => pick(row),
+    onHover: () => combo.setHighlighted(row),
+  })
+  const draw = (board: PickableBoard, row: number, position: number, setSize: number) => (
+    <PickerRow
+      key={board.id}
+      {...rowProps(row)}
+      name={board.name}
+      marked={matchName(board.name, typed) ?? []}
+      thumbnail={<Thumbnail url={board.image_thumbnail_url} />}
+      privacy={board.privacy}
+      isShared={board.is_collaborative}
+      state={stateOfRow(flow.step, board.id)}
+      position={position}
+      setSize={setSize}
+    />
+  )
+
+  return (
+    <>
+      <div className="shrink-0 px-4 pb-3">
+        <TextField
+          ref={field}
+          type="search"
+          data-step-focus=""
+          role="combobox"
+          size="sm"
+          label={t('save.search')}
+          isLabelHidden
+          placeholder={t('save.search')}
+          startIcon={<SearchIcon size={18} />}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          aria-expanded="true"
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={combo.highlighted >= 0 ? `${id}-${combo.highlighted}` : undefined}
+          value={typed}
+          onChange={(event) => search(event.target.value)}
+          onKeyDown={(event) => {
+            setTouched(true)
+            combo.onKeyDown(event)
+          }}
+        />
+      </div>
+      <div
+        ref={scroller}
+        onScroll={scrolled.onScroll}
+        className="relative min-h-0 grow overflow-y-auto overscroll-contain px-2 pb-2"
+      >
+        <div
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={t('save.boards')}
+          aria-busy={!boards && !hasFailed}
+          onPointerEnter={() => setTouched(true)}
+          onPointerLeave={() => combo.setHighlighted(-1)}
+        >
+          {top.length > 0 && (
+            <RowGroup label={t('save.topChoices')}>
+              {top.map((board, row) => draw(board, row, row + 1, top.length))}
+            </RowGroup>
+          )}
+          {rest.length > 0 && (
+            <RowGroup label={top.length > 0 ? t('save.allBoards') : null}>
+              <RowGap heightPx={shown.first * rowPx} />
+              {rest
+                .slice(shown.first, shown.end)
+                .map((board, i) =>
+                  draw(board, top.length + shown.first + i, shown.first + i + 1, rest.length),
+                )}
+              <RowGap heightPx={(rest.length - shown.end) * rowPx} />
+            </RowGroup>
+          )}
+          {offered.length > 0 && (
+            <RowGroup label={t('save.suggestedNames')}>
+              {offered.map((title, i) => (
+                <NameRow
+                  key={title}
+                  {...rowProps(boardCount + i)}
+                  name={title}
+                  position={i + 1}
+                  setSize={offered.length}
+                />
+              ))}
+            </RowGroup>
+          )}
+        </div>
+        {!boards && (
+          <WaitingRows
+            hasFailed={hasFailed}
+            failed={t('save.boardsFailed')}
+            loading={t('save.loadingBoards')}
+            onRetry={loadBoards}
+          />
+        )}
+        {boards && boardCount + offered.length === 0 && (
+          <p className="px-2 py-6 text-center text-ink-soft">
+            {isSearching ? t('save.noMatch', { typed: typed.trim() }) : t('save.noBoards')}
+          </p>
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {isSearching && t('save.matchCount', { count: rest.length })}
+      </p>
+      <AddRow isResting={isResting} onPress={askForBoard}>
+        {isSearching && rest.length === 0
+          ? t('save.createBoardNamed', { name: typed.trim() })
+          : t('save.createBoard')}
+      </AddRow>
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { limits } from '#contract/limits'
+import { nobodyInvited, useInviteesField } from '#web/lib/invitees.tsx'
+import { useMessages } from '#web/lib/messages.tsx'
+import { useInStead } from '#web/lib/use-in-stead.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ChipButton } from '#web/ui/chip.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { AskingStep } from '../save-steps.ts'
+import { loadConfetti } from '../saved/board-created.tsx'
+import type { SaveFlow } from '../use-save-flow.ts'
+import { useBoardNames } from './use-board-names.ts'
+
+interface NewBoardStepProps {
+  flow: SaveFlow
+  step: AskingStep & { name: 'create_board' }
+}
+
+/** A name, who may see it and who else saves to it; the pin goes onto the board as soon as it is there. */
+export function NewBoardStep({ flow, step }: NewBoardStepProps) {
+  const t = useMessages()
+  const InviteesField = useInviteesField()
+  const isProtected = useInStead().advertiser_id !== undefined
+  const field = useRef<HTMLInputElement>(null)
+  const [name, setName] = useState(step.typed)
+  const [isLeft, setLeft] = useState(false)
+  const [isSecret, setSecret] = useState(false)
+  const [invitees, setInvitees] = useState(nobodyInvited)
+  const names = useBoardNames(flow.pinId).filter((one) => one !== name)
+  const isBlank = name.trim() === ''
+  const isLong = name.trim().length > limits.boardNameLength
+  const problem = isLong
+    ? t('save.tooLong', { maxLength: limits.boardNameLength })
+    : isBlank
+      ? t('save.nameMissing')
+      : undefined
+  const shownProblem = isLong || isLeft ? problem : undefined
+  const error = step.error ?? shownProblem
+  const isSaving = step.isSending || flow.step.name === 'saving'
+
+  useEffect(() => void loadConfetti(), [])
+
+  // On arrival, and again when the name was refused.
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true })
+  }, [step.error])
+
+  function write(text: string) {
+    setName(text)
+    flow.send({ type: 'form_changed' })
+  }
+
+  function create(event: FormEvent) {
+    event.preventDefault()
+    event.stopPropagation()
+    setLeft(true)
+    if (problem || step.error || isSaving) return field.current?.focus()
+    void flow.makeBoard({ name, privacy: isSecret ? 'secret' : 'public', invitees })
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={create}
+      aria-busy={isSaving}
+      className="flex min-h-0 grow flex-col overflow-hidden"
+    >
+      <div className="flex min-h-0 grow flex-col gap-5 overflow-y-auto overscroll-contain px-5 pt-2 pb-4">
+        <TextField
+          ref={field}
+          data-step-focus=""
+          label={t('save.name')}
+          placeholder={t('save.boardNameLike')}
+          value={name}
+          error={error}
+          readOnly={isSaving}
+          autoComplete="off"
+          enterKeyHint="done"
+          onBlur={(event) => event.relatedTarget && name !== '' && setLeft(true)}
+          onChange={(event) => write(event.target.value)}
+        />
+        {names.length > 0 && (
+          // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not a set of fields
+          <div
+            role="group"
+            aria-label={t('save.suggestedNames')}
+            className="-mt-2 flex flex-wrap gap-2"
+          >
+            {names.map((one) => (
+              <ChipButton key={one} onClick={() => write(one)}>
+                {one}
+              </ChipButton>
+            ))}
+          </div>
+        )}
+        {isProtected ? (
+          <Switch
+            label={t('save.protectedOnly')}
+            hint={t('save.protectedOnlyHint')}
+            checked
+            disabled
+            readOnly
+          />
+        ) : (
+          <Switch
+            label={t('save.secret')}
+            hint={t('save.secretAbout')}
+            checked={isSecret}
+            disabled={isSaving}
+            onChange={(event) => setSecret(event.target.checked)}
+          />
+        )}
+        {InviteesField && (
+          <InviteesField value={invitees} onChange={setInvitees} isResting={isSaving} />
+        )}
+      </div>
+      <div className="flex shrink-0 justify-end gap-2 border-t border-line px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <Button onClick={() => flow.send({ type: 'back' })}>{t('save.cancel')}</Button>
+        <Button
+          type="submit"
+          variant="primary"
+          isLoading={isSaving}
+          disabledReason={problem ?? step.error ?? undefined}
+        >
+          {t('save.create')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Section } from '#contract/boards/board'
+import { listSections } from '#contract/boards/list-sections'
+import { run } from '#web/lib/run.ts'
+
+const pageSize = 100
+
+interface Loaded {
+  sections: Section[]
+  /** Of the next page. */
+  bookmark: string | null
+}
+
+/** A board's sections, a page at a time; give another board another key. */
+export function useSections(boardId: string) {
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const running = useRef<AbortController | null>(null)
+
+  async function load(bookmark: string | null) {
+    if (running.current) return
+    const stop = new AbortController()
+    running.current = stop
+    setFailed(false)
+    try {
+      const asked = { board_id: boardId, page_size: pageSize, bookmarks: bookmark ?? undefined }
+      const page = await run(listSections, asked, stop.signal)
+      setLoaded((before) => ({
+        sections: [...(bookmark === null ? [] : (before?.sections ?? [])), ...page.items],
+        bookmark: page.bookmark,
+      }))
+    } catch {
+      if (!stop.signal.aborted) setFailed(true)
+    } finally {
+      if (running.current === stop) running.current = null
+    }
+  }
+
+  useEffect(() => {
+    void load(null)
+    return () => {
+      running.current?.abort()
+      running.current = null
+    }
+  }, [boardId])
+
+  const next = loaded?.bookmark ?? null
+  return {
+    sections: loaded?.sections ?? null,
+    hasFailed,
+    loadMore: next === null ? undefined : () => void load(next),
+    retry: () => void load(next),
+  }
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react'
+import type { PinImage, SavedPin } from '#contract/pins/pin'
+import { useMessages } from '#web/lib/messages.tsx'
+import { useFacts } from '#web/lib/use-facts.ts'
+import { useStepHistory } from '#web/lib/use-step-history.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { ArrowStartIcon, CloseIcon } from '#web/ui/icons.tsx'
+import { isInner, PickerSteps, pickerTitle } from './picker/picker-steps.tsx'
+import { useSaveMemory } from './save-memory.tsx'
+import { depthOf, type SavePlace, shownStep } from './save-steps.ts'
+import { useSaveFlow } from './use-save-flow.ts'
+
+const boardCreatedShownMs = 2_600
+
+export interface SavePanelProps {
+  /** Of a pin that is here already: boards that go with it are offered. */
+  pinId: string | null
+  /** What is saved, as far as it can be shown. */
+  picture?: PinImage | null
+  save: (place: { board_id: string; section: string | null }) => Promise<SavedPin>
+  /** `viaNewBoard`: one more page of the history lies behind, that of the new board. */
+  onSaved: (saved: SavedPin, place: SavePlace, way: { viaNewBoard: boolean }) => void
+  /** Beside what is saved, or a page of its own. */
+  look: 'side' | 'page'
+  /** There is nothing to save yet. */
+  isResting?: boolean
+  onClose?: () => void
+}
+
+/** The picker as a part of a page: always open, until something is saved. */
+export function SavePanel(props: SavePanelProps) {
+  const { pinId, picture = null, save, look, isResting, onClose } = props
+  const t = useMessages()
+  const { acting } = useFacts()
+  const { boards, loadBoards } = useSaveMemory()
+  const title = useRef<HTMLHeadingElement>(null)
+  const [saved, setSaved] = useState<{ pin: SavedPin; place: SavePlace } | null>(null)
+  const flow = useSaveFlow(
+    {
+      pinId,
+      save: ({ board, section }) => save({ board_id: board.id, section: section?.id ?? null }),
+      onSaved: (pin, place) => setSaved({ pin, place }),
+    },
+    { name: 'choose_board' },
+  )
+  const isPage = look === 'page'
+  const back = () => flow.send({ type: 'back' })
+  const leaveSteps = useStepHistory(isPage, depthOf(flow.step), back)
+
+  useEffect(() => {
+    if (!boards) loadBoards()
+  }, [boards, loadBoards])
+
+  const { step } = flow
+  const isNewBoard = step.name === 'saved' && step.isNewBoard
+  const { onSaved } = props
+  useEffect(() => {
+    if (!saved) return
+    const timer = setTimeout(
+      async () => {
+        await leaveSteps()
+        onSaved(saved.pin, saved.place, { viaNewBoard: false })
+      },
+      isNewBoard ? boardCreatedShownMs : 0,
+    )
+    return () => clearTimeout(timer)
+  }, [saved, isNewBoard])
+
+  const stepName = shownStep(step).name
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (!isFirst.current) title.current?.focus({ preventScroll: true })
+    isFirst.current = false
+  }, [stepName])
+
+  const Heading = isPage ? 'h1' : 'h2'
+  return (
+    <section
+      aria-label={pickerTitle(step, t)}
+      className={
+        isPage
+          ? `flex flex-col bg-raised ${acting ? 'h-[calc(100dvh-var(--acting-height))]' : 'h-dvh'}`
+          : 'flex h-[min(36rem,80dvh)] min-w-0 flex-col overflow-hidden rounded-panel border border-line bg-raised'
+      }
+    >
+      <div className="flex shrink-0 items-center gap-1 ps-5 pe-3 pt-3 pb-1 has-[[data-back]]:ps-3">
+        {isInner(step) && (
+          <IconButton
+            data-back=""
+            label={t('save.back')}
+            icon={<ArrowStartIcon size={22} />}
+            onClick={back}
+          />
+        )}
+        <Heading ref={title} tabIndex={-1} className="min-w-0 grow py-1.5 text-lg">
+          {pickerTitle(step, t)}
+        </Heading>
+        {onClose && (
+          <IconButton label={t('save.close')} icon={<CloseIcon size={22} />} onClick={onClose} />
+        )}
+      </div>
+      <PickerSteps flow={flow} picture={picture} isResting={isResting} />
+    </section>
+  )
+}

@@ -1,0 +1,97 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { authFacts } from '#contract/accounts/auth-facts'
+import { getSettings } from '#contract/accounts/get-settings'
+import { instagramClaim } from '#contract/claims/instagram-claim'
+import { useMessages } from '#web/lib/messages.tsx'
+import { run } from '#web/lib/run.ts'
+import { useExposures } from '#web/lib/use-exposures.ts'
+import { useFacts } from '#web/lib/use-facts.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { CloseIcon } from '#web/ui/icons.tsx'
+import { ModalFrame } from '#web/ui/modal-frame.tsx'
+import { hasSeenOffer, isInstagram, offersInstagram, rememberOffer } from './instagram-offer.ts'
+
+const dismissAfterMs = 2_000
+const trial = 'web_post_create_retargeting'
+
+/** Offers to connect Instagram, once, to whom it makes sense after a picture from there was saved. */
+export function InstagramDialog({ sourceUrl }: { sourceUrl: string }) {
+  const t = useMessages()
+  const id = useId()
+  const { viewer } = useFacts()
+  const connect = useRef<HTMLAnchorElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [isDismissible, setDismissible] = useState(false)
+  const [measured, setMeasured] = useState<readonly (typeof trial)[]>([])
+  useExposures(measured, [trial])
+
+  const viewerId = viewer?.id ?? null
+  useEffect(() => {
+    if (viewerId === null || !isInstagram(sourceUrl) || hasSeenOffer(localStorage, viewerId)) return
+    const stop = new AbortController()
+    Promise.all([
+      run(authFacts, {}, stop.signal),
+      run(getSettings, {}, stop.signal),
+      run(instagramClaim, {}, stop.signal),
+    ])
+      .then(([facts, settings, { is_set_up: isSetUp }]) => {
+        if (!isSetUp) return
+        const asked = { sourceUrl, hasSeen: false, hasClaimed: settings.connected_to_instagram }
+        const told = { ...asked, listedWebsite: settings.listed_website_url }
+        if (!offersInstagram({ ...told, isEnabled: true })) return
+        // Only here does the trial make a difference.
+        if (facts.measured.includes(trial)) setMeasured([trial])
+        if (!offersInstagram({ ...told, isEnabled: facts.experiments[trial] })) return
+        rememberOffer(localStorage, viewerId)
+        setOpen(true)
+      })
+      // It is an offer: without an answer there is none.
+      .catch(() => undefined)
+    return () => stop.abort()
+  }, [sourceUrl, viewerId])
+
+  useEffect(() => {
+    if (!isOpen) return
+    const timer = setTimeout(() => setDismissible(true), dismissAfterMs)
+    return () => clearTimeout(timer)
+  }, [isOpen])
+
+  return (
+    <ModalFrame
+      isOpen={isOpen}
+      role="dialog"
+      labelId={`${id}-title`}
+      phone="sheet"
+      widthPx={440}
+      initialFocus={connect}
+      onDismiss={() => isDismissible && setOpen(false)}
+    >
+      <div className="flex h-12 shrink-0 justify-end p-2">
+        {isDismissible && (
+          <IconButton
+            label={t('save.close')}
+            icon={<CloseIcon size={22} />}
+            className="animate-land motion-reduce:animate-none"
+            onClick={() => setOpen(false)}
+          />
+        )}
+      </div>
+      <div className="px-8 pb-[max(2rem,env(safe-area-inset-bottom))] text-center">
+        <h2 id={`${id}-title`} className="text-headline text-balance">
+          {t('save.instagramTitle')}
+        </h2>
+        <p className="mt-3 text-ink-soft">{t('save.instagramText')}</p>
+        <ButtonLink
+          ref={connect}
+          variant="primary"
+          size="lg"
+          href="/settings/claim/"
+          className="mt-6 w-full"
+        >
+          {t('save.connectNow')}
+        </ButtonLink>
+      </div>
+    </ModalFrame>
+  )
+}

@@ -1,0 +1,27 @@
+import type { SavedPin } from '#contract/pins/pin'
+import { useMessages } from '#web/lib/messages.tsx'
+import { pinPath } from '#web/lib/pin-names.ts'
+import { useToasts } from '#web/ui/toast-provider.tsx'
+import { isPhoneNow } from './use-is-phone.ts'
+
+const shownMs = 4_000
+const shownOnPhonesMs = 5_000
+
+/** Says where a pin went, with a way to it. */
+export function useSaveToast(): (saved: SavedPin) => void {
+  const toasts = useToasts()
+  const t = useMessages()
+  return (saved) => {
+    const { board, section } = saved
+    toasts.show({
+      text: section
+        ? t('save.savedToSection', { section: section.title, board: board.name })
+        : t('save.savedTo', { board: board.name }),
+      tone: 'success',
+      pictureUrl: saved.images['236x'].url,
+      action: { label: t('save.view'), href: pinPath(saved) },
+      durationMs: isPhoneNow() ? shownOnPhonesMs : shownMs,
+      tag: 'saved',
+    })
+  }
+}

@@ -1,0 +1,52 @@
+import { NothingFoundDrawing } from '#web/brand/drawings.tsx'
+import { useMessages } from '#web/lib/messages.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { IdeasRow } from './ideas-row.tsx'
+import { hasFilters, type SearchAsk, searchPath } from './search-address.ts'
+
+interface NothingFoundProps {
+  ask: SearchAsk
+  ideas: readonly { query: string }[]
+}
+
+/** In the results' place. */
+export function NothingFound({ ask, ideas }: NothingFoundProps) {
+  const t = useMessages()
+  const { query, scope } = ask
+  const isFiltered = hasFilters(ask)
+  const title = isFiltered
+    ? t('search.emptyFiltered', { query })
+    : scope === 'boards'
+      ? t('search.emptyBoards', { query })
+      : scope === 'users'
+        ? t('search.emptyPeople', { query })
+        : scope === 'my_pins'
+          ? t('search.emptyOwn', { query })
+          : t('search.emptyPins', { query })
+  return (
+    <>
+      <EmptyState
+        drawing={<NothingFoundDrawing />}
+        title={title}
+        text={
+          isFiltered
+            ? t('search.emptyFilteredText')
+            : scope === 'my_pins'
+              ? t('search.emptyOwnText')
+              : t('search.emptyText')
+        }
+        action={
+          isFiltered ? (
+            <ButtonLink href={searchPath({ ...ask, rs: null, color: null, domains: [] })}>
+              {t('search.clearFilters')}
+            </ButtonLink>
+          ) : (
+            <ButtonLink href="/ideas/">{t('search.seeIdeas')}</ButtonLink>
+          )
+        }
+      />
+      <IdeasRow queries={ideas.map((idea) => idea.query)} />
+    </>
+  )
+}

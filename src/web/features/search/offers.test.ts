@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import type { TypeaheadItem } from '#contract/search/typeahead'
+import { offerGroups } from './offer-groups.ts'
+import { orderOffers } from './order-offers.ts'
+
+function offers(...types: TypeaheadItem['type'][]): TypeaheadItem[] {
+  return types.map((type, at) => ({
+    type,
+    query: `${type} ${at}`,
+    label: `${type} ${at}`,
+    url: '/',
+    pin_count: null,
+    id: String(at),
+    image_medium_url: null,
+    image_thumbnail_url: null,
+  }))
+}
+const typesOf = (items: readonly TypeaheadItem[]) => items.map(({ type }) => type)
+
+describe('the order of offers', () => {
+  it('is own before trending searches while nothing is typed', () => {
+    expect(typesOf(orderOffers(offers('trending', 'recent', 'user'), ''))).toEqual([
+      'recent',
+      'trending',
+    ])
+  })
+  it('is five searches, then people, then boards', () => {
+    const mixed = offers('board', 'user', 'query', 'query', 'recent', 'query', 'query', 'query')
+    expect(typesOf(orderOffers(mixed, 'a'))).toEqual([
+      'query',
+      'query',
+      'recent',
+      'query',
+      'query',
+      'user',
+      'board',
+    ])
+  })
+})
+
+describe('groups of offers', () => {
+  it('count their rows through', () => {
+    const groups = offerGroups(offers('recent', 'recent', 'trending'), '')
+    expect(groups.map(({ name, firstRow }) => [name, firstRow])).toEqual([
+      ['recent', 0],
+      ['trending', 2],
+    ])
+  })
+  it('hold own searches among the others once something is typed', () => {
+    const groups = offerGroups(offers('query', 'recent', 'user', 'board'), 'a')
+    expect(groups.map(({ name }) => name)).toEqual(['searches', 'people', 'boards'])
+  })
+})

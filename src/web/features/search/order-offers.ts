@@ -1,0 +1,18 @@
+import type { TypeaheadItem } from '#contract/search/typeahead'
+
+const mostSearches = 5
+const mostOthers = 3
+
+/** Own searches, then trending ones; or, once something is typed, searches, people and boards. */
+export function orderOffers(
+  items: readonly TypeaheadItem[],
+  term: string,
+): readonly TypeaheadItem[] {
+  const of = (...types: TypeaheadItem['type'][]) => items.filter(({ type }) => types.includes(type))
+  if (term === '') return [...of('recent'), ...of('trending', 'query')]
+  return [
+    ...of('recent', 'query', 'trending').slice(0, mostSearches),
+    ...of('user').slice(0, mostOthers),
+    ...of('board').slice(0, mostOthers),
+  ]
+}

@@ -1,0 +1,86 @@
+import type { SearchScope } from '#contract/search/search'
+
+/** A search as its address says it. */
+export interface SearchAsk {
+  scope: SearchScope
+  query: string
+  /** How it was come to: `typed`, `guide`, … */
+  rs: string | null
+  /** Searches for the very words, however they look. */
+  isExact: boolean
+  /** A name of `searchColors`, or a value such as `#2e6fdb`. */
+  color: string | null
+  domains: string[]
+}
+
+const scopes: readonly string[] = ['pins', 'boards', 'users', 'my_pins'] satisfies SearchScope[]
+
+/** null where the address names nothing that can be searched. */
+export function readSearch(scope: string | undefined, search: URLSearchParams): SearchAsk | null {
+  if (!scope || !scopes.includes(scope)) return null
+  const isFiltered = takesFilters(scope as SearchScope)
+  return {
+    scope: scope as SearchScope,
+    query: (search.get('q') ?? '').trim(),
+    rs: search.get('rs'),
+    isExact: ['true', '1'].includes(search.get('auto_correction_disabled') ?? ''),
+    color: (isFiltered && search.get('color')?.trim()) || null,
+    domains: isFiltered ? readDomains(search) : [],
+  }
+}
+
+/** Pins have colours and places they lead to; boards and people have neither. */
+export function takesFilters(scope: SearchScope): boolean {
+  return scope === 'pins' || scope === 'my_pins'
+}
+
+export function hasFilters({ color, domains }: SearchAsk): boolean {
+  return color !== null || domains.length > 0
+}
+
+/** The address of a search; how it was come to is told anew each time. */
+export function searchPath(ask: Partial<SearchAsk> & { query: string }): string {
+  const { scope = 'pins', query, rs, isExact, color, domains = [] } = ask
+  const search = new URLSearchParams({ q: query })
+  if (rs) search.set('rs', rs)
+  if (isExact) search.set('auto_correction_disabled', 'true')
+  if (takesFilters(scope)) {
+    if (color) search.set('color', color)
+    for (const domain of domains) search.append('domains', domain)
+  }
+  return `/search/${scope}/?${search}`
+}
+
+/** The words of a guide are added where they do not stand already. */
+export function withGuide(query: string, term: string): string {
+  const words = query.toLowerCase().split(/\s+/)
+  const isThere = term
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => words.includes(word))
+  return isThere ? query : `${query} ${term}`.trim()
+}
+
+/** A website as it is typed or copied: its host alone, or nothing where there is none. */
+export function toDomain(typed: string): string | null {
+  const text = typed.trim().toLowerCase()
+  if (text === '') return null
+  const url = URL.parse(/^[a-z]+:\/\//.test(text) ? text : `https://${text}`)
+  const host = url?.hostname.replace(/^www\./, '')
+  return host?.includes('.') ? host : null
+}
+
+/** The websites that most of these pins lead to, the most frequent first. */
+export function commonDomains(pins: readonly { domain: string; link: string | null }[], most = 8) {
+  const counts = new Map<string, number>()
+  for (const { domain, link } of pins) if (link) counts.set(domain, (counts.get(domain) ?? 0) + 1)
+  return [...counts]
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, most)
+    .map(([domain]) => domain)
+}
+
+function readDomains(search: URLSearchParams): string[] {
+  const named = search.getAll('domains').flatMap((value) => value.split(','))
+  return [...new Set(named.flatMap((value) => toDomain(value) ?? []))]
+}

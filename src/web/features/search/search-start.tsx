@@ -1,0 +1,22 @@
+import { NothingFoundDrawing } from '#web/brand/drawings.tsx'
+import { useMessages } from '#web/lib/messages.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { IdeasRow } from './ideas-row.tsx'
+
+/** Before there is anything to search for. */
+export function SearchStart({ ideas }: { ideas: readonly { query: string }[] }) {
+  const t = useMessages()
+  return (
+    <div className="gutter">
+      <EmptyState
+        headingLevel={1}
+        drawing={<NothingFoundDrawing />}
+        title={t('search.start')}
+        text={t('search.startText')}
+        action={<ButtonLink href="/ideas/">{t('search.seeIdeas')}</ButtonLink>}
+      />
+      <IdeasRow queries={ideas.map(({ query }) => query)} />
+    </div>
+  )
+}

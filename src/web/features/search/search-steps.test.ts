@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import type { TypeaheadItem } from '#contract/search/typeahead'
+import {
+  nextSearch,
+  noRow,
+  rowAfterKey,
+  type SearchEvent,
+  startSearch,
+  termOf,
+  wantedTerm,
+} from './search-steps.ts'
+
+function offer(label: string, type: TypeaheadItem['type'] = 'query'): TypeaheadItem {
+  return {
+    type,
+    query: label,
+    label,
+    url: `/search/pins/?q=${label}`,
+    pin_count: 1,
+    id: null,
+    image_medium_url: null,
+    image_thumbnail_url: null,
+  }
+}
+
+function after(...events: SearchEvent[]) {
+  return events.reduce(nextSearch, startSearch(''))
+}
+
+const lamps = [offer('lamp'), offer('lamp shade'), offer('lamb')]
+const answered: SearchEvent[] = [
+  { type: 'opened' },
+  { type: 'typed', text: 'lam' },
+  { type: 'arrived', term: 'lam', offers: lamps },
+]
+
+describe('what is asked for', () => {
+  it('is nothing while the box is closed', () => {
+    expect(wantedTerm(startSearch('lam'))).toBeNull()
+  })
+  it('is own and trending searches once it is open', () => {
+    expect(wantedTerm(after({ type: 'opened' }))).toBe('')
+  })
+  it('is what was typed, once', () => {
+    expect(wantedTerm(after({ type: 'typed', text: ' Oak  Table ' }))).toBe('oak table')
+    expect(wantedTerm(after(...answered))).toBeNull()
+  })
+  it('is nothing while an input method is at work', () => {
+    const composing = after({ type: 'composing', isOn: true }, { type: 'typed', text: 'ni' })
+    expect(wantedTerm(composing)).toBeNull()
+    expect(wantedTerm(nextSearch(composing, { type: 'composing', isOn: false }))).toBe('ni')
+  })
+  it('is nothing more where only space was added', () => {
+    expect(wantedTerm(after(...answered, { type: 'typed', text: 'lam ' }))).toBeNull()
+  })
+  it('is not asked again after a failure', () => {
+    const failed = after({ type: 'opened' }, { type: 'failed', term: '' })
+    expect(failed.hasFailed).toBe(true)
+    expect(wantedTerm(failed)).toBeNull()
+  })
+})
+
+describe('offers', () => {
+  it('of an earlier term are dropped', () => {
+    const state = after({ type: 'typed', text: 'lamp' })
+    expect(nextSearch(state, { type: 'arrived', term: 'lam', offers: lamps })).toBe(state)
+    expect(nextSearch(state, { type: 'failed', term: 'lam' })).toBe(state)
+  })
+  it('that still fit stay until the next come', () => {
+    const state = after(...answered, { type: 'typed', text: 'lamp' })
+    expect(state.offers.map(({ label }) => label)).toEqual(['lamp', 'lamp shade'])
+    expect(wantedTerm(state)).toBe('lamp')
+  })
+  it('go when the term becomes another', () => {
+    expect(after(...answered, { type: 'typed', text: 'sea' }).offers).toEqual([])
+    expect(after(...answered, { type: 'typed', text: '' }).offers).toEqual([])
+  })
+  it('that are own searches can be forgotten, one or all', () => {
+    const own = after(
+      { type: 'opened' },
+      {
+        type: 'arrived',
+        term: '',
+        offers: [offer('moss', 'recent'), offer('kelp', 'recent'), offer('moss', 'trending')],
+      },
+    )
+    const left = nextSearch(own, { type: 'forgotten', query: 'moss' })
+    expect(left.offers.map(({ type, query }) => `${type} ${query}`)).toEqual([
+      'recent kelp',
+      'trending moss',
+    ])
+    expect(nextSearch(own, { type: 'forgotten', query: null }).offers).toHaveLength(1)
+  })
+})
+
+describe('the row', () => {
+  it('walks around by way of the field', () => {
+    expect(rowAfterKey('ArrowDown', noRow, 3)).toBe(0)
+    expect(rowAfterKey('ArrowDown', 2, 3)).toBe(noRow)
+    expect(rowAfterKey('ArrowUp', noRow, 3)).toBe(2)
+    expect(rowAfterKey('ArrowUp', 0, 3)).toBe(noRow)
+  })
+  it('leaves Home and End to the field while that is meant', () => {
+    expect(rowAfterKey('Home', noRow, 3)).toBeNull()
+    expect(rowAfterKey('End', noRow, 3)).toBeNull()
+    expect(rowAfterKey('Home', 2, 3)).toBe(0)
+    expect(rowAfterKey('End', 0, 3)).toBe(2)
+  })
+  it('is nowhere without offers, and other keys lead nowhere', () => {
+    expect(rowAfterKey('ArrowDown', noRow, 0)).toBeNull()
+    expect(rowAfterKey('a', 1, 3)).toBeNull()
+  })
+  it('keeps what was typed', () => {
+    const marked = after(...answered, { type: 'marked', row: 1 })
+    expect(marked).toMatchObject({ row: 1, typed: 'lam' })
+    expect(nextSearch(marked, { type: 'marked', row: 9 }).row).toBe(1)
+  })
+  it('goes back to the field with each letter, each answer and the end', () => {
+    const marked = after(...answered, { type: 'marked', row: 1 })
+    expect(nextSearch(marked, { type: 'typed', text: 'lamp' }).row).toBe(noRow)
+    expect(nextSearch(marked, { type: 'arrived', term: 'lam', offers: lamps }).row).toBe(noRow)
+    expect(nextSearch(marked, { type: 'closed' })).toMatchObject({ row: noRow, isOpen: false })
+  })
+})
+
+it('a search that was begun leaves its words in a closed box', () => {
+  const state = after(...answered, { type: 'went', query: 'Lamp shade' })
+  expect(state).toEqual(startSearch('Lamp shade'))
+  expect(termOf(state)).toBe('lamp shade')
+})

@@ -1,0 +1,127 @@
+import type { TypeaheadItem } from '#contract/search/typeahead'
+
+/** The search box: what stands in it, what it offers, and which of that is meant. Pure. */
+
+/** The field itself, and no offer. */
+export const noRow = -1
+
+export interface SearchState {
+  /** As it stands in the field; walking through the offers leaves it alone. */
+  typed: string
+  isOpen: boolean
+  /** An input method is at work: nothing it shows is meant yet. */
+  isComposing: boolean
+  offers: readonly TypeaheadItem[]
+  /** What the offers answer; null while nothing was answered. */
+  answered: string | null
+  hasFailed: boolean
+  row: number
+}
+
+export type SearchEvent =
+  | { type: 'opened' }
+  | { type: 'closed' }
+  | { type: 'typed'; text: string }
+  | { type: 'composing'; isOn: boolean }
+  | { type: 'arrived'; term: string; offers: readonly TypeaheadItem[] }
+  | { type: 'failed'; term: string }
+  | { type: 'marked'; row: number }
+  /** One of the viewer's own searches, or all of them. */
+  | { type: 'forgotten'; query: string | null }
+  /** A search was begun, or left. */
+  | { type: 'went'; query: string }
+
+export function startSearch(typed: string): SearchState {
+  return {
+    typed,
+    isOpen: false,
+    isComposing: false,
+    offers: [],
+    answered: null,
+    hasFailed: false,
+    row: noRow,
+  }
+}
+
+export function nextSearch(state: SearchState, event: SearchEvent): SearchState {
+  switch (event.type) {
+    case 'opened':
+      return state.isOpen ? state : { ...state, isOpen: true, row: noRow }
+    case 'closed':
+      return state.isOpen ? { ...state, isOpen: false, row: noRow } : state
+    case 'typed':
+      return type(state, event.text)
+    case 'composing':
+      return { ...state, isComposing: event.isOn }
+    case 'arrived':
+      return event.term === termOf(state) ? answer(state, event.offers) : state
+    case 'failed':
+      if (event.term !== termOf(state)) return state
+      return { ...answer(state, []), hasFailed: true }
+    case 'marked':
+      return event.row < state.offers.length ? { ...state, row: event.row } : state
+    case 'forgotten': {
+      const { query } = event
+      const offers = state.offers.filter(
+        (offer) => offer.type !== 'recent' || (query !== null && offer.query !== query),
+      )
+      return { ...state, offers, row: noRow }
+    }
+    case 'went':
+      return startSearch(event.query)
+  }
+}
+
+/** What is searched for: case and the space around it make no other term. */
+export function termOf({ typed }: Pick<SearchState, 'typed'>): string {
+  return typed.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+}
+
+/** The term whose offers are wanted and not there; null while there is nothing to ask. */
+export function wantedTerm(state: SearchState): string | null {
+  const term = termOf(state)
+  return state.isOpen && !state.isComposing && state.answered !== term ? term : null
+}
+
+/**
+ * Where a key leads among the offers; null for keys that mean nothing here. The field is a stop between
+ * the last offer and the first, and while it is meant, Home and End are its own.
+ */
+export function rowAfterKey(key: string, row: number, count: number): number | null {
+  if (count === 0) return null
+  switch (key) {
+    case 'ArrowDown':
+      return row < count - 1 ? row + 1 : noRow
+    case 'ArrowUp':
+      return row === noRow ? count - 1 : row - 1
+    case 'Home':
+      return row === noRow ? null : 0
+    case 'End':
+      return row === noRow ? null : count - 1
+    default:
+      return null
+  }
+}
+
+function type(state: SearchState, text: string): SearchState {
+  const before = termOf(state)
+  const typed = { ...state, typed: text, isOpen: true, row: noRow }
+  const term = termOf(typed)
+  if (term === before) return typed
+  return {
+    ...typed,
+    offers: stillFitting(state.offers, before, term),
+    answered: null,
+    hasFailed: false,
+  }
+}
+
+/** Until the next answer comes, those of the last one that begin as the longer term does. */
+function stillFitting(offers: readonly TypeaheadItem[], before: string, term: string) {
+  if (before === '' || !term.startsWith(before)) return []
+  return offers.filter((offer) => offer.label.toLowerCase().startsWith(term))
+}
+
+function answer(state: SearchState, offers: readonly TypeaheadItem[]): SearchState {
+  return { ...state, offers, answered: termOf(state), hasFailed: false, row: noRow }
+}

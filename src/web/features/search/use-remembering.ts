@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigationType } from 'react-router'
+import { rememberSearch } from '#contract/search/recent-searches'
+import { run } from '#web/lib/run.ts'
+import { useFacts } from '#web/lib/use-facts.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+
+/** The last one, over all pages: what is looked for in several places is one search. */
+let lastQuery = ''
+
+/** Keeps a member's search among their own, once; coming back to it is no new one. */
+export function useRemembering(query: string, isAllowed: boolean): void {
+  const { viewer } = useFacts()
+  const isBack = useNavigationType() === 'POP'
+  // The page the browser itself arrives at is no return, whatever the router calls it.
+  const hasArrivedHere = !useHydrated()
+  const remember = useEffectEvent((searched: string) => {
+    if (!viewer || !isAllowed || searched === '' || searched === lastQuery) return
+    if (isBack && !hasArrivedHere) return
+    lastQuery = searched
+    // Nobody waits for it.
+    run(rememberSearch, { query: searched }).catch(() => {})
+  })
+  useEffect(() => remember(query), [query])
+}

@@ -1,0 +1,110 @@
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { noRow, rowAfterKey, type SearchEvent, type SearchState } from './search-steps.ts'
+
+interface SearchFieldParts {
+  state: SearchState
+  send: (event: SearchEvent) => void
+  listId: string
+  rowId: (row: number) => string
+  onSearch: (query: string) => void
+  onPick: (row: number) => void
+  /** The offer is one of the viewer's own searches. */
+  onForget: (row: number) => void
+}
+
+/**
+ * Makes a combobox of the plain field that stands in the page already: hangs on it what is told to those
+ * who hear it, and listens to it. The focus never leaves it for the list.
+ */
+export function useSearchField(field: HTMLInputElement, parts: SearchFieldParts): void {
+  const { state, send, listId, rowId } = parts
+  const isShown = state.isOpen && state.offers.length > 0
+
+  useLayoutEffect(() => {
+    const marks = {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-haspopup': 'listbox',
+      'aria-expanded': String(isShown),
+      'aria-controls': isShown ? listId : null,
+      'aria-activedescendant': isShown && state.row !== noRow ? rowId(state.row) : null,
+    }
+    for (const [name, value] of Object.entries(marks)) {
+      if (value === null) field.removeAttribute(name)
+      else field.setAttribute(name, value)
+    }
+  })
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    // What is pressed for an input method is its own; one browser says so by the number alone.
+    if (event.isComposing || event.keyCode === 229) return
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const { row, offers, isOpen } = state
+    if (event.key === 'ArrowDown' && !isOpen) send({ type: 'opened' })
+    else if (event.key === 'Escape') {
+      if (isOpen) send({ type: 'closed' })
+      else if (field.value !== '') empty(field, send)
+      else return
+    } else if (event.key === 'Enter') {
+      if (!isShown || row === noRow) return
+      parts.onPick(row)
+    } else if (event.key === 'Delete' && isShown && offers[row]?.type === 'recent') {
+      parts.onForget(row)
+    } else {
+      const to = isShown && !event.shiftKey ? rowAfterKey(event.key, row, offers.length) : null
+      if (to === null) return
+      send({ type: 'marked', row: to })
+      document.getElementById(rowId(to))?.scrollIntoView({ block: 'nearest' })
+    }
+    event.preventDefault()
+  })
+  const onSubmit = useEffectEvent((event: SubmitEvent) => {
+    event.preventDefault()
+    const query = field.value.trim()
+    if (query !== '') parts.onSearch(query)
+  })
+  const onLeave = useEffectEvent(({ relatedTarget }: FocusEvent) => {
+    const isInside = relatedTarget instanceof Node && field.form?.contains(relatedTarget)
+    // A phone's keyboard takes the focus away where it closes, and so does another window.
+    const isNowhere = relatedTarget === null && (isSheet() || !document.hasFocus())
+    if (!isInside && !isNowhere) send({ type: 'closed' })
+  })
+  const begin = useEffectEvent(() => {
+    if (field.value !== state.typed) send({ type: 'typed', text: field.value })
+    if (document.activeElement === field) send({ type: 'opened' })
+  })
+
+  useEffect(() => {
+    const stop = new AbortController()
+    const { form } = field
+    const on = <K extends keyof HTMLElementEventMap>(
+      target: HTMLElement | null,
+      name: K,
+      listen: (event: HTMLElementEventMap[K]) => void,
+    ) => target?.addEventListener(name, listen, { signal: stop.signal })
+
+    begin()
+    on(field, 'focus', () => send({ type: 'opened' }))
+    on(field, 'pointerdown', () => send({ type: 'opened' }))
+    on(field, 'input', () => send({ type: 'typed', text: field.value }))
+    on(field, 'compositionstart', () => send({ type: 'composing', isOn: true }))
+    on(field, 'compositionend', () => {
+      send({ type: 'composing', isOn: false })
+      send({ type: 'typed', text: field.value })
+    })
+    on(field, 'keydown', onKey)
+    on(form, 'submit', onSubmit)
+    on(form, 'focusout', onLeave)
+    return () => stop.abort()
+  }, [field, send])
+}
+
+/** The box fills a phone's screen while it is used. */
+export function isSheet(): boolean {
+  return matchMedia('(width < 37.5rem)').matches
+}
+
+export function empty(field: HTMLInputElement, send: (event: SearchEvent) => void): void {
+  field.value = ''
+  send({ type: 'went', query: '' })
+}

@@ -1,0 +1,43 @@
+import type { Page } from '#contract/paging'
+import { type BlockedPerson, listBlocks } from '#contract/people/blocks'
+import { useMessages } from '#web/lib/messages.tsx'
+import { run } from '#web/lib/run.ts'
+import { useMomentText } from '#web/lib/use-moment-text.ts'
+import { ListPanel } from '../frame/list-panel.tsx'
+import { TakeBack } from '../frame/take-back.tsx'
+import { PersonRow } from './person-row.tsx'
+
+export function BlockedPanel({ firstPage }: { firstPage: Page<BlockedPerson> }) {
+  const t = useMessages()
+  return (
+    <ListPanel
+      label={t('settings.blocked')}
+      none={t('settings.nobodyBlocked')}
+      firstPage={firstPage}
+      askMore={(bookmarks) => run(listBlocks, { bookmarks })}
+    >
+      {(person) => <BlockedRow key={person.id} person={person} />}
+    </ListPanel>
+  )
+}
+
+function BlockedRow({ person }: { person: BlockedPerson }) {
+  const t = useMessages()
+  const momentText = useMomentText()
+  const { id, full_name: name, blocked_at } = person
+  return (
+    <PersonRow
+      person={person}
+      since={t('settings.blockedSince', { when: momentText(blocked_at) })}
+      action={
+        <TakeBack
+          intent="unblock"
+          fields={{ user_id: id }}
+          text={t('settings.unblock')}
+          label={t('settings.unblockNamed', { name })}
+          told={() => ({ text: t('settings.unblocked', { name }) })}
+        />
+      }
+    />
+  )
+}

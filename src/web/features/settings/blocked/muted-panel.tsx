@@ -1,0 +1,45 @@
+import type { Page } from '#contract/paging'
+import { listMutes, type MutedPerson } from '#contract/people/mutes'
+import { useMessages } from '#web/lib/messages.tsx'
+import { run } from '#web/lib/run.ts'
+import { useMomentText } from '#web/lib/use-moment-text.ts'
+import { ListPanel } from '../frame/list-panel.tsx'
+import { TakeBack } from '../frame/take-back.tsx'
+import { PersonRow } from './person-row.tsx'
+
+export function MutedPanel({ firstPage }: { firstPage: Page<MutedPerson> }) {
+  const t = useMessages()
+  return (
+    <ListPanel
+      title={t('settings.mutedPeople')}
+      text={t('settings.mutedText')}
+      label={t('settings.mutedPeople')}
+      none={t('settings.nobodyMuted')}
+      firstPage={firstPage}
+      askMore={(bookmarks) => run(listMutes, { bookmarks })}
+    >
+      {(person) => <MutedRow key={person.id} person={person} />}
+    </ListPanel>
+  )
+}
+
+function MutedRow({ person }: { person: MutedPerson }) {
+  const t = useMessages()
+  const momentText = useMomentText()
+  const { id, full_name: name, muted_at } = person
+  return (
+    <PersonRow
+      person={person}
+      since={t('settings.mutedSince', { when: momentText(muted_at) })}
+      action={
+        <TakeBack
+          intent="unmute"
+          fields={{ user_id: id }}
+          text={t('settings.unmute')}
+          label={t('settings.unmuteNamed', { name })}
+          told={() => ({ text: t('settings.unmuted', { name }) })}
+        />
+      }
+    />
+  )
+}

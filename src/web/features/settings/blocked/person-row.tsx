@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import type { PersonCard } from '#contract/people/person'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+
+/** Somebody in a list of those one wants less to do with. */
+export function PersonRow({
+  person,
+  since,
+  action,
+}: {
+  person: PersonCard
+  since: string
+  action: ReactNode
+}) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line px-4 py-4 not-first:border-t tablet:px-5">
+      <Anchor
+        href={person.profile_url}
+        className="flex min-w-0 grow items-center gap-3 rounded-control"
+      >
+        <Avatar name={person.full_name} src={person.image_medium_url} size={48} />
+        <span className="min-w-0">
+          <span className="block truncate font-bold">{person.full_name}</span>
+          <span className="block truncate text-sm text-ink-soft">{since}</span>
+        </span>
+      </Anchor>
+      {action}
+    </li>
+  )
+}

@@ -1,0 +1,90 @@
+import { useRef, useState } from 'react'
+import type { Claim } from '#contract/claims/claim'
+import type { InstagramStanding } from '#contract/claims/instagram-claim'
+import { limits } from '#contract/limits'
+import { ActForm } from '#web/lib/forms/act-form.tsx'
+import { useAct } from '#web/lib/forms/use-act.ts'
+import { useMessages } from '#web/lib/messages.tsx'
+import { useFacts } from '#web/lib/use-facts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useToasts } from '#web/ui/toast-provider.tsx'
+import { ActDialog } from '../frame/act-dialog.tsx'
+import { Panel } from '../frame/panel.tsx'
+import { SettingsPage } from '../frame/settings-page.tsx'
+import { ClaimRow } from './claim-row.tsx'
+import { InstagramOutcome, InstagramPanel } from './instagram-panel.tsx'
+
+/** Websites that are the member's own: said, shown, and given up. */
+export function ClaimSection({
+  claims,
+  instagram,
+}: {
+  claims: readonly Claim[]
+  instagram: InstagramStanding
+}) {
+  const t = useMessages()
+  const toasts = useToasts()
+  const { brandName } = useFacts()
+  const [leaving, setLeaving] = useState<Claim | null>(null)
+  return (
+    <SettingsPage title={t('settings.claim')} text={t('settings.claimText', { brand: brandName })}>
+      <InstagramOutcome />
+      <ClaimForm />
+      {claims.length > 0 && (
+        <Panel title={t('settings.claimed')}>
+          {claims.map((claim) => (
+            <ClaimRow key={claim.id} claim={claim} onLeave={() => setLeaving(claim)} />
+          ))}
+        </Panel>
+      )}
+      <InstagramPanel {...instagram} />
+      <ActDialog
+        isOpen={leaving !== null}
+        onClose={() => setLeaving(null)}
+        intent="release"
+        hidden={{ id: leaving?.id ?? '' }}
+        title={t('settings.claimReleaseTitle', { name: leaving?.name ?? '' })}
+        description={t('settings.claimReleaseText')}
+        confirmLabel={t('settings.claimRelease')}
+        isDanger
+        asksPassword={false}
+        onDone={() => {
+          setLeaving(null)
+          toasts.show({ text: t('settings.claimReleased'), tone: 'success' })
+        }}
+      />
+    </SettingsPage>
+  )
+}
+
+function ClaimForm() {
+  const t = useMessages()
+  const field = useRef<HTMLInputElement>(null)
+  const claim = useAct<Claim>('claim', {
+    onDone: () => {
+      if (field.current) field.current.value = ''
+    },
+  })
+  return (
+    <ActForm of={claim} className="flex flex-col gap-4">
+      <TextField
+        ref={field}
+        label={t('settings.claimUrl')}
+        hint={t('settings.claimUrlHint')}
+        name="url"
+        inputMode="url"
+        autoComplete="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={limits.linkLength}
+        required
+        defaultValue={claim.values.url}
+        error={claim.problems.url}
+      />
+      <Button type="submit" variant="primary" isLoading={claim.isSending} className="self-start">
+        {t('settings.claimDo')}
+      </Button>
+    </ActForm>
+  )
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { InstagramStanding } from '#contract/claims/instagram-claim'
+import { ActForm } from '#web/lib/forms/act-form.tsx'
+import { useAct } from '#web/lib/forms/use-act.ts'
+import { type MessageKey, useMessages } from '#web/lib/messages.tsx'
+import { useMomentText } from '#web/lib/use-moment-text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { CheckIcon, LinkIcon } from '#web/ui/icons.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useToasts } from '#web/ui/toast-provider.tsx'
+import { ActDialog } from '../frame/act-dialog.tsx'
+import { Panel, PanelRow } from '../frame/panel.tsx'
+
+const outcomes: Record<string, MessageKey> = {
+  connected: 'settings.instagramConnected',
+  declined: 'settings.instagramDeclined',
+  taken: 'settings.instagramTaken',
+  unavailable: 'settings.instagramUnavailable',
+  failed: 'settings.instagramFailed',
+}
+
+/** How the visit to Instagram went that this page was come back to from. */
+export function InstagramOutcome() {
+  const t = useMessages()
+  const [search] = useSearchParams()
+  const outcome = search.get('instagram') ?? ''
+  const text = Object.hasOwn(outcomes, outcome) ? outcomes[outcome] : undefined
+  if (!text) return null
+  return (
+    <div role="status">
+      <Notice tone={outcome === 'connected' ? 'success' : 'warning'}>{t(text)}</Notice>
+    </div>
+  )
+}
+
+/** The member's own account there; nothing at all where this server knows no way to it. */
+export function InstagramPanel({ is_set_up: isSetUp, claim }: InstagramStanding) {
+  const t = useMessages()
+  const toasts = useToasts()
+  const momentText = useMomentText()
+  const [isLeaving, setLeaving] = useState(false)
+  if (!isSetUp && !claim) return null
+  return (
+    <>
+      <Panel title={t('settings.instagram')} text={t('settings.instagramText')}>
+        {claim ? (
+          <PanelRow
+            icon={<LinkIcon size={20} />}
+            title={<span className="break-all">@{claim.username}</span>}
+            mark={
+              <Chip size="sm" tone="moss" start={<CheckIcon size={14} className="stroke-3" />}>
+                {t('settings.claimShown')}
+              </Chip>
+            }
+            text={t('settings.claimSince', { when: momentText(claim.verified_at, 'day') })}
+            action={
+              <Button onClick={() => setLeaving(true)}>{t('settings.instagramRelease')}</Button>
+            }
+          />
+        ) : (
+          <PanelRow
+            icon={<LinkIcon size={20} />}
+            title={t('settings.instagramAccount')}
+            action={<Connect />}
+          />
+        )}
+      </Panel>
+      <ActDialog
+        isOpen={isLeaving}
+        onClose={() => setLeaving(false)}
+        intent="release"
+        hidden={{ id: claim?.id ?? '' }}
+        title={t('settings.instagramReleaseTitle', { name: claim?.username })}
+        description={t('settings.instagramReleaseText')}
+        confirmLabel={t('settings.instagramRelease')}
+        isDanger
+        asksPassword={false}
+        onDone={() => {
+          setLeaving(false)
+          toasts.show({ text: t('settings.instagramReleased'), tone: 'success' })
+        }}
+      />
+    </>
+  )
+}
+
+function Connect() {
+  const t = useMessages()
+  const connect = useAct('instagram')
+  return (
+    <ActForm of={connect}>
+      <Button type="submit" variant="primary" isLoading={connect.isSending}>
+        {t('settings.instagramConnect')}
+      </Button>
+    </ActForm>
+  )
+}

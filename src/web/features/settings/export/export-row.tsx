@@ -1,0 +1,66 @@
+import type { Export } from '#contract/transfer/export'
+import { type Translate, useMessages } from '#web/lib/messages.tsx'
+import { useMomentText } from '#web/lib/use-moment-text.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { DownloadIcon } from '#web/ui/icons.tsx'
+import { PanelRow } from '../frame/panel.tsx'
+
+/** A copy that is being made, lies ready, or failed. */
+export function ExportRow({ one, onLeave }: { one: Export; onLeave: () => void }) {
+  const t = useMessages()
+  const momentText = useMomentText()
+  const { state, total, done, href } = one
+  if (state === 'gathering')
+    return (
+      <PanelRow
+        title={<span aria-live="polite">{t('settings.exportGathering', { done, total })}</span>}
+        action={<Button onClick={onLeave}>{t('settings.exportStop')}</Button>}
+      >
+        <progress
+          aria-label={t('settings.exportProgress')}
+          max={total || undefined}
+          value={total > 0 ? done : undefined}
+          className="mt-3 h-2 w-full accent-satin"
+        />
+      </PanelRow>
+    )
+  if (state === 'failed' || href === null)
+    return (
+      <PanelRow
+        title={t('settings.exportFailed')}
+        text={one.failure}
+        action={<Button onClick={onLeave}>{t('settings.exportRemove')}</Button>}
+      />
+    )
+  return (
+    <PanelRow
+      title={t('settings.exportReady')}
+      text={t('settings.exportUntil', {
+        size: sizeText(t, one.byte_size ?? 0),
+        made: momentText(one.created_at),
+        until: momentText(one.expires_at ?? one.created_at),
+      })}
+      action={
+        <>
+          <ButtonLink
+            href={href}
+            variant="primary"
+            icon={<DownloadIcon size={20} />}
+            target="_self"
+            download
+          >
+            {t('settings.exportDownload')}
+          </ButtonLink>
+          <Button onClick={onLeave}>{t('settings.exportRemove')}</Button>
+        </>
+      }
+    />
+  )
+}
+
+function sizeText(t: Translate, bytes: number): string {
+  if (bytes < 1_000) return t('settings.exportBytes', { size: bytes })
+  if (bytes < 1_000_000) return t('settings.exportKilobytes', { size: Math.round(bytes / 1_000) })
+  const size = Math.round(bytes / 100_000) / 10
+  return t('settings.exportMegabytes', { size: size < 100 ? size : Math.round(size) })
+}

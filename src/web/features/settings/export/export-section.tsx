@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Export } from '#contract/transfer/export'
+import { useMessages } from '#web/lib/messages.tsx'
+import { useFacts } from '#web/lib/use-facts.ts'
+import { usePolling } from '#web/lib/use-polling.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useToasts } from '#web/ui/toast-provider.tsx'
+import { ActDialog } from '../frame/act-dialog.tsx'
+import { Panel } from '../frame/panel.tsx'
+import { SettingsPage } from '../frame/settings-page.tsx'
+import { ExportRow } from './export-row.tsx'
+
+const lookEveryMs = 2_000
+
+/** All that is somebody's own, to take along: asked for, made, fetched. */
+export function ExportSection({
+  exports,
+  hasPassword,
+}: {
+  exports: readonly Export[]
+  hasPassword: boolean
+}) {
+  const t = useMessages()
+  const toasts = useToasts()
+  const { brandName, viewer } = useFacts()
+  const [isAsking, setAsking] = useState(false)
+  const [leaving, setLeaving] = useState<Export | null>(null)
+  const isGathering = exports.some(({ state }) => state === 'gathering')
+  return (
+    <SettingsPage
+      title={t('settings.export')}
+      text={t('settings.exportText', { brand: brandName })}
+    >
+      {exports.length > 0 && (
+        <Panel>
+          {exports.map((one) => (
+            <ExportRow key={one.id} one={one} onLeave={() => setLeaving(one)} />
+          ))}
+        </Panel>
+      )}
+      {isGathering && <Looking />}
+      <Panel title={t('settings.exportHolds')} text={t('settings.exportMoveText')}>
+        <div className="px-4 py-4 tablet:px-5">
+          <ul className="ms-5 flex list-disc flex-col gap-1.5 marker:text-ink-soft">
+            <li>{t('settings.exportHoldsPages')}</li>
+            <li>{t('settings.exportHoldsPictures')}</li>
+            <li>{t('settings.exportHoldsData')}</li>
+            <li>{t('settings.exportHoldsNot')}</li>
+          </ul>
+          {!isGathering && (
+            <Button
+              variant={exports.length > 0 ? 'secondary' : 'primary'}
+              onClick={() => setAsking(true)}
+              className="mt-5"
+            >
+              {t(exports.length > 0 ? 'settings.exportAgain' : 'settings.exportDo')}
+            </Button>
+          )}
+        </div>
+      </Panel>
+
+      <ActDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        intent="start"
+        title={t('settings.exportConfirmTitle')}
+        description={t('settings.exportConfirmText', { email: viewer?.email })}
+        confirmLabel={t('settings.exportConfirm')}
+        asksPassword={hasPassword}
+        onDone={() => {
+          setAsking(false)
+          toasts.show({ text: t('settings.exportStarted'), tone: 'success' })
+        }}
+      />
+      <ActDialog
+        isOpen={leaving !== null}
+        onClose={() => setLeaving(null)}
+        intent="remove"
+        hidden={{ export_id: leaving?.id ?? '' }}
+        title={t('settings.exportRemoveTitle')}
+        description={t('settings.exportRemoveText')}
+        confirmLabel={t('settings.exportRemove')}
+        isDanger
+        asksPassword={false}
+        onDone={() => {
+          setLeaving(null)
+          toasts.show({ text: t('settings.exportRemoved'), tone: 'success' })
+        }}
+      />
+    </SettingsPage>
+  )
+}
+
+function Looking() {
+  const { revalidate } = useRevalidator()
+  usePolling(revalidate, lookEveryMs)
+  return null
+}

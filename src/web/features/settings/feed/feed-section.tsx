@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import type { Settings } from '#contract/accounts/settings'
+import type { FewerWish } from '#contract/discover/see-fewer'
+import type { Page } from '#contract/paging'
+import type { MutedPerson } from '#contract/people/mutes'
+import type { PinCard } from '#contract/pins/pin'
+import { ActForm } from '#web/lib/forms/act-form.tsx'
+import { useAct } from '#web/lib/forms/use-act.ts'
+import { useMessages } from '#web/lib/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useToasts } from '#web/ui/toast-provider.tsx'
+import { MutedPanel } from '../blocked/muted-panel.tsx'
+import { Choice } from '../frame/choice.tsx'
+import { Panel } from '../frame/panel.tsx'
+import { SettingsPage } from '../frame/settings-page.tsx'
+import { FewerPanel } from './fewer-panel.tsx'
+import { HiddenPanel } from './hidden-panel.tsx'
+
+export interface FeedSectionProps {
+  settings: Settings
+  /** Checkboxes, if there is anything to choose from. */
+  interests: ReactNode
+  hidden: Page<PinCard>
+  fewer: Page<FewerWish>
+  mutes: Page<MutedPerson>
+}
+
+/** What somebody is shown without asking, and all they can do about it. */
+export function FeedSection({ settings, interests, hidden, fewer, mutes }: FeedSectionProps) {
+  const t = useMessages()
+  return (
+    <SettingsPage title={t('settings.feed')} text={t('settings.feedText')}>
+      <Panel>
+        <Choice
+          name="personal_recommendations"
+          label="settings.personalRecommendations"
+          hint={t('settings.personalRecommendationsHint')}
+          isOn={settings.personal_recommendations}
+        />
+      </Panel>
+      <Panel title={t('settings.interests')} text={t('settings.interestsText')}>
+        {interests ? (
+          <InterestsForm>{interests}</InterestsForm>
+        ) : (
+          <p className="px-4 py-4 text-ink-soft tablet:px-5">{t('settings.interestsNone')}</p>
+        )}
+      </Panel>
+      <FewerPanel firstPage={fewer} />
+      <HiddenPanel firstPage={hidden} />
+      <MutedPanel firstPage={mutes} />
+    </SettingsPage>
+  )
+}
+
+function InterestsForm({ children }: { children: ReactNode }) {
+  const t = useMessages()
+  const toasts = useToasts()
+  const choose = useAct('choose_interests', {
+    onDone: () => toasts.show({ text: t('settings.saved'), tone: 'success', tag: 'settings' }),
+  })
+  return (
+    <ActForm of={choose} className="flex flex-col items-start gap-5 px-4 py-5 tablet:px-5">
+      {children}
+      <Button type="submit" variant="primary" isLoading={choose.isSending}>
+        {t('settings.save')}
+      </Button>
+    </ActForm>
+  )
+}

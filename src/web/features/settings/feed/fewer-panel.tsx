@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { type FewerWish, listSeeFewer } from '#contract/discover/see-fewer'
+import type { Page } from '#contract/paging'
+import { useMessages } from '#web/lib/messages.tsx'
+import { run } from '#web/lib/run.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { ListPanel } from '../frame/list-panel.tsx'
+import { TakeBack } from '../frame/take-back.tsx'
+
+/** What somebody wants to see less of, each to be taken back. */
+export function FewerPanel({ firstPage }: { firstPage: Page<FewerWish> }) {
+  const t = useMessages()
+  return (
+    <ListPanel
+      title={t('settings.fewer')}
+      text={t('settings.fewerText')}
+      label={t('settings.fewer')}
+      none={t('settings.fewerNone')}
+      firstPage={firstPage}
+      askMore={(bookmarks) => run(listSeeFewer, { bookmarks })}
+    >
+      {(wish) => <FewerRow key={`${wish.of} ${wish.subject}`} wish={wish} />}
+    </ListPanel>
+  )
+}
+
+function FewerRow({ wish }: { wish: FewerWish }) {
+  const t = useMessages()
+  const { of, subject, url } = wish
+  const name =
+    wish.name === null ? t('settings.fewerGone') : wish.name || t('settings.fewerUntitled')
+  const about = t('settings.fewerOf', { of })
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line px-4 py-4 not-first:border-t tablet:px-5">
+      <Subject url={url}>
+        <Picture wish={wish} />
+        <span className="min-w-0">
+          <span className="line-clamp-2 font-bold">{name}</span>
+          <span className="block text-sm text-ink-soft">{about}</span>
+        </span>
+      </Subject>
+      <TakeBack
+        intent="see_again"
+        fields={{ of, subject }}
+        text={t('settings.showAgain')}
+        label={t('settings.showAgainNamed', { pin: `${name}, ${about}` })}
+        told={() => ({ text: t('settings.shownAgain') })}
+      />
+    </li>
+  )
+}
+
+const subjectClass = 'flex min-w-0 grow basis-48 items-center gap-3 rounded-control'
+
+function Subject({ url, children }: { url: string | null; children: ReactNode }) {
+  return url === null ? (
+    <span className={subjectClass}>{children}</span>
+  ) : (
+    <Anchor href={url} className={subjectClass}>
+      {children}
+    </Anchor>
+  )
+}
+
+function Picture({ wish: { of, name, image_url } }: { wish: FewerWish }) {
+  if (of === 'person') return <Avatar name={name ?? ''} src={image_url} size={48} />
+  const shape = 'size-12 shrink-0 rounded-bead bg-sand'
+  if (image_url === null) return <span className={shape} />
+  return <img src={image_url} alt="" loading="lazy" className={`${shape} object-cover`} />
+}

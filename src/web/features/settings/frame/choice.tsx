@@ -1,0 +1,57 @@
+import { ActForm } from '#web/lib/forms/act-form.tsx'
+import { useAct } from '#web/lib/forms/use-act.ts'
+import { type MessageKey, useMessages } from '#web/lib/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { useToasts } from '#web/ui/toast-provider.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+
+/** Kept as soon as it is turned; without scripts there is a button for it. */
+export function Choice({
+  name,
+  label,
+  hint,
+  isOn,
+  onKept,
+}: {
+  name: string
+  label: MessageKey
+  hint: string
+  isOn: boolean
+  onKept?: (isOn: boolean) => void
+}) {
+  const t = useMessages()
+  const toasts = useToasts()
+  const isHydrated = useHydrated()
+  const keep = useAct<Record<string, unknown>>(`set_${name}`, {
+    onDone: (settings) => {
+      onKept?.(settings[name] === true)
+      toasts.show({ text: t('settings.saved'), tone: 'success', tag: 'settings' })
+    },
+    onRefused: ({ problems }) =>
+      toasts.show({
+        text: problems.form ?? t('error.unexpected'),
+        tone: 'danger',
+        tag: 'settings',
+      }),
+  })
+  const sent = keep.fetcher.formData
+  const shown = sent ? sent.get(name) === 'true' : isOn
+  return (
+    <ActForm of={keep} isQuiet className="border-line px-4 py-4 not-first:border-t tablet:px-5">
+      <Switch
+        label={t(label)}
+        hint={hint}
+        name={name}
+        value="true"
+        checked={shown}
+        onChange={({ target }) => target.form?.requestSubmit()}
+      />
+      {!isHydrated && (
+        <Button type="submit" size="sm" className="mt-3">
+          {t('settings.save')}
+        </Button>
+      )}
+    </ActForm>
+  )
+}

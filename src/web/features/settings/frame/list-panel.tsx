@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { Page } from '#contract/paging'
+import { useMessages } from '#web/lib/messages.tsx'
+import { useMorePages } from '#web/lib/use-more-pages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Panel } from './panel.tsx'
+
+interface ListPanelProps<T> {
+  title?: string
+  text?: string
+  /** What the list is called where its title stands elsewhere. */
+  label: string
+  /** Said of an empty list. */
+  none: string
+  firstPage: Page<T>
+  askMore: (bookmarks: string | null) => Promise<Page<T>>
+  /** A row, with a key. */
+  children: (item: T) => ReactNode
+}
+
+/** A list that grows by its button. */
+export function ListPanel<T>(props: ListPanelProps<T>) {
+  const { title, text, label, none, firstPage, askMore, children } = props
+  const t = useMessages()
+  const { items, hasMore, isLoading, loadMore } = useMorePages(firstPage, askMore)
+  return (
+    <Panel title={title} text={text}>
+      {items.length === 0 ? (
+        <p className="px-4 py-4 text-ink-soft tablet:px-5">{none}</p>
+      ) : (
+        <ul aria-label={label}>{items.map(children)}</ul>
+      )}
+      {hasMore && (
+        <div className="border-t border-line px-4 py-3 tablet:px-5">
+          <Button isLoading={isLoading} onClick={() => void loadMore()}>
+            {t('settings.moreBlocked')}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,40 @@
+import { useRevalidator } from 'react-router'
+import type { Import } from '#contract/transfer/import'
+import { useMessages } from '#web/lib/messages.tsx'
+import { useFacts } from '#web/lib/use-facts.ts'
+import { usePolling } from '#web/lib/use-polling.ts'
+import { Panel } from '../frame/panel.tsx'
+import { SettingsPage } from '../frame/settings-page.tsx'
+import { FileForm, PageForm } from './import-forms.tsx'
+import { ImportRow } from './import-row.tsx'
+
+const lookEveryMs = 2_000
+
+/** What a member brings along, and how far it is. */
+export function ImportSection({ imports }: { imports: readonly Import[] }) {
+  const t = useMessages()
+  const { brandName } = useFacts()
+  return (
+    <SettingsPage
+      title={t('settings.import')}
+      text={t('settings.importText', { brand: brandName })}
+    >
+      {imports.length > 0 && (
+        <Panel title={t('settings.imports')}>
+          {imports.map((one) => (
+            <ImportRow key={one.id} one={one} />
+          ))}
+        </Panel>
+      )}
+      {imports.some((one) => one.finished_at === null && one.state !== 'paused') && <Looking />}
+      <FileForm />
+      <PageForm />
+    </SettingsPage>
+  )
+}
+
+function Looking() {
+  const { revalidate } = useRevalidator()
+  usePolling(revalidate, lookEveryMs)
+  return null
+}

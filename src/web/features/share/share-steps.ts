@@ -1,0 +1,50 @@
+import type { ShareSuggestion } from '#contract/conversations/share-suggestions'
+
+export type SendState = 'sending' | 'sent'
+
+/** The part of the share sheet that sends: whom one looks for, who was found, who has it already. */
+export interface ShareStep {
+  term: string
+  /** For the present term; null while they are on their way. */
+  people: ShareSuggestion[] | null
+  hasFailed: boolean
+  /** By the person's id or the email's address; absent for those it was not sent to. */
+  sends: Readonly<Record<string, SendState>>
+}
+
+export type ShareEvent =
+  | { type: 'term_typed'; term: string }
+  | { type: 'people_came'; term: string; people: ShareSuggestion[] }
+  | { type: 'people_failed'; term: string }
+  | { type: 'retried' }
+  | { type: 'send_begun'; id: string }
+  | { type: 'send_succeeded'; id: string }
+  | { type: 'send_failed'; id: string }
+
+export const firstShareStep: ShareStep = { term: '', people: null, hasFailed: false, sends: {} }
+
+export function nextShareStep(step: ShareStep, event: ShareEvent): ShareStep {
+  switch (event.type) {
+    case 'term_typed':
+      // Those found last stay until the next ones come, so that nothing jumps between two letters.
+      return { ...step, term: event.term, hasFailed: false }
+    case 'people_came':
+      return event.term === step.term ? { ...step, people: event.people, hasFailed: false } : step
+    case 'people_failed':
+      return event.term === step.term ? { ...step, people: null, hasFailed: true } : step
+    case 'retried':
+      return { ...step, hasFailed: false }
+    case 'send_begun':
+      return step.sends[event.id] ? step : withSend(step, event.id, 'sending')
+    case 'send_succeeded':
+      return withSend(step, event.id, 'sent')
+    case 'send_failed': {
+      const { [event.id]: _failed, ...sends } = step.sends
+      return { ...step, sends }
+    }
+  }
+}
+
+function withSend(step: ShareStep, id: string, state: SendState): ShareStep {
+  return { ...step, sends: { ...step.sends, [id]: state } }
+}

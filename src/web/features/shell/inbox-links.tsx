@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { countUnread } from '#contract/conversations/conversations'
+import { countUnseenNews } from '#contract/news/news'
+import { useMessages } from '#web/lib/messages.tsx'
+import { run } from '#web/lib/run.ts'
+import { usePolling } from '#web/lib/use-polling.ts'
+import { IconLink } from '#web/ui/icon-button.tsx'
+import { BellIcon, draw } from '#web/ui/icons.tsx'
+
+const TalkIcon = draw(
+  <path d="M12 4.5c4.7 0 8.5 3.1 8.5 7s-3.8 7-8.5 7c-1 0-2-.1-2.9-.4L4.5 20l1.1-3.6c-1.3-1.3-2.1-3-2.1-4.9 0-3.9 3.8-7 8.5-7Z" />,
+)
+const everyMs = 60_000
+
+interface Counts {
+  news: number
+  messages: number
+}
+
+/** The ways to news and messages, each with a bead while something waits there. */
+export function InboxLinks() {
+  const t = useMessages()
+  const { pathname } = useLocation()
+  const [{ news, messages }, setCounts] = useState<Counts>({ news: 0, messages: 0 })
+
+  async function count(signal?: AbortSignal) {
+    const [{ unseen_count }, { unread_count }] = await Promise.all([
+      run(countUnseenNews, {}, signal),
+      run(countUnread, {}, signal),
+    ])
+    setCounts({ news: unseen_count, messages: unread_count })
+  }
+  usePolling(count, everyMs)
+  useEffect(() => {
+    const stop = new AbortController()
+    // A bead is no reason to trouble anybody.
+    count(stop.signal).catch(() => {})
+    return () => stop.abort()
+  }, [pathname])
+
+  // Who is there sees it all.
+  const hasNews = news > 0 && !pathname.startsWith('/notifications')
+  return (
+    <>
+      <IconLink
+        href="/notifications/"
+        label={t(hasNews ? 'shell.notificationsNew' : 'shell.notifications')}
+        icon={<BellIcon size={24} />}
+        hasBadge={hasNews}
+      />
+      <IconLink
+        href="/messages/"
+        label={t(messages > 0 ? 'shell.messagesNew' : 'shell.messages')}
+        icon={<TalkIcon size={24} />}
+        hasBadge={messages > 0}
+      />
+    </>
+  )
+}

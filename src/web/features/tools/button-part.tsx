@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { limits } from '#contract/limits'
+import { useMessages } from '#web/lib/messages.tsx'
+import { useFacts } from '#web/lib/use-facts.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { CodeField } from './code-field.tsx'
+import { type ButtonWish, buttonCode } from './widget-code.ts'
+
+const empty: ButtonWish = { url: '', media: '', description: '', count: 'none', isLarge: false }
+
+export function ButtonPart() {
+  const t = useMessages()
+  const { publicUrl } = useFacts()
+  const [wish, setWish] = useState(empty)
+  const change = (changes: Partial<ButtonWish>) => setWish((before) => ({ ...before, ...changes }))
+  return (
+    <div>
+      <p className="mb-5 max-w-160 text-ink-soft">{t('tools.buttonText')}</p>
+      <div className="grid gap-5 tablet:grid-cols-2">
+        <TextField
+          label={t('tools.pageAddress')}
+          hint={t('tools.pageAddressHint')}
+          type="url"
+          inputMode="url"
+          maxLength={limits.linkLength}
+          placeholder="https://"
+          value={wish.url}
+          onChange={({ target }) => change({ url: target.value })}
+        />
+        <TextField
+          label={t('tools.pictureAddress')}
+          hint={t('tools.pictureAddressHint')}
+          type="url"
+          inputMode="url"
+          maxLength={limits.linkLength}
+          placeholder="https://"
+          value={wish.media}
+          onChange={({ target }) => change({ media: target.value })}
+        />
+        <TextField
+          label={t('tools.description')}
+          maxLength={limits.pinDescriptionFormLength}
+          value={wish.description}
+          onChange={({ target }) => change({ description: target.value })}
+        />
+        <Select
+          label={t('tools.count')}
+          value={wish.count}
+          onChange={({ target }) => change({ count: target.value as ButtonWish['count'] })}
+          options={[
+            { value: 'none', label: t('tools.countNone') },
+            { value: 'beside', label: t('tools.countBeside') },
+            { value: 'above', label: t('tools.countAbove') },
+          ]}
+        />
+      </div>
+      <div className="mt-4">
+        <Checkbox
+          label={t('tools.large')}
+          checked={wish.isLarge}
+          onChange={({ target }) => change({ isLarge: target.checked })}
+        />
+      </div>
+      <CodeField
+        label={t('tools.buttonCode')}
+        code={buttonCode(publicUrl, t('tools.save'), wish)}
+      />
+      <p className="mt-3 max-w-160 text-sm text-ink-soft">{t('tools.hoverText')}</p>
+    </div>
+  )
+}

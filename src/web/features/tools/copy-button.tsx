@@ -1,0 +1,21 @@
+import { useMessages } from '#web/lib/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useToasts } from '#web/ui/toast-provider.tsx'
+
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const t = useMessages()
+  const toasts = useToasts()
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      toasts.show({ text: t('tools.copied'), tone: 'success', tag: 'copied' })
+    } catch {
+      toasts.show({ text: t('tools.notCopied'), tone: 'danger', tag: 'copied' })
+    }
+  }
+  return (
+    <Button size="lg" onClick={() => void copy()}>
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,22 @@
+const minuteS = 60
+const hourS = 60 * minuteS
+const dayS = 24 * hourS
+const weekS = 7 * dayS
+const yearS = 365 * dayS
+
+const steps: [fromS: number, unitS: number, unit: Intl.RelativeTimeFormatUnit][] = [
+  [yearS, yearS, 'year'],
+  [weekS, weekS, 'week'],
+  [dayS, dayS, 'day'],
+  [hourS, hourS, 'hour'],
+  [minuteS, minuteS, 'minute'],
+]
+
+/** How long since, in the largest unit that fits and as short as the language has it: "3h ago". */
+export function ago(moment: string, nowMs: number, locale: string): string {
+  const format = new Intl.RelativeTimeFormat(locale, { style: 'narrow', numeric: 'auto' })
+  const seconds = Math.max(0, (nowMs - Date.parse(moment)) / 1_000)
+  for (const [fromS, unitS, unit] of steps)
+    if (seconds >= fromS) return format.format(-Math.floor(seconds / unitS), unit)
+  return format.format(0, 'second')
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+import { useFacts } from './use-facts.ts'
+
+const yearSeconds = 31_536_000
+
+/** Chosen on this page, after its facts were sent. */
+let chosen: boolean | null = null
+const listeners = new Set<() => void>()
+
+/** Whether keys may do something by themselves, as `/` goes to the search box. */
+export function useKeyShortcuts(): boolean {
+  const { keyShortcuts } = useFacts()
+  const now = useSyncExternalStore(
+    listen,
+    () => chosen,
+    () => null,
+  )
+  return now ?? keyShortcuts
+}
+
+/** At once on this page, and in this browser while nobody is logged in. */
+export function chooseKeyShortcuts(isOn: boolean): void {
+  chosen = isOn
+  const isSecure = location.protocol === 'https:'
+  document.cookie = `key_shortcuts=${isOn ? '' : 'off'}; max-age=${isOn ? 0 : yearSeconds}; path=/; samesite=lax${isSecure ? '; secure' : ''}`
+  for (const listener of listeners) listener()
+}
+
+function listen(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

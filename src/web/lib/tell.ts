@@ -1,0 +1,13 @@
+import type { AskOf, Operation } from '#contract/operation'
+import { csrfToken } from './run.ts'
+
+/** Sends something that nobody waits for, and that arrives even when the page is being left. */
+export function tell<O extends Operation>(operation: O, input: AskOf<O>): void {
+  const data = JSON.stringify({ options: input })
+  fetch(`/resource/${operation.resource}/`, {
+    method: 'POST',
+    keepalive: true,
+    headers: { accept: 'application/json', 'x-csrftoken': csrfToken() },
+    body: new URLSearchParams({ data, source_url: location.pathname }),
+  }).catch(() => undefined)
+}

@@ -1,0 +1,81 @@
+import { Failure, type FailureCode } from '#contract/errors'
+import { listUploads, registerUploads, type UploadState } from '#contract/media/uploads'
+import { run } from './run.ts'
+import { runV3 } from './run-v3.ts'
+
+const askEveryMs = 1_000
+
+export interface UploadedVideo {
+  upload_id: string
+  /** Of its cover. */
+  signature: string
+}
+
+/**
+ * Announces a video, sends it, telling how far it has got (0 to 1), and waits until it is prepared. Fails
+ * with `Failure`, or as an abort.
+ */
+export async function uploadVideo(
+  file: Blob,
+  onProgress: (part: number) => void,
+  signal: AbortSignal,
+): Promise<UploadedVideo> {
+  const wish = JSON.stringify([{ id: 'video', media_type: 'video-story-pin' }])
+  const path = '/v3/media/uploads/register/batch/'
+  const { video } = await runV3(registerUploads, path, { media_info_list: wish }, signal)
+  if (!video) throw new Failure('server_error')
+  await send(new URL(video.upload_url).pathname, video.upload_parameters, file, onProgress, signal)
+  return { upload_id: video.upload_id, signature: await prepared(video.upload_id, signal) }
+}
+
+function send(
+  path: string,
+  parameters: Readonly<Record<string, string>>,
+  file: Blob,
+  onProgress: (part: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const form = new FormData()
+    for (const [name, value] of Object.entries(parameters)) form.append(name, value)
+    form.append('file', file)
+    request.open('POST', path)
+    request.responseType = 'json'
+    request.upload.addEventListener('progress', (event) => {
+      if (event.lengthComputable) onProgress(event.loaded / event.total)
+    })
+    request.addEventListener('load', () =>
+      request.status < 300 ? resolve() : reject(toFailure(request.response)),
+    )
+    request.addEventListener('error', () => reject(new Failure('server_error')))
+    request.addEventListener('abort', () =>
+      reject(new DOMException('The upload was given up.', 'AbortError')),
+    )
+    signal.addEventListener('abort', () => request.abort())
+    request.send(form)
+  })
+}
+
+function toFailure(answer: { reason?: FailureCode; message?: string } | null): Failure {
+  return new Failure(answer?.reason ?? 'server_error', { message: answer?.message })
+}
+
+/** Asks until there is an answer; a call that fails is made again, for the work goes on meanwhile. */
+async function prepared(id: string, signal: AbortSignal): Promise<string> {
+  for (let failed = 0; ; ) {
+    const states: Record<string, UploadState> | null = await run(
+      listUploads,
+      { upload_ids: [id] },
+      signal,
+    ).catch(() => null)
+    signal.throwIfAborted()
+    failed = states ? 0 : failed + 1
+    const state = states?.[id]
+    if (failed > 10 || (states && !state)) throw new Failure('server_error')
+    if (state?.status === 'succeeded' && state.signature) return state.signature
+    if (state?.status === 'failed')
+      throw new Failure('server_error', { message: state.failure_message ?? undefined })
+    await new Promise((resolve) => setTimeout(resolve, askEveryMs))
+  }
+}

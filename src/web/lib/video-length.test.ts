@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { videoLength } from './video-length.ts'
+
+it.each([
+  [0, '0:00'],
+  [4_600, '0:05'],
+  [59_600, '1:00'],
+  [65_000, '1:05'],
+  [3_723_000, '62:03'],
+])('%i ms are %s', (ms, told) => expect(videoLength(ms)).toBe(told))

@@ -1,0 +1,37 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { listAdvertiserPeople } from '#contract/advertisers/advertiser-people'
+import { getAdvertiser } from '#contract/advertisers/list-advertisers'
+import { type AdvertiserPermission, standingMay } from '#contract/advertisers/roles'
+import { type AccountData, AccountPage } from '#web/features/advertisers/account-page.tsx'
+import type { RouteHandle } from '#web/lib/head.ts'
+import { load } from '#web/lib/load.ts'
+import { runContext } from '#web/lib/run.ts'
+
+export { advertisersAction as action } from '#web/features/advertisers/advertisers-action.ts'
+
+export async function loader({
+  context,
+  params,
+  request,
+}: LoaderFunctionArgs): Promise<AccountData> {
+  const run = context.get(runContext)
+  const advertiser_id = params.advertiserId ?? ''
+  const advertiser = await load(run(getAdvertiser, { advertiser_id }), request)
+  const needed: AdvertiserPermission = 'manage'
+  const mayManage = advertiser.permissions.some((standing) => standingMay(standing, needed))
+  return {
+    advertiser,
+    people: mayManage ? await load(run(listAdvertiserPeople, { advertiser_id }), request) : null,
+  }
+}
+
+export const handle: RouteHandle<AccountData> = {
+  head: ({ advertiser }, t) => ({
+    title: `${advertiser.name} · ${t('advertisers.title')}`,
+    noindex: true,
+  }),
+}
+
+export function Component() {
+  return <AccountPage {...useLoaderData<AccountData>()} />
+}

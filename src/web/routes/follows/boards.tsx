@@ -1,0 +1,67 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { listBoardsFollowed } from '#contract/follows/list-board-followers'
+import { NoBoardsDrawing } from '#web/brand/drawings.tsx'
+import { BoardCard } from '#web/features/board/board-card.tsx'
+import { CardRow } from '#web/features/board/card-row.tsx'
+import { OwnerLink } from '#web/features/board/owner-link.tsx'
+import { BoardFollow } from '#web/features/follow/board-follow.tsx'
+import { FollowsFrame } from '#web/features/follow/follows-frame.tsx'
+import { useMessages } from '#web/lib/messages.tsx'
+import { run } from '#web/lib/run.ts'
+import { useFacts } from '#web/lib/use-facts.ts'
+import { useMorePages } from '#web/lib/use-more-pages.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { eagerBoards } from '../parts/board-grid.tsx'
+import { type FollowsData, headOf, loadFollows } from '../parts/load-follows.ts'
+import { MoreBoards } from '../parts/more-boards.tsx'
+
+type Data = FollowsData<typeof listBoardsFollowed>
+
+export function loader(args: LoaderFunctionArgs): Promise<Data> {
+  return loadFollows(args, 'boards', listBoardsFollowed)
+}
+
+export const handle = headOf('boards')
+
+export function Component() {
+  const { person, firstPage } = useLoaderData<Data>()
+  return (
+    <FollowsFrame person={person} current="boards">
+      <Boards key={person.id} person={person} firstPage={firstPage} />
+    </FollowsFrame>
+  )
+}
+
+function Boards({ person, firstPage }: Data) {
+  const t = useMessages()
+  const { viewer } = useFacts()
+  const { username, full_name: name } = person
+  const { items, hasMore, isLoading, loadMore } = useMorePages(firstPage, (bookmarks) =>
+    run(listBoardsFollowed, { username, bookmarks }),
+  )
+  if (items.length === 0 && !hasMore)
+    return <EmptyState drawing={<NoBoardsDrawing />} title={t('follow.followsNoBoards')} />
+  return (
+    <>
+      <CardRow label={t('follow.boardsFollowedBy', { name })}>
+        {items.map((board, index) => (
+          <li key={board.id} className="flex min-w-0 flex-col gap-1.5">
+            <BoardCard board={board} isEager={index < eagerBoards} />
+            <span className="flex items-center justify-between gap-x-3 gap-y-2 px-1 text-sm max-tablet:flex-col max-tablet:items-start [&>button]:shrink-0">
+              <OwnerLink owner={board.owner} hasFace={false} />
+              {viewer && viewer.id !== board.owner.id && (
+                <BoardFollow board={board} isQuiet size="sm" />
+              )}
+            </span>
+          </li>
+        ))}
+      </CardRow>
+      <MoreBoards
+        hasMore={hasMore}
+        isLoading={isLoading}
+        hasFailed={false}
+        onEndReached={loadMore}
+      />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { listFollowers } from '#contract/follows/list-followers'
+import { FollowsFrame } from '#web/features/follow/follows-frame.tsx'
+import { PeopleFollowed } from '#web/features/follow/people-followed.tsx'
+import { useMessages } from '#web/lib/messages.tsx'
+import { run } from '#web/lib/run.ts'
+import { type FollowsData, headOf, loadFollows } from '../parts/load-follows.ts'
+
+type Data = FollowsData<typeof listFollowers>
+
+export function loader(args: LoaderFunctionArgs): Promise<Data> {
+  return loadFollows(args, 'followers', listFollowers)
+}
+
+export const handle = headOf('followers')
+
+export function Component() {
+  const t = useMessages()
+  const { person, firstPage } = useLoaderData<Data>()
+  const { username, full_name: name } = person
+  return (
+    <FollowsFrame person={person} current="followers">
+      <PeopleFollowed
+        key={person.id}
+        firstPage={firstPage}
+        label={t('follow.followersOf', { name })}
+        empty={t('follow.noFollowers')}
+        loadPage={(bookmarks) => run(listFollowers, { username, bookmarks })}
+      />
+    </FollowsFrame>
+  )
+}

@@ -1,0 +1,78 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { trendingPins } from '#contract/discover/interest-feed'
+import { listInterests } from '#contract/discover/interests'
+import { listPicks } from '#contract/discover/picks'
+import { trendingSearches } from '#contract/search/trending-searches'
+import { IdeasSection } from '#web/features/ideas/ideas-section.tsx'
+import { InterestTree } from '#web/features/ideas/interest-tree.tsx'
+import { PickRow } from '#web/features/ideas/pick-row.tsx'
+import { TrendingRow } from '#web/features/ideas/trending-row.tsx'
+import type { RouteHandle } from '#web/lib/head.ts'
+import { load } from '#web/lib/load.ts'
+import { useMessages } from '#web/lib/messages.tsx'
+import { run, runContext } from '#web/lib/run.ts'
+import { beginOf, PinGrid } from '../parts/pin-grid.tsx'
+
+const trendsShown = 12
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const run = context.get(runContext)
+  const asked = Promise.all([
+    run(listInterests, {}),
+    run(listPicks, {}),
+    run(trendingSearches, { count: trendsShown }),
+    run(trendingPins, beginOf(request)),
+  ])
+  return load(asked, request)
+}
+
+export const handle: RouteHandle = {
+  head: (_data, t, { brandName }) => ({
+    title: t('ideas.title'),
+    description: t('ideas.description', { brand: brandName }),
+    canonical: '/ideas/',
+  }),
+}
+
+export function Component() {
+  const t = useMessages()
+  const [interests, picks, trends, pins] = useLoaderData<typeof loader>()
+  return (
+    <div className="gutter pt-2 tablet:pt-4">
+      <h1 className="text-headline">{t('ideas.heading')}</h1>
+      <p className="mt-1.5 max-w-160 text-ink-soft">{t('ideas.text')}</p>
+      {picks.length > 0 && (
+        <IdeasSection title={t('ideas.picks')}>
+          <PickRow picks={picks} />
+        </IdeasSection>
+      )}
+      {trends.length > 0 && (
+        <IdeasSection title={t('ideas.trendingSearches')}>
+          <TrendingRow trends={trends} />
+        </IdeasSection>
+      )}
+      <IdeasSection title={t('ideas.interests')}>
+        <InterestTree interests={interests} />
+      </IdeasSection>
+      {pins.items.length > 0 && (
+        <IdeasSection
+          title={t('ideas.trendingPins')}
+          more={{
+            href: '/ideas/trending/',
+            label: t('ideas.more'),
+            name: t('ideas.moreTrending'),
+          }}
+        >
+          <PinGrid
+            name="ideas"
+            label={t('ideas.trendingPins')}
+            firstPage={pins}
+            loadPage={(bookmarks, signal) => run(trendingPins, { bookmarks }, signal)}
+            end={t('ideas.end')}
+            isBelow
+          />
+        </IdeasSection>
+      )}
+    </div>
+  )
+}

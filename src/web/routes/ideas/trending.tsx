@@ -1,0 +1,56 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { trendingPins } from '#contract/discover/interest-feed'
+import { trendingSearches } from '#contract/search/trending-searches'
+import { Crumbs } from '#web/features/ideas/crumbs.tsx'
+import { NoIdeas } from '#web/features/ideas/no-ideas.tsx'
+import { TrendingRow } from '#web/features/ideas/trending-row.tsx'
+import type { RouteHandle } from '#web/lib/head.ts'
+import { load } from '#web/lib/load.ts'
+import { useMessages } from '#web/lib/messages.tsx'
+import { run, runContext } from '#web/lib/run.ts'
+import { beginOf, PinGrid } from '../parts/pin-grid.tsx'
+
+const trendsShown = 20
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const run = context.get(runContext)
+  const asked = Promise.all([
+    run(trendingSearches, { count: trendsShown }),
+    run(trendingPins, beginOf(request)),
+  ])
+  return load(asked, request)
+}
+
+export const handle: RouteHandle = {
+  head: (_data, t, { brandName }) => ({
+    title: t('ideas.trending'),
+    description: t('ideas.trendingText', { brand: brandName }),
+    canonical: '/ideas/trending/',
+  }),
+}
+
+export function Component() {
+  const t = useMessages()
+  const [trends, pins] = useLoaderData<typeof loader>()
+  return (
+    <div className="gutter pt-2 tablet:pt-4">
+      <Crumbs />
+      <h1 className="text-headline">{t('ideas.trending')}</h1>
+      {trends.length > 0 && (
+        <div className="mt-4">
+          <TrendingRow trends={trends} />
+        </div>
+      )}
+      <div className="mt-6">
+        <PinGrid
+          name="trending"
+          label={t('ideas.trendingPins')}
+          firstPage={pins}
+          loadPage={(bookmarks, signal) => run(trendingPins, { bookmarks }, signal)}
+          end={t('ideas.end')}
+          empty={<NoIdeas />}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { listBoardInvites } from '#contract/boards/list-board-invites'
+import { InvitedPage } from '#web/features/collaborators/invited-page.tsx'
+import { factsContext } from '#web/lib/app-context.ts'
+import type { RouteHandle } from '#web/lib/head.ts'
+import { load } from '#web/lib/load.ts'
+import { runContext } from '#web/lib/run.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { viewer } = await context.get(factsContext)()
+  if (!viewer) return { invites: [] }
+  const rows = await load(context.get(runContext)(listBoardInvites, {}), request)
+  return { invites: rows.filter((row) => row.type === 'board_invite') }
+}
+
+export const handle: RouteHandle = {
+  bare: true,
+  head: (_data, t) => ({ title: t('collaborators.invitations'), noindex: true }),
+}
+
+export function Component() {
+  return <InvitedPage {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useNavigate,
+  useOutletContext,
+} from 'react-router'
+import type { Conversation } from '#contract/conversations/conversation'
+import {
+  getConversation,
+  hideConversation,
+  listMessages,
+} from '#contract/conversations/conversations'
+import { ConversationView } from '#web/features/messages/conversation-view.tsx'
+import { messagesAction } from '#web/features/messages/messages-action.ts'
+import { namesOf } from '#web/features/messages/names.ts'
+import { apart } from '#web/lib/apart.tsx'
+import type { RouteHandle } from '#web/lib/head.ts'
+import { withTexts } from '#web/lib/languages.ts'
+import { load } from '#web/lib/load.ts'
+import { useMessages } from '#web/lib/messages.tsx'
+import { run, runContext } from '#web/lib/run.ts'
+import { useFailureToast } from '#web/lib/use-failure-toast.ts'
+import { useToasts } from '#web/ui/toast-provider.tsx'
+import type { InboxContext } from '../messages.tsx'
+
+const ReportDialog = apart(() =>
+  withTexts('closeup', withTexts('account', import('#web/features/report/report-dialog.tsx'))).then(
+    (module) => module.ReportDialog,
+  ),
+)
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const conversation_id = params.conversationId ?? ''
+  const ask = context.get(runContext)
+  const [conversation, firstPage] = await load(
+    Promise.all([
+      ask(getConversation, { conversation_id }),
+      ask(listMessages, { conversation_id }),
+    ]),
+    request,
+  )
+  return { conversation, firstPage }
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  messagesAction(args.params.conversationId ?? '')(args)
+
+export const handle: RouteHandle<{ conversation: Conversation }> = {
+  head: ({ conversation }, t) => ({ title: namesOf(conversation, t), noindex: true }),
+}
+
+export function Component() {
+  const t = useMessages()
+  const toasts = useToasts()
+  const tell = useFailureToast()
+  const navigate = useNavigate()
+  const { refresh } = useOutletContext<InboxContext>()
+  const { conversation, firstPage } = useLoaderData<typeof loader>()
+  const [reported, setReported] = useState<string | null>(null)
+
+  async function hide() {
+    try {
+      await run(hideConversation, { conversation_id: conversation.id })
+      await refresh()
+      await navigate('/messages/')
+      toasts.show({ text: t('messages.hidden'), tone: 'success' })
+    } catch (error) {
+      tell(error)
+    }
+  }
+
+  return (
+    <>
+      <ConversationView
+        key={conversation.id}
+        conversation={conversation}
+        firstPage={firstPage}
+        onChange={() => void refresh()}
+        onHide={() => void hide()}
+        onReport={setReported}
+      />
+      {reported !== null && (
+        <ReportDialog
+          subject="message"
+          subjectId={reported}
+          isOpen
+          onClose={() => setReported(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { listNews } from '#contract/news/news'
+import { NewsPage } from '#web/features/news/news-page.tsx'
+import type { RouteHandle } from '#web/lib/head.ts'
+import { load } from '#web/lib/load.ts'
+import { runContext } from '#web/lib/run.ts'
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  return load(context.get(runContext)(listNews, {}), request)
+}
+
+export const handle: RouteHandle = {
+  head: (_data, t) => ({ title: t('news.title'), noindex: true }),
+}
+
+export function Component() {
+  return <NewsPage firstPage={useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,24 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { listReports } from '#contract/reports/reports'
+import { forOperators } from '#web/features/operator/for-operators.ts'
+import { type ReportsData, ReportsPage } from '#web/features/operator/reports-page.tsx'
+import type { RouteHandle } from '#web/lib/head.ts'
+
+export { reportsAction as action } from '#web/features/operator/reports-action.ts'
+
+export function loader(args: LoaderFunctionArgs): Promise<ReportsData> {
+  const asked = new URL(args.request.url).searchParams
+  const state: ReportsData['state'] = asked.get('state') === 'settled' ? 'settled' : 'open'
+  return forOperators(async (run) => ({
+    state,
+    page: await run(listReports, { state, bookmarks: asked.get('after') }),
+  }))(args)
+}
+
+export const handle: RouteHandle = {
+  head: (_data, t) => ({ title: t('operator.reports'), noindex: true }),
+}
+
+export function Component() {
+  return <ReportsPage {...useLoaderData<ReportsData>()} />
+}

@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react'
+import { apart } from '#web/lib/apart.tsx'
+import { withTexts } from '#web/lib/languages.ts'
+
+/** What members use on boards and profiles: fetched when it is wanted, with its texts. */
+function part<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  return apart(() => withTexts('boards', load()).then((module) => module.default))
+}
+
+export const CreateBoardDialog = part(
+  () => import('#web/features/board-form/create-board-dialog.tsx'),
+)
+export const EditBoardDialog = part(() => import('#web/features/board-form/edit-board-dialog.tsx'))
+export const MergeDialog = part(() => import('#web/features/board-form/merge-dialog.tsx'))
+export const CreateSectionDialog = part(
+  () => import('#web/features/board-form/create-section-dialog.tsx'),
+)
+export const EditSectionDialog = part(
+  () => import('#web/features/board-form/edit-section-dialog.tsx'),
+)
+export const CollaboratorsDialog = part(
+  () => import('#web/features/collaborators/collaborators-dialog.tsx'),
+)
+export const PeopleDialog = part(() => import('#web/features/follow/people-dialog.tsx'))
+
+export const ReportDialog = apart(() =>
+  withTexts('closeup', import('#web/features/report/report-dialog.tsx')).then(
+    (module) => module.ReportDialog,
+  ),
+)

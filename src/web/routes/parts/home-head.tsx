@@ -1,0 +1,12 @@
+import { HomeTabs } from '#web/features/home/home-tabs.tsx'
+import { InterestsStrip } from '#web/features/interests/interests-strip.tsx'
+
+/** Above a member's home feed. */
+export function HomeHead() {
+  return (
+    <>
+      <HomeTabs current="home" />
+      <InterestsStrip />
+    </>
+  )
+}

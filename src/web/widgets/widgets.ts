@@ -1,0 +1,42 @@
+import { drawGathering, drawOnHover, drawPin } from './embeds.ts'
+import { drawSaveButton } from './save-button.ts'
+import { wishes } from './server.ts'
+
+type Draw = (link: HTMLAnchorElement) => void | Promise<void>
+
+const kinds: Record<string, Draw> = {
+  save: drawSaveButton,
+  pin: drawPin,
+  board: drawGathering,
+  profile: drawGathering,
+  section: drawGathering,
+}
+const drawn = new WeakSet<Element>()
+
+/**
+ * The script for other people's pages: `<a data-bowerbird="save|pin|board|section|profile" href="…">`
+ * becomes what it says. Where the server does not answer, or a policy forbids to ask, the link stays.
+ */
+function build(place: ParentNode = document): void {
+  for (const link of place.querySelectorAll<HTMLAnchorElement>('a[data-bowerbird]')) {
+    const kind = link.dataset.bowerbird ?? ''
+    if (drawn.has(link) || !Object.hasOwn(kinds, kind)) continue
+    drawn.add(link)
+    void kinds[kind]?.(link)
+  }
+}
+
+declare global {
+  interface Window {
+    /** For pages that add links later: `bowerbird.build(element)`. */
+    bowerbird?: { build: (place?: ParentNode) => void }
+  }
+}
+
+if (!window.bowerbird) {
+  window.bowerbird = { build }
+  if (wishes.hover !== undefined && wishes.hover !== 'false') drawOnHover()
+  if (document.readyState === 'loading')
+    document.addEventListener('DOMContentLoaded', () => build())
+  else build()
+}

@@ -1,0 +1,57 @@
+import { imagePath } from '#contract/media/image-address'
+import { announce, handOver } from '../media-uploads.ts'
+import { drawPicture } from '../pictures.ts'
+import type { WireAnswer } from '../wire-client.ts'
+import { always, members, type Row } from './rows.ts'
+
+/** Announced files: nobody sees what others announce, and who holds no proof hands nothing over. */
+
+const nobodys = {
+  upload_id: '7',
+  upload_url: 'http://localhost/upload-media/',
+  upload_parameters: { upload_proof: '1.7.9999999999999.x' },
+}
+
+const unknown = imagePath('0'.repeat(32), '736x', 'webp')
+
+export const mediaRows: Row[] = [
+  {
+    operation: 'registerUploads',
+    what: 'a picture',
+    ask: (client) => announce(client, 'image-story-pin'),
+    told: always(members),
+  },
+  {
+    operation: 'receiveUpload',
+    what: 'with a proof that nobody gave',
+    ask: async (client) => byCode(await handOver(client, nobodys, await drawPicture())),
+    told: always(['9438', '9438', '9438']),
+  },
+  {
+    operation: 'fetchImage',
+    what: 'that nobody has',
+    ask: (client) => client.api('update', '/v3/pins/image/', { image_url: unknown }),
+    told: always(['login_required', 'upload_not_found', 'upload_not_found']),
+  },
+  {
+    operation: 'listUploads',
+    what: 'that are not one’s own',
+    ask: (client) => client.get('VIPResource', { upload_ids: '7,8' }),
+    told: always(members),
+  },
+  {
+    operation: 'uploadAbilities',
+    what: 'of this server',
+    ask: (client) => client.api('get', '/v3/media/uploads/abilities/'),
+    told: always(members),
+  },
+]
+
+/** That door answers with no envelope. */
+function byCode(answer: WireAnswer): WireAnswer {
+  const { code } = JSON.parse(answer.text) as { code: number }
+  return Object.defineProperties(answer, {
+    text: { value: '{}' },
+    outcome: { value: String(code) },
+  })
+}

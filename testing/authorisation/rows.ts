@@ -1,0 +1,361 @@
+import type { Privacy } from '#contract/boards/board'
+import type { Options, WireAnswer, WireClient } from '../wire-client.ts'
+
+/** Who may read and change what on a board of each privacy, and what everybody else is told. */
+
+/**
+ * The collaborator saves to olive's boards too; bob, the other, was never asked. The manager and the
+ * analyst are in olive's ad account: one saves in her stead, the other reads reports.
+ */
+export const viewers = ['visitor', 'owner', 'other', 'collaborator', 'manager', 'analyst'] as const
+
+/** A board of olive's with a section and a pin in it. */
+export interface Things {
+  privacy: Privacy
+  board_id: string
+  slug: string
+  section_id: string
+  pin_id: string
+}
+
+/** What the viewer has of their own, and a picture anybody may save. */
+export interface Own {
+  board_id: string
+  bobs_pin_id: string
+  image_signature: string
+  /** Somebody who has nothing to do with any of it. */
+  kims_id: string
+}
+
+/** What each viewer is told, in the order of `viewers`; collaborators what others are, unless it is said. */
+export type Told = readonly [visitor: string, owner: string, other: string, collaborator?: string]
+
+export interface Row {
+  operation: string
+  what: string
+  /** Sends the call. */
+  ask(client: WireClient, things: Things, own: Own): Promise<WireAnswer>
+  told: Record<Privacy, Told>
+  /** What others are told than bob, where it counts that he is bob. */
+  stranger?: string
+  /** What managers are told on protected boards, where it is not what collaborators are. */
+  manager?: string
+  /** Reads of lists: whether the things are shown stands in place of 'ok'. */
+  lists?: 'board' | 'pin'
+  /** Changes the things: they are made anew for each cell. */
+  changes?: boolean
+}
+
+let named = 0
+
+export const get =
+  (name: string, options: (things: Things) => Options): Row['ask'] =>
+  (client, things) =>
+    client.get(name, options(things))
+export const post =
+  (place: string, options: (things: Things, own: Own) => Options): Row['ask'] =>
+  (client, things, own) =>
+    client.post(place, options(things, own))
+
+/** For doors that answer with no envelope: their status is the outcome. */
+export async function byStatus(asked: Promise<WireAnswer>): Promise<WireAnswer> {
+  const answer = await asked
+  const outcome = { value: String(answer.status) }
+  return Object.defineProperties(answer, { text: { value: '{}' }, outcome })
+}
+
+export const everybody: Told = ['ok', 'ok', 'ok']
+export const members: Told = ['login_required', 'ok', 'ok']
+/** Its people: the owner and collaborators. */
+const peopleAlone = (code: string): Told => [code, 'ok', code, 'ok']
+export const nobodyElse = (code: string): Told => ['login_required', 'ok', code, 'ok']
+export const ownerAlone = (code: string, collaborator: string): Told => [
+  'login_required',
+  'ok',
+  code,
+  collaborator,
+]
+export const shownToAll: Told = ['shown', 'shown', 'shown']
+export const shownToPeople: Told = ['hidden', 'shown', 'hidden', 'shown']
+const shownToNobody: Told = ['hidden', 'hidden', 'hidden']
+
+export const always = (told: Told): Row['told'] => ({ public: told, protected: told, secret: told })
+export const unlessSecret = (code: string): Row['told'] => ({
+  public: everybody,
+  protected: everybody,
+  secret: peopleAlone(code),
+})
+
+export const reads: Row[] = [
+  {
+    operation: 'getBoard',
+    what: 'by id',
+    ask: get('BoardResource', ({ board_id }) => ({ board_id })),
+    told: unlessSecret('board_not_found'),
+  },
+  {
+    operation: 'getBoard',
+    what: 'by address',
+    ask: get('BoardResource', ({ slug }) => ({ username: 'olive', slug })),
+    told: unlessSecret('board_not_found'),
+  },
+  {
+    operation: 'boardFeed',
+    what: 'of the board',
+    ask: get('BoardFeedResource', ({ board_id }) => ({ board_id })),
+    told: unlessSecret('board_not_found'),
+  },
+  {
+    operation: 'boardFeed',
+    what: 'behind its end',
+    ask: get('BoardFeedResource', ({ board_id }) => ({ board_id, bookmarks: ['-end-'] })),
+    told: unlessSecret('board_not_found'),
+  },
+  {
+    operation: 'listSections',
+    what: 'of the board',
+    ask: get('BoardSectionsResource', ({ board_id }) => ({ board_id })),
+    told: unlessSecret('board_not_found'),
+  },
+  {
+    operation: 'getSection',
+    what: 'by id',
+    ask: get('BoardSectionResource', ({ section_id }) => ({ section_id })),
+    told: unlessSecret('section_not_found'),
+  },
+  {
+    operation: 'getSection',
+    what: 'by address',
+    ask: get('BoardSectionResource', ({ slug }) => ({
+      username: 'olive',
+      board_slug: slug,
+      section_slug: 'part',
+    })),
+    told: unlessSecret('section_not_found'),
+  },
+  {
+    operation: 'sectionPins',
+    what: 'of the section',
+    ask: get('BoardSectionPinsResource', ({ section_id }) => ({ section_id })),
+    told: unlessSecret('section_not_found'),
+  },
+  {
+    operation: 'getPin',
+    what: 'by id',
+    ask: get('PinResource', ({ pin_id }) => ({ id: pin_id })),
+    told: unlessSecret('pin_not_found'),
+  },
+  {
+    operation: 'listBoards',
+    what: 'of the owner',
+    ask: get('BoardsResource', () => ({ username: 'olive', page_size: 250 })),
+    lists: 'board',
+    told: { public: shownToAll, protected: shownToPeople, secret: shownToPeople },
+  },
+  {
+    operation: 'listBoards',
+    what: 'asked for those of that privacy',
+    ask: get('BoardsResource', ({ privacy }) => ({
+      username: 'olive',
+      page_size: 250,
+      privacy_filter: privacy,
+    })),
+    lists: 'board',
+    told: { public: shownToAll, protected: shownToPeople, secret: shownToPeople },
+  },
+  {
+    operation: 'personPins',
+    what: 'of the owner',
+    ask: get('UserPinsResource', () => ({ username: 'olive', page_size: 250 })),
+    lists: 'pin',
+    told: { public: shownToAll, protected: shownToPeople, secret: shownToPeople },
+  },
+  {
+    operation: 'createdPins',
+    what: 'of the owner',
+    ask: get('UserActivityPinsResource', () => ({ username: 'olive', page_size: 250 })),
+    lists: 'pin',
+    told: { public: shownToAll, protected: shownToPeople, secret: shownToPeople },
+  },
+  {
+    operation: 'lookAlikes',
+    what: 'to the pin',
+    ask: get('VisualLiveSearchResource', ({ pin_id }) => ({ pin_id })),
+    told: unlessSecret('pin_not_found'),
+  },
+  {
+    operation: 'lookAlikes',
+    what: 'to a part of the pin',
+    ask: get('VisualLiveSearchResource', ({ pin_id }) => ({
+      pin_id,
+      crop: { x: 0.1, y: 0.1, w: 0.5, h: 0.5 },
+    })),
+    told: unlessSecret('pin_not_found'),
+  },
+  {
+    operation: 'homeFeed',
+    what: 'for everybody',
+    ask: get('UserHomefeedResource', () => ({ page_size: 250 })),
+    lists: 'pin',
+    told: { public: shownToAll, protected: shownToNobody, secret: shownToNobody },
+  },
+  {
+    operation: 'boardPickerBoards',
+    what: 'of the viewer',
+    ask: get('BoardPickerBoardsResource', ({ pin_id }) => ({ pin_id })),
+    lists: 'board',
+    told: always(['login_required', 'shown', 'hidden', 'shown']),
+    manager: 'hidden',
+  },
+  {
+    operation: 'getPerson',
+    what: 'the owner',
+    ask: get('UserResource', () => ({ username: 'olive' })),
+    told: always(everybody),
+  },
+  {
+    operation: 'getSettings',
+    what: 'one’s own',
+    ask: get('UserSettingsResource', () => ({})),
+    told: always(members),
+  },
+  {
+    operation: 'emailExists',
+    what: 'any address',
+    ask: get('EmailExistsResource', () => ({ email: 'olive@cast.example' })),
+    told: always(everybody),
+  },
+  {
+    operation: 'findPageImages',
+    what: 'of a page that is away',
+    ask: get('FindPinImagesResource', () => ({ url: 'http://127.0.0.1:1/' })),
+    told: always(['login_required', 'url_unreachable', 'url_unreachable']),
+  },
+]
+
+export const changes: Row[] = [
+  {
+    operation: 'editBoard',
+    what: 'its words',
+    ask: post('BoardResource/update', ({ board_id }) => ({ board_id, description: 'New' })),
+    told: always(ownerAlone('board_not_found', 'not_allowed')),
+  },
+  {
+    operation: 'editBoard',
+    what: 'who may see it',
+    ask: post('BoardResource/update', ({ board_id }) => ({ board_id, privacy: 'public' })),
+    told: always(ownerAlone('board_not_found', 'not_allowed')),
+  },
+  {
+    operation: 'deleteBoard',
+    what: 'the board',
+    ask: post('BoardResource/delete', ({ board_id }) => ({ board_id })),
+    told: always(ownerAlone('board_not_found', 'not_allowed')),
+  },
+  {
+    operation: 'createSection',
+    what: 'on the board',
+    ask: post('BoardSectionResource/create', ({ board_id }) => ({ board_id, name: 'Another' })),
+    told: always(nobodyElse('board_not_found')),
+  },
+  {
+    operation: 'editSection',
+    what: 'the section',
+    ask: post('BoardSectionEditResource/create', ({ section_id }) => ({
+      section_id,
+      name: 'Renamed',
+    })),
+    told: always(nobodyElse('section_not_found')),
+  },
+  {
+    operation: 'deleteSection',
+    what: 'the section',
+    ask: post('BoardSectionEditResource/delete', ({ section_id }) => ({ section_id })),
+    told: always(nobodyElse('section_not_found')),
+  },
+  {
+    operation: 'savePin',
+    what: 'to the board',
+    ask: post('PinResource/create', ({ board_id }, { image_signature }) => ({
+      board_id,
+      image_signature,
+    })),
+    told: always(nobodyElse('board_not_found')),
+  },
+  {
+    operation: 'savePin',
+    what: 'to one’s own board, but into the section',
+    ask: post('PinResource/create', ({ section_id }, own) => ({
+      board_id: own.board_id,
+      section: section_id,
+      image_signature: own.image_signature,
+    })),
+    told: always(['login_required', 'section_not_found', 'section_not_found']),
+  },
+  {
+    operation: 'repin',
+    what: 'the pin to one’s own board',
+    ask: post('RepinResource/create', ({ pin_id }, { board_id }) => ({ pin_id, board_id })),
+    told: { public: members, protected: members, secret: nobodyElse('pin_not_found') },
+  },
+  {
+    operation: 'repin',
+    what: 'the pin to its own board',
+    ask: post('RepinResource/create', ({ pin_id, board_id }) => ({ pin_id, board_id })),
+    told: {
+      public: nobodyElse('board_not_found'),
+      protected: nobodyElse('board_not_found'),
+      secret: nobodyElse('pin_not_found'),
+    },
+  },
+  {
+    operation: 'editPin',
+    what: 'its words',
+    ask: post('PinResource/update', ({ pin_id }) => ({ id: pin_id, title: 'New' })),
+    told: always(ownerAlone('pin_not_found', 'pin_of_others')),
+  },
+  {
+    operation: 'editPin',
+    what: 'to take it to one’s own board',
+    ask: post('PinResource/update', ({ pin_id }, { board_id }) => ({ id: pin_id, board_id })),
+    told: always(ownerAlone('pin_not_found', 'pin_of_others')),
+  },
+  {
+    operation: 'editPin',
+    what: 'to bring bob’s pin to the board',
+    ask: post('PinResource/update', ({ board_id }, { bobs_pin_id }) => ({
+      id: bobs_pin_id,
+      board_id,
+    })),
+    told: always(['login_required', 'pin_not_found', 'board_not_found', 'pin_not_found']),
+    stranger: 'pin_not_found',
+  },
+  {
+    operation: 'editPin',
+    what: 'to bring bob’s pin into the section',
+    ask: post('PinResource/update', ({ section_id }, { bobs_pin_id }) => ({
+      id: bobs_pin_id,
+      board_section_id: section_id,
+    })),
+    told: always(['login_required', 'pin_not_found', 'section_not_found', 'pin_not_found']),
+    stranger: 'pin_not_found',
+  },
+  {
+    operation: 'deletePin',
+    what: 'the pin',
+    ask: post('PinResource/delete', ({ pin_id }) => ({ id: pin_id })),
+    told: always(ownerAlone('pin_not_found', 'pin_of_others')),
+  },
+  {
+    operation: 'createBoard',
+    what: 'for oneself',
+    ask: post('BoardResource/create', () => ({ name: `Made ${++named}` })),
+    told: always(members),
+  },
+  {
+    operation: 'editProfile',
+    what: 'one’s own',
+    ask: post('UserSettingsResource/update', () => ({ about: 'New' })),
+    told: always(members),
+  },
+].map((row) => ({ ...row, changes: true }))

@@ -1,0 +1,43 @@
+import type { SearchScope } from '#contract/search/search'
+import { always, type Row, type Things, type Told } from './rows.ts'
+
+const shownToAll: Told = ['shown', 'shown', 'shown']
+const shownToNobody: Told = ['hidden', 'hidden', 'hidden']
+const shownToOwner: Told = ['hidden', 'shown', 'hidden', 'hidden']
+
+/** Searches by the board's name, with the index in line with what there is. */
+export function searchRows(index: () => Promise<void>): Row[] {
+  const ask =
+    (scope: SearchScope): Row['ask'] =>
+    async (client, { slug }: Things) => {
+      await index()
+      return client.get('BaseSearchResource', {
+        query: slug.replaceAll('-', ' '),
+        scope,
+        page_size: 250,
+      })
+    }
+  return [
+    {
+      operation: 'search',
+      what: 'among pins',
+      ask: ask('pins'),
+      lists: 'pin',
+      told: { public: shownToAll, protected: shownToNobody, secret: shownToNobody },
+    },
+    {
+      operation: 'search',
+      what: 'among boards',
+      ask: ask('boards'),
+      lists: 'board',
+      told: { public: shownToAll, protected: shownToNobody, secret: shownToNobody },
+    },
+    {
+      operation: 'search',
+      what: 'among one’s own pins',
+      ask: ask('my_pins'),
+      lists: 'pin',
+      told: always(shownToOwner),
+    },
+  ]
+}

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll } from 'vitest'
+import { createBoard } from '#contract/boards/create-board'
+import { createSection } from '#contract/boards/create-section'
+import { createComment } from '#contract/comments/create-comment'
+import { startConversation } from '#contract/conversations/conversations'
+import { repin } from '#contract/pins/repin'
+import { savePin } from '#contract/pins/save-pin'
+import { findAccountNamed, softBanAccount } from '#domains/accounts'
+import { indexAll } from '#domains/search'
+import { idOf } from '#testing/callers'
+import { lettersTo, secretIn } from '#testing/letters'
+import { drawBase64 } from '#testing/pictures'
+import { createServedWorld, type ServedWorld } from '#testing/served-world'
+import type { Options, WireClient } from '#testing/wire-client'
+import { workOff } from '#testing/work-off'
+
+export let world: ServedWorld
+export let olive: WireClient
+export let visitor: WireClient
+export const ids: Record<string, string> = {}
+
+/** Olive has a bit of everything. */
+export function startAWorld(): void {
+  beforeAll(async () => {
+    world = await createServedWorld({ env: { OPERATORS: 'olive' } })
+    olive = await world.member('olive')
+    visitor = world.client()
+    const member = world.as('olive')
+    ids.board = (await member.run(createBoard, { name: 'Kitchen ideas' })).id
+    ids.section = (await member.run(createSection, { board_id: ids.board, name: 'Lighting' })).id
+    const place = { board_id: ids.board, section: ids.section }
+    ids.pin = (await member.run(savePin, { ...place, image_base64: await drawBase64() })).id
+    ids.repin = (await member.run(repin, { pin_id: ids.pin, board_id: ids.board })).id
+    ids.ada = world.as('ada').viewer?.id ?? ''
+    ids.comment = (await member.run(createComment, { pinId: ids.pin, text: 'A lamp' })).id
+    const started = await member.run(startConversation, { user_ids: [ids.ada], pin: ids.pin })
+    ids.conversation = started.id ?? ''
+  })
+  afterAll(() => world.end())
+}
+
+/** For what is there to be found in each scope. */
+export async function searching(scope: 'pins' | 'boards' | 'users'): Promise<Options> {
+  await workOff(world)
+  await indexAll(world.database)
+  return { query: scope === 'users' ? 'ada' : 'kitchen', scope }
+}
+
+/** The token of the link to this page in the last mail to an address. */
+export async function secret(email: string, path: string): Promise<{ token: string }> {
+  const letters = await lettersTo(world, email)
+  return {
+    token: secretIn(
+      letters.findLast(({ text }) => text.includes(path)),
+      path,
+    ),
+  }
+}
+
+export async function openAppeal(): Promise<string> {
+  const listed = (await olive.get('AppealsResource')).data<{ open: { id: string }[] }>()
+  return listed.open[0]?.id ?? ''
+}
+
+/** The code in the mail about an account that was protected. */
+export async function softBanCode(): Promise<Options> {
+  await world.database.transaction(async (db) => {
+    const kim = await findAccountNamed(db, 'kim')
+    if (kim) await softBanAccount(db, world.services, kim, '')
+  })
+  const letters = await lettersTo(world, 'kim@cast.example')
+  const links = letters.flatMap((letter) => letter.links)
+  const link = links.findLast((one) => new URL(one).searchParams.has('aec'))
+  return { code: new URL(link ?? '').searchParams.get('aec') }
+}
+
+export const shortCode = async () => {
+  const made = await olive.post('ShortLinkResource/create', { url: `/pin/${ids.pin}/` })
+  return { code: made.data<{ code: string }>().code }
+}
+
+export const openReport = async () =>
+  (await olive.get('ReportsResource')).data<{ id: string }[]>()[0]?.id ?? ''
+
+export const onePin = () => ({ board_id: ids.board, pin_ids: [ids.pin] })
+
+export async function aCopy(): Promise<Options> {
+  const copied = await olive.post('BulkEditResource/create', onePin())
+  return { pin_ids: copied.data<{ pin_ids: string[] }>().pin_ids }
+}
+
+export async function aMerge(): Promise<Options> {
+  const made = await olive.post('BoardResource/create', { name: 'To be merged' })
+  return { board_id: made.data<{ id: string }>().id, to_board_id: ids.board }
+}
+
+export async function anUpload(): Promise<Options> {
+  const media_info_list = JSON.stringify([{ id: 'a', media_type: 'image-story-pin' }])
+  const asked = await olive.api('create', '/v3/media/uploads/register/batch/', { media_info_list })
+  return { upload_ids: asked.data<{ a: { upload_id: string } }>().a.upload_id }
+}
+
+export async function anImport(): Promise<Options> {
+  const [latest] = (await olive.get('ImportsResource', {})).data<{ id: string }[]>()
+  return { import_id: latest?.id }
+}
+
+export async function anExport(): Promise<Options> {
+  const [latest] = (await olive.get('ExportsResource', {})).data<{ id: string }[]>()
+  return { export_id: latest?.id }
+}
+
+export const pick = () => ({
+  title: 'Lamps of the season',
+  from_day: '2026-01-01',
+  until_day: '2099-12-31',
+  addresses: [`/pin/${ids.pin}/`],
+})
+
+export async function keptPick(): Promise<{ id: string; slug: string }> {
+  const [latest] = (await olive.get('KeptPicksResource', {})).data<{ id: string; slug: string }[]>()
+  return latest ?? { id: '', slug: '' }
+}
+
+export const advisory = {
+  id: 'storms',
+  keywords: ['storm'],
+  level: 0,
+  severity: 2,
+  title: { text: 'Storms' },
+  description: { text: 'Stay in.' },
+  review_due: '2030-01-01',
+}
+export const advisoryLine = {
+  advisory_id: 'storms',
+  country: 'FI',
+  name: 'A line',
+  review_due: '2030-01-01',
+}
+
+export async function aClaim(): Promise<Options & { id: string }> {
+  const made = await olive.post('ClaimsResource/create', { url: 'given-up.example' })
+  return { id: made.data<{ id: string }>().id }
+}
+
+export async function anAdvertiser(): Promise<Options> {
+  const [first] = (await olive.get('AdvertisersResource', {})).data<{ id: string }[]>()
+  return { advertiser_id: first?.id }
+}
+
+export const somebodyAs = async (role: string) => ({
+  ...(await anAdvertiser()),
+  username: 'bob',
+  user_id: idOf(world, 'bob'),
+  role,
+})
+
+export const inviting = (...invited_user_ids: string[]) => ({
+  board_id: ids.board,
+  invited_user_ids,
+})
+
+/** The token of the link in the letter of an invitation. */
+export async function emailInvite(): Promise<Options> {
+  const [letter] = await lettersTo(world, 'warbler@mail.example')
+  return { token: secretIn(letter, '/invited/') }
+}

@@ -1,0 +1,102 @@
+import { expect } from 'vitest'
+import { becomePartner } from '#contract/accounts/become-partner'
+import { addAdvertiserPerson } from '#contract/advertisers/advertiser-people'
+import { createAdvertiser } from '#contract/advertisers/create-advertiser'
+import { createBoard } from '#contract/boards/create-board'
+import { createSection } from '#contract/boards/create-section'
+import { inviteToBoard } from '#contract/boards/invite-to-board'
+import { createComment } from '#contract/comments/create-comment'
+import { startConversation } from '#contract/conversations/conversations'
+import { savePin } from '#contract/pins/save-pin'
+import { idOf } from '#testing/callers'
+import { uploadVideo } from '#testing/media-uploads'
+import { drawBase64 } from '#testing/pictures'
+import { drawVideo } from '#testing/videos'
+import { boundary, type Options, toMultipart } from '#testing/wire-client'
+import { workOff } from '#testing/work-off'
+import { does, join, type Member, world } from './copies.ts'
+
+/** What only bob says; nobody else's copy may hold any of it. */
+export const canary = 'Xylophone'
+export const evil = '"><script>alert(1)</script><img src=x onerror=alert(2)>'
+
+/** Somebody who has done everything there is to do, with bob. */
+export async function busyMember(): Promise<Member & { pin: string }> {
+  const mia = await join('mia@mail.example')
+  const { client } = mia
+  const bob = world.as('bob')
+  const bobsId = idOf(world, 'bob')
+  const board = (
+    await does(client, 'BoardResource/create', {
+      name: '<script>alert(3)</script>',
+      description: evil,
+    })
+  ).data<{ id: string }>()
+  const section = (
+    await does(client, 'BoardSectionResource/create', { board_id: board.id, name: 'Tables' })
+  ).data<{ id: string }>()
+  const own = (
+    await does(client, 'PinResource/create', {
+      board_id: board.id,
+      section: section.id,
+      title: evil,
+      description: 'Of brass',
+      link: 'https://lamps.example/brass',
+      image_base64: await drawBase64(),
+    })
+  ).data<{ id: string; image_signature: string }>()
+  const upload_id = await uploadVideo(world, client, await drawVideo())
+  await does(client, 'PinResource/create', { board_id: board.id, title: 'Moving', upload_id })
+  const bobs = await bob.run(createBoard, {
+    name: `${canary} board`,
+    collaborator_invites_enabled: true,
+  })
+  await bob.run(createSection, { board_id: bobs.id, name: `${canary} section` })
+  const his = await bob.run(savePin, {
+    board_id: bobs.id,
+    title: `${canary} pin`,
+    description: canary,
+    image_base64: await drawBase64(),
+  })
+  await bob.run(inviteToBoard, { board_id: bobs.id, invited_user_ids: [mia.id] })
+  const comment = await bob.run(createComment, { pinId: own.id, text: `${canary} comment` })
+  const talk = await bob.run(startConversation, { user_ids: [mia.id], text: `${canary} message` })
+  await bob.run(becomePartner, { business_name: 'Bob' })
+  const bobsAds = await bob.run(createAdvertiser, { name: canary, country: 'US' })
+  const mias = { advertiser_id: bobsAds.id, username: mia.username, role: 'ANALYST' } as const
+  await bob.run(addAdvertiserPerson, mias)
+  const calls: [string, Options][] = [
+    ['BoardInviteResource/update', { board_id: bobs.id }],
+    ['BoardInviteResource/create', { board_id: board.id, invited_user_ids: [idOf(world, 'ada')] }],
+    ['BoardEmailInviteResource/create', { board_id: board.id, emails: ['zoe@mail.example'] }],
+    ['PinResource/create', { board_id: bobs.id, title: 'Mine', image_base64: await drawBase64() }],
+    ['PartnerResource/update', { business_name: 'Mia' }],
+    ['AdvertiserResource/create', { name: 'Mine', country: 'US' }],
+    ['UserFollowResource/create', { username: 'bob' }],
+    ['BoardFollowResource/create', { board_id: bobs.id }],
+    ['UserBlockResource/create', { user_id: idOf(world, 'kim') }],
+    ['UserMuteResource/create', { user_id: idOf(world, 'ada') }],
+    ['AggregatedCommentResource/create', { pinId: his.id, text: 'Said by Mia' }],
+    ['AggregatedCommentLikeResource/create', { commentId: comment.id }],
+    ['PinReactionResource/create', { pin_id: his.id, reaction_type: 1 }],
+    ['PinHideResource/create', { pin_id: his.id }],
+    ['ConversationMessagesResource/create', { conversation_id: talk.id, text: 'Written by Mia' }],
+    ['ReportResource/create', { subject: 'pin', subject_id: his.id, reason: 'spam' }],
+    ['ShortLinkResource/create', { url: `/pin/${his.id}/` }],
+    ['ClaimsResource/create', { url: 'lamps.example' }],
+    ['UserSettingsResource/update', { image_signature: own.image_signature }],
+  ]
+  for (const [place, options] of calls) await does(client, place, options)
+  const import_ = await client.send('POST', '/import-file/', {
+    body: toMultipart('file', Buffer.from('[{"board":"Far","image_url":"http://127.0.0.1:9/x"}]')),
+    headers: {
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      ...(await client.csrf()),
+    },
+  })
+  expect(import_.status).toBe(200)
+  await bob.run(createBoard, { name: `${canary} secret`, privacy: 'secret' })
+  expect(bobsId).not.toBe(mia.id)
+  await workOff(world)
+  return { ...mia, pin: own.id }
+}

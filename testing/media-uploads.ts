@@ -1,0 +1,54 @@
+import type { MediaType, RegisteredUpload, UploadState } from '#contract/media/uploads'
+import type { WireAnswer, WireClient } from './wire-client.ts'
+import { boundary, toMultipart } from './wire-client.ts'
+import { workOff } from './work-off.ts'
+import type { World } from './world.ts'
+
+/** Announces one file, as clients do: inside ApiResource, the list as a text. */
+export function announce(client: WireClient, media_type: MediaType): Promise<WireAnswer> {
+  const media_info_list = JSON.stringify([{ id: 'mine', media_type }])
+  return client.api('create', '/v3/media/uploads/register/batch/', { media_info_list })
+}
+
+export async function announced(
+  client: WireClient,
+  media_type: MediaType = 'video-story-pin',
+): Promise<RegisteredUpload> {
+  return (await announce(client, media_type)).data<{ mine: RegisteredUpload }>().mine
+}
+
+/** Hands a file over as it was told; with no session. */
+export function handOver(
+  client: WireClient,
+  { upload_url, upload_parameters }: RegisteredUpload,
+  bytes: Uint8Array,
+): Promise<WireAnswer> {
+  const fields = Object.entries(upload_parameters).map(([name, value]) =>
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    ),
+  )
+  return client.send('POST', new URL(upload_url).pathname, {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    body: Buffer.concat([...fields, toMultipart('file', bytes)]),
+    isBare: true,
+  })
+}
+
+export async function stateOf(client: WireClient, uploadId: string): Promise<UploadState> {
+  const states = await client.get('VIPResource', { upload_ids: [uploadId] })
+  return states.data<Record<string, UploadState>>()[uploadId] as UploadState
+}
+
+/** A video that is prepared, by the id a pin takes. */
+export async function uploadVideo(
+  world: World,
+  client: WireClient,
+  bytes: Uint8Array,
+): Promise<string> {
+  const upload = await announced(client)
+  const answer = await handOver(client, upload, bytes)
+  if (answer.status !== 204) throw new Error(`The video was refused: ${answer.text}`)
+  await workOff(world)
+  return upload.upload_id
+}

@@ -1,0 +1,20 @@
+import { Logger, runOnce } from 'graphile-worker'
+import { createHandlersOfEvents } from '#main/job-list'
+import type { World } from './world.ts'
+
+/** Works off everything that was announced, and what that announces in turn. */
+export async function workOff(world: World): Promise<void> {
+  const tasks = createHandlersOfEvents(world) as Record<string, (payload: never) => Promise<void>>
+  const taskList = Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [
+      name,
+      (payload: unknown) => task(payload as never),
+    ]),
+  )
+  await runOnce({
+    pgPool: world.database.pool,
+    noHandleSignals: true,
+    logger: new Logger(() => () => {}),
+    taskList,
+  })
+}
