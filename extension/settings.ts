@@ -1,0 +1,28 @@
+import { word } from './words.ts'
+
+export interface Settings {
+  /** An origin; empty until somebody sets it. */
+  server: string
+  /** A button on pictures under the pointer. */
+  hover: boolean
+}
+
+export async function readSettings(): Promise<Settings> {
+  const { server, hover } = await chrome.storage.sync.get(['server', 'hover'])
+  return {
+    server:
+      (typeof server === 'string' && originOf(server)) || originOf(word('builtInServer')) || '',
+    hover: hover === true,
+  }
+}
+
+/** The server as people write it; null when it is no address of the web. */
+export function originOf(written: string): string | null {
+  const trimmed = written.trim()
+  if (trimmed === '') return null
+  const withScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`
+  const url = URL.parse(withScheme)
+  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null
+  // Some browsers make addresses of anything: spaces become signs that no host has.
+  return url.username || url.password || url.host.includes('%') ? null : url.origin
+}

@@ -1,0 +1,17 @@
+import type { ChooserWords } from '#web/chooser/words.ts'
+
+export function word(name: string): string {
+  return chrome.i18n.getMessage(name)
+}
+
+export function chooserWords(): ChooserWords {
+  return {
+    title: word('chooserTitle'),
+    close: word('close'),
+    looking: word('looking'),
+    none: word('none'),
+    save: word('saveSized').replace('SIZE', '{size}'),
+    blocked: word('blocked'),
+    openHere: word('openHere'),
+  }
+}
