@@ -1,4 +1,4 @@
-import { expect, open, test } from './support/journey.ts'
+import { expect, open, test, untilAlive } from './support/journey.ts'
 import { tabTo } from './support/keys.ts'
 import { mailedLink } from './support/mailbox.ts'
 import { expectNoViolations } from './support/violations.ts'
@@ -116,7 +116,7 @@ test('policies stand at their addresses, and lead to each other', async ({ page 
   }
 })
 
-test('a business is made of an account', async ({ page }) => {
+test('a business is made of an account', async ({ page, openBrowser }) => {
   const { username } = await join(page)
   await open(page, '/settings/account/')
   await page.getByRole('link', { name: 'Convert to business' }).click()
@@ -134,6 +134,20 @@ test('a business is made of an account', async ({ page }) => {
   expect(person.is_partner).toBe(true)
   await page.getByRole('link', { name: 'Go to your settings' }).click()
   await expect(page.getByRole('link', { name: 'Edit business' })).toBeVisible()
+
+  // Who was sent there on the way to something goes on to it; who is a business already, at once.
+  const other = await openBrowser()
+  await join(other)
+  const onward = '/business/convert?next=%2Fsettings%2Fimport%2F%3Ffrom%3Dhere'
+  for (const visit of ['first', 'second']) {
+    await other.goto(onward)
+    if (visit === 'first') {
+      await untilAlive(other)
+      await other.getByLabel('Business name').fill('Green Glass')
+      await other.getByRole('button', { name: 'Convert to business' }).click()
+    }
+    await expect(other).toHaveURL('/settings/import/?from=here')
+  }
 })
 
 test.describe('without scripts', () => {

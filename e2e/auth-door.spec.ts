@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, open, test, unique } from './support/journey.ts'
 import { expectTrap, tabTo } from './support/keys.ts'
 import { expectNoViolations } from './support/violations.ts'
@@ -17,8 +17,10 @@ test('who presses Save signs up over the page, and the pin is saved', async ({
 
   const dialog = page.getByRole('dialog', { name: 'Sign up to save this' })
   await expect(dialog.getByRole('img', { name: title })).toBeVisible()
-  expect(Math.round((await dialog.boundingBox())?.width ?? 0)).toBe(484)
-  expect(Math.round((await dialog.locator('form').boundingBox())?.width ?? 0)).toBe(268)
+  // Once it has grown to its size.
+  const widthPx = async (of: Locator) => Math.round((await of.boundingBox())?.width ?? 0)
+  await expect.poll(() => widthPx(dialog)).toBe(484)
+  await expect.poll(() => widthPx(dialog.locator('form'))).toBe(268)
   await expectNoViolations(page, 'sign-up over a page')
 
   await dialog.getByRole('button', { name: 'Sign up' }).click()
@@ -31,9 +33,9 @@ test('who presses Save signs up over the page, and the pin is saved', async ({
   await expect(page.getByRole('article', { name: title })).toBeVisible()
   await page.getByRole('button', { name: 'Create board' }).click()
   const picker = page.getByRole('dialog', { name: 'Create board' })
-  await picker.getByLabel('Name').fill('First finds')
+  await picker.getByRole('textbox', { name: 'Name' }).fill('First finds')
   await picker.getByRole('button', { name: 'Create' }).click()
-  await expect(page.getByRole('status').getByText('Saved to First finds')).toBeVisible()
+  await expect(page.getByRole('status').getByText('Saved to First finds').first()).toBeVisible()
   const { username } = await read<{ username: string }>(page, 'UserSettingsResource', {})
   await open(page, `/${username}/first-finds/`)
   await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible()
@@ -83,7 +85,8 @@ test('a download waits for the log-in too', async ({ page, openBrowser }) => {
   await page.context().clearCookies()
   await open(page, '/')
   await page.getByRole('link', { name: title, exact: true }).first().click()
-  await page.getByRole('article').first().getByRole('link', { name: 'Download' }).click()
+  await page.getByRole('article').first().getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Download' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sign up to see more' })
   await dialog.getByRole('link', { name: 'Log in' }).click()
   const entering = page.getByRole('dialog', { name: 'Log in to see more' })
@@ -92,6 +95,24 @@ test('a download waits for the log-in too', async ({ page, openBrowser }) => {
   const download = page.waitForEvent('download')
   await entering.getByRole('button', { name: 'Log in' }).click()
   expect((await download).url()).toContain('/originals/')
+})
+
+test('a reaction is given once its giver has logged in', async ({ page, openBrowser }) => {
+  const title = await pinOfSomebody(await openBrowser())
+  const member = await join(page)
+  await page.context().clearCookies()
+  await open(page, '/')
+  await page.getByRole('link', { name: title, exact: true }).first().click()
+  await page.getByRole('button', { name: 'React', exact: true }).click()
+  await page.getByRole('menuitemradio', { name: 'Made me laugh' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Log in' }).click()
+  const entering = page.getByRole('dialog')
+  await entering.getByLabel('Email or username').fill(member.email)
+  await entering.getByLabel('Password', { exact: true }).fill(member.password)
+  await entering.getByRole('button', { name: 'Log in' }).click()
+  await expect(
+    page.getByRole('button', { name: 'You reacted: Made me laugh, 1 reaction' }),
+  ).toBeVisible()
 })
 
 test('the pages of the surface fit 320 px, in both lights', async ({ page }) => {

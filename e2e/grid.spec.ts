@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { test as base, expect, open } from './support/journey.ts'
 import { readShifts, recordShifts, untilDrawn } from './support/layout-shifts.ts'
 import { type LongBoard, readLongBoard } from './support/long-board.ts'
+import { openSlowPages } from './support/slow-pages.ts'
 
 const test = base.extend<{ longBoard: LongBoard }>({
   // The runner reads from the pattern which parts are wanted: none.
@@ -18,6 +19,20 @@ test('nothing moves while scripts take the page over', async ({ page, longBoard 
     const total = shifts.reduce((sum, { value }) => sum + value, 0)
     expect(total, `${path}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.001)
   }
+})
+
+test('nothing moves while a page comes in piece by piece', async ({ page, longBoard }) => {
+  const slow = await openSlowPages(process.env.PRODUCT_URL ?? '')
+  await recordShifts(page)
+  // The second visit finds styles and fonts at hand, and draws what is there of the page.
+  for (const path of ['/login/', '/login/', longBoard.url]) {
+    await page.goto(slow.url + path)
+    await untilDrawn(page)
+    const shifts = await readShifts(page)
+    const total = shifts.reduce((sum, { value }) => sum + value, 0)
+    expect(total, `${path}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.001)
+  }
+  await slow.close()
 })
 
 test('cards stand where the server placed them', async ({ page, openBrowser, longBoard }) => {

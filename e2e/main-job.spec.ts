@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, open, test, unique, untilAlive } from './support/journey.ts'
 import { drawFlag } from './support/pictures.ts'
+import { read } from './support/wire.ts'
 import { fillSignUp, join, newBoard, newPin } from './support/world.ts'
 
 const boardName = 'Long evenings'
@@ -23,7 +24,7 @@ test('from a visit to a board of finds, and back to it', async ({
     section: unique('Somebody’s window'),
   }
   const author = await openBrowser()
-  await join(author)
+  const { username: theirName } = await join(author)
   const theirs = await newBoard(author, 'House by the sea')
   for (const title of [titles.repin, titles.section]) await newPin(author, theirs, { title })
 
@@ -67,7 +68,7 @@ test('from a visit to a board of finds, and back to it', async ({
     await expect(page.getByLabel('Title')).not.toHaveValue('')
     await page.getByLabel('Title').fill(titles.web)
     await press(page.getByRole('button', { name: 'Save', exact: true }))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Saved to ${boardName}`)
+    await expect(page.getByRole('dialog').getByRole('heading')).toHaveText(`Saved to ${boardName}`)
     await press(page.getByRole('link', { name: 'See it now' }))
     await expectCloseup(page, titles.web)
     const source = page
@@ -81,7 +82,7 @@ test('from a visit to a board of finds, and back to it', async ({
     await openCreateMenu(page, press)
     await press(page.getByRole('menuitem', { name: /^Pin/ }))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Pin')
-    await page.getByLabel(/^Drop a picture here/).setInputFiles({
+    await page.getByLabel(/^Drop a picture/).setInputFiles({
       name: 'IMG_0042.png',
       mimeType: 'image/png',
       buffer: await drawFlag(),
@@ -90,12 +91,26 @@ test('from a visit to a board of finds, and back to it', async ({
     await expect(page.getByLabel('Title')).toHaveValue('')
     await page.getByLabel('Title').fill(titles.file)
     await press(page.getByRole('button', { name: 'Save', exact: true }))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Saved to ${boardName}`)
+    await expect(page.getByRole('dialog').getByRole('heading')).toHaveText(`Saved to ${boardName}`)
   })
 
-  await test.step('saves pins of somebody else with the picker', async () => {
+  await test.step('follows somebody, and saves their pins with the picker', async () => {
+    await open(page, `/${theirName}/`)
+    const { full_name: theirs } = await read<{ full_name: string }>(
+      author,
+      'UserSettingsResource',
+      {},
+    )
+    const kept = page.waitForResponse((answer) =>
+      answer.url().includes('UserFollowResource/create'),
+    )
+    await press(page.getByRole('button', { name: `Follow ${theirs}` }))
+    await expect(page.getByRole('button', { name: `Following ${theirs}` })).toBeVisible()
+    await kept
     await open(page, '/')
-    await press(await findInGrid(page, titles.repin))
+    await press(page.getByRole('navigation', { name: 'Your feeds' }).getByText('Following'))
+    await expect(page).toHaveURL(/\/following\/$/)
+    await press(page.getByRole('link', { name: titles.repin, exact: true }))
     await expectCloseup(page, titles.repin)
     await press(
       page
@@ -114,8 +129,8 @@ test('from a visit to a board of finds, and back to it', async ({
         .getByRole('link', { name: /^Saved:/ }),
     ).toBeVisible()
 
-    await open(page, '/')
-    const card = await findInGrid(page, titles.section)
+    await page.goBack()
+    const card = page.getByRole('link', { name: titles.section, exact: true })
     const tools = await toolsOf(page, card, hasTouch, press)
     await press(tools.getByRole('button', { name: /choose a board for/i }))
     await press(page.getByRole('option', { name: boardName }))
@@ -136,17 +151,6 @@ test('from a visit to a board of finds, and back to it', async ({
     await press(page.getByRole('link', { name: new RegExp(`^${sectionName}`) }))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(sectionName)
     await expect(page.getByRole('link', { name: titles.section, exact: true })).toBeVisible()
-
-    await open(page, '/')
-    const ownName = boardUrl.split('/')[1]
-    for (const title of [titles.section, titles.repin, titles.file, titles.web]) {
-      const own = page
-        .getByRole('listitem')
-        .filter({ hasText: title })
-        .filter({ has: page.locator(`a[href="/${ownName}/"]`) })
-      await scrollTo(page, own)
-      await expect(own).toHaveCount(1)
-    }
   })
 
   await test.step('finds all of it after a reload, and after logging out and in', async () => {
@@ -157,6 +161,17 @@ test('from a visit to a board of finds, and back to it', async ({
 
     await logOut(page, press)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keep what you find')
+    // Everybody's grid goes by time alone, each picture once: the web's may have been saved by others since.
+    await open(page, '/')
+    const ownName = boardUrl.split('/')[1]
+    for (const title of [titles.section, titles.repin, titles.file]) {
+      const own = page
+        .getByRole('listitem')
+        .filter({ hasText: title })
+        .filter({ has: page.locator(`a[href="/${ownName}/"]`) })
+      await scrollTo(page, own)
+      await expect(own).toHaveCount(1)
+    }
     await open(page, '/login/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome back, .+!$/)
     await page.getByLabel('Password', { exact: true }).fill(account.password)
@@ -203,22 +218,20 @@ async function toolsOf(
   return page.getByRole('listitem').filter({ has: link })
 }
 
-/** The newest card of that title, however far down. */
-async function findInGrid(page: Page, title: string): Promise<Locator> {
-  const link = page.getByRole('link', { name: title, exact: true }).last()
-  await scrollTo(page, link)
-  return link
-}
-
+/** However far down; from the top again where the end was reached without it. */
 async function scrollTo(page: Page, target: Locator): Promise<void> {
   await expect
     .poll(
       async () => {
         const found = await target.count()
-        if (found === 0) await page.evaluate(() => scrollBy({ top: innerHeight }))
+        if (found === 0)
+          await page.evaluate(() => {
+            const isEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2
+            window.scrollTo({ top: isEnd ? 0 : scrollY + innerHeight / 2 })
+          })
         return found
       },
-      { intervals: [50], timeout: 30_000 },
+      { intervals: [100], timeout: 60_000 },
     )
     .toBeGreaterThan(0)
   await target.scrollIntoViewIfNeeded()

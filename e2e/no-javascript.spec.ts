@@ -84,6 +84,9 @@ test('signing up, out and in by plain forms', async ({ page, consoleWatch }) => 
   await page.getByLabel('Password', { exact: true }).fill(password)
   await writeBirthday(page)
   await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What are you into?')
+  await page.getByRole('checkbox').first().press('Space')
+  await page.getByRole('button', { name: 'Show me' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeAttached()
 
   await page.goto('/logout/')

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { plugIn } from './support/authenticator.ts'
 import { expect, open, test } from './support/journey.ts'
 import { ask, read } from './support/wire.ts'
@@ -25,13 +26,13 @@ test('a passkey is made in settings, and logs in by itself or by a press', async
   expect(kept).toMatchObject({ name: 'Test laptop', used_at: null })
 
   // The browser offers it where the name is filled in, and its person says yes.
-  await ask(page, 'UserSessionResource/delete', {})
+  await leave(page)
   const before = await authenticator.signCounts()
   await page.goto('/login/')
   await expectAtHome(page, member)
   expect(await authenticator.signCounts()).not.toEqual(before)
 
-  await ask(page, 'UserSessionResource/delete', {})
+  await leave(page)
   // A browser that offers none by itself leaves the button.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false
@@ -43,7 +44,13 @@ test('a passkey is made in settings, and logs in by itself or by a press', async
   expect(used?.used_at).not.toBeNull()
 })
 
-async function expectAtHome(page: Parameters<typeof open>[0], { username }: Member): Promise<void> {
+/** Logs out where no page is left that asks what is new in the meantime. */
+async function leave(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  await ask(page, 'UserSessionResource/delete', {})
+}
+
+async function expectAtHome(page: Page, { username }: Member): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeAttached()
   const me = await read<{ username: string }>(page, 'UserSettingsResource', {})
   expect(me.username).toBe(username)

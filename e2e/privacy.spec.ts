@@ -106,10 +106,14 @@ async function hide(page: Page): Promise<Hidden> {
 /** The page as it was sent, without what differs on every page. */
 async function pageText(page: Page, path: string): Promise<string> {
   const text = await (await page.request.get(path)).text()
-  return text
-    .replaceAll(path, 'PATH')
-    .replaceAll(encodeURIComponent(path), 'PATH')
-    .replace(/nonce="[^"]*"/g, 'nonce')
+  return (
+    text
+      .replaceAll(path, 'PATH')
+      .replaceAll(encodeURIComponent(path), 'PATH')
+      .replace(/nonce="[^"]*"/g, 'nonce')
+      // Masked anew in each answer.
+      .replace(/csrfToken\\?":\\?"[\w.-]+/g, 'csrfToken')
+  )
 }
 
 async function listed(page: Page, { username }: Hidden): Promise<string> {

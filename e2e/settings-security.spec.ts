@@ -47,7 +47,10 @@ test('a new password logs every other browser out', async ({ page, openBrowser, 
 test('another device is logged out from the list, then all of them', async ({
   page,
   openBrowser,
+  consoleWatch,
 }) => {
+  // A device that is logged out while it asks is told so.
+  consoleWatch.expectTrouble(/status of 401/)
   const member = await join(page)
   const others: Page[] = []
   for (const browser of ['Firefox/130.0', 'Firefox/131.0', 'Firefox/132.0']) {

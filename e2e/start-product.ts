@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { enterCompany } from '../src/main/dev-identity/set-up.ts'
 import { type DevIdentity, startDevIdentity } from '../src/main/dev-identity/start.ts'
 import { makeLongBoard } from './support/long-board.ts'
+import { operatorNames } from './support/operator.ts'
 import { startWebOfOthers, type WebOfOthers } from './web-of-others.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -41,12 +42,14 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       IDENTITY_ALLOW: identity.host,
       FETCH_ALLOW: `${new URL(others.url).host},${identity.host}`,
       RATE_LIMIT_SCALE: '1000',
+      OPERATORS: operatorNames.join(),
       LOG_LEVEL: 'warn',
     },
   })
   await untilReady(product)
   await enterCompany({ SECRET_KEY: '' }, builtInUrl(folder), identity.company)
   process.env.PRODUCT_URL = publicUrl
+  process.env.DATABASE_OF_PRODUCT = builtInUrl(folder)
   process.env.OTHERS_URL = others.url
   process.env.OUTBOX = join(folder, 'outbox')
   await layLongBoard()

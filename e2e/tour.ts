@@ -139,6 +139,12 @@ async function makeThings(browser: Browser) {
   const [pin] = await gather(page, board, fresh.slice(4, 10).toReversed(), section.id)
   if (!pin) throw new Error('Nothing was saved')
 
+  const talk = await ask<{ id: string }>(page, 'ConversationsResource/create', {
+    user_ids: [theirPin.pinner.id],
+    text: 'I have been looking for this one for years. Where did you find it?',
+    pin: theirPin.id,
+  })
+
   const things: Surroundings = {
     username,
     board,
@@ -149,6 +155,7 @@ async function makeThings(browser: Browser) {
     theirBoard,
     theirSectionPath: `${theirBoard.url}${theirSections[0]?.slug ?? ''}/`,
     theirPin,
+    conversationPath: `/messages/${talk.id}/`,
     scraps,
     picture: await (await page.request.get(theirPin.images['736x'].url)).body(),
     foreignSite,

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
+import { blogPage, drawGallery, sendGallery, wallPage } from './support/pages-of-others.ts'
 
 export interface WebOfOthers {
   url: string
@@ -17,20 +19,35 @@ export async function startWebOfOthers(): Promise<WebOfOthers> {
     })
       .png()
       .toBuffer(),
+    ...(await drawGallery()),
     '/pixel.gif': await sharp({
       create: { width: 1, height: 1, channels: 3, background: '#ffffff' },
     })
       .gif()
       .toBuffer(),
   }
-  const server = createServer((request, response) => {
+  /** What its owner uploads to show that the site is theirs. */
+  let proof: string | null = null
+  const server = createServer(async (request, response) => {
     const path = request.url?.split('?')[0] ?? '/'
+    if (path === '/.well-known/bowerbird-site.html') {
+      if (request.method === 'PUT') proof = await text(request)
+      response.setHeader('content-type', 'text/html')
+      return response.writeHead(proof === null ? 404 : 200).end(proof ?? '')
+    }
     const picture = pictures[path]
     if (picture) return response.setHeader('content-type', typeOf(path)).end(picture)
     if (path === '/empty')
       return response
         .setHeader('content-type', 'text/html')
         .end('<title>Nothing here</title><p>No pictures.</p>')
+    if (path === '/wall')
+      return response.setHeader('content-type', 'text/html; charset=utf-8').end(wallPage)
+    if (path === '/gallery' || path === '/gallery.css') return sendGallery(path, response)
+    if (path === '/blog')
+      return response
+        .setHeader('content-type', 'text/html; charset=utf-8')
+        .end(blogPage(new URL(request.url ?? '/', 'http://others').searchParams))
     if (path !== '/') return response.writeHead(404).end()
     return response.setHeader('content-type', 'text/html; charset=utf-8').end(page)
   }).listen(0, '127.0.0.1')

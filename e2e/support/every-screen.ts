@@ -25,6 +25,8 @@ export function onEveryScreen(look: string, prepare: Prepare, check: Check): voi
       test.slow()
       // What is asked for on purpose: a page that is missing, a form with faults.
       consoleWatch.expectTrouble(/status of 40[04]/)
+      // What the page before showed is taken from there, not from where it was fetched ahead.
+      consoleWatch.expectTrouble(/\.webp was preloaded using link preload but not used/)
       const member = name === 'pages of a visitor' ? await openBrowser() : page
       const things = await makeSurroundings(member, await openBrowser(), others)
       await prepare(page)
@@ -40,11 +42,13 @@ async function lookAt(page: Page, screen: Screen, things: Surroundings, check: C
   })
 }
 
-/** Nothing has to be scrolled sideways. */
+/** Nothing has to be scrolled sideways, once what stands on the page has found its place. */
 export async function expectNoOverflow(page: Page, where: string): Promise<void> {
-  const { widthPx, seenPx } = await page.evaluate(() => ({
-    widthPx: document.documentElement.scrollWidth,
-    seenPx: document.documentElement.clientWidth,
-  }))
-  expect(widthPx, `width of ${where}`).toBeLessThanOrEqual(seenPx)
+  const overhangPx = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return scrollWidth - clientWidth
+    })
+  const wish = { message: `overhang of ${where}`, timeout: 10_000 }
+  await expect.poll(overhangPx, wish).toBeLessThanOrEqual(0)
 }

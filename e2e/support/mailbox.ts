@@ -53,6 +53,25 @@ export async function textedCode(to: string): Promise<string> {
   return found ?? ''
 }
 
+/** What the newest mail to somebody says, as soon as there is one. */
+export async function mailedText(to: string): Promise<string> {
+  let found: string | undefined
+  await expect
+    .poll(async () => {
+      const letters = await listOutbox(outboxFolder(), mostLetters)
+      found = letters.find((letter) => letter.to === to)?.text
+      return found
+    }, `a mail to ${to}`)
+    .toBeDefined()
+  return found ?? ''
+}
+
+/** The paths of all links in the newest mail to somebody, as soon as there is one. */
+export async function mailedLinks(to: string): Promise<string[]> {
+  const links = (await mailedText(to)).match(/https?:\/\/\S+/g) ?? []
+  return links.map((link) => new URL(link).pathname)
+}
+
 function outboxFolder(): string {
   const folder = process.env.OUTBOX
   if (!folder) throw new Error('OUTBOX is not set: journeys begin with e2e/start-product.ts')

@@ -2,6 +2,10 @@ import { execFile } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import pg from 'pg'
+
+/** The names that the journeys' product takes for its operators', one for each worker. Nobody can sign up by them. */
+export const operatorNames = Array.from({ length: 8 }, (_, worker) => `journey_keeper_${worker}`)
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -15,4 +19,28 @@ export async function operate(...words: string[]): Promise<string> {
     { cwd: root, env: { ...process.env, DATA_DIR: dirname(OUTBOX), LOG_LEVEL: 'warn' } },
   )
   return stdout
+}
+
+/** Gives a member an operator's name, which no screen would. Whoever had it before is none any more. */
+export async function becomeOperator({ username }: { username: string }): Promise<void> {
+  const { OUTBOX, TEST_PARALLEL_INDEX = '0' } = process.env
+  const operatorName = operatorNames[Number(TEST_PARALLEL_INDEX)]
+  if (!OUTBOX) throw new Error('Nobody says where the product keeps its data')
+  const host = encodeURIComponent(join(dirname(OUTBOX), 'postgres'))
+  const database = new pg.Client(`postgresql://bowerbird@localhost/bowerbird?host=${host}`)
+  await database.connect()
+  try {
+    await database.query(
+      `update people set username = 'former_' || id, card = replace(card, $1, 'former_' || id) where username = $1`,
+      [operatorName],
+    )
+    await database.query(
+      `with renamed as (update people set username = $2, card = replace(card, $1, $2) where username = $1 returning id)
+       insert into usernames (username_key, person_id) select $2, id from renamed
+       on conflict (username_key) do update set person_id = excluded.person_id`,
+      [username, operatorName],
+    )
+  } finally {
+    await database.end()
+  }
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { open } from './journey.ts'
 import { drawFlag } from './pictures.ts'
+import { ask, type Person, read } from './wire.ts'
 import {
   fillBoard,
   join,
@@ -22,6 +23,8 @@ export interface Surroundings {
   theirBoard: MadeBoard
   theirSectionPath: string
   theirPin: MadePin
+  /** Theirs and mine, with a pin in it. */
+  conversationPath: string
   /** Takes what is saved while screens are shown. */
   scraps: MadeBoard
   /** To be brought from the device. */
@@ -58,8 +61,10 @@ export async function makeSurroundings(
   const section = await newSection(page, board, 'With sugar')
   await fillBoard(page, board, 8)
   const pin = await newPin(page, board, { title: 'A tart', section: section.id })
+  const conversationPath = await beginTalk(author, theirPin, username)
   return {
     username,
+    conversationPath,
     board,
     emptyBoard: await newBoard(page, 'Nothing yet', 'secret'),
     sectionPath: `${board.url}${section.slug}/`,
@@ -72,6 +77,14 @@ export async function makeSurroundings(
     picture: await drawFlag(),
     foreignSite,
   }
+}
+
+async function beginTalk(author: Person, pin: MadePin, username: string): Promise<string> {
+  const { id: reader } = await read<{ id: string }>(author, 'UserResource', { username })
+  const wish = { user_ids: [reader], text: 'Would this do for the stairs?', pin: pin.id }
+  const { id } = await ask<{ id: string }>(author, 'ConversationsResource/create', wish)
+  await ask(author, 'UserFollowResource/create', { user_id: reader })
+  return `/messages/${id}/`
 }
 
 const plain = (name: string, path: (things: Surroundings) => string): Screen => ({
@@ -87,6 +100,10 @@ const onPages: Screen[] = [
   plain('profile of theirs', ({ theirName }) => `/${theirName}/`),
   plain('pins of theirs', ({ theirName }) => `/${theirName}/?tab=pins`),
   plain('nothing there', () => '/nobody-here/nothing/'),
+  plain('Pins found', () => '/search/pins/?q=kitchne&color=green'),
+  plain('boards found', () => '/search/boards/?q=kitchen'),
+  plain('people found', () => '/search/users/?q=luz'),
+  plain('nothing found', () => '/search/pins/?q=zzqqxv'),
 ]
 
 export const visitorScreens: Screen[] = [
@@ -94,6 +111,9 @@ export const visitorScreens: Screen[] = [
   plain('sign-up', () => '/signup/'),
   plain('log-in', () => '/login/'),
   plain('forgotten password', () => '/password/forgot/'),
+  plain('tools', () => '/tools/'),
+  plain('ideas', () => '/ideas/'),
+  plain('popular right now', () => '/ideas/trending/'),
   plain('policy', () => '/_/_/policy/privacy-policy/'),
   {
     name: 'sign-up with errors',
@@ -124,12 +144,44 @@ export const memberScreens: Screen[] = [
   plain('profile of mine', ({ username }) => `/${username}/`),
   plain('pins of mine', ({ username }) => `/${username}/?tab=pins`),
   plain('create pin', () => '/pin/create/'),
+  plain('an interest', () => '/ideas/home/'),
+  plain('an advised search', () => '/search/pins/?q=self%20harm'),
+  plain('window that saves', ({ theirPin }) => `/pin/${theirPin.id}/repin/x/`),
+  plain('following a board', ({ theirBoard }) => `${theirBoard.url}follow/`),
+  plain('following', () => '/following/'),
+  plain('interests', () => '/welcome/'),
+  plain('home feed settings', () => '/settings/feed/'),
+  plain('ideas for a board', ({ board }) => `${board.url}?tab=ideas`),
+  plain('messages', () => '/messages/'),
+  plain('conversation', ({ conversationPath }) => conversationPath),
+  plain('new message', () => '/messages/new/'),
+  plain('notifications', () => '/notifications/'),
   plain('settings', () => '/settings/'),
   plain('account settings', () => '/settings/account/'),
+  plain('email notifications', () => '/settings/mails/'),
+  plain('deleted boards', () => '/settings/deleted/'),
+  plain('boards followed', ({ theirName }) => `/${theirName}/following/boards/`),
   plain('log-out', () => '/logout/'),
 ]
 
 export const memberStates: Screen[] = [
+  {
+    name: 'search box',
+    async show(page) {
+      await ask(page, 'RecentSearchesResource/create', { query: 'a stair with a blue runner' })
+      await open(page, '/')
+      await page.getByRole('search').locator('input').click()
+      await page.getByRole('button', { name: 'Clear all' }).waitFor()
+    },
+  },
+  {
+    name: 'filters of a search',
+    async show(page) {
+      await open(page, '/search/pins/?q=kitchen')
+      await page.getByRole('button', { name: 'Filters' }).click()
+      await page.getByRole('dialog', { name: 'Filters' }).waitFor()
+    },
+  },
   {
     name: 'create menu',
     async show(page) {
@@ -154,6 +206,37 @@ export const memberStates: Screen[] = [
       await page.getByRole('button', { name: `More for ${board.name}` }).click()
       await page.getByRole('menuitem', { name: 'Edit board' }).click()
       await page.getByRole('dialog', { name: 'Edit board' }).waitFor()
+    },
+  },
+  {
+    name: 'collaborators',
+    async show(page, { emptyBoard }) {
+      await open(page, emptyBoard.url)
+      await page.getByRole('button', { name: 'Invite people' }).click()
+      await page
+        .getByRole('combobox', { name: 'Invite collaborators' })
+        .fill('somebody@example.com')
+      await page.getByRole('option').waitFor()
+    },
+  },
+  {
+    name: 'a board in hand',
+    async show(page, { username, board }) {
+      await open(page, `/${username}/`)
+      await page.getByRole('button', { name: `Move ${board.name}` }).press('Enter')
+      await page.getByRole('button', { name: 'Put down here' }).waitFor()
+    },
+  },
+  {
+    name: 'choose a cover',
+    async show(page, things) {
+      await stateNamed('edit board').show(page, things)
+      await page.getByRole('button', { name: 'Change', exact: true }).click()
+      await page
+        .getByRole('dialog', { name: 'Choose a cover' })
+        .getByRole('listitem')
+        .last()
+        .waitFor()
     },
   },
   {
@@ -198,6 +281,19 @@ export const memberStates: Screen[] = [
       await stateNamed('picker').show(page, things)
       await page.getByRole('button', { name: 'Create board' }).click()
       await page.getByRole('switch', { name: 'Secret' }).waitFor()
+    },
+  },
+  {
+    name: 'look-alikes',
+    async show(page, { theirPin }) {
+      await open(page, `/pin/${theirPin.id}/`)
+      await page.getByRole('button', { name: 'Find what looks like this' }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('status')
+        .first()
+        .filter({ hasText: /this part/ })
+        .waitFor({ state: 'attached' })
     },
   },
   {
@@ -251,7 +347,7 @@ export const memberStates: Screen[] = [
     async show(page, { scraps, picture }) {
       await open(page, `/pin/create/?board_id=${scraps.id}`)
       const file = { name: 'found.png', mimeType: 'image/png', buffer: picture }
-      await page.getByLabel(/^Drop a picture here/).setInputFiles(file)
+      await page.getByLabel(/^Drop a picture/).setInputFiles(file)
       await page.getByText('Your picture is ready.').waitFor()
       await page.getByLabel('Title').fill('Found on the way home')
     },
