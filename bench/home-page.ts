@@ -23,14 +23,6 @@ export const homePage: SpeedPromise = {
       settings: { brandName: town.composition.config.BRAND_NAME, publicUrl: product.publicUrl },
     })
     const theirs = await readPage(bare.answer, '/0', headers)
-    const A = sameForAll(theirs.html),
-      B = sameForAll(page.html)
-    for (let i = 0; i < A.length; i++)
-      if (A[i] !== B[i]) {
-        console.log(A.slice(i - 60, i + 80))
-        console.log(B.slice(i - 60, i + 80))
-        break
-      }
     if (sameForAll(theirs.html) !== sameForAll(page.html))
       throw new Error('The baseline draws another page than the product')
 
@@ -49,5 +41,5 @@ export const homePage: SpeedPromise = {
 function sameForAll(html: string): string {
   return html
     .replaceAll(/ nonce="[^"]*"/g, '')
-    .replaceAll(/(csrftoken\W+(?:value\W+)?)[0-9a-f]{32}/gi, '$1')
+    .replaceAll(/(csrftoken\W+(?:value\W+)?)[\w.-]+/gi, '$1')
 }

@@ -1,20 +1,25 @@
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { buildIfNeeded } from '#main/build'
+import { measureAtAMillion } from './at-a-million.ts'
 import { boardPicker } from './board-picker.ts'
 import { clientJavascript } from './client-javascript.ts'
+import { measureExport } from './export.ts'
 import { type Finding, isKept } from './harness/promise.ts'
 import { report } from './harness/report.ts'
 import { openStage } from './harness/stage.ts'
 import { homePage } from './home-page.ts'
 import { listOfPins } from './list-of-pins.ts'
+import { measureLooks } from './looks.ts'
 import { onePin } from './one-pin.ts'
 import { explainReads } from './plans.ts'
 import { savePhoto } from './save-photo.ts'
 import { saveStoredPicture } from './save-stored-picture.ts'
+import { measureSearch } from './search.ts'
 
 /**
  * `npm run bench [name …]`: measures the promises of these names, or all; `plans` looks at how reads are
- * planned. Ends with 1 when one is missed.
+ * planned, `million` and `search` measure what is promised in milliseconds among a million pins, `export` a copy
+ * of everything somebody has. Ends with 1 when one is missed.
  */
 
 const promises = [
@@ -32,6 +37,30 @@ const names = process.argv.slice(2)
 if (names.includes('plans')) {
   console.log('A million pins are made …')
   const findings = await explainReads()
+  console.log(`\n${report(findings)}`)
+  process.exit(findings.every(isKept) ? 0 : 1)
+}
+if (names.includes('million')) {
+  console.log('A million pins are made …')
+  const findings = await measureAtAMillion()
+  console.log(`\n${report(findings)}`)
+  process.exit(findings.every(isKept) ? 0 : 1)
+}
+if (names.includes('search')) {
+  console.log('A million pins are made …')
+  const findings = await measureSearch()
+  console.log(`\n${report(findings)}`)
+  process.exit(findings.every(isKept) ? 0 : 1)
+}
+if (names.includes('export')) {
+  console.log('Ten thousand pins are made …')
+  const findings = await measureExport()
+  console.log(`\n${report(findings)}`)
+  process.exit(findings.every(isKept) ? 0 : 1)
+}
+if (names.includes('looks')) {
+  console.log('A million looks are made …')
+  const findings = await measureLooks()
   console.log(`\n${report(findings)}`)
   process.exit(findings.every(isKept) ? 0 : 1)
 }

@@ -10,6 +10,7 @@ interface Setup {
 
 interface BoardColumns {
   id: string
+  owner_id: string
   name: string
   slug: string
   privacy: string
@@ -21,10 +22,13 @@ interface BoardColumns {
   is_latest: boolean
 }
 
-const text = `select b.id, b.name, b.slug, b.privacy, b.layout, b.section_count, b.pin_count,
+const text = `with latest as (
+    select board_id, max(id) as pin_id
+      from (select board_id, id from pins where person_id = $1 order by id desc limit 48) p group by board_id)
+  select b.id, b.owner_id, b.name, b.slug, b.privacy, b.layout, b.section_count, b.pin_count,
     substr(b.cover_pictures[1], 1, 32) as cover, owner.username,
-    b.id in (select id from boards where owner_id = $1 order by last_pinned_at desc limit 2) as is_latest
-  from boards b join people owner on owner.id = b.owner_id
+    row_number() over (order by greatest(b.id, latest.pin_id) desc) <= 2 as is_latest
+  from boards b join people owner on owner.id = b.owner_id left join latest on latest.board_id = b.id
   where b.owner_id = $1 order by b.name_key, b.id`
 
 serveBare<Setup>(({ databaseUrl, calls }) => {
@@ -53,6 +57,8 @@ function toBoard(board: BoardColumns) {
     pin_count: board.pin_count,
     image_cover_url: board.cover && imagePath(board.cover, '236x', 'webp'),
     image_thumbnail_url: board.cover && imagePath(board.cover, '136x136', 'webp'),
+    owner: { id: board.owner_id, username: board.username },
     is_collaborative: false,
+    collaborated_by_me: false,
   }
 }

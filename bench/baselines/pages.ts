@@ -32,9 +32,11 @@ serveBare<Setup>(async ({ entry, url, headers, answers, files, settings }) => {
       request: new Request(url, { headers }),
       run,
       viewer: null,
+      hasChosenActing: false,
       csrfToken: '0123456789abcdef0123456789abcdef',
       nonce: 'AAAAAAAAAAAAAAAAAAAAAA==',
       theme: null,
+      keyShortcuts: true,
     }
     return (await render(page, found, settings)).html
   }

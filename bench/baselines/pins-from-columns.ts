@@ -91,6 +91,8 @@ function toCard(pin: PinColumns) {
     method: pin.method,
     is_repin: pin.source_pin_id !== null,
     is_video: false,
+    videos: null,
+    embed: null,
     is_animated: pin.is_animated,
     is_promoted: false,
     repin_count: pin.repin_count,

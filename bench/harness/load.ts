@@ -16,6 +16,14 @@ export interface Volley {
   seconds: number
 }
 
+/** Commands at random moments, so many a second on average, however many are under way. */
+export interface Arrivals {
+  address: string
+  shots: Shot[]
+  perSecond: number
+  seconds: number
+}
+
 /** Photos sent and saved, each unlike all before, by some people at once. */
 export interface PhotoVolley {
   address: string
@@ -33,6 +41,7 @@ export interface Answered {
 
 export interface Load {
   fire(volley: Volley): Promise<Answered>
+  fireArrivals(arrivals: Arrivals): Promise<Answered>
   sendPhotos(volley: PhotoVolley): Promise<Answered>
   end(): Promise<void>
 }
@@ -42,6 +51,7 @@ export async function startLoad(): Promise<Load> {
   const child: Child = await startChild({ file: new URL('./load-process.ts', import.meta.url) })
   return {
     fire: (volley) => child.ask({ volley }),
+    fireArrivals: (arrivals) => child.ask({ arrivals }),
     sendPhotos: (photos) => child.ask({ photos }),
     end: child.end,
   }

@@ -1,3 +1,5 @@
+import type { Answered } from './load.ts'
+
 /** The value below which this share of them lies. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
@@ -9,4 +11,13 @@ export function median(values: readonly number[]): number {
   const middle = sorted.length >> 1
   const upper = sorted[middle] ?? Number.NaN
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2
+}
+
+export function summarise(latenciesMs: number[], seconds: number): Answered {
+  return {
+    count: latenciesMs.length,
+    perSecond: latenciesMs.length / seconds,
+    p50Ms: percentile(latenciesMs, 0.5),
+    p99Ms: percentile(latenciesMs, 0.99),
+  }
 }

@@ -14,14 +14,18 @@ export async function readPage(
   const response = await fetch(address + path, { headers })
   const html = await response.text()
   if (!response.ok) throw new Error(`${path} was answered with ${response.status}`)
-  const [entry] = find(html, /<script type="module" src="([^"]+)"/g)
+  const { entry, preload } = startOf(html)
   if (entry === undefined) throw new Error(`${path} starts no script`)
-  return {
-    html,
-    entry,
-    preload: find(html, /<link rel="modulepreload" href="([^"]+)"/g),
-    styles: find(html, /<link rel="stylesheet" href="([^"]+)"/g),
-  }
+  const styles = find(html, /<link rel="stylesheet" href="([^"]+)"/g)
+  return { html, entry, preload, styles }
+}
+
+/** Named by the script that starts them after the first paint, or by tags. */
+function startOf(html: string): { entry: string | undefined; preload: string[] } {
+  const late = /\{"entry":"[^}]+\}/.exec(html)?.[0]
+  if (late !== undefined) return JSON.parse(late) as Pick<ServedPage, 'entry' | 'preload'>
+  const [entry] = find(html, /<script type="module" src="([^"]+)"/g)
+  return { entry, preload: find(html, /<link rel="modulepreload" href="([^"]+)"/g) }
 }
 
 function find(html: string, pattern: RegExp): string[] {

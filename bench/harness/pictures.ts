@@ -24,6 +24,11 @@ export async function drawPhoto(): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(photo)
 }
 
+/** The same photo as sites show them. */
+export async function shrinkPhoto(photo: Uint8Array, toWidthPx: number): Promise<Uint8Array> {
+  return sharp(photo).resize(toWidthPx).jpeg({ quality: 82 }).toBuffer()
+}
+
 /** A picture as pins have them, some wide and some tall; each seed's differs. */
 export async function drawPicture(seed: number): Promise<Uint8Array<ArrayBuffer>> {
   const random = randomOf(1_000 + seed)
@@ -59,14 +64,10 @@ function randomOf(seed: number): () => number {
   }
 }
 
-/** The same picture as other bytes: a numbered comment behind the JPEG's first marker. */
-export function variantOf(photo: Uint8Array, number: number): Uint8Array<ArrayBuffer> {
+/** The same picture as other bytes, in pieces: a numbered comment behind the JPEG's first marker. */
+export function variantOf(photo: Uint8Array, number: number): Uint8Array[] {
   const comment = new Uint8Array(12)
   comment.set([0xff, 0xfe, 0, 10])
   new DataView(comment.buffer).setBigUint64(4, BigInt(number))
-  const bytes = new Uint8Array(photo.length + comment.length)
-  bytes.set(photo.subarray(0, 2))
-  bytes.set(comment, 2)
-  bytes.set(photo.subarray(2), 2 + comment.length)
-  return bytes
+  return [photo.subarray(0, 2), comment, photo.subarray(2)]
 }

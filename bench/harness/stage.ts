@@ -3,6 +3,7 @@ import type { Operation } from '#contract/operation'
 import { type Child, startChild } from './child-process.ts'
 import type { Pace, Side } from './compare.ts'
 import { type Load, type Shot, startLoad } from './load.ts'
+import type { Abundance } from './multiply.ts'
 import { type Resident, runAs } from './people.ts'
 import { recordStatements, type Statement } from './recording.ts'
 import { openTown, type Town } from './town.ts'
@@ -29,18 +30,20 @@ export interface Stage {
 export interface StageWish {
   pace: Pace
   withPages: boolean
+  /** What there is; eight people with 10,000 pins each unless told. */
+  abundance?: Abundance
 }
 
 const residents = 8
 const plenty = { boards: 1_000, pins: 10_000, pinsOnFirstBoard: 2_500 }
-const pictures = 10_000
+const usual: Abundance = {
+  plenties: Array.from({ length: residents }, () => plenty),
+  pictures: 10_000,
+}
 const connections = 8
 
-export async function openStage({ pace, withPages }: StageWish): Promise<Stage> {
-  const town = await openTown({
-    plenties: Array.from({ length: residents }, () => plenty),
-    pictures,
-  })
+export async function openStage({ pace, withPages, abundance }: StageWish): Promise<Stage> {
+  const town = await openTown(abundance ?? usual)
   const children: Child[] = []
   const end = async () => {
     for (const child of children.splice(0).toReversed()) await child.end()

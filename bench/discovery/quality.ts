@@ -1,0 +1,82 @@
+import { nearestPictures } from '../../src/domains/discover/graph/nearest.ts'
+import {
+  createPinGraph,
+  fillGraph,
+  type PinGraph,
+} from '../../src/domains/discover/graph/pin-graph.ts'
+import { createScratch } from '../../src/domains/discover/graph/scratch.ts'
+import type { Split } from './read-split.ts'
+
+export interface Quality {
+  users: number
+  recall: number
+  ndcg: number
+}
+
+const shown = 20
+/** What a hit at this place is worth. */
+const gains = Array.from({ length: shown }, (_, place) => 1 / Math.log2(place + 2))
+
+/** How well a ranking foretells what was held back, averaged over all users with any. */
+export function measureQuality(split: Split, rank: (user: number) => Iterable<number>): Quality {
+  let recall = 0
+  let ndcg = 0
+  let users = 0
+  for (const [user, held] of split.test) {
+    if (held.length === 0) continue
+    users += 1
+    const wanted = new Set(held)
+    let hits = 0
+    let gain = 0
+    for (const [place, item] of [...rank(user)].slice(0, shown).entries()) {
+      if (!wanted.has(item)) continue
+      hits += 1
+      gain += gains[place]!
+    }
+    recall += hits / wanted.size
+    ndcg += gain / sum(gains.slice(0, wanted.size))
+  }
+  return { users, recall: recall / users, ndcg: ndcg / users }
+}
+
+/** Each user is a board, and gets ideas for it as the product's boards do. */
+export function rankByWalks(split: Split): (user: number) => Int32Array {
+  const graph = toGraph(split)
+  const scratch = createScratch()
+  return (user) => {
+    const starts = Array.from(split.train[user]!, (picture) => ({ picture, weight: 1 }))
+    return nearestPictures(graph, scratch, starts, shown)
+  }
+}
+
+/** The same items for everybody, those that most have first, without the user's own. */
+export function rankByPopularity(split: Split): (user: number) => number[] {
+  const counts = new Int32Array(split.items)
+  for (const list of split.train) for (const item of list) counts[item]! += 1
+  const order = Array.from(counts.keys()).toSorted((a, b) => counts[b]! - counts[a]!)
+  return (user) => {
+    const own = new Set(split.train[user])
+    return order
+      .values()
+      .filter((item) => !own.has(item))
+      .take(shown)
+      .toArray()
+  }
+}
+
+function toGraph({ users, items, train }: Split): PinGraph {
+  const graph = createPinGraph()
+  for (let user = 0; user < users; user += 1) graph.boardKeys.add(Uint32Array.of(0, user), 0)
+  for (let item = 0; item < items; item += 1)
+    graph.pictureKeys.add(Uint32Array.of(0, 0, 0, item), 0)
+  const starts = new Int32Array(users + 1)
+  for (const [user, list] of train.entries()) starts[user + 1] = starts[user]! + list.length
+  const members = new Int32Array(starts[users]!)
+  for (const [user, list] of train.entries()) members.set(list, starts[user])
+  fillGraph(graph, { starts, members })
+  return graph
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((all, value) => all + value, 0)
+}

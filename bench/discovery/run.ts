@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util'
+import { type Finding, isKept } from '../harness/promise.ts'
+import { report, table } from '../harness/report.ts'
+import { measureQuality, type Quality, rankByPopularity, rankByWalks } from './quality.ts'
+import { readSplit } from './read-split.ts'
+import { measureCost } from './synthetic.ts'
+
+/**
+ * `npm run bench:discovery [-- --data FOLDER]`: what the graph of pins and boards costs, and with a folder of
+ * who-has-what how well its walks foretell what was held back. Ends with 1 when an aim is missed.
+ */
+const { values } = parseArgs({ options: { data: { type: 'string' } } })
+const aim = { recall: 0.18, ndcg: 0.15 }
+
+let isGood = true
+if (values.data !== undefined) {
+  const split = await readSplit(values.data)
+  const popular = measureQuality(split, rankByPopularity(split))
+  const startedAt = performance.now()
+  const walks = measureQuality(split, rankByWalks(split))
+  const ms = (performance.now() - startedAt) / walks.users
+  isGood = walks.recall >= aim.recall && walks.ndcg >= aim.ndcg
+  console.log(
+    table([
+      [`${walks.users} users`, 'Recall@20', 'NDCG@20'],
+      row('the most popular', popular),
+      row(`our walks, ${ms.toFixed(1)} ms each`, walks),
+      ['aim', `≥ ${aim.recall}`, `≥ ${aim.ndcg}: ${isGood ? 'kept' : 'missed'}`],
+    ]),
+  )
+}
+const findings: Finding[] = await measureCost()
+console.log(`\n${report(findings)}`)
+process.exit(isGood && findings.every(isKept) ? 0 : 1)
+
+function row(name: string, { recall, ndcg }: Quality): string[] {
+  return [name, recall.toFixed(4), ndcg.toFixed(4)]
+}

@@ -1,0 +1,123 @@
+import { loadGraph } from '../../src/domains/discover/graph/load-graph.ts'
+import { nearestPictures } from '../../src/domains/discover/graph/nearest.ts'
+import { bytesOf, type PinGraph, picturesOf } from '../../src/domains/discover/graph/pin-graph.ts'
+import type { PublicBoardRow } from '../../src/domains/discover/graph/public-boards.ts'
+import { createRandom } from '../../src/domains/discover/graph/random.ts'
+import { createScratch, type Scratch } from '../../src/domains/discover/graph/scratch.ts'
+import { quick } from '../../src/domains/discover/graph/walk-rule.ts'
+import { percentile } from '../harness/numbers.ts'
+import type { Finding } from '../harness/promise.ts'
+
+const saves = 10_000_000
+const pictures = 4_000_000
+const boardsAtOnce = 1_000
+const asked = 2_000
+/** A home page: three boards, the latest pictures of each. */
+const boardsPerFeed = 3
+const picturesPerBoard = 20
+const limit = 400
+
+/** What the graph costs with ten million saves, drawn by Zipf's law. */
+export async function measureCost(): Promise<Finding[]> {
+  const before = process.memoryUsage()
+  const drawing = { ms: 0 }
+  const startedAt = performance.now()
+  const graph = await loadGraph(drawBoards(drawing))
+  const seconds = (performance.now() - startedAt - drawing.ms) / 1_000
+  const after = process.memoryUsage()
+  const random = createRandom(7)
+  const scratch = createScratch()
+  const related = (picture: number) =>
+    nearestPictures(graph, scratch, [{ picture, weight: 1 }], limit, quick)
+  const anyBoard = () => Math.floor(random() * graph.boardKeys.size())
+  const startsOf = (board: number) =>
+    Array.from(picturesOf(graph, board).subarray(0, picturesPerBoard), (picture, place) => ({
+      picture,
+      weight: 0.95 ** place,
+    }))
+  for (let n = 0; n < 500; n += 1) related(anySaved(graph, random))
+  const relatedMs = time(asked, () => related(anySaved(graph, random)))
+  const feedMs = time(asked / 5, () => {
+    for (let n = 0; n < boardsPerFeed; n += 1)
+      nearestPictures(graph, scratch, startsOf(anyBoard()), limit, quick)
+  })
+  const made = `${graph.saves.toLocaleString('en')} saves of ${graph.pictureKeys.size().toLocaleString('en')} pictures on ${graph.boardKeys.size().toLocaleString('en')} boards`
+  const arrays = bytesOf(graph) + bytesOfScratch(scratch)
+  return [
+    figure('the graph in memory', megabytes(arrays), 'MB', 250, made),
+    figure(
+      'the same with what loading it left over',
+      megabytes(after.rss - before.rss),
+      'MB',
+      500,
+      'how much the process grew',
+    ),
+    figure('loading it from rows of boards', seconds, 's', 5, 'without drawing them'),
+    figure('related pictures, p99', percentile(relatedMs, 0.99), 'ms', 5, spread(relatedMs)),
+    figure('walks of a home page, p99', percentile(feedMs, 0.99), 'ms', 30, spread(feedMs)),
+  ]
+}
+
+function figure(
+  what: string,
+  value: number,
+  unit: string,
+  atMost: number,
+  detail: string,
+): Finding {
+  return { kind: 'figure', what, value: Math.round(value * 100) / 100, unit, atMost, detail }
+}
+
+function bytesOfScratch({ chances, touched, visits, visited }: Scratch): number {
+  const arrays = [chances, touched, visits, visited]
+  return arrays.reduce((sum, { byteLength }) => sum + byteLength, 0)
+}
+
+function megabytes(bytes: number): number {
+  return bytes / 1_000_000
+}
+
+function spread(ms: readonly number[]): string {
+  return `${ms.length} asked; p50 ${percentile(ms, 0.5).toFixed(2)}, longest ${percentile(ms, 1).toFixed(2)}`
+}
+
+function time(times: number, work: () => unknown): number[] {
+  return Array.from({ length: times }, () => {
+    const startedAt = performance.now()
+    work()
+    return performance.now() - startedAt
+  })
+}
+
+/** A picture of any save, so that popular ones come as often as people meet them. */
+function anySaved({ picturesByBoard: { members } }: PinGraph, random: () => number): number {
+  return members[Math.floor(random() * members.length)]!
+}
+
+/** Boards of 1 to a few hundred pictures; few pictures are on very many of them. */
+// oxlint-disable-next-line typescript/require-await
+async function* drawBoards(drawing: { ms: number }): AsyncGenerator<PublicBoardRow[]> {
+  const random = createRandom(1)
+  let drawn = 0
+  let board = 0
+  while (drawn < saves) {
+    const startedAt = performance.now()
+    const some: PublicBoardRow[] = []
+    for (let n = 0; n < boardsAtOnce && drawn < saves; n += 1) {
+      board += 1
+      const size = Math.min(saves - drawn, Math.ceil(-Math.log(1 - random()) * 20))
+      const signatures = Array.from({ length: size }, () => drawSignature(random))
+      some.push({ id: String(board), signatures: signatures.join('') })
+      drawn += size
+    }
+    drawing.ms += performance.now() - startedAt
+    yield some
+  }
+}
+
+/** The rank of a picture by Zipf's law, as a signature. */
+function drawSignature(random: () => number): string {
+  const rank = Math.floor(pictures ** random())
+  const mixed = Math.imul(rank, 0x9e3779b1) >>> 0
+  return mixed.toString(16).padStart(8, '0') + rank.toString(16).padStart(8, '0') + '0'.repeat(16)
+}
