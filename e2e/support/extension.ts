@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, chromium, type Worker } from '@playwright/test'
+import { type BrowserContext, chromium, expect, type Page, type Worker } from '@playwright/test'
 import { buildExtension } from '../../scripts/build-extension.ts'
 
 export interface ExtendedBrowser {
@@ -37,6 +37,10 @@ export async function startExtendedBrowser(): Promise<ExtendedBrowser> {
   })
   const background = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
   const origin = background.url().replace(/\/[^/]*$/, '')
+  // Just installed, it asks for its server in a page of its own, which would come between what a test opens.
+  const isAsking = (page: Page) => page.url().startsWith(`${origin}/options.html`)
+  await expect.poll(() => context.pages().some(isAsking)).toBe(true)
+  await context.pages().find(isAsking)?.waitForLoadState()
   return {
     context,
     background,

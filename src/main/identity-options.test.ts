@@ -63,7 +63,7 @@ describe('pages may load from others', () => {
   })
 
   it('nothing of Instagram, where forms may lead once it is set up', () => {
-    const env = { INSTAGRAM_CLIENT_ID: 'i' }
+    const env = { INSTAGRAM_CLIENT_ID: '17841400000000000' }
     expect(foreignSources(readConfig(env))).toEqual({
       frames: [],
       connections: [],

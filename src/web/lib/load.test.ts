@@ -7,7 +7,7 @@ const request = new Request('https://bowerbird.example/olive/kitchen/?tab=pins')
 async function refusal(code: FailureCode) {
   return load(Promise.reject(new Failure(code)), request).then(
     () => null,
-    (thrown: { init?: { status: number }; data?: { code: string } } & Response) => thrown,
+    (thrown: { init?: { status: number; statusText: string }; data?: { code: string } } & Response) => thrown,
   )
 }
 
@@ -16,7 +16,8 @@ describe('load', () => {
     expect(await load(Promise.resolve(7), request)).toBe(7)
   })
   it('answers a missing thing with 404', async () => {
-    expect((await refusal('board_not_found'))?.init?.status).toBe(404)
+    const init = (await refusal('board_not_found'))?.init
+    expect(init).toEqual({ status: 404, statusText: 'board_not_found' })
   })
   it('answers an address that makes no sense with 404', async () => {
     expect((await refusal('invalid_input'))?.init?.status).toBe(404)

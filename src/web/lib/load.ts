@@ -30,7 +30,8 @@ export function notFound() {
 
 function notLoaded(code: FailureCode, message: string, status: number) {
   const failure: PageFailure = { code, message }
-  return data(failure, { status })
+  // Otherwise the page itself says “Internal Server Error” of whatever is amiss.
+  return data(failure, { status, statusText: code })
 }
 
 /** Where to log in, and come back from. */
