@@ -1,6 +1,6 @@
 import { Failure } from '#contract/errors'
-import { row, rows, type Writer } from '#platform/database'
-import { slugChoice, toSlug } from './board-rules.ts'
+import { type Db, row, rows, type Writer } from '#platform/database'
+import { isSameName, nameKey, slugChoice, toSlug } from './board-rules.ts'
 
 interface Holder {
   board_id: string
@@ -13,13 +13,13 @@ export interface AddressWish {
   ownerId: string
   boardId: string
   name: string
-  nameKey: string
 }
 
 /**
  * Takes an address for a board's name: the plain one, or one with a number. Fails when the owner has
- * another board of this name, case and accents aside. An address that a board has left, or whose
- * board was deleted, is free to be taken. The caller has changed or locked the owner's row, so that one owner names one board at a time.
+ * another board of this name, case and spacing aside. An address that a board has left, or whose
+ * board was deleted, is free to be taken. The caller has changed or locked the owner's row, so that
+ * one owner names one board at a time.
  */
 export async function takeBoardAddress(db: Writer, wish: AddressWish): Promise<string> {
   if (await isNameTaken(db, wish)) throw new Failure('board_name_taken', { field: 'name' })
@@ -40,16 +40,29 @@ export async function takeBoardAddress(db: Writer, wish: AddressWish): Promise<s
   throw new Failure('board_name_taken', { field: 'name' })
 }
 
-async function isNameTaken(
-  db: Writer,
-  { ownerId, boardId, nameKey }: AddressWish,
-): Promise<boolean> {
-  const same = await row(
+async function isNameTaken(db: Writer, { ownerId, boardId, name }: AddressWish): Promise<boolean> {
+  const named = await selectBoardsNamed(db, ownerId, name)
+  return named.some(({ id }) => id !== boardId)
+}
+
+/** Somebody's own board of this name. */
+export async function findBoardNamed(
+  db: Db,
+  ownerId: string,
+  name: string,
+): Promise<string | null> {
+  const [found] = await selectBoardsNamed(db, ownerId, name)
+  return found?.id ?? null
+}
+
+/** What is the same name is folded alike, so that the index by folded names finds it. */
+async function selectBoardsNamed(db: Db, ownerId: string, name: string): Promise<{ id: string }[]> {
+  const alike = await rows<{ id: string; name: string }>(
     db,
-    `select 1 from boards where owner_id = $1 and name_key = $2 and id <> $3 and deleted_at is null`,
-    [ownerId, nameKey, boardId],
+    `select id, name from boards where owner_id = $1 and name_key = $2 and deleted_at is null order by id`,
+    [ownerId, nameKey(name)],
   )
-  return same !== null
+  return alike.filter((board) => isSameName(board.name, name))
 }
 
 /** Null when the address is now ours; else who holds it. Waits for others who are taking it. */

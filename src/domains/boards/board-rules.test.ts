@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nameKey, slugChoice, toSlug } from './board-rules.ts'
+import { isSameName, nameKey, slugChoice, toSlug } from './board-rules.ts'
 
 it.each([
   ['Kitchen', 'kitchen'],
@@ -21,6 +21,25 @@ it('sorts without accents and case, digits last', () => {
     '2 birds',
   ])
 })
+
+it.each([
+  ['Kitchen', 'KITCHEN'],
+  ['  Two  words', 'two words'],
+  ['Cafe\u0301', 'CAF\u00c9'],
+  ['ﬁgs', 'Figs'],
+  ['ｶｷﾞ', 'カギ'],
+])('takes %j and %j for the same name', (one, other) => {
+  expect(isSameName(one, other)).toBe(true)
+  expect(nameKey(one)).toBe(nameKey(other))
+})
+
+it.each([
+  ['かき', 'かぎ'],
+  ['はは', 'ばば'],
+  ['कला', 'काल'],
+  ['мои', 'мой'],
+  ['Cafe', 'Café'],
+])('takes %j and %j for two names', (one, other) => expect(isSameName(one, other)).toBe(false))
 
 it('numbers further choices from two', () => {
   expect([0, 1, 2].map((attempt) => slugChoice('a', attempt))).toEqual(['a', 'a-2', 'a-3'])

@@ -17,7 +17,7 @@ const reservedSlugs = new Set([
   'tried',
 ])
 
-/** Folded for comparing and sorting: no accents, no case; names that begin with a digit come last. */
+/** Folded for sorting and searching: no accents, no case; names that begin with a digit come last. */
 export function nameKey(name: string): string {
   const folded = foldName(name)
   return /^\d/.test(folded) ? `1${folded}` : `0${folded}`
@@ -30,6 +30,15 @@ export function foldName(name: string): string {
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .trim()
+}
+
+/** In scripts where marks are letters of their own, names that differ in them are different names. */
+export function isSameName(one: string, other: string): boolean {
+  return asCompared(one) === asCompared(other)
+}
+
+function asCompared(name: string): string {
+  return name.normalize('NFKC').toLowerCase().normalize('NFKC').replace(/\s+/g, ' ').trim()
 }
 
 /** The readable part of an address: letters and digits of any script, joined by hyphens. */

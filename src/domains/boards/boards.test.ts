@@ -53,12 +53,28 @@ describe('making a board', () => {
     expect(other.slug).toBe('台所')
   })
 
-  it('refuses a second board of the same name, whatever its case and accents', async () => {
+  it('refuses a second board of the same name, whatever its case and spacing', async () => {
     await world.as('olive').run(createBoard, { name: 'Café' })
-    await expect(world.as('olive').run(createBoard, { name: 'CAFE' })).rejects.toMatchObject({
-      code: 'board_name_taken',
-    })
+    await expect(world.as('olive').run(createBoard, { name: ' CAFE\u0301' })).rejects.toMatchObject(
+      {
+        code: 'board_name_taken',
+      },
+    )
     await world.as('bob').run(createBoard, { name: 'Café' })
+  })
+
+  it.each([
+    ['かき', 'かぎ'],
+    ['कला', 'काल'],
+    ['мои', 'мой'],
+  ])('tells %j from %j', async (one, other) => {
+    const first = await world.as('olive').run(createBoard, { name: one })
+    const second = await world.as('olive').run(createBoard, { name: other })
+    expect(second.slug).toBe(other)
+    await expect(
+      world.as('olive').run(editBoard, { board_id: second.id, name: one }),
+    ).rejects.toMatchObject({ code: 'board_name_taken' })
+    expect(first.slug).toBe(one)
   })
 
   it('numbers the address when another name leads to the same one', async () => {

@@ -70,19 +70,13 @@ export async function addBoard(
     hiddenPins: 0,
   })
   const id = newId()
-  const key = nameKey(words.name)
-  const slug = await takeBoardAddress(db, {
-    ownerId,
-    boardId: id,
-    name: words.name,
-    nameKey: key,
-  })
+  const slug = await takeBoardAddress(db, { ownerId, boardId: id, name: words.name })
   await insertBoard(db, {
     ...words,
     id,
     owner_id: ownerId,
     advertiser_id: words.advertiser_id ?? null,
-    name_key: key,
+    name_key: nameKey(words.name),
     slug,
     card: toStoredCard({ ...words, id, slug }),
     position: await nextPosition(db, ownerId),

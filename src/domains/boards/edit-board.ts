@@ -18,22 +18,16 @@ export const editBoardHandler = answerCommand(editBoard, async (context, input) 
 
   const name = input.name ?? before.name
   if (name !== before.name) await lockPerson(db, before.owner_id)
-  const key = nameKey(name)
   const slug =
     name === before.name
       ? before.slug
-      : await takeBoardAddress(db, {
-          ownerId: before.owner_id,
-          boardId: before.id,
-          name,
-          nameKey: key,
-        })
+      : await takeBoardAddress(db, { ownerId: before.owner_id, boardId: before.id, name })
   const privacy = input.privacy ?? before.privacy
   if (before.advertiser_id !== null && privacy !== before.privacy)
     throw new Failure('advertiser_board_privacy', { field: 'privacy' })
   await updateBoard(db, before.id, {
     name,
-    name_key: key,
+    name_key: nameKey(name),
     slug,
     privacy,
     description: input.description ?? before.description,

@@ -62,6 +62,7 @@ export {
   selectStalled,
   updateAction,
 } from './action-queries.ts'
+export { findBoardNamed } from './board-address.ts'
 export { checkBoardsFree } from './board-busy.ts'
 export {
   type BoardChange,

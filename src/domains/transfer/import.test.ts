@@ -130,6 +130,24 @@ describe('bookmarks', () => {
 })
 
 describe('a data export', () => {
+  it('keeps boards apart whose names differ in a mark alone', async () => {
+    await olive().run(createBoard, { name: 'かき' })
+    const board = (name: string, at: number) => ({
+      name,
+      pins: [{ title: name, image_url: `${origin}/picture/${at}` }],
+    })
+    const data = [board('かぎ', 6), board('мой', 7), board('мои', 8)]
+    const begun = await start(JSON.stringify(data), { name: 'data.json' })
+    expect(await toItsEnd(begun.id)).toMatchObject({ total: 3, saved: 3 })
+    for (const [name, titles] of [
+      ['かき', []],
+      ['かぎ', ['かぎ']],
+      ['мой', ['мой']],
+      ['мои', ['мои']],
+    ])
+      expect((await pinsOn(String(name)))?.pins.map(({ title }) => title)).toEqual(titles)
+  })
+
   it('goes to boards and sections of the same names, and to secret ones where it says so', async () => {
     const there = await olive().run(createBoard, { name: 'Garden', privacy: 'protected' })
     const data = [

@@ -113,19 +113,6 @@ export async function hasPinLike(
   return found !== null
 }
 
-export async function findOwnBoardNamed(
-  db: Db,
-  ownerId: string,
-  key: string,
-): Promise<string | null> {
-  const found = await row<{ id: string }>(
-    db,
-    'select id from boards where owner_id = $1 and name_key = $2 and deleted_at is null',
-    [ownerId, key],
-  )
-  return found?.id ?? null
-}
-
 export async function findSectionTitled(
   db: Db,
   boardId: string,

@@ -1,10 +1,9 @@
 import type { Privacy } from '#contract/boards/board'
 import { isFailure } from '#contract/errors'
-import { addBoard, nameKey } from '#domains/boards'
+import { addBoard, findBoardNamed } from '#domains/boards'
 import type { Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
 import type { ImportRow } from './import-queries.ts'
-import { findOwnBoardNamed } from './item-queries.ts'
 import type { FoundBoard } from './read/read-boards.ts'
 
 /** Makes the boards of a copy that are not there, with their descriptions, as many as there is room for. */
@@ -14,7 +13,7 @@ export async function remakeBoards(
   boards: readonly FoundBoard[],
 ): Promise<void> {
   for (const { name, description, is_secret } of boards) {
-    if ((await findOwnBoardNamed(context.db, person_id, nameKey(name))) !== null) continue
+    if ((await findBoardNamed(context.db, person_id, name)) !== null) continue
     const privacy = is_secret ? 'secret' : (board_privacy as Privacy)
     try {
       await addBoard(context, person_id, {

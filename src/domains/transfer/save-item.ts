@@ -1,14 +1,13 @@
 import type { Privacy } from '#contract/boards/board'
 import { Failure, type FailureCode, isFailure } from '#contract/errors'
 import { limits } from '#contract/limits'
-import { addBoard, addNamedSection, lockOwnBoard, nameKey } from '#domains/boards'
+import { addBoard, addNamedSection, findBoardNamed, lockOwnBoard } from '#domains/boards'
 import { bringVideo, type PageImages, type PinMedia, takePicture } from '#domains/media'
 import { addPin, holdPlace } from '#domains/pins'
 import type { Database, Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
 import { countItem, type ImportRow, lockImport } from './import-queries.ts'
 import {
-  findOwnBoardNamed,
   findSectionTitled,
   hasPinLike,
   type ItemFacts,
@@ -149,7 +148,7 @@ async function boardFor(
   ownerId: string,
   { board_name: name, board_privacy }: ItemRow,
 ): Promise<string> {
-  const known = await findOwnBoardNamed(context.db, ownerId, nameKey(name))
+  const known = await findBoardNamed(context.db, ownerId, name)
   if (known !== null) return known
   return addBoard(context, ownerId, {
     name,

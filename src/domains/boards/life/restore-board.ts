@@ -22,8 +22,8 @@ export const restoreBoardHandler = answerCommand(restoreBoard, async (context, {
   if (!board) throw new Failure('board_not_found', { field: 'board_id' })
   await lockPerson(db, ownerId)
   checkRoomForBoard(await countOwnBoards(db, ownerId))
-  const { id, name, name_key: nameKey } = board
-  const slug = await takeBoardAddress(db, { ownerId, boardId: id, name, nameKey })
+  const { id, name } = board
+  const slug = await takeBoardAddress(db, { ownerId, boardId: id, name })
   await rows(db, 'update boards set deleted_at = null, slug = $2, card = $3 where id = $1', [
     id,
     slug,
