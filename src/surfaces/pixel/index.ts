@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { pinIdOf } from '#contract/pins/pin-address'
 
 const events = ['pin_create_success', 'pin_create_fail'] as const
 export type ToldEvent = (typeof events)[number]
@@ -15,8 +16,6 @@ export interface ToldRest {
 }
 
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
-/** The pages that tell, without what their addresses name. */
-const pages = [/^\/pin\/(create)\/[a-z]+\/?$/, /^\/pin\/\d+\/(repin)\/x\/?$/]
 
 /**
  * `/_/_/logging/?client=web&event=…`: how a save from elsewhere went and how soon a grid was drawn, told by a
@@ -48,13 +47,11 @@ export function addPixelDoor(
   })
 }
 
-function pageOf(path: unknown): string | null {
+/** The kind of page that tells, without what its address names. */
+function pageOf(path: unknown): 'create' | 'repin' | null {
   if (typeof path !== 'string') return null
-  for (const page of pages) {
-    const found = page.exec(path)?.[1]
-    if (found) return found
-  }
-  return null
+  if (/^\/pin\/create\/[a-z]+\/?$/.test(path)) return 'create'
+  return pinIdOf(/^\/pin\/([^/]+)\/repin\/x\/?$/.exec(path)?.[1]) === null ? null : 'repin'
 }
 
 function restOf(told: Record<string, unknown>): ToldRest | null {

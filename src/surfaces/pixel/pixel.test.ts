@@ -43,11 +43,12 @@ it('answers a picture of one pixel, whatever is asked', async () => {
 it('counts what our pages tell, and keeps neither pin nor page of it', async () => {
   const before = await counted()
   await tell({ ...success, event: 'pin_create_fail' })
-  await tell({ ...success, path: '/pin/77/repin/x/' })
+  for (const pin of ['77', '77~0', 'blue-things--77', 'blue-things--77~0'])
+    await tell({ ...success, path: `/pin/${pin}/repin/x/` })
   const after = await counted()
   expect(after).not.toEqual(before)
   expect(after.some((line) => /event="pin_create_fail",page="create".* 1$/.test(line))).toBe(true)
-  expect(after.some((line) => /event="pin_create_success",page="repin".* 1$/.test(line))).toBe(true)
+  expect(after.some((line) => /event="pin_create_success",page="repin".* 4$/.test(line))).toBe(true)
   expect(after.join()).not.toMatch(/12345|private/)
 })
 
@@ -55,7 +56,7 @@ it('counts nothing that other sites, other clients or other pages tell', async (
   const before = await counted()
   await tell(success, { 'sec-fetch-site': 'cross-site' })
   await tell({ ...success, client: 'other' })
-  await tell({ ...success, path: '/olive/' })
+  for (const path of ['/olive/', '/pin/77/', '/pin/77~1/repin/x/']) await tell({ ...success, path })
   await tell({ ...success, event: 'purchase' })
   expect(await counted()).toEqual(before)
 })

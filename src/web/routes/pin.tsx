@@ -17,6 +17,7 @@ import { getPerson } from '#contract/people/get-person'
 import type { Person } from '#contract/people/person'
 import { getPin } from '#contract/pins/get-pin'
 import type { Pin } from '#contract/pins/pin'
+import { pinIdOf } from '#contract/pins/pin-address'
 // The server draws the list below with the page, so its style comes with the page.
 import '#web/features/grid/masonry.css'
 import { PinPicture } from '#web/features/grid/picture.tsx'
@@ -34,7 +35,6 @@ import { run, runContext } from '#web/lib/run.ts'
 import { aboutPin } from '#web/lib/structured-data.ts'
 import { useFacts } from '#web/lib/use-facts.ts'
 import { beginOf } from './parts/begin-of.ts'
-import { pinIdOf } from './parts/pin-id.ts'
 
 const CloseupVideo = apart(() =>
   import('#web/features/pin/closeup-video.tsx').then((module) => module.CloseupVideo),

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { getPin } from '#contract/pins/get-pin'
 import type { Pin } from '#contract/pins/pin'
+import { pinIdOf } from '#contract/pins/pin-address'
 import type { AuthSetting } from '#web/features/auth/auth-setting.ts'
 import { panelSetting } from '#web/features/auth/panel-setting.ts'
 import { PinPreview } from '#web/features/create-pin/popup/pin-preview.tsx'
@@ -21,8 +22,8 @@ interface RepinData {
 }
 
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<RepinData> {
-  const id = /(?:^|--)(\d{1,19})(?:~0)?$/.exec(params.pinId ?? '')?.[1]
-  if (id === undefined) throw notFound()
+  const id = pinIdOf(params.pinId)
+  if (id === null) throw notFound()
   const run = context.get(runContext)
   const { viewer } = await context.get(factsContext)()
   const onPhone = isPhone(request)

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { getPin } from '#contract/pins/get-pin'
 import type { Pin } from '#contract/pins/pin'
+import { pinIdOf } from '#contract/pins/pin-address'
 import { PinPicture } from '#web/features/grid/picture.tsx'
 import { reportAction } from '#web/features/report/report-action.ts'
 import { ReportPinPage } from '#web/features/report/report-page.tsx'
@@ -9,7 +10,6 @@ import { load, notFound } from '#web/lib/load.ts'
 import { useMessages } from '#web/lib/messages.tsx'
 import { pinAlt, pinPath } from '#web/lib/pin-names.ts'
 import { runContext } from '#web/lib/run.ts'
-import { pinIdOf } from './parts/pin-id.ts'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = pinIdOf(params.pinId)

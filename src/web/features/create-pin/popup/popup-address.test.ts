@@ -24,6 +24,7 @@ describe('a pin of our own', () => {
     ['https://bowerbird.example/pin/123/', '123'],
     ['https://bowerbird.example/pin/123', '123'],
     ['https://bowerbird.example/pin/blue-things--123/?share=true', '123'],
+    ['https://bowerbird.example/pin/123~0/', '123'],
     ['https://elsewhere.example/pin/123/', null],
     ['https://bowerbird.example.evil.example/pin/123/', null],
     ['https://bowerbird.example/pin/create/', null],

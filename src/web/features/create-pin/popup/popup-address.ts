@@ -1,3 +1,5 @@
+import { pinIdOfPath } from '#contract/pins/pin-address'
+
 /** What opened the window, by the address's own word. */
 export const popupMethods = ['button', 'bookmarklet', 'extension', 'create', 'repin'] as const
 export type PopupMethod = (typeof popupMethods)[number]
@@ -17,5 +19,5 @@ export function pinMethod(method: PopupMethod, guid: string | null, isFound: boo
 export function ownPinId(link: string, publicUrl: string): string | null {
   const url = URL.parse(link)
   if (!url || url.host !== URL.parse(publicUrl)?.host) return null
-  return /^\/pin\/(?:[^/]+--)?(\d{1,19})\/?$/.exec(url.pathname)?.[1] ?? null
+  return pinIdOfPath(url.pathname)
 }
