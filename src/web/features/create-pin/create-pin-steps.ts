@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits'
 import type { PageImage } from '#contract/media/find-page-images'
 import type { SavedPin } from '#contract/pins/pin'
+import { cutText } from './cut-text.ts'
 import { pagePictures } from './page-pictures.ts'
 
 /** What a pin will be made of: a picture or video that was uploaded, or a picture that stands on the web. */
@@ -197,8 +198,8 @@ function pickFromPage(state: CreatePinState, image: PageImage): CreatePinState {
     picture: { kind: 'web', url, width, height },
   })
   return suggest(picked, {
-    title: image.title.slice(0, limits.pinTitleLength),
-    description: image.description.slice(0, limits.pinDescriptionFormLength),
+    title: cutText(image.title, limits.pinTitleLength),
+    description: cutText(image.description, limits.pinDescriptionFormLength),
     link: image.link,
   })
 }

@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits'
 import { imagePath } from '#contract/media/image-address'
 import type { Picture, PinWords } from './create-pin-steps.ts'
+import { cutText } from './cut-text.ts'
 
 export interface Prefill {
   words: Pick<PinWords, 'title' | 'description' | 'link'>
@@ -28,13 +29,13 @@ export function prefillOf(query: URLSearchParams): Prefill {
     (media === null ? null : { kind: 'web', url: media, width: null, height: null })
   return {
     words: {
-      title: cut(query.get('title'), limits.pinTitleLength),
-      description: cut(query.get('description'), limits.pinDescriptionFormLength),
+      title: cutText(query.get('title'), limits.pinTitleLength),
+      description: cutText(query.get('description'), limits.pinDescriptionFormLength),
       link: link ?? '',
     },
     picture,
     address: picture === null && shared !== 'here' ? link : null,
-    guid: cut(query.get('guid'), 100) || null,
+    guid: cutText(query.get('guid'), 100) || null,
     color: colorOf(query.get('color')),
     shared,
   }
@@ -60,14 +61,4 @@ function webAddress(text: string | null): string | null {
   if (text === null || text.length > limits.linkLength) return null
   const url = URL.parse(text.trim())
   return url && (url.protocol === 'https:' || url.protocol === 'http:') ? text.trim() : null
-}
-
-/** No letter is cut in two: half a surrogate pair could not be stored. */
-function cut(text: string | null, mostLength: number): string {
-  const trimmed = (text ?? '').trim()
-  if (trimmed.length <= mostLength) return trimmed
-  return trimmed
-    .slice(0, mostLength)
-    .replace(/[\uD800-\uDBFF]$/, '')
-    .trimEnd()
 }

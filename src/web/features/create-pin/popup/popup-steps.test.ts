@@ -40,6 +40,19 @@ it('takes the first of a page and offers the others', () => {
   expect(other).toMatchObject({ picture: { url: 'm' }, description: 'About l' })
 })
 
+it('cuts a page’s long words to what can be saved, and no letter in two', () => {
+  const long = `${'y'.repeat(499)}🍋${'y'.repeat(399)}`
+  const found = after(
+    {},
+    {
+      type: 'page_found',
+      title: `${'x'.repeat(99)}🍋`,
+      items: [{ ...image('l', 900), description: long }],
+    },
+  )
+  expect(found).toMatchObject({ title: 'x'.repeat(99), description: 'y'.repeat(499) })
+})
+
 it('stands without a picture when a page has none, or cannot be reached', () => {
   expect(after({}, { type: 'page_found', title: '', items: [image('s', 50)] }).picture).toBeNull()
   expect(after({}, { type: 'search_begun' }, { type: 'search_failed' })).toMatchObject({

@@ -1,5 +1,7 @@
+import { limits } from '#contract/limits'
 import type { PageImage } from '#contract/media/find-page-images'
 import type { SavedPin } from '#contract/pins/pin'
+import { cutText } from '../cut-text.ts'
 import { pagePictures } from '../page-pictures.ts'
 import type { Prefill } from '../prefill.ts'
 
@@ -67,7 +69,7 @@ function find(
   if (state.picture?.kind === 'data') return state
   const offers = pagePictures(items)
   const [first] = offers
-  const titled = { ...state, offers, title: state.title || title.slice(0, 100) }
+  const titled = { ...state, offers, title: state.title || cutText(title, limits.pinTitleLength) }
   return first ? pick(titled, first) : titled
 }
 
@@ -75,6 +77,6 @@ function pick(state: PopupState, image: PageImage): PopupState {
   return {
     ...state,
     picture: { kind: 'web', url: image.url, isFound: true },
-    description: state.description || image.description,
+    description: state.description || cutText(image.description, limits.pinDescriptionFormLength),
   }
 }
