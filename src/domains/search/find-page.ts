@@ -20,6 +20,8 @@ export interface FoundPage {
   next: Place | null
 }
 
+export const emptyPage: FoundPage = { shown: [], next: null }
+
 /** The first so many of a longer page. */
 export function cutPage({ shown, next }: FoundPage, limit: number): FoundPage {
   const kept = shown.slice(0, limit)

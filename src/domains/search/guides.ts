@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits'
 import type { Guide } from '#contract/search/search'
 import { type Db, rows } from '#platform/database'
+import { quietedWords } from './advisories/index.ts'
 import { findAxis } from './engine/axes.ts'
 import { isWord } from './engine/lexemes.ts'
 import type { AskedWord } from './engine/search-engine.ts'
@@ -28,14 +29,20 @@ const mostLookedUp = 80
 const leastSaid = 2
 const mostOfResults = 0.8
 
+export interface Guided {
+  query: string
+  words: readonly AskedWord[]
+}
+
 /**
  * Words that pins among the results say beside the query's own: rare ones elsewhere that many of them share.
- * `shown` are results the viewer may be shown; only words that two people say in public are offered.
+ * `shown` are results the viewer may be shown; only words that two people say in public are offered, and none
+ * behind which an advisory would concern the query.
  */
 export async function findGuides(
   db: Db,
   shown: readonly string[],
-  asked: readonly AskedWord[],
+  { query, words: asked }: Guided,
   locale: string,
 ): Promise<Guide[]> {
   if (shown.length < leastSaid) return []
@@ -53,14 +60,16 @@ export async function findGuides(
     .toSorted(([one, n], [other, m]) => m - n || (one < other ? -1 : 1))
     .slice(0, mostLookedUp)
   const [language = 'en'] = languagesOf(locale)
-  const [words, { total }] = await Promise.all([
+  const [words, { total }, isQuieted] = await Promise.all([
     rows<KnownRow>(db, known, [often.map(([word]) => word), `${stemmers[language]}_stem`]),
     findAxis(db, 'pins'),
+    quietedWords(db),
   ])
   const worth = ({ word, pins }: KnownRow) =>
     (counts.get(word) ?? 0) * Math.log(1 + Math.max(total, pins) / pins)
   const sorted = words
     .filter(({ stem, english }) => stem?.length !== 0 && english?.length !== 0)
+    .filter(({ display }) => !isQuieted(`${query} ${display}`))
     .toSorted((one, other) => worth(other) - worth(one))
   const seen = new Set(asked.flatMap(({ forms }) => forms))
   const guides: Guide[] = []

@@ -70,7 +70,7 @@ export const scopes: Record<SearchScope, (wish: ScopeWish) => Scope> = {
     cards: async (ids) => toJson(await readBoards(db, ids, viewerId)),
   }),
 
-  users: ({ db, viewerId }) => ({
+  users: ({ db, viewerId, unspoken }) => ({
     isCorrected: false,
     isGuided: false,
     ask: async (query) => ({
@@ -80,7 +80,8 @@ export const scopes: Record<SearchScope, (wish: ScopeWish) => Scope> = {
       ownerId: null,
       share: null,
     }),
-    offer: (ids) => selectOfferedPeople(db, ids, viewerId),
+    offer: async (ids) =>
+      withoutUnspoken(db, 'people', await selectOfferedPeople(db, ids, viewerId), unspoken),
     cards: async (ids) => toJson(await selectPeople(db, ids, viewerId)),
   }),
 }

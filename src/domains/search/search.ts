@@ -2,7 +2,7 @@ import type { OutputOf } from '#contract/operation'
 import { search } from '#contract/search/search'
 import { readyJson } from '#platform/json'
 import { answerQuery, type QueryContext } from '#platform/operations'
-import { findAdvisory } from './advisories/index.ts'
+import { type FoundAdvisory, findAdvisory } from './advisories/index.ts'
 import { type AsMeant, findAsMeant } from './as-meant.ts'
 import { cutPage, readPlace, writePlace } from './find-page.ts'
 import { findGuides } from './guides.ts'
@@ -28,19 +28,20 @@ export const searchHandler = answerQuery(search, async (context, input) => {
   const isMineOfNobody = input.scope === 'my_pins' && viewerId === null
   if (place === 'end' || advisory?.results === 'none' || isMineOfNobody) return nothing
 
-  const scope = scopes[input.scope]({
-    db: context.db,
-    viewerId,
-    unspoken: advisory?.results === 'filtered' ? advisory.keywords : [],
-  })
-  const isGuided = place === null && scope.isGuided && advisory?.results !== 'filtered'
-  const limit = isGuided ? Math.max(guidedBy, input.page_size) : input.page_size
-  const found = await findAsMeant(context, input, scope, place, limit)
-  const { query, isCorrected } = found
+  const scopeUnder = (acting: FoundAdvisory | null) =>
+    scopes[input.scope]({
+      db: context.db,
+      viewerId,
+      unspoken: acting?.results === 'filtered' ? acting.keywords : [],
+    })
+  const mayGuide = place === null && scopeUnder(advisory).isGuided
+  const limit = mayGuide ? Math.max(guidedBy, input.page_size) : input.page_size
+  const found = await findAsMeant(context, input, { advisory, scopeUnder, place, limit })
+  const { query, isCorrected, scope } = found
   const page = cutPage(found.page, input.page_size)
   const [cards, guides] = await Promise.all([
     scope.cards(page.shown.map(({ id }) => id)),
-    isGuided ? guidesOf(context, found) : [],
+    mayGuide ? guidesOf(context, found) : [],
   ])
   return {
     results: readyJson<Output['results']>(cards),
@@ -53,8 +54,9 @@ export const searchHandler = answerQuery(search, async (context, input) => {
 
 async function guidesOf(
   { db, caller }: QueryContext,
-  { page, asked }: AsMeant,
+  { page, asked, query }: AsMeant,
 ): Promise<Output['guides']> {
+  if (!asked || asked.words.length === 0) return []
   const ids = page.shown.slice(0, guidedBy).map(({ id }) => id)
-  return asked.words.length === 0 ? [] : findGuides(db, ids, asked.words, caller.place.language)
+  return findGuides(db, ids, { query, words: asked.words }, caller.place.language)
 }

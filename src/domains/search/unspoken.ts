@@ -5,6 +5,7 @@ const texts = {
   pins: `select p.id, concat_ws(' ', p.title, p.description, p.alt_text, b.name) as text
     from pins p join boards b on b.id = p.board_id where p.id = any($1::bigint[])`,
   boards: `select id, concat_ws(' ', name, description) as text from boards where id = any($1::bigint[])`,
+  people: `select id, concat_ws(' ', username, full_name, about) as text from people where id = any($1::bigint[])`,
 }
 
 /** Without what speaks of these phrases. */

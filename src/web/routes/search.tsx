@@ -2,13 +2,12 @@ import { useEffect, useEffectEvent } from 'react'
 import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigation } from 'react-router'
 import type { PinCard } from '#contract/pins/pin'
 import type { Advisory } from '#contract/search/advisory'
-import { search } from '#contract/search/search'
-import { searchAdvisory } from '#contract/search/search-advisory'
 import { trendingSearches } from '#contract/search/trending-searches'
 import { AdvisoryNotice } from '#web/features/advisory/advisory-notice.tsx'
 import { ChosenFilters } from '#web/features/search/chosen-filters.tsx'
 import { Correction } from '#web/features/search/correction.tsx'
 import { Filters } from '#web/features/search/filters.tsx'
+import { findAdvised } from '#web/features/search/find-advised.ts'
 import { GuideRow } from '#web/features/search/guide-row.tsx'
 import { NothingFound } from '#web/features/search/nothing-found.tsx'
 import { PlainFilters } from '#web/features/search/plain-filters.tsx'
@@ -40,12 +39,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (!ask) throw notFound()
   if (ask.scope === 'my_pins' && !(await context.get(factsContext)()).viewer)
     throw redirect(logInPath(request))
-  const [found, { advisory }] = ask.query
-    ? await Promise.all([
-        load(run(search, { ...searchInput(ask), ...beginOf(request) }), request),
-        load(run(searchAdvisory, { query: ask.query }), request),
-      ])
-    : [null, { advisory: null }]
+  const { query } = ask
+  const { found, advisory } = query
+    ? await load(findAdvised(run, { ...searchInput(ask), ...beginOf(request), query }), request)
+    : { found: null, advisory: null }
   const isEmpty = !found || (found.results.length === 0 && found.bookmark === null)
   const ideas =
     isEmpty && !isSerious(advisory)

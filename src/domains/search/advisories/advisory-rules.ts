@@ -40,8 +40,11 @@ export function concerns(advisory: Advised, query: string): boolean {
 }
 
 /** Of several the one that matters most: what is abusive, then distress, then habits, then notices. */
-export function gravest<T extends Advised>(advisories: readonly T[], query: string): T | null {
-  const found = advisories.filter((one) => concerns(one, query))
+export function gravest<T extends Advised>(
+  advisories: readonly T[],
+  ...queries: string[]
+): T | null {
+  const found = advisories.filter((one) => queries.some((query) => concerns(one, query)))
   return found.toSorted((a, b) => rank(a) - rank(b) || a.severity - b.severity)[0] ?? null
 }
 

@@ -15,9 +15,10 @@ export interface FoundAdvisory extends Omit<Advised, 'exceptions'> {
 /**
  * What is to be known of a search. `results`: shown as usual, without what speaks of the advisory's own
  * keywords (`speaksOf`), or not at all. Unless they are shown as usual, nothing is learnt from the search.
+ * Of several spellings, the gravest advisory that concerns any.
  */
-export async function findAdvisory(db: Db, query: string): Promise<FoundAdvisory | null> {
-  const found = gravest(await selectAdvised(db), query)
+export async function findAdvisory(db: Db, ...queries: string[]): Promise<FoundAdvisory | null> {
+  const found = gravest(await selectAdvised(db), ...queries)
   if (!found) return null
   const { id, level, severity, keywords } = found
   return { id, level, severity, keywords, results: resultsUnder(found) }

@@ -3,6 +3,7 @@ import { type TypeaheadItem, typeahead } from '#contract/search/typeahead'
 import { portraitsOf } from '#domains/people'
 import { mediaAddress } from '#platform/json'
 import { answerQuery } from '#platform/operations'
+import { quietedWords } from '../advisories/index.ts'
 import { completionsOf, trendsNow } from './autocomplete.ts'
 import { selectBoardsNamed, selectPeopleNamed } from './named-queries.ts'
 import { foldPhrase } from './phrases.ts'
@@ -13,6 +14,8 @@ const recentsShown = 5
 const recentsBesideOthers = 2
 const boardsShown = 2
 const peopleShown = 2
+/** More names than are shown: some may hold what an advisory concerns. */
+const namesPerShown = 4
 /** Names are looked up from here on: below, too many begin so. */
 const lettersForNames = 3
 
@@ -35,9 +38,15 @@ export const typeaheadHandler = answerQuery(typeahead, async (context, input) =>
   ]
   if (input.pin_scope === 'pins' || [...beginning].length < lettersForNames) return { items }
   const viewerId = viewer?.id ?? null
-  const boards = await selectBoardsNamed(db, beginning, viewerId, boardsShown)
-  const people = await selectPeopleNamed(db, input.term.trim().toLowerCase(), viewerId, peopleShown)
-  for (const { id, name, url, pin_count, cover } of boards)
+  const isQuieted = await quietedWords(db)
+  const boards = await selectBoardsNamed(db, beginning, viewerId, boardsShown * namesPerShown)
+  const typed = input.term.trim().toLowerCase()
+  const people = await selectPeopleNamed(db, typed, viewerId, peopleShown * namesPerShown)
+  const tellableBoards = boards.filter(({ name }) => !isQuieted(name)).slice(0, boardsShown)
+  const tellablePeople = people
+    .filter((one) => !isQuieted(one.username) && !isQuieted(one.full_name))
+    .slice(0, peopleShown)
+  for (const { id, name, url, pin_count, cover } of tellableBoards)
     items.push({
       ...nothing,
       type: 'board',
@@ -48,7 +57,7 @@ export const typeaheadHandler = answerQuery(typeahead, async (context, input) =>
       id,
       image_thumbnail_url: cover && mediaAddress(imagePath(cover, '136x136', 'webp')),
     })
-  for (const { id, username, full_name, image_signature } of people)
+  for (const { id, username, full_name, image_signature } of tellablePeople)
     items.push({
       ...nothing,
       type: 'user',
