@@ -33,6 +33,19 @@ test('somebody is invited, accepts, and both save to the board', async ({
   await expect(friend.getByRole('link', { name: 'Add Pin' }).first()).toBeVisible()
   await newPin(friend, board, { title: 'From a friend' })
 
+  await ask(page, 'BoardResource/update', {
+    board_id: board.id,
+    collaborator_invites_enabled: true,
+  })
+  await friend.reload()
+  await untilAlive(friend)
+  await friend.getByRole('button', { name: /^Collaborators: / }).click()
+  const theirs = friend.getByRole('dialog', { name: 'Collaborators' })
+  await theirs.getByRole('combobox', { name: 'Invite collaborators' }).fill('mia@mail.example')
+  // Only an owner's letters are sent.
+  await expect(theirs.getByText('Nobody of that name.', { exact: true })).toBeVisible()
+  await expect(theirs.getByRole('option')).toHaveCount(0)
+
   await page.reload()
   await untilAlive(page)
   for (const title of ['From its owner', 'From a friend'])
@@ -81,6 +94,37 @@ test('a letter brings somebody new to the board', async ({ page, openBrowser }) 
   await guest.getByRole('button', { name: 'Accept', exact: true }).click()
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(guest.getByRole('link', { name: 'Add Pin' }).first()).toBeVisible()
+})
+
+test('a letter is answered with no', async ({ page, openBrowser, consoleWatch }) => {
+  consoleWatch.expectTrouble(/status of 404/)
+  await join(page)
+  const name = unique('Quay')
+  const board = await newBoard(page, name, 'secret')
+  for (const isMember of [false, true]) {
+    const email = `${unique('no').replace(' ', '-')}@example.com`
+    await ask(page, 'BoardEmailInviteResource/create', { board_id: board.id, emails: [email] })
+    await open(page, board.url)
+    await page.getByRole('button', { name: /^(Invite people|Collaborators: )/ }).click()
+    const people = page.getByRole('dialog', { name: 'Collaborators' })
+    await expect(people.getByText(email)).toBeVisible()
+
+    const guest = await openBrowser()
+    if (isMember) await join(guest)
+    const link = await mailedLink(email, '/invited/')
+    await open(guest, link)
+    await guest.getByRole('button', { name: 'Decline', exact: true }).click()
+    await expect(guest.getByText('Invitation declined')).toBeVisible()
+    await open(guest, link)
+    await expect(
+      guest.getByRole('heading', { name: "This invitation doesn't work any more" }),
+    ).toBeVisible()
+
+    await open(page, board.url)
+    await page.getByRole('button', { name: /^(Invite people|Collaborators: )/ }).click()
+    await expect(people.getByText('Board owner')).toBeVisible()
+    await expect(people.getByText(email)).toHaveCount(0)
+  }
 })
 
 test('a collaborator leaves a board; it and its owner can be reported', async ({

@@ -148,6 +148,12 @@ const boardChanges: Row[] = [
     told: always(nobody('invite_not_found')),
   },
   {
+    operation: 'declineEmailInvite',
+    what: 'by a link nobody sent',
+    ask: post('BoardEmailInviteResource/delete', () => ({ token: 'nobody-sent-this' })),
+    told: always(['invite_not_found', 'invite_not_found', 'invite_not_found']),
+  },
+  {
     operation: 'removeCollaborator',
     what: 'oneself',
     ask: post('BoardCollaboratorResource/delete', ({ board_id }) => ({ board_id })),

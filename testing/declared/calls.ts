@@ -129,6 +129,12 @@ export const asked: Call[] = [
   ],
   ['BoardEmailInviteResource', 'get', emailInvite],
   ['BoardEmailInviteResource', 'update', emailInvite, () => world.member('ada')],
+  [
+    'BoardEmailInviteResource',
+    'create',
+    () => ({ board_id: ids.board, emails: ['warbler@mail.example'] }),
+  ],
+  ['BoardEmailInviteResource', 'delete', emailInvite],
   ['BoardInvitesResource', 'get', () => ({ board_id: ids.board })],
   ['BoardResource', 'get', () => ({ board_id: ids.board })],
   ['NewsHubResource', 'get', () => ({})],

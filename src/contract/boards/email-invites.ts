@@ -51,3 +51,15 @@ export const acceptEmailInvite = command('acceptEmailInvite', {
   resource: 'BoardEmailInviteResource/update',
   endpoint: 'v3_accept_board_email_invite',
 })
+
+export const declineEmailInvite = command('declineEmailInvite', {
+  summary: 'Decline a mailed invitation to a board; its link works no more',
+  access: 'anyone',
+  budget: 'confirm',
+  input: z.object({ token }),
+  output: z.null(),
+  errors: ['invite_not_found'],
+  secrets: ['token'],
+  resource: 'BoardEmailInviteResource/delete',
+  endpoint: 'v3_decline_board_email_invite',
+})

@@ -14,6 +14,7 @@ import { reorderBoardHandler } from './order/reorder-board.ts'
 import { reorderSectionHandler } from './order/reorder-section.ts'
 import { acceptBoardInviteHandler } from './people/accept-board-invite.ts'
 import { declineBoardInviteHandler } from './people/decline-board-invite.ts'
+import { declineEmailInviteHandler } from './people/decline-email-invite.ts'
 import {
   acceptEmailInviteHandler,
   inviteToBoardByEmailHandler,
@@ -47,6 +48,7 @@ export const boardHandlers = [
   inviteToBoardByEmailHandler,
   lookAtEmailInviteHandler,
   acceptEmailInviteHandler,
+  declineEmailInviteHandler,
   removeCollaboratorHandler,
 ]
 

@@ -3,6 +3,7 @@ import { createBoard } from '#contract/boards/create-board'
 import { declineBoardInvite } from '#contract/boards/decline-board-invite'
 import {
   acceptEmailInvite,
+  declineEmailInvite,
   inviteToBoardByEmail,
   lookAtEmailInvite,
 } from '#contract/boards/email-invites'
@@ -74,6 +75,26 @@ it('opens the board for who accepts it, once', async () => {
   expect(accepted).toMatchObject({ id: board.id, collaborated_by_me: true })
   await expect(world.as('ada').run(acceptEmailInvite, { token })).rejects.toMatchObject(gone)
   await expect(world.visitor.run(lookAtEmailInvite, { token })).rejects.toMatchObject(gone)
+})
+
+it('is declined by its link, after which it leads nowhere and nobody is waited for', async () => {
+  const { board, token } = await mailed('una@mail.example')
+  await expect(world.visitor.run(declineEmailInvite, { token: `${token}x` })).rejects.toMatchObject(
+    gone,
+  )
+  expect(await olive().run(listBoardInvites, { board_id: board.id })).toMatchObject([
+    { email: 'una@mail.example', status: 'invited' },
+  ])
+  await world.visitor.run(declineEmailInvite, { token })
+  expect(await olive().run(listBoardInvites, { board_id: board.id })).toEqual([])
+  await expect(world.visitor.run(lookAtEmailInvite, { token })).rejects.toMatchObject(gone)
+  await expect(world.as('bob').run(acceptEmailInvite, { token })).rejects.toMatchObject(gone)
+  await expect(world.as('bob').run(declineEmailInvite, { token })).rejects.toMatchObject(gone)
+  await olive().run(inviteToBoardByEmail, { board_id: board.id, emails: ['una@mail.example'] })
+  const anew = await tokenTo('una@mail.example')
+  expect(await world.visitor.run(lookAtEmailInvite, { token: anew })).toMatchObject({
+    board: { name: board.name },
+  })
 })
 
 it('is taken by one of twenty who follow it at one moment', async () => {

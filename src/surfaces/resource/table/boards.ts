@@ -10,6 +10,7 @@ import { editBoard } from '#contract/boards/edit-board'
 import { editSection } from '#contract/boards/edit-section'
 import {
   acceptEmailInvite,
+  declineEmailInvite,
   inviteToBoardByEmail,
   lookAtEmailInvite,
 } from '#contract/boards/email-invites'
@@ -43,6 +44,7 @@ export const boardResources: ResourceTable = {
     get: lookAtEmailInvite,
     create: inviteToBoardByEmail,
     update: acceptEmailInvite,
+    delete: declineEmailInvite,
   },
   BoardCollaboratorResource: { delete: removeCollaborator },
   BoardSectionOrderResource: { update: reorderSection },

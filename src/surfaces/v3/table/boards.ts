@@ -10,6 +10,7 @@ import { editBoard } from '#contract/boards/edit-board'
 import { editSection } from '#contract/boards/edit-section'
 import {
   acceptEmailInvite,
+  declineEmailInvite,
   inviteToBoardByEmail,
   lookAtEmailInvite,
 } from '#contract/boards/email-invites'
@@ -35,6 +36,7 @@ export const boardRoutes: readonly V3Route[] = [
   route('GET', '/v3/boards/invites/', listBoardInvites),
   route('GET', '/v3/boards/invites/email/', lookAtEmailInvite),
   route('PUT', '/v3/boards/invites/email/', acceptEmailInvite),
+  route('DELETE', '/v3/boards/invites/email/', declineEmailInvite),
   route('GET', '/v3/boards/:board_id/', getBoard),
   route('PUT', '/v3/boards/:board_id/', editBoard),
   route('DELETE', '/v3/boards/:board_id/', deleteBoard),

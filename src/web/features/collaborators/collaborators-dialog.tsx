@@ -65,7 +65,7 @@ export default function CollaboratorsDialog(props: CollaboratorsDialogProps) {
             sendingEmail={state.sendingEmail}
             doneEmails={state.doneEmails}
             onPerson={({ id }) => void people.invite(id)}
-            onEmail={(email) => void people.inviteByEmail(email)}
+            onEmail={isOwner ? (email) => void people.inviteByEmail(email) : undefined}
             onTyped={() => send({ type: 'typed' })}
           />
         )}

@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { BoardInvite } from '#contract/boards/board-people'
-import { acceptEmailInvite, lookAtEmailInvite } from '#contract/boards/email-invites'
+import {
+  acceptEmailInvite,
+  declineEmailInvite,
+  lookAtEmailInvite,
+} from '#contract/boards/email-invites'
 import { isFailure } from '#contract/errors'
 import { ErrorDrawing } from '#web/brand/drawings.tsx'
 import { useAuthDoor } from '#web/lib/auth-door.tsx'
@@ -83,23 +87,34 @@ function Asked({ token, invite, homeLabel }: AskedProps) {
   const navigate = useNavigate()
   const toasts = useToasts()
   const { viewer, brandName } = useFacts()
-  const [isSending, setSending] = useState(false)
+  const [sending, setSending] = useState<'yes' | 'no' | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const { board, invited_by: host } = invite
 
-  async function accept() {
-    setSending(true)
+  async function answer(how: 'yes' | 'no', send: () => Promise<void>) {
+    setSending(how)
     setProblem(null)
     try {
+      await send()
+    } catch (error) {
+      setProblem(isFailure(error) ? error.message : t('error.unexpected'))
+      setSending(null)
+    }
+  }
+  const accept = () =>
+    answer('yes', async () => {
       const joined = await run(acceptEmailInvite, { token })
       forgetInviteToken()
       toasts.show({ text: t('collaborators.joined', { board: joined.name }), tone: 'success' })
       void navigate(joined.url, { replace: true })
-    } catch (error) {
-      setProblem(isFailure(error) ? error.message : t('error.unexpected'))
-      setSending(false)
-    }
-  }
+    })
+  const decline = () =>
+    answer('no', async () => {
+      await run(declineEmailInvite, { token })
+      forgetInviteToken()
+      toasts.show({ text: t('collaborators.declined') })
+      void navigate('/', { replace: true })
+    })
 
   return (
     <DoorPage
@@ -120,23 +135,28 @@ function Asked({ token, invite, homeLabel }: AskedProps) {
     >
       {problem && <FormError>{problem}</FormError>}
       {viewer ? (
-        <>
-          <Button
-            variant="primary"
-            size="lg"
-            isWide
-            isLoading={isSending}
-            onClick={() => void accept()}
-          >
-            {t('collaborators.accept')}
-          </Button>
-          <ButtonLink href="/" size="lg" isWide onClick={forgetInviteToken}>
-            {t('collaborators.decline')}
-          </ButtonLink>
-        </>
+        <Button
+          variant="primary"
+          size="lg"
+          isWide
+          isLoading={sending === 'yes'}
+          isDisabled={sending === 'no'}
+          onClick={() => void accept()}
+        >
+          {t('collaborators.accept')}
+        </Button>
       ) : (
         <Joining invite={invite} brandName={brandName} />
       )}
+      <Button
+        size="lg"
+        isWide
+        isLoading={sending === 'no'}
+        isDisabled={sending === 'yes'}
+        onClick={() => void decline()}
+      >
+        {t('collaborators.decline')}
+      </Button>
     </DoorPage>
   )
 }

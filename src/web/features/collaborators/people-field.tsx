@@ -19,18 +19,19 @@ export interface PeopleFieldProps {
   doneEmails: readonly string[]
   isResting?: boolean
   onPerson: (person: InvitedPerson) => void
-  onEmail: (email: string) => void
+  /** Without it, people are found by name alone. */
+  onEmail?: (email: string) => void
   onTyped?: () => void
 }
 
-/** Finds people by name, and takes addresses of those who are not here yet. */
+/** Finds people by name, and takes addresses of those who are not here yet where they may be mailed. */
 export function PeopleField(props: PeopleFieldProps) {
   const { label, hint, error, knownIds, sendingEmail, doneEmails, isResting } = props
   const t = useMessages()
   const id = useId()
   const [typed, setTyped] = useState('')
   const [highlighted, setHighlighted] = useState(-1)
-  const email = emailTyping(typed, sendingEmail, doneEmails)
+  const email = props.onEmail ? emailTyping(typed, sendingEmail, doneEmails) : 'none'
   const search = usePeopleSearch(email === 'none' ? typed : '')
   const people = email === 'none' ? search.people.filter((one) => !knownIds.has(one.id)) : []
   const count = email === 'none' ? people.length : 1
@@ -44,7 +45,7 @@ export function PeopleField(props: PeopleFieldProps) {
   function pick(index: number) {
     if (isResting) return
     const person = people[index]
-    if (email === 'ready') props.onEmail(typed.trim().toLowerCase())
+    if (email === 'ready') props.onEmail?.(typed.trim().toLowerCase())
     else if (person) {
       props.onPerson(person)
       type('')
@@ -72,7 +73,9 @@ export function PeopleField(props: PeopleFieldProps) {
         hint={hint}
         error={error}
         startIcon={<SearchIcon size={20} />}
-        placeholder={t('collaborators.placeholder')}
+        placeholder={t(
+          props.onEmail ? 'collaborators.placeholder' : 'collaborators.placeholderName',
+        )}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -115,7 +118,9 @@ export function PeopleField(props: PeopleFieldProps) {
       </div>
       {typed.trim() !== '' && !search.isWaiting && !isOpen && (
         <p className="mt-2 text-sm text-ink-soft">
-          {search.hasFailed ? t('collaborators.searchFailed') : t('collaborators.nobody')}
+          {search.hasFailed
+            ? t('collaborators.searchFailed')
+            : t(props.onEmail ? 'collaborators.nobody' : 'collaborators.nobodyNamed')}
         </p>
       )}
       <p role="status" className="sr-only">
