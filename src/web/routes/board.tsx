@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Board, Section } from '#contract/boards/board'
 import { getBoard } from '#contract/boards/get-board'
-import { listSections } from '#contract/boards/list-sections'
 import { boardIdeas } from '#contract/discover/board-ideas'
 import type { Page } from '#contract/paging'
 import { boardFeed } from '#contract/pins/board-feed'
@@ -13,6 +12,7 @@ import { CardRow } from '#web/features/board/card-row.tsx'
 import { SectionCard } from '#web/features/board/section-card.tsx'
 import { sectionNamesFor } from '#web/features/board/section-names.ts'
 import { VisitorFollow } from '#web/features/follow/visitor-follow.tsx'
+import { loadAllSections } from '#web/lib/all-sections.ts'
 import { apart } from '#web/lib/apart.tsx'
 import type { RouteHandle } from '#web/lib/head.ts'
 import { withTexts } from '#web/lib/languages.ts'
@@ -55,7 +55,6 @@ const WaitingInvites = apart(() =>
   ),
 )
 
-const mostSections = 250
 const descriptionLength = 200
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -69,11 +68,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   }
   const [firstPage, sections] = await Promise.all([
     load(run(boardFeed, { board_id: board.id, ...beginOf(request) }), request),
-    board.section_count > 0
-      ? load(run(listSections, { board_id: board.id, page_size: mostSections }), request)
-      : null,
+    board.section_count > 0 ? load(loadAllSections(run, board.id), request) : [],
   ])
-  return { board, firstPage, sections: sections?.items ?? [], ideas: null }
+  return { board, firstPage, sections, ideas: null }
 }
 
 export const handle: RouteHandle<{ board: Board }> = {

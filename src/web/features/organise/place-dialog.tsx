@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Section } from '#contract/boards/board'
 import { boardPickerBoards, type PickableBoard } from '#contract/boards/board-picker'
-import { listSections } from '#contract/boards/list-sections'
+import { loadAllSections } from '#web/lib/all-sections.ts'
 import { matching } from '#web/lib/match-names.ts'
 import { useMessages } from '#web/lib/messages.tsx'
 import { run } from '#web/lib/run.ts'
@@ -25,7 +25,6 @@ export interface PlaceDialogProps {
 
 /** More are found by their names. */
 const mostShown = 60
-const mostSections = 250
 
 /** Where the chosen pins are to go: a board, and one of its sections if it has any. */
 export function PlaceDialog(props: PlaceDialogProps) {
@@ -113,7 +112,7 @@ function BoardRows({
 function SectionRows({ board, isOpenTo, onPlace }: PlaceDialogProps & { board: PickableBoard }) {
   const t = useMessages()
   const sections = useLoaded(
-    (signal) => run(listSections, { board_id: board.id, page_size: mostSections }, signal),
+    (signal) => loadAllSections(run, board.id, signal),
     board.id,
   )
   const whole = { board_id: board.id, section_id: null, name: board.name }
@@ -134,8 +133,8 @@ function SectionRows({ board, isOpenTo, onPlace }: PlaceDialogProps & { board: P
             onPress={() => onPlace(whole)}
           />
         )}
-        {sections.loaded?.items
-          .filter((section) => isOpenTo({ board_id: board.id, section_id: section.id }))
+        {sections.loaded
+          ?          .filter((section) => isOpenTo({ board_id: board.id, section_id: section.id }))
           .map((section) => (
             <PlaceRow
               key={section.id}

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Section } from '#contract/boards/board'
 import { boardPickerBoards, type PickableBoard } from '#contract/boards/board-picker'
-import { listSections } from '#contract/boards/list-sections'
+import { loadAllSections } from '#web/lib/all-sections.ts'
 import { run } from '#web/lib/run.ts'
-
-const mostSections = 250
 
 /**
  * The boards a pin may move to, and the sections of the one chosen. Until they are here, and should they
@@ -27,8 +25,8 @@ export function usePinPlaces(boardId: string, isWanted: boolean) {
   useEffect(() => {
     if (!isWanted) return
     const stop = new AbortController()
-    run(listSections, { board_id: boardId, page_size: mostSections }, stop.signal).then(
-      ({ items }) => setSections({ boardId, items }),
+    loadAllSections(run, boardId, stop.signal).then(
+      (items) => setSections({ boardId, items }),
       () => undefined,
     )
     return () => stop.abort()

@@ -1,0 +1,22 @@
+import type { Section } from '#contract/boards/board'
+import { listSections } from '#contract/boards/list-sections'
+import { limits } from '#contract/limits'
+import type { Run } from './run.ts'
+
+/** Every section of a board, however many pages they make. */
+export async function loadAllSections(
+  run: Run,
+  boardId: string,
+  signal?: AbortSignal,
+): Promise<Section[]> {
+  const sections: Section[] = []
+  let bookmarks: string | null = null
+  do {
+    const asked = { board_id: boardId, page_size: limits.pageSizeMax, bookmarks }
+    // oxlint-disable-next-line no-await-in-loop -- each page says where the next begins
+    const page = await run(listSections, asked, signal)
+    sections.push(...page.items)
+    bookmarks = page.bookmark
+  } while (bookmarks !== null)
+  return sections
+}
