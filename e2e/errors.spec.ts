@@ -103,7 +103,11 @@ test('a board’s name that is taken is told beside it', async ({ page, consoleW
   await expect(form.getByRole('alert').getByText(unreachable)).toBeVisible()
   await expect(name).toHaveValue('More stairs')
   await page.unroute('**/BoardResource/create/')
-  await form.getByRole('button', { name: 'Create' }).click()
+  const create = form.getByRole('button', { name: 'Create' })
+  await expect(create).toHaveAttribute('aria-disabled', 'true')
+  await form.getByRole('switch', { name: 'Secret' }).click()
+  await expect(form.getByRole('alert').getByText(unreachable)).toBeHidden()
+  await create.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('More stairs')
 })
 

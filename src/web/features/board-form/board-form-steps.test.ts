@@ -45,10 +45,15 @@ describe('the name', () => {
   })
 })
 
-test('another failure leaves the way open to try again', () => {
+test('another failure holds the button until something changes', () => {
   const refused = after(kitchen, save, { type: 'failed', field: null, text: 'Uh oh!' })
-  expect(canSaveBoard(refused)).toBe(true)
-  expect(nextBoardForm(refused, save)).toMatchObject({ step: 'saving', failure: null })
+  expect(canSaveBoard(refused)).toBe(false)
+  expect(nextBoardForm(refused, save)).toMatchObject({
+    step: 'writing',
+    failure: { text: 'Uh oh!' },
+  })
+  const changed = nextBoardForm(refused, { type: 'written', words: { privacy: 'public' } })
+  expect(nextBoardForm(changed, save)).toMatchObject({ step: 'saving', failure: null })
 })
 
 test('nothing is written, asked or saved while it is saved', () => {

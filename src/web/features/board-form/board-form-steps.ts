@@ -80,12 +80,12 @@ export function problemWithName(name: string): NameProblem | null {
   return name.trim().length > limits.boardNameLength ? 'too_long' : null
 }
 
-/** Blank or too long names cannot be saved, nor what was just refused and not changed since. */
+/** Blank or too long names cannot be saved, nor what just failed and was not changed since. */
 export function canSaveBoard({ name, description, failure }: BoardFormState): boolean {
   return (
     problemWithName(name) === null &&
     description.trim().length <= limits.boardDescriptionLength &&
-    failure?.field !== 'name'
+    failure === null
   )
 }
 

@@ -8,5 +8,5 @@ export function whyNotSaved(state: BoardFormState, t: Translate): string | undef
   const problem = problemWithName(state.name)
   if (problem === 'missing') return t('boardForm.nameMissing')
   if (problem === 'too_long') return t('boardForm.tooLong', { maxLength: limits.boardNameLength })
-  return state.failure?.field === 'name' ? state.failure.text : undefined
+  return state.failure?.text
 }
