@@ -8,7 +8,7 @@ import { runAndTell } from './lib/forms/answers.ts'
 import { giveBackTyped, keepTyped } from './lib/keep-typed.ts'
 import { loadTexts } from './lib/languages.ts'
 import { createTranslate, MessagesProvider } from './lib/messages.tsx'
-import { run, runContext } from './lib/run.ts'
+import { run, runContext, sayUnreachable } from './lib/run.ts'
 import { routes } from './routes.ts'
 import './styles/app.css'
 
@@ -20,6 +20,7 @@ async function start(): Promise<void> {
   const facts = JSON.parse(document.getElementById('facts')?.textContent ?? '{}') as AppFacts
   const [texts] = await Promise.all([loadTexts(facts.language), loadShownRoutes()])
   const translate = createTranslate(facts.language, texts)
+  sayUnreachable(translate('error.unreachable', { brand: facts.brandName }))
 
   const router = createBrowserRouter(routes, {
     dataStrategy: runAndTell,

@@ -71,10 +71,19 @@ async function reach(url: string, request: RequestInit): Promise<Response> {
     return await fetch(url, request)
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw new Failure('server_error', {
-      message: "We couldn't reach Bowerbird. Check your connection; nothing you typed is lost.",
-    })
+    throw unreachable()
   }
+}
+
+let unreachableText = ''
+
+/** What is told where no answer came: the page's language and brand say it, as no server can. */
+export function sayUnreachable(text: string): void {
+  unreachableText = text
+}
+
+export function unreachable(): Failure {
+  return new Failure('server_error', { message: unreachableText })
 }
 
 async function readAnswer(response: Response): Promise<WireAnswer> {

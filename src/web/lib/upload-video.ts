@@ -1,6 +1,6 @@
 import { Failure, type FailureCode } from '#contract/errors'
 import { listUploads, registerUploads, type UploadState } from '#contract/media/uploads'
-import { run } from './run.ts'
+import { run, unreachable } from './run.ts'
 import { runV3 } from './run-v3.ts'
 
 const askEveryMs = 1_000
@@ -48,7 +48,7 @@ function send(
     request.addEventListener('load', () =>
       request.status < 300 ? resolve() : reject(toFailure(request.response)),
     )
-    request.addEventListener('error', () => reject(new Failure('server_error')))
+    request.addEventListener('error', () => reject(unreachable()))
     request.addEventListener('abort', () =>
       reject(new DOMException('The upload was given up.', 'AbortError')),
     )

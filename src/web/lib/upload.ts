@@ -1,6 +1,6 @@
 import { Failure, type FailureCode } from '#contract/errors'
 import type { UploadedImage } from '#contract/media/upload-image'
-import { csrfToken } from './run.ts'
+import { csrfToken, unreachable } from './run.ts'
 
 interface UploadAnswer extends UploadedImage {
   success: boolean
@@ -30,7 +30,7 @@ export function uploadPicture(
       if (answer?.success) resolve(answer)
       else reject(toFailure(answer))
     })
-    request.addEventListener('error', () => reject(new Failure('server_error')))
+    request.addEventListener('error', () => reject(unreachable()))
     request.addEventListener('abort', () => {
       reject(new DOMException('The upload was given up.', 'AbortError'))
     })
