@@ -111,10 +111,7 @@ function BoardRows({
 
 function SectionRows({ board, isOpenTo, onPlace }: PlaceDialogProps & { board: PickableBoard }) {
   const t = useMessages()
-  const sections = useLoaded(
-    (signal) => loadAllSections(run, board.id, signal),
-    board.id,
-  )
+  const sections = useLoaded((signal) => loadAllSections(run, board.id, signal), board.id)
   const whole = { board_id: board.id, section_id: null, name: board.name }
   const placeOf = (section: Section): NamedPlace => ({
     board_id: board.id,
@@ -134,7 +131,7 @@ function SectionRows({ board, isOpenTo, onPlace }: PlaceDialogProps & { board: P
           />
         )}
         {sections.loaded
-          ?          .filter((section) => isOpenTo({ board_id: board.id, section_id: section.id }))
+          ?.filter((section) => isOpenTo({ board_id: board.id, section_id: section.id }))
           .map((section) => (
             <PlaceRow
               key={section.id}
