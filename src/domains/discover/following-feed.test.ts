@@ -4,8 +4,10 @@ import { editBoard } from '#contract/boards/edit-board'
 import { followingFeed } from '#contract/discover/following-feed'
 import { followBoard } from '#contract/follows/follow-board'
 import { followPerson } from '#contract/follows/follow-person'
+import type { OutputOf } from '#contract/operation'
 import { repin } from '#contract/pins/repin'
 import { savePin } from '#contract/pins/save-pin'
+import { writeBookmark } from '#platform/paging'
 import { drawBase64 } from '#testing/pictures'
 import { type Actor, createWorld, type World } from '#testing/world'
 
@@ -61,4 +63,42 @@ it('shows what followed people and boards saved, newest first, each with why, an
   expect((await bob.run(followingFeed, {})).items.map(({ id }) => id)).toEqual([second])
   await olive.run(editBoard, { board_id: lamps, privacy: 'public' })
   expect((await bob.run(followingFeed, {})).items[0]?.id).toBe(fresh)
+})
+
+it('is the same page with the same bookmark whatever is saved in secret', async () => {
+  const open = await board(olive, 'Open shelves')
+  const secret = (await olive.run(createBoard, { name: 'Hidden', privacy: 'secret' })).id
+  const group = (await ada.run(createBoard, { name: 'Shielded', privacy: 'protected' })).id
+  await bob.run(followPerson, { user_id: olive.viewer!.id })
+  await bob.run(followPerson, { user_id: ada.viewer!.id })
+  const shown: string[] = []
+  for (let n = 0; n < 8; n += 1) shown.unshift(await save(olive, open))
+  const walk = async () => {
+    const pages = []
+    let bookmarks: string | null = null
+    do {
+      const page: OutputOf<typeof followingFeed> = await bob.run(followingFeed, {
+        page_size: 1,
+        bookmarks,
+      })
+      pages.push({ items: page.items.map(({ id }) => id), bookmark: page.bookmark })
+      bookmarks = page.bookmark
+    } while (bookmarks !== null && pages.length < 20)
+    return pages
+  }
+  // A page of one looks at three: these are more.
+  const before = await walk()
+  const hidden: string[] = []
+  for (let n = 0; n < 4; n += 1) hidden.push(await save(olive, secret), await save(ada, group))
+  expect(await walk()).toEqual(before)
+  expect(before.slice(0, 8).map(({ items }) => items)).toEqual(shown.map((id) => [id]))
+
+  // Nobody learns from a bookmark they made themselves what lies behind it.
+  const behind = async (id: string) =>
+    bob.run(followingFeed, { page_size: 1, bookmarks: writeBookmark('following_feed', [id]) })
+  const [first] = before
+  for (const id of hidden) {
+    const { items, bookmark } = await behind(id)
+    expect([items.map((one) => one.id), bookmark]).toEqual([first?.items, first?.bookmark])
+  }
 })
