@@ -115,6 +115,13 @@ export const limits = {
   uploadMs: 3_600_000,
   fetchedPageBytes: 4_000_000,
   jsonBodyBytes: 256_000,
+  /** Values in what a client sends, however deep they lie. */
+  inputParts: 10_000,
+  formFields: 1_000,
+  /** Of the address inside an ApiResource call. */
+  calledUrlLength: 10_000,
+  /** Texts of a client's own options that an answer repeats, together. */
+  echoLength: 20_000,
   graphqlBodyBytes: 20_000,
   graphqlLength: 4_000,
   graphqlDepth: 5,

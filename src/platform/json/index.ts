@@ -1,18 +1,22 @@
+import { refuseHeavyJson } from './refuse-heavy.ts'
+
+export { refuseHeavyForm } from './refuse-heavy.ts'
+
 /*
  * JSON as the wire needs it: digits of large numbers kept on the way in, ready-made texts passed
  * through on the way out.
  */
 
-/** Digits behind a quote are an id in a text and keep themselves. */
-const hasLongNumber = /(?:^|[[:,\s])-?\d{16}/
-
 interface NumberSource {
   source: string
 }
 
-/** Parses JSON; whole numbers above 2^53 come out as strings with all their digits. */
+/**
+ * Parses JSON; whole numbers above 2^53 come out as strings with all their digits. Fails with
+ * `body_too_large` for more than an input may be, else with a SyntaxError.
+ */
 export function parseJson(text: string): unknown {
-  if (!hasLongNumber.test(text)) return JSON.parse(text)
+  if (!refuseHeavyJson(text).hasLongNumber) return JSON.parse(text)
   return JSON.parse(text, ((_key: string, value: unknown, context?: NumberSource) =>
     typeof value === 'number' &&
     !Number.isSafeInteger(value) &&

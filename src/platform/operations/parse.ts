@@ -1,26 +1,38 @@
 import type { z } from 'zod'
 import { Failure } from '#contract/errors'
+import { limits } from '#contract/limits'
 import type { Operation } from '#contract/operation'
 
-/** PostgreSQL refuses U+0000 and JSON breaks on lone surrogates: neither gets past the edge. */
-function findUnstorable(value: unknown, path: string[], depth: number): string[] | null {
-  if (typeof value === 'string') {
-    return value.includes('\u0000') || !value.isWellFormed() ? path : null
-  }
+/**
+ * PostgreSQL refuses U+0000 and JSON breaks on lone surrogates: neither gets past the edge, nor do more
+ * parts than anything here takes. The path to the first such text, made only when there is one.
+ */
+function findUnstorable(value: unknown, depth: number, seen: { parts: number }): string[] | null {
+  if (typeof value === 'string') return isStorable(value) ? null : []
   if (value === null || typeof value !== 'object' || value instanceof Uint8Array) return null
-  if (depth > 32) return path
-  for (const [key, part] of Object.entries(value)) {
-    if (key.includes('\u0000') || !key.isWellFormed()) return path
-    const found = findUnstorable(part, [...path, key], depth + 1)
-    if (found) return found
+  if (depth > 32) return []
+  const isList = Array.isArray(value)
+  const names: readonly unknown[] = isList ? value : Object.keys(value)
+  seen.parts += names.length
+  if (seen.parts > limits.inputParts) throw new Failure('body_too_large')
+  for (let at = 0; at < names.length; at += 1) {
+    const name = names[at]
+    if (!isList && !isStorable(name as string)) return []
+    const part: unknown = isList ? name : (value as Record<string, unknown>)[name as string]
+    const found = findUnstorable(part, depth + 1, seen)
+    if (found) return [String(isList ? at : name), ...found]
   }
   return null
+}
+
+function isStorable(text: string): boolean {
+  return !text.includes('\u0000') && text.isWellFormed()
 }
 
 /** The operation's input, coerced and checked, or a failure that names the field. */
 export function parseInput(operation: Operation, raw: unknown): unknown {
   const given = raw === undefined || raw === null || Array.isArray(raw) ? {} : raw
-  const unstorable = findUnstorable(given, [], 0)
+  const unstorable = findUnstorable(given, 0, { parts: 0 })
   if (unstorable) {
     throw new Failure('invalid_input', {
       field: unstorable.join('.') || undefined,

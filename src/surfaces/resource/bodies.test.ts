@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Board } from '#contract/boards/board'
 import { createBoard } from '#contract/boards/create-board'
 import { getBoard } from '#contract/boards/get-board'
+import { limits } from '#contract/limits'
+import { coreMsUntil } from '#testing/core-time'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import { toForm, type WireClient } from '#testing/wire-client'
 
@@ -197,6 +199,53 @@ describe('a large body', () => {
       image_base64: 'A'.repeat(1_000_000),
     })
     expect(answer.outcome).toBe('image_type_unsupported')
+  })
+})
+
+describe('a body of many parts', () => {
+  const zeros = (parts: number) => `[${'0,'.repeat(parts - 1)}0]`
+  const json = { 'content-type': 'application/json' }
+
+  it('of forty megabytes is refused before it is taken apart, wherever a picture may come', async () => {
+    const headers = { ...json, ...(await olive.csrf()) }
+    const many = zeros(20_000_000)
+    for (const [path, body] of [
+      ['/resource/PinResource/create/', `{"options":{"a":${many}}}`],
+      ['/resource/ApiResource/create/', `{"options":{"url":"/v3/pins/","data":{"a":${many}}}}`],
+      ['/v3/pins/', `{"a":${many}}`],
+    ] as const) {
+      const tookMs = await coreMsUntil(async () => {
+        const answer = await olive.send('POST', path, { headers, body })
+        expect([answer.status, answer.outcome]).toEqual([413, 'body_too_large'])
+      })
+      expect(tookMs).toBeLessThan(2_500)
+    }
+  })
+
+  it('is refused where it is as long as any, in JSON and in a form', async () => {
+    const visitor = world.client()
+    const headers = { ...json, ...(await visitor.csrf()) }
+    const body = `{"url":${zeros(120_000)}}`
+    const answer = await visitor.send('POST', '/v3/short_links/', { headers, body })
+    expect([answer.status, answer.outcome]).toEqual([413, 'body_too_large'])
+    expect(answer.text.length).toBeLessThan(2_000)
+    const form = await visitor.post('ApiResource/create', { a: JSON.parse(zeros(30_000)) })
+    expect(form.outcome).toBe('body_too_large')
+  })
+
+  it('is repeated no further than an answer has room for', async () => {
+    const long = { url: 'x'.repeat(200_000), utm_source: 'kept', ids: Array(5_000).fill('1234567') }
+    const answer = await olive.postJson('BoardResource/get', { board_id: board.id, ...long })
+    const { options } = answer.json().resource
+    expect(options).toMatchObject({ board_id: board.id, utm_source: 'kept' })
+    expect(options.url).toBeUndefined()
+    expect(JSON.stringify(options).length).toBeLessThan(2 * limits.echoLength)
+  })
+
+  it('is no way around by an address inside a call', async () => {
+    const url = `/v3/boards/${board.id}/?${'a&'.repeat(60_000)}`
+    const answer = await olive.postJson('ApiResource/get', { url })
+    expect([answer.outcome, answer.status]).toEqual(['invalid_input', 400])
   })
 })
 

@@ -104,9 +104,9 @@ interface Called {
  * stands beside them, where the answer before put it.
  */
 function readCall({ url, data, bookmarks }: Record<string, unknown>): Called {
-  if (typeof url !== 'string' || !URL.canParse(url, 'http://localhost')) {
+  const isReadable = typeof url === 'string' && url.length <= limits.calledUrlLength
+  if (!isReadable || !URL.canParse(url, 'http://localhost'))
     throw new Failure('invalid_input', { field: 'url' })
-  }
   const { pathname, searchParams } = new URL(url, 'http://localhost')
   const given = data !== null && typeof data === 'object' && !Array.isArray(data) ? data : {}
   const place = bookmarks === undefined ? {} : { bookmarks }

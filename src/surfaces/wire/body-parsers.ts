@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { Failure } from '#contract/errors'
+import { Failure, isFailure } from '#contract/errors'
 import { limits } from '#contract/limits'
-import { parseJson } from '#platform/json'
+import { parseJson, refuseHeavyForm } from '#platform/json'
 
 /**
  * Forms and JSON are read, nothing else: a type the product does not know must not slip past the checks
@@ -15,8 +15,8 @@ export function addBodyParsers(app: FastifyInstance): void {
     (_request, body, done) => {
       try {
         done(null, body === '' ? {} : parseJson(body as string))
-      } catch {
-        done(new Failure('malformed_body'))
+      } catch (error) {
+        done(isFailure(error) ? error : new Failure('malformed_body'))
       }
     },
   )
@@ -26,7 +26,12 @@ export function addBodyParsers(app: FastifyInstance): void {
     (_request, body, done) => {
       // Some clients end the form with a stray semicolon.
       const text = (body as string).replace(/;$/, '')
-      done(null, Object.fromEntries(new URLSearchParams(text)))
+      try {
+        refuseHeavyForm(text)
+        done(null, Object.fromEntries(new URLSearchParams(text)))
+      } catch (error) {
+        done(error as Error)
+      }
     },
   )
 }

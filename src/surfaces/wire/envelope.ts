@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { Failure } from '#contract/errors'
+import { limits } from '#contract/limits'
 import type { Operation } from '#contract/operation'
 import { endOfPages, isPaged, type Page } from '#contract/paging'
 import type { Viewer } from '#contract/viewer'
@@ -24,9 +25,9 @@ export function successEnvelope(answered: Answered, output: unknown, doors: Door
   const isPage = operation !== null && isPaged(operation.output)
   const page = isPage ? (output as Page<unknown>) : null
   const bookmark = page?.bookmark ?? null
-  const options = isPage
-    ? { ...answered.options, bookmarks: [bookmark ?? endOfPages] }
-    : answered.options
+  const { bookmarks: _before, ...asked } = answered.options
+  // First, so that it is not what the echo has no room for.
+  const options = isPage ? { bookmarks: [bookmark ?? endOfPages], ...asked } : answered.options
 
   const response =
     `{"status":"success","code":0,"message":"ok","endpoint_name":${JSON.stringify(endpointOf(operation))},` +
@@ -75,7 +76,7 @@ function endpointOf(operation: Operation | null): string {
 
 function wrap(response: string, answered: Answered, doors: Doors): string {
   const { request, viewer, operation } = answered
-  const options = withoutSecrets(answered.options, operation?.secrets ?? [])
+  const options = echoOf(answered.options, operation?.secrets ?? [], { left: limits.echoLength })
   const text =
     `{"resource_response":${response},"client_context":${clientContext(request, viewer, doors)},` +
     `"resource":${JSON.stringify({ name: answered.resource, options })},` +
@@ -93,17 +94,34 @@ const alwaysLeftOut = ['image_base64']
 /** What lies deeper was refused, and is not worth writing back. */
 const deepestEcho = 32
 
-/** The options as they came, without what must not be written down anywhere, however deep it lies. */
-function withoutSecrets(value: unknown, secrets: readonly string[], depth = 0): unknown {
+/**
+ * The options as they came, without what must not be written down anywhere, however deep it lies, and
+ * without what there is no room for.
+ */
+function echoOf(
+  value: unknown,
+  secrets: readonly string[],
+  room: { left: number },
+  depth = 0,
+): unknown {
+  room.left -= typeof value === 'string' ? value.length : 1
   if (value === null || typeof value !== 'object') return value
   if (depth === deepestEcho) return null
-  if (Array.isArray(value)) return value.map((part) => withoutSecrets(part, secrets, depth + 1))
-  const kept = Object.entries(value).filter(
-    ([name]) => !secretName.test(name) && !secrets.includes(name) && !alwaysLeftOut.includes(name),
-  )
-  return Object.fromEntries(
-    kept.map(([name, part]) => [name, withoutSecrets(part, secrets, depth + 1)]),
-  )
+  const hasRoom = (part: unknown) =>
+    room.left > 0 && (typeof part !== 'string' || part.length < room.left)
+  if (Array.isArray(value)) {
+    const parts: unknown[] = []
+    for (const part of value) if (hasRoom(part)) parts.push(echoOf(part, secrets, room, depth + 1))
+    return parts
+  }
+  const kept: [string, unknown][] = []
+  for (const name of Object.keys(value)) {
+    const part: unknown = (value as Record<string, unknown>)[name]
+    const isSecret = secretName.test(name) || secrets.includes(name) || alwaysLeftOut.includes(name)
+    room.left -= name.length
+    if (!isSecret && hasRoom(part)) kept.push([name, echoOf(part, secrets, room, depth + 1)])
+  }
+  return Object.fromEntries(kept)
 }
 
 function clientContext(request: FastifyRequest, viewer: Viewer | null, doors: Doors): string {

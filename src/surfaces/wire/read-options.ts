@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { Failure } from '#contract/errors'
+import { Failure, isFailure } from '#contract/errors'
 import { parseJson } from '#platform/json'
 
 /** What a client sent, whichever way: query, form or JSON. */
@@ -59,7 +59,8 @@ function parseData(text: string): unknown {
   if (text === '') return undefined
   try {
     return parseJson(text)
-  } catch {
+  } catch (error) {
+    if (isFailure(error)) throw error
     throw new Failure('malformed_body', { field: 'data' })
   }
 }
