@@ -158,8 +158,9 @@ test('codes come by text message, are made anew, and are turned off', async ({ p
   await expect(page.getByText('Two-factor authentication is off')).toBeVisible()
 })
 
-test('an account elsewhere is connected and disconnected', async ({ page }) => {
-  await join(page)
+test('an account elsewhere is connected and disconnected', async ({ page, consoleWatch }) => {
+  consoleWatch.expectTrouble(/status of 400/)
+  const member = await join(page)
   await open(page, '/settings/connections/')
   const stranger = somebody()
   await connectAs(
@@ -167,10 +168,21 @@ test('an account elsewhere is connected and disconnected', async ({ page }) => {
     () => page.getByRole('button', { name: 'Connect Google' }).click(),
     stranger,
   )
+  const connecting = page.getByRole('dialog', { name: 'Connect Google?' })
+  const own = connecting.getByLabel('Your password')
+  await expect(own).toBeFocused()
+  await expectNoViolations(page, 'connecting an account')
+  await own.fill('not my password')
+  await page.keyboard.press('Enter')
+  await expect(own).toHaveAccessibleDescription(/incorrect/)
+  await own.fill(member.password)
+  await page.keyboard.press('Enter')
+  await expect(connecting).toHaveCount(0)
   await expect(page.getByText(stranger.email ?? '')).toBeVisible()
   await expectNoViolations(page, 'a connected account')
   await page.getByRole('button', { name: 'Disconnect Google' }).click()
   const dialog = page.getByRole('dialog', { name: 'Disconnect Google?' })
+  await dialog.getByLabel('Your password').fill(member.password)
   await dialog.getByRole('button', { name: 'Disconnect' }).click()
   await expect(page.getByRole('button', { name: 'Connect Google' })).toBeVisible()
 })

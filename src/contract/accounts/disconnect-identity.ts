@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { command } from '../operation.ts'
 import { Connection } from './connection.ts'
+import { PasswordAgain } from './second-factor.ts'
 
 export const disconnectIdentity = command('disconnectIdentity', {
   summary: "Take an account elsewhere off the viewer's own",
@@ -10,9 +11,17 @@ export const disconnectIdentity = command('disconnectIdentity', {
     network: Connection.shape.network,
     /** Absent, all of the network. */
     id: z.string().max(100).optional(),
+    password: PasswordAgain,
   }),
   output: z.array(Connection),
-  errors: ['not_found', 'last_way_in'],
+  secrets: ['password'],
+  errors: [
+    'not_found',
+    'last_way_in',
+    'password_wrong',
+    'account_rate_limited',
+    'fresh_log_in_required',
+  ],
   resource: 'ConnectedAccountsResource/delete',
   endpoint: 'v3_disconnect_account',
 })

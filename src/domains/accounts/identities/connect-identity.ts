@@ -2,13 +2,16 @@ import { connectIdentity } from '#contract/accounts/connect-identity'
 import { Failure } from '#contract/errors'
 import { answerPreparedCommand, memberOf } from '#platform/operations'
 import { tellChange } from '../second-factor/tell-change.ts'
+import { provePresence } from '../sessions/prove-presence.ts'
 import { connectionsOf } from './connections.ts'
 import { findIdentity, linkIdentity } from './identity-queries.ts'
 import { proveIdentity } from './prove-identity.ts'
 
 export const connectIdentityHandler = answerPreparedCommand(
   connectIdentity,
-  async (context, credentials) => {
+  async (context, { password, ...credentials }) => {
+    // First: what a provider vouches for is spent when it is looked at.
+    await provePresence(context, password)
     const identity = await proveIdentity(context, credentials)
     if (identity === null) throw new Failure('invalid_input')
     return identity

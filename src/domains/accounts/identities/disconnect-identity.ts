@@ -1,12 +1,14 @@
 import { disconnectIdentity } from '#contract/accounts/disconnect-identity'
 import { Failure } from '#contract/errors'
-import { answerCommand, memberOf } from '#platform/operations'
+import { answerPreparedCommand, memberOf } from '#platform/operations'
 import { tellChange } from '../second-factor/tell-change.ts'
+import { provePresence } from '../sessions/prove-presence.ts'
 import { connectionId, connectionsOf, hasOwnWayIn, lockWaysIn } from './connections.ts'
 import { deleteIdentity, identitiesOf } from './identity-queries.ts'
 
-export const disconnectIdentityHandler = answerCommand(
+export const disconnectIdentityHandler = answerPreparedCommand(
   disconnectIdentity,
+  (context, { password }) => provePresence(context, password),
   async (context, { network, id: named }) => {
     const { db } = context
     const { id } = memberOf(context)

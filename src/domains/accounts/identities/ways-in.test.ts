@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loginTypes } from '#contract/accounts/login-types'
+import { hashPassword } from '#platform/passwords'
 import { startForgingProvider } from '#testing/forging-provider'
 import { connect, createIdentityWorld, type IdentityWorld, pathOf } from '#testing/identity-world'
 import { lettersTo } from '#testing/letters'
@@ -12,6 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
+const password = 'satin bower 7'
 const adult = Date.UTC(1991, 1, 3) / 1_000
 
 type NetworkName = 'google' | 'facebook' | 'line' | 'sso'
@@ -196,7 +198,8 @@ describe('what a member has connected', () => {
       const credentials = await credentialsOf(ada, network, 'tomas')
       expect((await ada.post('ConnectedAccountsResource/create', credentials)).outcome).toBe('ok')
     }
-    const remove = (network: string) => ada.post('ConnectedAccountsResource/delete', { network })
+    const remove = (network: string, shown?: string) =>
+      ada.post('ConnectedAccountsResource/delete', { network, password: shown })
     const outcomes = await Promise.all([remove('line'), remove('facebook')])
     expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['last_way_in', 'ok'])
     expect((await ada.get('ConnectedAccountsResource')).data()).toHaveLength(1)
@@ -204,7 +207,46 @@ describe('what a member has connected', () => {
 
     await givePassword(world.as('ada').viewer?.id ?? '')
     const [last] = (await ada.get('ConnectedAccountsResource')).data<{ network: string }[]>()
-    expect((await remove(last?.network ?? '')).outcome).toBe('ok')
+    expect((await remove(last?.network ?? '', password)).outcome).toBe('ok')
+  })
+})
+
+describe('who may connect and disconnect', () => {
+  const outcomesOf = (client: WireClient, credentials: Options) => ({
+    connecting: async (more: Options = {}) =>
+      (await client.post('ConnectedAccountsResource/create', { ...credentials, ...more })).outcome,
+    disconnecting: async (more: Options = {}) =>
+      (await client.post('ConnectedAccountsResource/delete', { network: 'line', ...more })).outcome,
+  })
+
+  it('is who shows the password, and a wrong one spends no provider’s word', async () => {
+    const carl = world.client()
+    const email = 'carl@mail.example'
+    await signUp(carl, { type: 'email', email, password, birthday: adult })
+    const { connecting, disconnecting } = outcomesOf(carl, await credentialsOf(carl, 'line', 'pip'))
+    expect(await connecting()).toBe('password_wrong')
+    expect(await connecting({ password: 'a guess' })).toBe('password_wrong')
+    expect((await carl.get('ConnectedAccountsResource')).data()).toEqual([])
+    expect(await connecting({ password })).toBe('ok')
+
+    expect(await disconnecting()).toBe('password_wrong')
+    expect(await disconnecting({ password: 'a guess' })).toBe('password_wrong')
+    expect((await carl.get('ConnectedAccountsResource')).data()).toHaveLength(1)
+    expect(await disconnecting({ password })).toBe('ok')
+  })
+
+  it('is, of those without a password, who logged in a moment ago', async () => {
+    const olive = await world.member('olive')
+    await world.database.pool.query(
+      "update sessions set created_at = created_at - interval '1 hour' where account_id = $1",
+      [world.as('olive').viewer?.id],
+    )
+    const { connecting, disconnecting } = outcomesOf(
+      olive,
+      await credentialsOf(olive, 'line', 'pip'),
+    )
+    expect(await connecting()).toBe('fresh_log_in_required')
+    expect(await disconnecting()).toBe('fresh_log_in_required')
   })
 })
 
@@ -311,7 +353,7 @@ async function memberWith(
   const answer = await signUp(world.client(), {
     type: 'email',
     email,
-    password: 'satin bower 7',
+    password,
     birthday: adult,
   })
   const { id } = answer.data<{ user: { id: string } }>().user
@@ -326,5 +368,8 @@ async function verify(id: string): Promise<void> {
 }
 
 async function givePassword(id: string): Promise<void> {
-  await world.database.pool.query("update accounts set password_hash = 'x' where id = $1", [id])
+  await world.database.pool.query('update accounts set password_hash = $2 where id = $1', [
+    id,
+    await hashPassword(password),
+  ])
 }

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { authFacts } from '#contract/accounts/auth-facts'
+import { getSettings } from '#contract/accounts/get-settings'
 import { listConnections } from '#contract/accounts/list-connections'
 import {
   type ConnectionsData,
@@ -15,11 +16,15 @@ const order = ['google', 'facebook', 'line', 'sso'] as const
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<ConnectionsData> {
   const run = context.get(runContext)
-  const [connections, { providers }] = await load(
-    Promise.all([run(listConnections, {}), run(authFacts, {})]),
+  const [connections, { providers }, settings] = await load(
+    Promise.all([run(listConnections, {}), run(authFacts, {}), run(getSettings, {})]),
     request,
   )
-  return { connections, offered: order.filter((network) => providers[network]) }
+  return {
+    connections,
+    offered: order.filter((network) => providers[network]),
+    hasPassword: settings.has_password,
+  }
 }
 
 export const handle: RouteHandle = {

@@ -1,16 +1,44 @@
+import { connectIdentity } from '#contract/accounts/connect-identity'
 import type { Connection } from '#contract/accounts/connection'
 import { disconnectIdentity } from '#contract/accounts/disconnect-identity'
 import { ssoInfo } from '#contract/accounts/sso-info'
 import { Failure } from '#contract/errors'
-import { formAction } from '#web/lib/forms/form-action.ts'
+import { checkOwnPassword } from '#web/lib/forms/check-password.ts'
+import { formAction, type Given } from '#web/lib/forms/form-action.ts'
+
+const password = ({ text, has }: Given) => (has('password') ? text('password') : undefined)
+const fields = { password_wrong: 'password' } as const
+
+/** What a provider vouches for; a company's code stands for itself. */
+const proofs = [
+  'facebook_id',
+  'facebook_token',
+  'google_open_id_token',
+  'line_id_token',
+  'sso_user_email',
+  'sso_auth_code',
+  'sso_id_token',
+]
 
 export const connectionsAction = formAction({
+  connect: {
+    check: checkOwnPassword,
+    do: (given) => {
+      const shown = proofs.filter((name) => given.has(name))
+      const proof = Object.fromEntries(shown.map((name) => [name, given.text(name)]))
+      return given.run(connectIdentity, { ...proof, password: password(given) })
+    },
+    fields,
+  },
   disconnect: {
-    do: ({ text, run }) =>
-      run(disconnectIdentity, {
-        network: text('network') as Connection['network'],
-        id: text('id') || undefined,
+    check: checkOwnPassword,
+    do: (given) =>
+      given.run(disconnectIdentity, {
+        network: given.text('network') as Connection['network'],
+        id: given.text('id') || undefined,
+        password: password(given),
       }),
+    fields,
   },
   find_company: {
     check: ({ text, t }): Record<string, string> =>

@@ -13,7 +13,7 @@ import { ActDialog } from '../frame/act-dialog.tsx'
 import { Panel, PanelRow } from '../frame/panel.tsx'
 import { SettingsPage } from '../frame/settings-page.tsx'
 import { CompanyDialog } from './company-dialog.tsx'
-import { useConnect } from './use-connect.ts'
+import { useConnect, type Vouched } from './use-connect.ts'
 import { useReturn } from './use-return.ts'
 
 export type NetworkName = Connection['network']
@@ -22,6 +22,7 @@ export interface ConnectionsData {
   connections: readonly Connection[]
   /** Those of this server, and those somebody is still connected to. */
   offered: readonly NetworkName[]
+  hasPassword: boolean
 }
 
 const names: Record<NetworkName, MessageKey> = {
@@ -32,11 +33,12 @@ const names: Record<NetworkName, MessageKey> = {
   sso: 'settings.network.sso',
 }
 
-export function ConnectionsSection({ connections, offered }: ConnectionsData) {
+export function ConnectionsSection({ connections, offered, hasPassword }: ConnectionsData) {
   const t = useMessages()
   const toasts = useToasts()
   const { brandName } = useFacts()
-  const { connect, take, waitingFor, giveUp } = useConnect()
+  const [vouched, setVouched] = useState<Vouched | null>(null)
+  const { connect, take, waitingFor, giveUp } = useConnect(setVouched)
   const [leaving, setLeaving] = useState<Connection | null>(null)
   const [isAskingCompany, setAskingCompany] = useState(false)
   useReturn(take)
@@ -81,6 +83,20 @@ export function ConnectionsSection({ connections, offered }: ConnectionsData) {
         }}
       />
       <ActDialog
+        isOpen={vouched !== null}
+        onClose={() => setVouched(null)}
+        intent="connect"
+        hidden={vouched?.proof}
+        title={t('settings.connectTitle', { name: vouched ? t(names[vouched.network]) : '' })}
+        description={t('settings.connectAsk')}
+        confirmLabel={t('settings.connect')}
+        asksPassword={hasPassword}
+        onDone={() => {
+          setVouched(null)
+          toasts.show({ text: t('settings.connectedNow'), tone: 'success' })
+        }}
+      />
+      <ActDialog
         isOpen={leaving !== null}
         onClose={() => setLeaving(null)}
         intent="disconnect"
@@ -91,7 +107,7 @@ export function ConnectionsSection({ connections, offered }: ConnectionsData) {
         description={t('settings.disconnectText')}
         confirmLabel={t('settings.disconnect')}
         isDanger
-        asksPassword={false}
+        asksPassword={hasPassword}
         onDone={() => {
           setLeaving(null)
           toasts.show({ text: t('settings.disconnected'), tone: 'success' })

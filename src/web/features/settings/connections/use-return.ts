@@ -3,14 +3,16 @@ import type { Network, SocialProfile } from '#contract/accounts/social-profile'
 import { settleConnect } from '#web/lib/connect/open-connect.ts'
 
 /** Where no popup could be opened, the provider was visited in this very window and sends back here. */
-export function useReturn(take: (asked: Promise<SocialProfile>) => Promise<void>): void {
+export function useReturn(
+  take: (network: Network, asked: Promise<SocialProfile>) => Promise<void>,
+): void {
   const arrive = useEffectEvent(() => {
     const { pathname, searchParams } = new URL(location.href)
     const network = searchParams.get('network') as Network | null
     const flow = searchParams.get('flow')
     if (!network || !flow) return
     history.replaceState(history.state, '', pathname)
-    void take(settleConnect(network, flow))
+    void take(network, settleConnect(network, flow))
   })
   useEffect(() => arrive(), [])
 }
