@@ -2,7 +2,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBoard } from '#contract/boards/create-board'
 import { limits } from '#contract/limits'
+import { repin } from '#contract/pins/repin'
 import { savePin } from '#contract/pins/save-pin'
+import { rows } from '#platform/database'
 import { coreMsUntil } from '#testing/core-time'
 import { drawBase64, drawPicture } from '#testing/pictures'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
@@ -91,6 +93,77 @@ describe('a pin by its id', () => {
     })
     const owner = await world.member('olive')
     expect(read(await ask(whole, { pinId: secretId }, owner)).data.pin.id).toBe(secretId)
+  })
+})
+
+describe('a pin as the save flow reads it', () => {
+  const detail = `query ($pinId: ID!) { pin(pinId: $pinId) {
+    entityId type title description link isPromoted promotedIsRemovable trackingParams imageUrl
+    imageSpec_236x { url width height } imageSpec_orig { url width height }
+    linkDomain { domain officialUser { id username fullName } }
+    board { id name url layout } pinnedToBoard { id name layout } pinner { id username }
+  } }`
+
+  it('says where it is, whose it is, and where the viewer has it already', async () => {
+    const bob = world.as('bob')
+    const olive = world.as('olive')
+    const source = await olive.run(createBoard, { name: 'Hall' })
+    const asked = {
+      board_id: source.id,
+      image_base64: await drawBase64(),
+      title: 'Rug',
+      description: 'Woven',
+      link: 'https://www.rugs.example/one',
+    }
+    const { id } = await olive.run(savePin, asked)
+    const own = await bob.run(createBoard, { name: 'Mine', privacy: 'secret' })
+    await bob.run(repin, { pin_id: id, board_id: own.id })
+    await rows(
+      world.database.writer,
+      `insert into claims (id, person_id, kind, name, token, claimed_at, verified_at)
+       values (1, $1, 'website', 'rugs.example', 'token', now(), now())`,
+      [olive.viewer?.id],
+    )
+    const told = async (client: WireClient) =>
+      read(await ask(detail, { pinId: id }, client)).data.pin
+    expect(await told(await world.member('bob'))).toMatchObject({
+      entityId: id,
+      type: 'pin',
+      title: 'Rug',
+      description: 'Woven',
+      link: 'https://www.rugs.example/one',
+      isPromoted: false,
+      promotedIsRemovable: false,
+      trackingParams: expect.any(String),
+      imageUrl: expect.stringContaining('/736x/'),
+      imageSpec_236x: { url: expect.stringContaining('/236x/') },
+      imageSpec_orig: { url: expect.stringContaining('/originals/') },
+      linkDomain: {
+        domain: 'rugs.example',
+        officialUser: { id: olive.viewer?.id, username: 'olive', fullName: 'Olive Grant' },
+      },
+      board: { id: source.id, name: 'Hall', url: '/olive/hall/', layout: 'default' },
+      pinnedToBoard: { id: own.id, name: 'Mine', layout: 'default' },
+      pinner: { id: olive.viewer?.id, username: 'olive' },
+    })
+    for (const other of [visitor, await world.member('ada'), await world.member('olive')]) {
+      const pin = await told(other)
+      expect(pin.pinnedToBoard?.id).not.toBe(own.id)
+      expect(JSON.stringify(pin)).not.toContain('Mine')
+    }
+  })
+
+  it('keeps the board of a secret one to its people', async () => {
+    const query = '{ pin(pinId: "ID") { board { name } pinner { username } link } }'
+    const asked = query.replace('ID', secretId)
+    expect(read(await ask(asked, {}, await world.member('bob'))).data.pin).toBeNull()
+    const { pin } = read(await ask(asked, {}, await world.member('olive'))).data
+    expect(pin).toEqual({ board: { name: 'Secret' }, pinner: { username: 'olive' }, link: null })
+  })
+
+  it('tells no more of people than their cards', async () => {
+    const asked = await ask(`{ pin(pinId: "${pinId}") { pinner { email } } }`)
+    expect(asked.status).toBe(400)
   })
 })
 

@@ -1,4 +1,5 @@
-import type { Pin } from '#contract/pins/pin'
+import type { PersonCard } from '#contract/people/person'
+import type { LinkDomain, Pin } from '#contract/pins/pin'
 import type { Field } from './parse-query.ts'
 import { QueryError } from './query-error.ts'
 
@@ -30,11 +31,55 @@ const embed: Shape = {
   },
 }
 
+const person: Shape = {
+  name: 'User',
+  fields: {
+    id: { read: ({ id }: PersonCard) => id },
+    username: { read: ({ username }: PersonCard) => username },
+    fullName: { read: ({ full_name }: PersonCard) => full_name },
+    imageMediumUrl: { read: ({ image_medium_url }: PersonCard) => image_medium_url },
+  },
+}
+
+const board: Shape = {
+  name: 'Board',
+  fields: {
+    id: { read: ({ id }: BoardFacts) => id },
+    name: { read: ({ name }: BoardFacts) => name },
+    url: { read: ({ url }: BoardFacts) => url },
+    layout: { read: ({ layout }: BoardFacts) => layout },
+  },
+}
+
+type BoardFacts = NonNullable<Pin['pinned_to_board']>
+
+const linkDomain: Shape = {
+  name: 'LinkDomain',
+  fields: {
+    domain: { read: ({ domain }: LinkDomain) => domain },
+    officialUser: { of: person, read: ({ official_user }: LinkDomain) => official_user },
+  },
+}
+
 const pin: Shape = {
   name: 'Pin',
   fields: {
     id: { read: ({ id }: Pin) => id },
+    entityId: { read: ({ id }: Pin) => id },
+    type: { read: ({ type }: Pin) => type },
     title: { read: ({ title }: Pin) => title },
+    description: { read: ({ description }: Pin) => description },
+    link: { read: ({ link }: Pin) => link },
+    linkDomain: { of: linkDomain, read: ({ link_domain }: Pin) => link_domain },
+    board: { of: board, read: (of: Pin) => of.board },
+    pinnedToBoard: { of: board, read: ({ pinned_to_board }: Pin) => pinned_to_board },
+    pinner: { of: person, read: ({ pinner }: Pin) => pinner },
+    isPromoted: { read: ({ is_promoted }: Pin) => is_promoted },
+    promotedIsRemovable: { read: ({ promoted_is_removable }: Pin) => promoted_is_removable },
+    trackingParams: { read: ({ tracking_params }: Pin) => tracking_params },
+    imageUrl: { read: ({ images }: Pin) => images['736x'].url },
+    imageSpec_236x: { of: picture, read: ({ images }: Pin) => images['236x'] },
+    imageSpec_orig: { of: picture, read: ({ images }: Pin) => images.orig },
     dominantColor: { read: ({ dominant_color }: Pin) => dominant_color },
     image236x: { of: picture, read: ({ images }: Pin) => images['236x'] },
     embed: { of: embed, read: embedOf },

@@ -1,6 +1,7 @@
 import type { Section } from '#contract/boards/board'
 import { listSections } from '#contract/boards/list-sections'
 import { limits } from '#contract/limits'
+import type { Page } from '#contract/paging'
 import type { Run } from './run.ts'
 
 /** Every section of a board, however many pages they make. */
@@ -12,9 +13,9 @@ export async function loadAllSections(
   const sections: Section[] = []
   let bookmarks: string | null = null
   do {
-    const asked = { board_id: boardId, page_size: limits.pageSizeMax, bookmarks }
+    const asked = { board_id: boardId, page_size: limits.pageSizeMax, bookmarks } as const
     // oxlint-disable-next-line no-await-in-loop -- each page says where the next begins
-    const page = await run(listSections, asked, signal)
+    const page: Page<Section> = await run(listSections, asked, signal)
     sections.push(...page.items)
     bookmarks = page.bookmark
   } while (bookmarks !== null)
