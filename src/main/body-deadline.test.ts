@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -28,6 +28,23 @@ async function begin(path: string) {
 
 it('ends who sends a body for longer than its route allows', async () => {
   expect(await text(await begin('/short'))).toMatch(/^HTTP\/1.1 408 /)
+})
+
+it('ends who goes on sending, and who does not read what they are told', async () => {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  const [server] = await Promise.all([
+    once(app.server, 'request').then(([request]) => request.socket as Socket),
+    socket.write('POST /short HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n'),
+  ])
+  const sending = setInterval(() => socket.writable && socket.write('1\r\na\r\n'), 10)
+  try {
+    await once(server, 'close')
+  } finally {
+    clearInterval(sending)
+    socket.destroy()
+  }
 })
 
 it('leaves alone who is in time', async () => {

@@ -32,6 +32,7 @@ import {
   trustedProxies,
 } from '#surfaces/wire'
 import { addBodyDeadline } from './body-deadline.ts'
+import { addAnswerDeadline, spareBodies } from './answer-deadline.ts'
 import { type Composition, list, version } from './compose.ts'
 import { extensionArchive } from './extension-archive.ts'
 import { foreignSources } from './foreign-sources.ts'
@@ -101,6 +102,8 @@ export async function createWebServer(
   shedOverload(app, config.MAX_IN_FLIGHT, metrics)
   addBodyDeadline(app)
   addSecurityHeaders(app, config.PUBLIC_URL)
+  addAnswerDeadline(app)
+  spareBodies(app)
   logRequests(app)
   await app.register(cookie)
   addBodyParsers(app)
