@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createBoard } from '#contract/boards/create-board'
+import { Failure } from '#contract/errors'
 import { savePin } from '#contract/pins/save-pin'
 import { drawBase64 } from '#testing/pictures'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
@@ -89,4 +90,27 @@ it.each([
 ])('%s is not there, not even for its owner', async (path) => {
   for (const client of [visitor, await world.member('olive')])
     expect((await client.send('GET', path)).status).toBe(404)
+})
+
+it.each([
+  ['the database is away', 'database_unavailable', 503],
+  ['a budget is spent', 'rate_limited', 429],
+] as const)('%s: nothing is said to be gone', async (_what, code, status) => {
+  const troubled = await createServedWorld({
+    alter: (made) => ({
+      ...made,
+      operations: {
+        ...made.operations,
+        run: () => Promise.reject(new Failure(code, { retry_after_s: 7 })),
+        runRaw: () => Promise.reject(new Failure(code, { retry_after_s: 7 })),
+      },
+    }),
+  })
+  try {
+    const answer = await troubled.client().send('GET', '/olive/feed.rss')
+    expect([answer.status, answer.headers['retry-after']]).toEqual([status, '7'])
+    expect(answer.headers['cache-control']).toBe('no-store')
+  } finally {
+    await troubled.end()
+  }
 })

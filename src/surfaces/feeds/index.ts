@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { getBoard } from '#contract/boards/get-board'
-import { Failure, isFailure } from '#contract/errors'
+import { Failure } from '#contract/errors'
 import type { AskOf, Operation, OutputOf } from '#contract/operation'
 import { getPerson } from '#contract/people/get-person'
 import { boardFeed } from '#contract/pins/board-feed'
 import { personPins } from '#contract/pins/person-pins'
 import { placeMedia, toJson } from '#platform/json'
-import { callerOf, type Doors } from '#surfaces/wire'
+import { callerOf, type Doors, isMissing, refuseInWords } from '#surfaces/wire'
 import { type Feed, toRss } from './rss.ts'
 
 const itemsShown = 50
@@ -28,7 +28,7 @@ export function addFeedsDoor(app: FastifyInstance, doors: Doors, brandName: stri
           : await feedOfBoard(run, user, slug, doors.settings.publicUrl)
       return send(request, reply, toRss(feed, doors.settings.publicUrl, doors.settings.mediaUrl))
     } catch (error) {
-      if (!isFailure(error)) throw error
+      if (!isMissing(error)) return refuseInWords(request, reply, error)
       return reply.code(404).type('text/plain; charset=utf-8').send('There is no such feed.')
     }
   })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Failure } from '#contract/errors'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 
 let world: ServedWorld
@@ -26,3 +27,26 @@ it.each(['nothing-here', 'a'.repeat(300), '%00', '..%2f..%2fetc'])(
     else expect(answer.status).toBe(404)
   },
 )
+
+it.each([
+  ['the database is away', 'database_unavailable', 503],
+  ['a budget is spent', 'rate_limited', 429],
+] as const)('%s: nothing is said to be gone', async (_what, code, status) => {
+  const troubled = await createServedWorld({
+    alter: (made) => ({
+      ...made,
+      operations: {
+        ...made.operations,
+        run: () => Promise.reject(new Failure(code, { retry_after_s: 7 })),
+        runRaw: () => Promise.reject(new Failure(code, { retry_after_s: 7 })),
+      },
+    }),
+  })
+  try {
+    const answer = await troubled.client().send('GET', '/url_shortener/abcdefghij/redirect/')
+    expect([answer.status, answer.headers['retry-after']]).toEqual([status, '7'])
+    expect(answer.headers['cache-control']).toBe('no-store')
+  } finally {
+    await troubled.end()
+  }
+})

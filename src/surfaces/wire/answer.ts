@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Failure } from '#contract/errors'
+import { type Failure, isFailure } from '#contract/errors'
 import type { Operation } from '#contract/operation'
 import type { Log } from '#platform/log'
 import type { Caller } from '#platform/operations'
@@ -106,6 +106,26 @@ export function sendFailure(
     .header('cache-control', 'no-store')
     .type(jsonType)
     .send(failureEnvelope(answered, failure, doors))
+}
+
+/** For doors whose answers are no envelopes: what went wrong in words. */
+export function refuseInWords(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+): FastifyReply {
+  const failure = toFailure(error, logOf(request))
+  return askBack(reply, failure)
+    .code(failure.kind.http_status)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send(failure.message)
+}
+
+/** Whether what was named is not there, or could not be: all else may be otherwise in a moment. */
+export function isMissing(error: unknown): boolean {
+  if (!isFailure(error)) return false
+  return error.kind.http_status === 404 || error.code === 'invalid_input'
 }
 
 /** Says when to come back, where the failure passes by itself. */

@@ -1,4 +1,12 @@
-export { type Asked, answerCall, askBack, refuseCall, sendFailure } from './answer.ts'
+export {
+  type Asked,
+  answerCall,
+  askBack,
+  isMissing,
+  refuseCall,
+  refuseInWords,
+  sendFailure,
+} from './answer.ts'
 export { addBodyParsers } from './body-parsers.ts'
 export {
   applySession,
