@@ -6,6 +6,7 @@ import {
   type ImportChange,
   type ImportRow,
   isImporting,
+  lockImports,
   lockOwnImport,
   updateImport,
 } from './import-queries.ts'
@@ -15,6 +16,8 @@ import { announceImport } from './start-import.ts'
 export const changeImportHandler = answerCommand(changeImport, async (context, input) => {
   const { db, clock } = context
   const { id: personId } = memberOf(context)
+  // Before the import itself, as by those who begin one.
+  await lockImports(db, personId)
   const known = await lockOwnImport(db, personId, input.import_id)
   if (!known) throw new Failure('import_not_found', { field: 'import_id' })
   if (known.finished_at !== null) throw new Failure('import_over', { field: 'import_id' })

@@ -60,6 +60,11 @@ export function selectImports(db: Db, personId: string): Promise<ImportRow[]> {
   )
 }
 
+/** Held until the transaction ends: who asks whether somebody imports, and begins, is alone in it. */
+export async function lockImports(db: Writer, personId: string): Promise<void> {
+  await rows(db, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [`imports ${personId}`])
+}
+
 export async function isImporting(db: Db, personId: string): Promise<boolean> {
   const found = await row(
     db,

@@ -243,6 +243,21 @@ it('a page that is not there fails with the reason', async () => {
   expect(await pinsOn('Nothing')).toBeNull()
 })
 
+it.each([
+  ['files', () => start('[]')],
+  [
+    'pages',
+    (n: number) => olive().run(importPage, { url: `${origin}/many/1`, board_name: `P${n}` }),
+  ],
+] as const)('of three %s that are sent at once, one is imported', async (_what, begin) => {
+  const outcomes = await Promise.allSettled([1, 2, 3].map((n) => begin(n)))
+  const codes = outcomes.map((one) => (one.status === 'fulfilled' ? 'begun' : one.reason.code))
+  expect(codes.sort()).toEqual(['begun', 'import_running', 'import_running'])
+  expect(await olive().run(listImports, {})).toHaveLength(1)
+  await rows(world.database.writer, `update imports set state = 'cancelled'`, [])
+  for (const key of await leftFiles()) await world.services.store.delete(key)
+})
+
 describe('an import', () => {
   const paths = (mark: string) => [6, 7, 8, 9, 10, 11].map((at) => `/page/${at}?${mark}`)
 

@@ -10,7 +10,13 @@ import {
   type CommandContext,
   memberOf,
 } from '#platform/operations'
-import { findImport, insertImport, isImporting, type NewImport } from './import-queries.ts'
+import {
+  findImport,
+  insertImport,
+  isImporting,
+  lockImports,
+  type NewImport,
+} from './import-queries.ts'
 import { toImport } from './import-views.ts'
 import { formOf } from './read/read-file.ts'
 
@@ -23,6 +29,7 @@ export const startImportHandler = answerPreparedCommand(
     if (file.byteLength === 0) throw new Failure('import_file_missing', { field: 'file' })
     const form = formOf(file)
     if (form === null) throw new Failure('import_file_unknown', { field: 'file' })
+    // Before the file is kept; what counts is asked again when it begins.
     if (await isImporting(context.db, memberOf(context).id)) throw new Failure('import_running')
     const file_key = `${importFiles}${context.newId()}`
     await context.store.put(file_key, file, { contentType: 'application/octet-stream' })
@@ -55,6 +62,8 @@ async function begin(
 ) {
   const { db } = context
   const person_id = memberOf(context).id
+  await lockImports(db, person_id)
+  if (await isImporting(db, person_id)) throw new Failure('import_running')
   const id = context.newId()
   await insertImport(db, { ...wish, id, person_id, created_at: context.clock.now() })
   await announceImport(db, id)
