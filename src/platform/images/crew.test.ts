@@ -14,6 +14,7 @@ function start(options: Partial<CrewOptions> = {}): Crew {
     processes: 1,
     maxQueued: 8,
     maxQueuedBytes: 1_000,
+    maxLater: 2,
     deadlineMs: 10_000,
     ...options,
   })
@@ -115,6 +116,33 @@ describe('the queue', () => {
       }),
     )
     expect(order).toEqual([1, 2, 3, 4])
+  })
+})
+
+describe('what may wait', () => {
+  const later = (crew: Crew) => crew.run({ does: 'answer' }, 1, 'later')
+
+  it('goes after all else, though it came before', async () => {
+    const crew = start()
+    const order: string[] = []
+    const note = (name: string) => () => void order.push(name)
+    await Promise.all([
+      ask(crew, { does: 'answer' }).then(note('running')),
+      later(crew).then(note('later')),
+      ask(crew, { does: 'answer' }).then(note('first')),
+      ask(crew, { does: 'answer' }).then(note('second')),
+    ])
+    expect(order).toEqual(['running', 'first', 'second', 'later'])
+  })
+
+  it('takes no room from others, nor they from it', async () => {
+    const crew = start({ maxQueued: 1, maxLater: 1 })
+    const taken = [ask(crew, { does: 'answer' }), later(crew), ask(crew, { does: 'answer' })]
+    expect(crew.waiting).toBe(2)
+    await expect(later(crew)).rejects.toThrow(new Failure('image_queue_full'))
+    await expect(ask(crew, { does: 'answer' })).rejects.toThrow(new Failure('image_queue_full'))
+    await Promise.all(taken)
+    expect(crew.waiting).toBe(0)
   })
 })
 

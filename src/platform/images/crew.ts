@@ -9,17 +9,22 @@ export interface CrewOptions {
   processes: number
   maxQueued: number
   maxQueuedBytes: number
+  /** Tasks that may wait `later`, beside the others. */
+  maxLater: number
   deadlineMs: number
 }
+
+/** `later`: whatever else waits goes first. */
+export type Line = 'first' | 'later'
 
 export interface Crew {
   /**
    * Hands a task to the next idle child.
    *
-   * @throws Failure `image_queue_full` at once when too much waits, or once the crew is closed;
+   * @throws Failure `image_queue_full` at once when too much waits in its line, or once the crew is closed;
    *   what the child answers; `image_broken` when the child dies over it or takes too long
    */
-  run(task: Task, bytes: number): Promise<unknown>
+  run(task: Task, bytes: number, line?: Line): Promise<unknown>
   /** Tasks no child has taken yet. */
   readonly waiting: number
   readonly pids: number[]
@@ -46,27 +51,43 @@ export function createCrew(options: CrewOptions): Crew {
     running: null,
   }))
   const queue: Job[] = []
+  const later: Job[] = []
   let queuedBytes = 0
   let isClosed = false
 
-  function run(task: Task, bytes: number): Promise<unknown> {
+  function run(task: Task, bytes: number, line: Line = 'first'): Promise<unknown> {
     const mustWait = posts.every((post) => post.running !== null)
-    const isFull = queue.length >= options.maxQueued || queuedBytes + bytes > options.maxQueuedBytes
-    if (isClosed || (mustWait && isFull)) {
+    if (isClosed || (mustWait && isFull(bytes, line))) {
       return Promise.reject(new Failure('image_queue_full'))
     }
     return new Promise((resolve, reject) => {
-      queue.push({ task, bytes, resolve, reject })
-      queuedBytes += bytes
+      const job = { task, bytes, resolve, reject }
+      if (line === 'later') later.push(job)
+      else {
+        queue.push(job)
+        queuedBytes += bytes
+      }
       assign()
     })
   }
 
+  /** Neither line takes room from the other. */
+  function isFull(bytes: number, line: Line): boolean {
+    if (line === 'later') return later.length >= options.maxLater
+    return queue.length >= options.maxQueued || queuedBytes + bytes > options.maxQueuedBytes
+  }
+
+  function next(): Job | undefined {
+    const job = queue.shift()
+    if (!job) return later.shift()
+    queuedBytes -= job.bytes
+    return job
+  }
+
   function assign(): void {
     for (const post of posts) {
-      const job = post.running ? undefined : queue.shift()
+      const job = post.running ? undefined : next()
       if (!job) continue
-      queuedBytes -= job.bytes
       post.running = work(post, job).then((tell) => {
         post.running = null
         tell()
@@ -97,7 +118,8 @@ export function createCrew(options: CrewOptions): Crew {
 
   async function close(): Promise<void> {
     isClosed = true
-    for (const job of queue.splice(0)) job.reject(new Failure('image_queue_full'))
+    for (const job of [...queue.splice(0), ...later.splice(0)])
+      job.reject(new Failure('image_queue_full'))
     queuedBytes = 0
     await Promise.all(posts.flatMap((post) => post.running ?? []))
     await Promise.all(posts.map(dismiss))
@@ -106,7 +128,7 @@ export function createCrew(options: CrewOptions): Crew {
   return {
     run,
     get waiting() {
-      return queue.length
+      return queue.length + later.length
     },
     get pids() {
       return posts.flatMap(({ child }) => (child?.isAlive && child.pid ? [child.pid] : []))

@@ -28,6 +28,12 @@ export const MAX_IDLE_CHILD_BYTES = 200 * 1024 * 1024
 /** Source bytes that wait for a child, all together. */
 export const MAX_QUEUED_BYTES = 96 * 1024 * 1024
 
+/** Renditions made on demand at the same time: each has its source in memory. */
+export const MAX_ON_DEMAND_AT_ONCE = 1
+
+/** Renditions that wait to be made on demand, each with a request that waits for it. */
+export const MAX_ON_DEMAND = 40
+
 /** Either side of a WebP file, by the format. */
 export const MAX_WEBP_SIDE_PX = 16_383
 

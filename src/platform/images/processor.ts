@@ -1,9 +1,16 @@
 import { Failure } from '#contract/errors'
 import type { Look } from '#platform/looks'
-import { createCrew } from './crew.ts'
+import { createCrew, type Line } from './crew.ts'
 import type { Crop } from './describe.ts'
 import { sniffFormat } from './formats.ts'
-import { DEFAULT_MIN_SIDE_PX, MAX_QUEUED_BYTES, MAX_SOURCE_BYTES } from './limits.ts'
+import {
+  DEFAULT_MIN_SIDE_PX,
+  MAX_ON_DEMAND,
+  MAX_ON_DEMAND_AT_ONCE,
+  MAX_QUEUED_BYTES,
+  MAX_SOURCE_BYTES,
+} from './limits.ts'
+import { createOnDemand } from './on-demand.ts'
 import type { IngestedImage, Rendition, RenditionExtension, RenditionSize } from './rendition.ts'
 import type { ImageTask } from './task.ts'
 
@@ -30,8 +37,18 @@ export interface ImageProcessor {
   finish(source: Uint8Array): Promise<Rendition[]>
   /** How a picture looks, or a part of it. */
   describe(source: Uint8Array, crop: Crop | null): Promise<Look>
-  /** Any one rendition, on demand. */
-  render(source: Uint8Array, size: RenditionSize, extension: RenditionExtension): Promise<Rendition>
+  /** Any one rendition. */
+  render(
+    source: Uint8Array,
+    size: RenditionSize,
+    extension: RenditionExtension,
+    line?: Line,
+  ): Promise<Rendition>
+  /**
+   * Has `make` done for whoever asks, and once for all who ask for the same meanwhile. Few are made at the
+   * same time, so that `make` may hold a source; what it renders `later` gives way to everything else.
+   */
+  onDemand(key: string, make: () => Promise<void>): Promise<void>
   /** Pictures no child has taken yet. */
   readonly waiting: number
   /** The children that run. */
@@ -48,16 +65,18 @@ export function createImageProcessor(options: ImageProcessorOptions = {}): Image
     processes,
     maxQueued,
     maxQueuedBytes: MAX_QUEUED_BYTES,
+    maxLater: MAX_ON_DEMAND_AT_ONCE,
     deadlineMs,
   })
+  const onDemand = createOnDemand({ atOnce: MAX_ON_DEMAND_AT_ONCE, maxWaiting: MAX_ON_DEMAND })
 
   /** Refuses what can be told from the first bytes without troubling a child. */
   async function about(source: Uint8Array) {
     if (source.byteLength > MAX_SOURCE_BYTES) throw new Failure('image_too_large')
     return { source, format: sniffFormat(source), minSidePx }
   }
-  function run(task: ImageTask): Promise<unknown> {
-    return crew.run(task, task.source.byteLength)
+  function run(task: ImageTask, line?: Line): Promise<unknown> {
+    return crew.run(task, task.source.byteLength, line)
   }
 
   return {
@@ -70,10 +89,11 @@ export function createImageProcessor(options: ImageProcessorOptions = {}): Image
     async describe(source, crop) {
       return (await run({ ...(await about(source)), kind: 'describe', crop })) as Look
     },
-    async render(source, size, extension) {
+    async render(source, size, extension, line) {
       const task = { ...(await about(source)), kind: 'render' as const, size, extension }
-      return (await run(task)) as Rendition
+      return (await run(task, line)) as Rendition
     },
+    onDemand,
     get waiting() {
       return crew.waiting
     },

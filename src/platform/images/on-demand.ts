@@ -1,0 +1,39 @@
+import { Failure } from '#contract/errors'
+
+export interface OnDemandOptions {
+  /** Works done at the same time. */
+  atOnce: number
+  /** Works that wait for their turn. */
+  maxWaiting: number
+}
+
+/** @throws Failure `image_queue_full` at once when too many wait; what the work throws */
+export type OnDemand = (key: string, work: () => Promise<void>) => Promise<void>
+
+/** A line for works that strangers ask for: one for each key, a few at the same time, in order. */
+export function createOnDemand({ atOnce, maxWaiting }: OnDemandOptions): OnDemand {
+  const asked = new Map<string, Promise<void>>()
+  const waiting: (() => void)[] = []
+  let free = atOnce
+
+  async function inTurn(work: () => Promise<void>): Promise<void> {
+    if (free > 0) free -= 1
+    else if (waiting.length >= maxWaiting) throw new Failure('image_queue_full')
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free += 1
+    }
+  }
+
+  return (key, work) => {
+    const same = asked.get(key)
+    if (same) return same
+    const made = inTurn(work).finally(() => asked.delete(key))
+    asked.set(key, made)
+    return made
+  }
+}
