@@ -289,6 +289,8 @@ export const textedCodeRate: Rate = { points: 10, perSeconds: 3_600 }
 export const sparedCaptchaRate: Rate = { points: 3, perSeconds: 3_600 }
 /** Copies of their data one person may ask for. */
 export const exportRate: Rate = { points: 5, perSeconds: 86_400 }
+/** Sizes of pictures that are made because somebody at one address is the first to ask for them. */
+export const renderRate: Rate = { points: 300, perSeconds: 60 }
 /** Videos one person may register. */
 export const videoRate: Rate = { points: 60, perSeconds: 3_600 }
 /** Pins one person may send by mail to people without an account here. */

@@ -5,6 +5,7 @@ import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { createViewerFinder } from '#domains/accounts'
 import { openImage, openVideo } from '#domains/media'
+import { addressKey } from '#platform/rate-limit'
 import { addConnectDoor, addInstagramDoor } from '#surfaces/connect'
 import { addDownloadDoor, addExtensionDoor } from '#surfaces/downloads'
 import { addEmbedsDoor } from '#surfaces/embeds'
@@ -31,8 +32,8 @@ import {
   toFailure,
   trustedProxies,
 } from '#surfaces/wire'
-import { addBodyDeadline } from './body-deadline.ts'
 import { addAnswerDeadline, spareBodies } from './answer-deadline.ts'
+import { addBodyDeadline } from './body-deadline.ts'
 import { type Composition, list, version } from './compose.ts'
 import { extensionArchive } from './extension-archive.ts'
 import { foreignSources } from './foreign-sources.ts'
@@ -101,9 +102,9 @@ export async function createWebServer(
   )
   shedOverload(app, config.MAX_IN_FLIGHT, metrics)
   addBodyDeadline(app)
-  addSecurityHeaders(app, config.PUBLIC_URL)
   addAnswerDeadline(app)
   spareBodies(app)
+  addSecurityHeaders(app, config.PUBLIC_URL)
   logRequests(app)
   await app.register(cookie)
   addBodyParsers(app)
@@ -126,7 +127,10 @@ export async function createWebServer(
   addConnectDoor(app, doors)
   addInstagramDoor(app, doors)
   addImageDoor(app, {
-    open: (address, range) => openImage(services, database, address, range),
+    open: (address, range, from) =>
+      openImage(services, database, address, range, () =>
+        services.limiter.take('render', addressKey(from)),
+      ),
     openVideo: (signature, range) => openVideo(services, signature, range),
   })
   addPreviewDoor(app, doors, services)

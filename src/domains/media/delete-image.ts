@@ -1,15 +1,15 @@
-import { imageExtensions, imageKey, imageSizes } from '#contract/media/image-address'
 import { type Database, inTransaction, type Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
-import { deleteImageRow, lockImage } from './image-queries.ts'
-import { incomingKey } from './store-image.ts'
+import { deleteFiles } from './image-files.ts'
+import { deleteImageRow, findImage, lockImage } from './image-queries.ts'
+import { lockFiles } from './lock-files.ts'
 
 /**
  * Deletes a picture in every size, if `isUsed` still says no once nobody can take hold of it. The row goes
- * first: from then on its addresses lead nowhere, and files left by a crash are found by the next run.
+ * first: from then on nobody can save it, and files left by a crash are swept.
  */
 export async function deleteImageIfUnused(
-  services: Services,
+  { store }: Pick<Services, 'store'>,
   database: Database,
   signature: string,
   isUsed: (db: Writer) => Promise<boolean>,
@@ -20,14 +20,11 @@ export async function deleteImageIfUnused(
     await deleteImageRow(db, signature)
     return true
   })
-  if (isGone) await deleteFiles(services, signature)
-  return isGone
-}
-
-async function deleteFiles({ store }: Services, signature: string): Promise<void> {
-  await store.delete(incomingKey(signature))
-  for (const size of imageSizes) {
-    for (const extension of imageExtensions)
-      await store.delete(imageKey(signature, size, extension))
-  }
+  if (!isGone) return false
+  await inTransaction(database.writer, async (db) => {
+    await lockFiles(db, 'image', signature)
+    // Handed over again in between, the files are the new row's.
+    if (!(await findImage(db, signature))) await deleteFiles(store, signature)
+  })
+  return true
 }

@@ -1,8 +1,9 @@
 import { imageKey } from '#contract/media/image-address'
 import { type Database, inTransaction } from '#platform/database'
 import type { Services } from '#platform/operations'
+import { incomingKey, putFiles } from './image-files.ts'
 import { findImage, markFinished } from './image-queries.ts'
-import { incomingKey } from './store-image.ts'
+import { lockFiles } from './lock-files.ts'
 
 /**
  * Makes the original, cleaned of all metadata, then lets go of the bytes that came in. Each step may be
@@ -14,18 +15,30 @@ export async function finishImage(
   signature: string,
 ): Promise<void> {
   const image = await findImage(database.reader, signature)
-  if (!image) return
-  if (image.finished_at === null) {
-    const source = await services.store.readAll(incomingKey(signature))
-    if (source) {
-      for (const rendition of await services.images.finish(source)) {
-        const key = imageKey(signature, rendition.size, rendition.extension)
-        await services.store.put(key, rendition.bytes, { contentType: rendition.contentType })
-      }
-      await inTransaction(database.writer, (db) =>
-        markFinished(db, signature, services.clock.now()),
-      )
-    }
-  }
-  await services.store.delete(incomingKey(signature))
+  if (image?.finished_at === null) await makeOriginal(services, database, signature)
+  await inTransaction(database.writer, async (db) => {
+    await lockFiles(db, 'image', signature)
+    // The same picture may have been deleted and handed over anew.
+    const left = await findImage(db, signature)
+    if (left?.finished_at !== null) await services.store.delete(incomingKey(signature))
+  })
+}
+
+async function makeOriginal(
+  { store, images, clock }: Services,
+  database: Database,
+  signature: string,
+): Promise<void> {
+  const source = await store.readAll(incomingKey(signature))
+  if (!source) return
+  const files = (await images.finish(source)).map(({ size, extension, ...rest }) => {
+    return { ...rest, key: imageKey(signature, size, extension) }
+  })
+  await inTransaction(database.writer, async (db) => {
+    await lockFiles(db, 'image', signature)
+    // What was deleted meanwhile must not be served again.
+    if (!(await findImage(db, signature))) return
+    await putFiles(store, files)
+    await markFinished(db, signature, clock.now())
+  })
 }

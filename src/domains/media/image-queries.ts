@@ -82,6 +82,11 @@ export async function markFinished(db: Writer, signature: string, now: Date): Pr
   ])
 }
 
+/** Its original is to be made once more. */
+export async function markUnfinished(db: Writer, signature: string): Promise<void> {
+  await rows(db, 'update images set finished_at = null where signature = $1', [signature])
+}
+
 export async function deleteImageRow(db: Writer, signature: string): Promise<void> {
   await rows(db, 'delete from images where signature = $1', [signature])
 }

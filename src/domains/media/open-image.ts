@@ -1,41 +1,53 @@
 import { type ImageAddress, imageKey } from '#contract/media/image-address'
-import type { Database } from '#platform/database'
+import { type Database, inTransaction } from '#platform/database'
 import type { Services } from '#platform/operations'
 import type { StoredObject } from '#platform/storage'
-import { findImage } from './image-queries.ts'
-import { incomingKey } from './store-image.ts'
+import { incomingKey, originalKey, putFiles } from './image-files.ts'
+import { findImage, type ImageRow } from './image-queries.ts'
+import { lockFiles } from './lock-files.ts'
 
 export interface ByteRange {
   start: number
   end?: number
 }
 
-/** What a stored picture's address leads to; null when there is no such picture. */
+/**
+ * What a stored picture's address leads to; null when there is no such picture. Sizes and formats that few
+ * ask for are made when first asked for, and kept; `admit` may refuse that.
+ */
 export async function openImage(
   services: Services,
   database: Database,
   address: ImageAddress,
   range?: ByteRange,
+  admit?: () => Promise<unknown>,
 ): Promise<StoredObject | null> {
   const key = imageKey(address.signature, address.size, address.extension)
-  return (await services.store.read(key, range)) ?? makeSize(services, database, address, range)
-}
-
-/** Sizes and formats that few ask for are made when first asked for, and kept. */
-async function makeSize(
-  services: Services,
-  database: Database,
-  address: ImageAddress,
-  range?: ByteRange,
-): Promise<StoredObject | null> {
+  const kept = await services.store.read(key, range)
+  if (kept) return kept
   const image = await findImage(database.reader, address.signature)
   if (!image) return null
-  const source =
-    (await services.store.readAll(imageKey(address.signature, 'originals', image.extension))) ??
-    (await services.store.readAll(incomingKey(address.signature)))
-  if (!source) return null
-  const rendition = await services.images.render(source, address.size, address.extension)
-  const key = imageKey(address.signature, address.size, address.extension)
-  await services.store.put(key, rendition.bytes, { contentType: rendition.contentType })
+  await admit?.()
+  await services.images.onDemand(key, () => makeSize(services, database, address, image))
   return services.store.read(key, range)
+}
+
+async function makeSize(
+  { store, images }: Services,
+  database: Database,
+  { signature, size, extension }: ImageAddress,
+  image: ImageRow,
+): Promise<void> {
+  const key = imageKey(signature, size, extension)
+  // Another made it while this one waited.
+  if ((await store.size(key)) !== null) return
+  const source =
+    (await store.readAll(originalKey(image))) ?? (await store.readAll(incomingKey(signature)))
+  if (!source) return
+  const rendition = await images.render(source, size, extension, 'later')
+  await inTransaction(database.writer, async (db) => {
+    await lockFiles(db, 'image', signature)
+    // What was deleted meanwhile must not be served again.
+    if (await findImage(db, signature)) await putFiles(store, [{ ...rendition, key }])
+  })
 }

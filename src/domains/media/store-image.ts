@@ -1,41 +1,61 @@
-import { imageKey, imagePath } from '#contract/media/image-address'
-import { type Database, inTransaction } from '#platform/database'
+import { imagePath } from '#contract/media/image-address'
+import { type Database, inTransaction, type Writer } from '#platform/database'
+import type { IngestedImage } from '#platform/images'
 import { enqueue } from '#platform/jobs'
 import { mediaAddress } from '#platform/json'
 import type { Services } from '#platform/operations'
-import { findImage, type ImageRow, insertImage } from './image-queries.ts'
+import {
+  hasFiles,
+  incomingFile,
+  incomingKey,
+  originalKey,
+  putFiles,
+  putMissing,
+  quickFiles,
+} from './image-files.ts'
+import { findImage, type ImageRow, insertImage, markUnfinished } from './image-queries.ts'
+import { lockFiles } from './lock-files.ts'
 import { insertLook } from './look-queries.ts'
-
-/** Where the bytes a person sent wait until the original is made from them. */
-export function incomingKey(signature: string): string {
-  return `incoming/${signature}`
-}
 
 /**
  * Takes a picture in: checks and decodes it, stores the quick sizes, then writes its row together with
- * the job that makes the rest. Files come first, so that no row ever points at a missing file; a crash in
- * between leaves files that the sweep removes or the same picture uses again.
+ * the job that makes the rest. Files come first, so that no row ever points at a missing file; what a
+ * crash in between leaves is used by the same picture again, or swept. A picture whose files were lost gets
+ * them back.
  */
 export async function storeImage(
   services: Services,
   database: Pick<Database, 'reader' | 'writer'>,
   bytes: Uint8Array,
 ): Promise<ImageRow> {
-  const { facts, renditions } = await services.images.ingest(bytes)
-  const known = await findImage(database.reader, facts.signature)
-  if (known) return known
+  const { store } = services
+  const ingested = await services.images.ingest(bytes)
+  const { signature } = ingested.facts
+  const known = await findImage(database.reader, signature)
+  if (known && (await hasFiles(store, known))) return known
+  if (!known) await putFiles(store, [incomingFile(signature, bytes), ...quickFiles(ingested)])
+  return inTransaction(database.writer, (db) => register(services, db, ingested, bytes))
+}
 
-  await Promise.all([
-    services.store.put(incomingKey(facts.signature), bytes, {
-      contentType: 'application/octet-stream',
-    }),
-    ...renditions.map(({ size, extension, bytes, contentType }) =>
-      services.store.put(imageKey(facts.signature, size, extension), bytes, { contentType }),
-    ),
-  ])
-
+/** Whoever deletes the same picture meanwhile has done so or waits: what it took is written once more. */
+async function register(
+  { store, clock }: Services,
+  db: Writer,
+  ingested: IngestedImage,
+  bytes: Uint8Array,
+): Promise<ImageRow> {
+  const { facts } = ingested
+  const { signature } = facts
+  await lockFiles(db, 'image', signature)
+  await putMissing(store, quickFiles(ingested))
+  const known = await findImage(db, signature)
+  if (known?.finished_at && (await store.size(originalKey(known))) !== null) {
+    await store.delete(incomingKey(signature))
+    return known
+  }
+  await putMissing(store, [incomingFile(signature, bytes)])
   const image: ImageRow = {
-    signature: facts.signature,
+    signature,
     extension: facts.originalExtension,
     width: facts.width,
     height: facts.height,
@@ -44,18 +64,18 @@ export async function storeImage(
     placeholder: facts.placeholder,
     finished_at: null,
   }
-  await inTransaction(database.writer, async (db) => {
-    const isNew = await insertImage(db, {
+  if (known) await markUnfinished(db, signature)
+  else {
+    await insertImage(db, {
       ...image,
       format: facts.format,
       byte_size: bytes.byteLength,
-      created_at: services.clock.now(),
+      created_at: clock.now(),
     })
-    if (!isNew) return
-    await insertLook(db, facts.signature, facts.look)
-    await enqueue(db, 'image_stored', { signature: facts.signature })
-  })
-  return image
+    await insertLook(db, signature, facts.look)
+  }
+  await enqueue(db, 'image_stored', { signature })
+  return known ?? image
 }
 
 /** The address people and clients get, in the size that fits most screens. */

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { imageExtensions, imagePath, imageSizes } from '#contract/media/image-address'
+import {
+  type ImageSize,
+  imageExtensions,
+  imagePath,
+  imageSizes,
+} from '#contract/media/image-address'
 import { uploadImage } from '#contract/media/upload-image'
 import { releaseImage } from '#domains/pins'
 import { drawPicture } from '#testing/pictures'
@@ -176,4 +181,25 @@ it('ends with the picture: who asks whether it is unchanged is told that it is g
   expect(await releaseImage(world.services, world.database, image_signature)).toBe(true)
   const asked: Record<string, string>[] = [{}, { 'if-none-match': etag }, { range: 'bytes=0-1' }]
   for (const headers of asked) expect((await get(headers, at)).status).toBe(404)
+})
+
+it('makes so many sizes for one address, and goes on serving what is there', async () => {
+  const strict = await createServedWorld({ env: { RATE_LIMIT_SCALE: '0.01' } })
+  try {
+    const image = await drawPicture()
+    const { image_signature } = await strict.as('olive').run(uploadImage, { image })
+    const ask = (size: ImageSize) =>
+      strict.client().send('GET', imagePath(image_signature, size, 'webp'))
+    const answers = new Map<ImageSize, WireAnswer>()
+    for (const size of imageSizes) answers.set(size, await ask(size))
+    const refused = imageSizes.filter((size) => answers.get(size)?.status === 429)
+    expect(refused).toEqual(['237x', '564x', '600x', 'originals'])
+    expect(answers.get('736x')?.status).toBe(200)
+    const { headers } = answers.get('600x') as WireAnswer
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    expect(headers['cache-control']).toBe('no-store')
+    expect((await ask('60x60')).status).toBe(200)
+  } finally {
+    await strict.end()
+  }
 })

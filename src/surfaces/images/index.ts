@@ -7,7 +7,12 @@ import { askBack, toFailure } from '#surfaces/wire'
 import { type AskedRange, readRange } from './range.ts'
 
 export interface ImageDoor {
-  open(address: ImageAddress, range?: AskedRange): Promise<StoredObject | null>
+  /** `from`: the address that asks. */
+  open(
+    address: ImageAddress,
+    range: AskedRange | undefined,
+    from: string,
+  ): Promise<StoredObject | null>
   openVideo(signature: string, range?: AskedRange): Promise<StoredObject | null>
 }
 
@@ -34,7 +39,7 @@ function nameImage(request: FastifyRequest, door: ImageDoor): Named | null {
   return (
     address && {
       etag: `"${address.signature}-${address.size}"`,
-      open: (range) => door.open(address, range),
+      open: (range) => door.open(address, range, request.ip),
     }
   )
 }

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { imageKey } from '#contract/media/image-address'
+import { type Database, row, rows, type Writer } from '#platform/database'
+import type { Services } from '#platform/operations'
+import { drawPicture } from '#testing/pictures'
+import { createWorld, type World } from '#testing/world'
+import { deleteImageIfUnused, finishImage, openImage } from './index.ts'
+import { storeImage } from './store-image.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.end())
+
+const store = (bytes: Uint8Array, services: Services = world.services) =>
+  storeImage(services, world.database, bytes)
+const finish = (signature: string, services: Services = world.services) =>
+  finishImage(services, world.database, signature)
+const release = (signature: string, services: Services = world.services) =>
+  deleteImageIfUnused(services, world.database, signature, async () => false)
+
+async function filesOf(signature: string): Promise<string[]> {
+  const keys: string[] = []
+  for await (const { key } of world.services.store.list(''))
+    if (key.includes(signature)) keys.push(key)
+  return keys.toSorted()
+}
+
+const hasRow = async (signature: string) =>
+  (await row(world.database.reader, 'select 1 from images where signature = $1', [signature])) !==
+  null
+
+const quick = (signature: string) =>
+  (['236x', '474x', '736x'] as const).map((size) => imageKey(signature, size, 'webp'))
+
+/** Whether somebody waits for somebody else's files. */
+async function isWaited(): Promise<true> {
+  const waiting = `select 1 from pg_locks where locktype = 'advisory' and not granted
+    and database = (select oid from pg_database where datname = current_database())`
+  await expect.poll(async () => (await rows(world.database.reader, waiting, [])).length).toBe(1)
+  return true
+}
+
+describe('a picture that is deleted', () => {
+  it('while its original is made, leaves no file', async () => {
+    const { signature } = await store(await drawPicture())
+    const { images } = world.services
+    const meanwhile: typeof images.finish = async (source) => {
+      const made = await images.finish(source)
+      expect(await release(signature)).toBe(true)
+      return made
+    }
+    await finish(signature, { ...world.services, images: { ...images, finish: meanwhile } })
+    expect(await filesOf(signature)).toEqual([])
+  })
+
+  it('while a size is made that somebody asks for, leaves no file', async () => {
+    const { signature } = await store(await drawPicture())
+    const { images } = world.services
+    const meanwhile: typeof images.render = async (...wish) => {
+      const made = await images.render(...wish)
+      await release(signature)
+      return made
+    }
+    const services = { ...world.services, images: { ...images, render: meanwhile } }
+    const address = { signature, size: '60x60', extension: 'jpg' } as const
+    expect(await openImage(services, world.database, address)).toBeNull()
+    expect(await filesOf(signature)).toEqual([])
+  })
+
+  it('while the same is handed over, has its files or no row', async () => {
+    const bytes = await drawPicture()
+    const { signature } = await store(bytes)
+    const { store: files } = world.services
+    let again: ReturnType<typeof store> | null = null
+    const deletion = {
+      ...files,
+      delete: async (key: string) => {
+        again ??= store(bytes)
+        // Either it is through, or it waits for us.
+        await Promise.race([again, isWaited()])
+        return files.delete(key)
+      },
+    }
+    await release(signature, { ...world.services, store: deletion })
+    await again
+    expect(await hasRow(signature)).toBe(true)
+    expect(await filesOf(signature)).toEqual([...quick(signature), `incoming/${signature}`].sort())
+    await finish(signature)
+    expect(await filesOf(signature)).toContain(imageKey(signature, 'originals', 'png'))
+  })
+
+  it('and handed over again at once, keeps the new files', async () => {
+    const bytes = await drawPicture()
+    const { signature } = await store(bytes)
+    let transactions = 0
+    const execute = async (work: (db: Writer) => Promise<unknown>) => {
+      transactions += 1
+      if (transactions === 2) await store(bytes)
+      return world.database.writer.transaction().execute(work)
+    }
+    const writer = { transaction: () => ({ execute }) } as unknown as Database['writer']
+    const between = { ...world.database, writer }
+    await deleteImageIfUnused(world.services, between, signature, async () => false)
+    expect(await hasRow(signature)).toBe(true)
+    expect(await filesOf(signature)).toEqual([...quick(signature), `incoming/${signature}`].sort())
+  })
+})
+
+describe('a picture that lost its files', () => {
+  it.each(['finished', 'unfinished'])(
+    'gets them back when it is handed over again, %s',
+    async (state) => {
+      const bytes = await drawPicture()
+      const { signature } = await store(bytes)
+      if (state === 'finished') await finish(signature)
+      for (const key of await filesOf(signature)) await world.services.store.delete(key)
+      await store(bytes)
+      await finish(signature)
+      expect(await filesOf(signature)).toEqual(
+        [...quick(signature), imageKey(signature, 'originals', 'png')].sort(),
+      )
+      const job = `select 1 from graphile_worker._private_jobs where payload->>'signature' = $1`
+      expect(await rows(world.database.reader, job, [signature])).toHaveLength(2)
+    },
+  )
+})

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type ImageAddress, imageExtensions, imageSizes } from '#contract/media/image-address'
+import { uploadImage } from '#contract/media/upload-image'
+import { MAX_ON_DEMAND } from '#platform/images'
+import { drawPicture } from '#testing/pictures'
+import { createWorld, type World } from '#testing/world'
+import { openImage } from './index.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.end())
+
+const upload = async () =>
+  (await world.as('olive').run(uploadImage, { image: await drawPicture({ widthPx: 900 }) }))
+    .image_signature
+
+/** What is read and made while strangers ask. */
+function watched() {
+  const done = { sources: 0, atOnce: 0, made: 0 }
+  let inMemory = 0
+  const { store, images } = world.services
+  const services = {
+    ...world.services,
+    store: {
+      ...store,
+      readAll: (key: string) => {
+        if (key.startsWith('incoming/')) {
+          done.sources += 1
+          inMemory += 1
+          done.atOnce = Math.max(done.atOnce, inMemory)
+        }
+        return store.readAll(key)
+      },
+    },
+    images: {
+      ...images,
+      render: (async (...wish) => {
+        try {
+          return await images.render(...wish)
+        } finally {
+          inMemory -= 1
+          done.made += 1
+        }
+      }) as typeof images.render,
+    },
+  }
+  const open = async (address: ImageAddress, admit?: () => Promise<unknown>) => {
+    const found = await openImage(services, world.database, address, undefined, admit)
+    found?.body.destroy()
+    return found
+  }
+  return { done, open }
+}
+
+it('makes a size once, however many ask for it at the same time', async () => {
+  const address = { signature: await upload(), size: '564x', extension: 'jpg' } as const
+  const { done, open } = watched()
+  const all = await Promise.all(Array.from({ length: 30 }, () => open(address)))
+  expect(new Set(all.map((found) => found?.totalSize)).size).toBe(1)
+  expect(all[0]?.totalSize).toBeGreaterThan(20)
+  expect(done).toEqual({ sources: 1, atOnce: 1, made: 1 })
+})
+
+it('leaves saving its places, whatever visitors ask for', async () => {
+  const signatures = [await upload(), await upload(), await upload()]
+  const { done, open } = watched()
+  const missing = imageSizes.flatMap((size) =>
+    imageExtensions
+      .filter((extension) => extension !== 'webp')
+      .flatMap((extension) => signatures.map((signature) => ({ signature, size, extension }))),
+  )
+  const asked = missing.map((address) => open(address))
+  const outcomes = Promise.allSettled(asked)
+  await expect.poll(() => done.sources).toBe(1)
+  const saved = Array.from({ length: 20 }, upload)
+  expect(new Set(await Promise.all(saved)).size).toBe(20)
+  // They all came before the saves, and wait for them.
+  expect(done.made).toBeLessThan(MAX_ON_DEMAND / 2)
+  const refused = (await outcomes).filter(({ status }) => status === 'rejected')
+  expect(refused).toHaveLength(missing.length - MAX_ON_DEMAND - 1)
+  expect(refused[0]).toMatchObject({ reason: { code: 'image_queue_full' } })
+  expect(done).toEqual({ sources: MAX_ON_DEMAND + 1, atOnce: 1, made: MAX_ON_DEMAND + 1 })
+})
+
+it('is admitted for what must be made, and for nothing else', async () => {
+  const { open } = watched()
+  let admitted = 0
+  const admit = async () => {
+    admitted += 1
+    if (admitted > 1) throw new Error('enough')
+  }
+  const signature = await upload()
+  await open({ signature, size: '236x', extension: 'webp' }, admit)
+  await open({ signature: '0'.repeat(32), size: '236x', extension: 'jpg' }, admit)
+  expect(admitted).toBe(0)
+  const made = { signature, size: '136x136', extension: 'webp' } as const
+  await open(made, admit)
+  await open(made, admit)
+  expect(admitted).toBe(1)
+  await expect(open({ ...made, size: '60x60' }, admit)).rejects.toThrow('enough')
+})
