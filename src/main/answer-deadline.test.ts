@@ -6,7 +6,7 @@ import fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addAnswerDeadline, spareBodies } from './answer-deadline.ts'
 
-const app = fastify()
+const app = fastify({ keepAliveTimeout: 400 })
 const silentMs = 300
 const size = 40_000_000
 let port: number
@@ -72,6 +72,12 @@ it('leaves alone who waits for an answer, also on a connection that had one befo
   socket.write('GET /late HTTP/1.1\r\nhost: x\r\n\r\n')
   expect(String((await once(socket, 'data'))[0])).toContain('at last')
   socket.destroy()
+})
+
+it('lets idle connections end as they would', async () => {
+  const socket = await ask('HEAD', '/large')
+  socket.resume()
+  await once(socket, 'close')
 })
 
 it('tells how large a file is without reading it', async () => {

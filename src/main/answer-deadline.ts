@@ -6,15 +6,15 @@ const silentMs = 60_000
 
 /**
  * Ends who takes no more of their answer: it would hold a file, or a place at the picture store, for as
- * long as they like. The server destroys a connection whose time is over, and counts it anew when its
- * next request comes.
+ * long as they like. The server destroys a connection whose time is over.
  */
 export function addAnswerDeadline(app: FastifyInstance, ms = silentMs): void {
   app.addHook('onSend', async (_request, reply) => {
     const { socket } = reply.raw
     socket?.setTimeout(ms)
-    // A request that waits behind this one may take longer to be answered.
-    reply.raw.once('finish', () => socket?.setTimeout(0))
+    // A request that waits behind this one may take longer. First, so that the server's own time for idle
+    // connections, which it sets then, stands.
+    reply.raw.prependOnceListener('finish', () => socket?.setTimeout(0))
   })
 }
 
