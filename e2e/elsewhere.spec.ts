@@ -49,7 +49,7 @@ test('a page of somebody else shows save buttons, a Pin, a board and a profile',
   const pin = await newPin(page, board, { title: unique('Flag for others') })
   const wish = new URLSearchParams({
     product: baseURL ?? '',
-    pin: `/pin/${pin.id}/`,
+    pin: `/pin/${pin.id}~0/`,
     board: (await read<{ url: string }>(page, 'BoardResource', { board_id: board.id })).url,
     profile: `/${username}/`,
   })

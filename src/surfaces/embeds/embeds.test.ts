@@ -169,6 +169,8 @@ describe('oEmbed', () => {
   })
 
   it('keeps to the width it is given', async () => {
+    const marked = parsed<{ html: string }>(await of(`/pin/a-lamp--${pins.public}~0/`))
+    expect(marked.html).toContain(`href="https://bower.example/pin/${pins.public}/"`)
     const pin = parsed<{ width: number }>(await of(`/pin/${pins.public}/`, '&maxwidth=250'))
     expect(pin.width).toBe(250)
   })

@@ -3,6 +3,7 @@ import { getSection } from '#contract/boards/get-section'
 import { Failure } from '#contract/errors'
 import { imagePath, sizeOf } from '#contract/media/image-address'
 import { getPerson } from '#contract/people/get-person'
+import { pinIdOf } from '#contract/pins/pin-address'
 import { pinsById } from '#contract/pins/pins-by-id'
 import { escapeHtml } from '#platform/html'
 import { mediaAddress } from '#platform/json'
@@ -75,7 +76,7 @@ function pathIn(url: string, publicUrl: string): string[] {
 
 async function tell(ask: Ask, path: string[]): Promise<Told> {
   const [first = '', second, third] = path
-  const pinId = first === 'pin' ? /(?:^|--)(\d{1,19})$/.exec(second ?? '')?.[1] : undefined
+  const pinId = first === 'pin' ? pinIdOf(second) : null
   if (pinId && path.length === 2) return tellPin(ask, pinId)
   if (path.length === 1) return tellProfile(ask, first)
   if (path.length === 2 && first !== 'pin') return tellBoard(ask, first, second ?? '')

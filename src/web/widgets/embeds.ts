@@ -1,3 +1,4 @@
+import { pinIdOf } from '#contract/pins/pin-address'
 import { make, stand, webAddress } from './make.ts'
 import { openSmall, saveAddress } from './save-button.ts'
 import { ask, ownPath, server } from './server.ts'
@@ -35,7 +36,7 @@ interface Gathering {
 /** `<a data-bowerbird="pin" href="…/pin/123/">`: the pin with its picture, words and people. */
 export async function drawPin(link: HTMLAnchorElement): Promise<void> {
   const [first, name = ''] = ownPath(link.href) ?? []
-  const id = /(?:^|--)(\d{1,19})$/.exec(name)?.[1]
+  const id = pinIdOf(name)
   if (first !== 'pin' || !id) return
   const answer = await ask<Answer<Pin[]>>(`/v3/pidgets/pins/info/?pin_ids=${id}`)
   const pin = answer?.data?.find((one) => one.id === id)

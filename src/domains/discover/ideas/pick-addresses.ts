@@ -1,3 +1,6 @@
+import { pinIdOf } from '#contract/pins/pin-address'
+import { isId } from '#contract/values'
+
 /** What an address names. */
 export type Named = { kind: 'pin'; id: string } | { kind: 'board'; username: string; slug: string }
 
@@ -9,8 +12,8 @@ export function readAddress(address: string): Named | null {
   const [first = '', second = '', ...more] = segments.map(decode)
   if (more.length > 0 || second === '') return null
   if (first !== 'pin') return { kind: 'board', username: first, slug: second }
-  const id = /(?:^|--)([1-9]\d{0,17})$/.exec(second)?.[1]
-  return id ? { kind: 'pin', id } : null
+  const id = pinIdOf(second)
+  return id !== null && isId(id) ? { kind: 'pin', id } : null
 }
 
 function decode(segment: string): string {

@@ -27,6 +27,8 @@ it('lets nothing that was typed become markup', () => {
 it.each([
   ['https://pins.example.com/pin/123/', 'pin'],
   ['https://pins.example.com/pin/blue--123', 'pin'],
+  ['https://pins.example.com/pin/123~0/', 'pin'],
+  ['https://pins.example.com/pin/blue--123~0', 'pin'],
   ['https://pins.example.com/olive/', 'profile'],
   ['https://pins.example.com/olive/kitchens/', 'board'],
   ['https://pins.example.com/olive/kitchens/sinks/', 'section'],

@@ -1,3 +1,5 @@
+import { pinIdOf } from '#contract/pins/pin-address'
+
 export interface ButtonWish {
   url: string
   media: string
@@ -29,7 +31,7 @@ export function embedKind(server: string, address: string): EmbedKind | null {
   const url = URL.parse(address.trim())
   if (!url || url.host !== URL.parse(server)?.host) return null
   const path = url.pathname.split('/').filter(Boolean)
-  if (path[0] === 'pin') return /(?:^|--)\d{1,19}$/.test(path[1] ?? '') ? 'pin' : null
+  if (path[0] === 'pin') return pinIdOf(path[1]) === null ? null : 'pin'
   return ([null, 'profile', 'board', 'section'] as const)[path.length] ?? null
 }
 
