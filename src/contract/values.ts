@@ -8,7 +8,8 @@ import { limits } from './limits.ts'
 
 const largestId = 9_223_372_036_854_775_807n
 
-function isId(text: string): boolean {
+/** A positive 64-bit number in decimals. */
+export function isId(text: string): boolean {
   return /^[1-9]\d{0,18}$/.test(text) && BigInt(text) <= largestId
 }
 

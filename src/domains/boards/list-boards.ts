@@ -1,6 +1,7 @@
 import { listBoards } from '#contract/boards/list-boards'
 import { Failure } from '#contract/errors'
 import type { InputOf } from '#contract/operation'
+import { isId } from '#contract/values'
 import { findVisiblePerson } from '#domains/people'
 import { answerQuery } from '#platform/operations'
 import { cutToPage, readBookmark, writeBookmark } from '#platform/paging'
@@ -62,7 +63,7 @@ const forms: Record<BoardSort, RegExp> = {
 /** A bookmark that nobody was given means the first page. */
 function readAfter(keys: string[] | null, sort: BoardSort): ListedAfter | null {
   const [id = '', place = ''] = keys ?? []
-  const isRead = /^\d{1,18}$/.test(id) && forms[sort].test(place) && isMoment(place, sort)
+  const isRead = isId(id) && forms[sort].test(place) && isMoment(place, sort)
   return isRead ? { id, place } : null
 }
 

@@ -1,5 +1,6 @@
 import { listSections } from '#contract/boards/list-sections'
 import { Failure } from '#contract/errors'
+import { isId } from '#contract/values'
 import { answerQuery } from '#platform/operations'
 import { cutToPage, readBookmark, writeBookmark } from '#platform/paging'
 import { findBoard } from './board-queries.ts'
@@ -14,8 +15,7 @@ export const listSectionsHandler = answerQuery(listSections, async ({ db, viewer
   const start = readBookmark(input.bookmarks, 'board_sections', 2)
   if (start === 'end') return { items: [], bookmark: null }
   const [id = '', position = ''] = start ?? []
-  const after =
-    /^\d{1,18}$/.test(id) && /^\d{1,9}$/.test(position) ? { id, position: Number(position) } : null
+  const after = isId(id) && /^\d{1,9}$/.test(position) ? { id, position: Number(position) } : null
 
   const found = await selectSections(db, board.id, viewerId, after, input.page_size + 1)
   const { shown, bookmark } = cutToPage(found, input.page_size, (last) =>

@@ -1,5 +1,6 @@
 import { getConversation, listConversations } from '#contract/conversations/conversations'
 import { Failure } from '#contract/errors'
+import { isId } from '#contract/values'
 import { answerQuery, memberOf } from '#platform/operations'
 import { cutToPage, readBookmark, writeBookmark } from '#platform/paging'
 import { findConversation, selectConversations } from './conversation-queries.ts'
@@ -22,7 +23,7 @@ export const listConversationsHandler = answerQuery(listConversations, async (co
 function placeOf(keys: string[] | null): { lastMessageAt: Date; id: string } | null {
   const [moment = '', id = ''] = keys ?? []
   const lastMessageAt = new Date(moment)
-  const isPlace = !Number.isNaN(lastMessageAt.getTime()) && /^\d{1,18}$/.test(id)
+  const isPlace = !Number.isNaN(lastMessageAt.getTime()) && isId(id)
   return isPlace ? { lastMessageAt, id } : null
 }
 

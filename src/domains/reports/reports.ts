@@ -2,6 +2,7 @@ import { Failure } from '#contract/errors'
 import { imagePath } from '#contract/media/image-address'
 import type { PersonCard } from '#contract/people/person'
 import { listReports, type Report, settleReport } from '#contract/reports/reports'
+import { isId } from '#contract/values'
 import { emailOf, queueLetter } from '#domains/accounts'
 import { toMoment } from '#platform/clock'
 import type { Db } from '#platform/database'
@@ -27,7 +28,7 @@ export const listReportsHandler = answerQuery(listReports, async ({ db }, input)
   if (start === 'end') return { items: [], bookmark: null }
   const limit = input.page_size + 1
   const [key = '', id = ''] = start ?? []
-  const isPlace = /^\d{1,18}$/.test(id)
+  const isPlace = isId(id)
   const found = isOpen
     ? await selectOpenReports(
         db,

@@ -1,3 +1,4 @@
+import { isId } from '#contract/values'
 import type { Db } from '#platform/database'
 import { readBookmark, writeBookmark } from '#platform/paging'
 import { byScore } from './engine/postgres-engine.ts'
@@ -108,7 +109,9 @@ export function readPlace(token: string | null, feed: string): BookmarkedPlace |
   if (keys === null || keys === 'end') return keys
   const [corrected, from = '', to = '', score = '', id = ''] = keys
   const isSound =
-    number.test(from) && [to, score, id].every((key) => key === '' || number.test(key))
+    number.test(from) &&
+    [to, score].every((key) => key === '' || number.test(key)) &&
+    (id === '' || isId(id))
   const isAligned = [from, to].every((key) => Number(key) >= 0 && Number(key) % 16 === 0)
   if (!isSound || !isAligned || Number(from) > 2 ** 31) return null
   return {

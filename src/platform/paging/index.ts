@@ -1,4 +1,5 @@
 import { endOfPages } from '#contract/paging'
+import { isId } from '#contract/values'
 
 /*
  * Bookmarks name the last row shown, never an offset, so that pages stay stable while rows come and
@@ -26,7 +27,7 @@ export function readIdBookmark(token: string | null, feed: string): IdStart {
   const start = readBookmark(token, feed, 1)
   if (start === null || start === 'end') return start
   const id = start[0] ?? ''
-  return /^\d{1,18}$/.test(id) ? id : null
+  return isId(id) ? id : null
 }
 
 /** Keys of lists that come by a moment and an id. */
@@ -39,7 +40,7 @@ export function readTimedBookmark(token: string | null, feed: string): TimedKeys
   const start = readBookmark(token, feed, 2)
   if (start === null || start === 'end') return start
   const [id = '', ms = ''] = start
-  return /^\d{1,18}$/.test(id) && /^\d{1,14}$/.test(ms) ? { id, at: new Date(Number(ms)) } : null
+  return isId(id) && /^\d{1,14}$/.test(ms) ? { id, at: new Date(Number(ms)) } : null
 }
 
 export function writeTimedBookmark(feed: string, { at, id }: TimedKeys): string {

@@ -2,6 +2,7 @@ import { getInterest, interestFeed, trendingPins } from '#contract/discover/inte
 import { Failure } from '#contract/errors'
 import type { Page } from '#contract/paging'
 import type { PinCard } from '#contract/pins/pin'
+import { isId } from '#contract/values'
 import { emptyPage, pinCards } from '#domains/pins'
 import type { Db } from '#platform/database'
 import { readyJson } from '#platform/json'
@@ -63,7 +64,5 @@ async function popularPage(db: Db, wish: PageWish): Promise<Page<PinCard>> {
 
 /** Anything else means the first page. */
 function readRanked([pin_id = '', score = '']: string[]): Ranked | null {
-  return /^\d{1,18}$/.test(pin_id) && /^\d{1,9}$/.test(score)
-    ? { pin_id, score: Number(score) }
-    : null
+  return isId(pin_id) && /^\d{1,9}$/.test(score) ? { pin_id, score: Number(score) } : null
 }
