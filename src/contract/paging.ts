@@ -7,13 +7,13 @@ export const endOfPages = '-end-'
 
 /**
  * The four ways a first page is asked for (absent, [], [null], "") come out as null;
- * of several tokens the last counts.
+ * of several tokens the last counts. What no list of ours ever gave is as good as none.
  */
 const Bookmark = z
-  .preprocess(
-    (value) => (Array.isArray(value) ? value.at(-1) : value) ?? null,
-    z.string().max(limits.bookmarkLength).nullable(),
-  )
+  .preprocess((value) => {
+    const last: unknown = Array.isArray(value) ? value.at(-1) : value
+    return typeof last === 'string' && last.length <= limits.bookmarkLength ? last : null
+  }, z.string().nullable())
   .transform((token) => token || null)
 
 /** Add to the input of an operation that answers in pages. */

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBoard } from '#contract/boards/create-board'
 import { createSection } from '#contract/boards/create-section'
+import { followPerson } from '#contract/follows/follow-person'
+import { repin } from '#contract/pins/repin'
 import { savePin } from '#contract/pins/save-pin'
+import { keepPopular } from '#domains/discover'
 import { indexAll } from '#domains/search'
 import { drawBase64 } from '#testing/pictures'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
@@ -13,6 +16,7 @@ let boardId: string
 let otherId: string
 let sectionId: string
 let signature: string
+let pinId: string
 
 const pinned = 7
 const end = ['-end-']
@@ -32,9 +36,13 @@ beforeAll(async () => {
     if (n === 1) sectionId = section.id
     // A picture of its own each, for the list that shows a picture once to a page.
     const picture = { image_base64: await drawBase64(), section: sectionId }
-    signature = (await olive.run(savePin, { board_id: boardId, ...picture })).image_signature
+    const pin = await olive.run(savePin, { board_id: boardId, ...picture, title: 'Lighting' })
+    signature = pin.image_signature
+    pinId = pin.id
   }
+  await world.as('bob').run(followPerson, { user_id: olive.viewer?.id ?? '' })
   await indexAll(world.database)
+  await keepPopular(world.services, world.database)
 })
 afterAll(() => world.end())
 
@@ -61,6 +69,18 @@ const lists: [string, () => Options][] = [
   ['UserActivityPinsResource', () => ({ username: 'olive' })],
   ['UserHomefeedResource', () => ({})],
   ['BaseSearchResource', () => ({ query: 'board' })],
+]
+
+/** What no list ever gave. */
+const unreadable = ['a'.repeat(2_049), 7, 1e30, true, false, { a: 1 }, [[1]]]
+
+/** Feeds whose order is made anew, or that are somebody's own: bob's, who follows olive. */
+const feeds: [string, () => Options][] = [
+  ['RelatedPinFeedResource', () => ({ pin: pinId })],
+  ['FollowingFeedResource', () => ({})],
+  ['InterestFeedResource', () => ({ slug: 'lighting' })],
+  ['TrendingPinsResource', () => ({})],
+  ['BoardContentRecommendationResource', () => ({ id: boardId, type: 'board' })],
 ]
 
 /** Says where the next page begins, in each of the dialects clients speak. */
@@ -154,9 +174,13 @@ describe.each(lists)('%s', (name, options) => {
       if (isOwn[0] === first[0]) foreign.push(String(resource_response.bookmark))
       else expect(`${name} took a token of ${other}`).toMatch(new RegExp(sameList(name, other)))
     }
-    for (const bookmark of foreign) {
+    for (const bookmark of [...foreign, ...unreadable]) {
       const answer = await visitor.get(name, { ...options(), page_size: 3, bookmarks: [bookmark] })
-      expect(ids(answer)).toEqual(first)
+      expect([bookmark, ids(answer)]).toEqual([bookmark, first])
+    }
+    for (const bookmarks of unreadable) {
+      const answer = await visitor.get(name, { ...options(), page_size: 3, bookmarks })
+      expect([bookmarks, ids(answer)]).toEqual([bookmarks, first])
     }
   })
 
@@ -198,6 +222,59 @@ describe.each(lists)('%s', (name, options) => {
       expect([page_size, answer.status, answer.outcome]).toEqual([page_size, 400, 'invalid_input'])
       expect(answer.json().resource_response.error?.data).toMatchObject({ field: 'page_size' })
     }
+  })
+})
+
+/** What lies beside olive's pictures elsewhere. */
+async function neighbours() {
+  const ada = world.as('ada')
+  const board = await ada.run(createBoard, { name: 'Lighting' })
+  await ada.run(repin, { pin_id: pinId, board_id: board.id })
+  for (let n = 0; n < 4; n += 1)
+    await ada.run(savePin, { board_id: board.id, image_base64: await drawBase64(), title: 'Lamp' })
+  await indexAll(world.database)
+}
+
+describe.each(feeds)('%s', (name, options) => {
+  beforeAll(async () => {
+    if (name === feeds[0]?.[0]) await neighbours()
+  })
+
+  const ask = async (more: Options) =>
+    (await world.member('bob')).get(name, { ...options(), page_size: 3, ...more })
+
+  it('takes what is no token of its own for the first page', async () => {
+    const first = ids(await ask({}))
+    expect(first.length).toBeGreaterThan(0)
+    const foreign = await Promise.all(
+      [...lists, ...feeds]
+        .filter(([other]) => other !== name)
+        .map(async ([other, otherOptions]) => {
+          const page = await (await world.member('bob')).get(other, {
+            ...otherOptions(),
+            page_size: 1,
+          })
+          return page.json().resource_response.bookmark
+        }),
+    )
+    for (const bookmark of ['x', '💥', '%00', ...unreadable, ...foreign]) {
+      const answer = await ask({ bookmarks: [bookmark ?? 'none'] })
+      expect([bookmark, answer.status, ids(answer)]).toEqual([bookmark, 200, first])
+    }
+    for (const bookmarks of [[], [null], null, '', ['']])
+      expect([bookmarks, ids(await ask({ bookmarks }))]).toEqual([bookmarks, first])
+  })
+
+  it('goes on behind its first page, and says end again after the end', async () => {
+    const page = await ask({ page_size: 1 })
+    const [shown] = ids(page)
+    if (!isLast(page)) {
+      const next = await ask({ page_size: 1, bookmarks: page.json().resource.options.bookmarks })
+      expect(ids(next)).not.toContain(shown)
+    }
+    const after = await ask({ bookmarks: end })
+    expect(listed(after)).toEqual([])
+    expect(isLast(after)).toBe(true)
   })
 })
 
