@@ -3,6 +3,7 @@ import { createBoard } from '#contract/boards/create-board'
 import { editBoard } from '#contract/boards/edit-board'
 import { blockPerson } from '#contract/people/blocks'
 import { editPin } from '#contract/pins/edit-pin'
+import { repin } from '#contract/pins/repin'
 import { savePin } from '#contract/pins/save-pin'
 import { autocomplete } from '#contract/search/autocomplete'
 import {
@@ -71,6 +72,32 @@ describe('what is suggested', () => {
   it('is never what one person alone says', async () => {
     expect(await completed('mar')).toEqual([])
     expect(await completed('marjorie')).toEqual([])
+  })
+
+  it('is never what one person alone says, though over the pins of others', async () => {
+    const bobs = (await board('bob', 'Kept')).id
+    const found = await save('olive', olives.id, 'Slithy toves')
+    const keepAs = (words: object) =>
+      world.as('bob').run(repin, { pin_id: found.id, board_id: bobs, ...words })
+    // Saved onward as it is, it says nothing anew.
+    await keepAs({})
+    await keepAs({ title: 'Jabberwock', description: 'By the #tumtum' })
+    const other = await keepAs({})
+    await world.as('bob').run(editPin, {
+      id: other.id,
+      title: 'Bandersnatch',
+      description: 'By the #tumtum #vorpal',
+    })
+    for (const title of ['Jabberwock', 'Bandersnatch']) await save('bob', bobs, title)
+    await keep()
+    for (const word of ['slithy', 'jabber', 'banders', 'tumt', 'vorp'])
+      expect([word, await completed(word)]).toEqual([word, []])
+    // The control: two who say it are heard, one of them over the pin of another.
+    await save('olive', olives.id, 'Jabberwock')
+    await world.as('olive').run(editPin, { id: found.id, description: 'Here #tumtum' })
+    await keep()
+    expect(await completed('jabber')).toEqual([['jabberwock', 3]])
+    expect(await completed('tumt')).toEqual([['tumtum', 3]])
   })
 
   it('leaves out how many when they are not asked for', async () => {

@@ -13,6 +13,7 @@ const say = (title: string, by: string, more: Partial<Saying> = {}): Saying => (
   title,
   description: '',
   said_by: by,
+  tagged_by: by,
   board_name: '',
   owner_id: by,
   ...more,

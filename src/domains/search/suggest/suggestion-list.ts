@@ -8,8 +8,10 @@ export interface Saying {
   title: string
   /** Empty unless it may hold hashtags. */
   description: string
-  /** Who wrote the title: whoever saved it first. */
+  /** Who wrote the title: whoever saved the picture first, where it is still theirs. */
   said_by: string
+  /** The same of the description. */
+  tagged_by: string
   board_name: string
   owner_id: string
 }
@@ -99,10 +101,11 @@ function addPin(known: Counted, id: string): void {
   known.examples = known.pins < surelyFound ? [...before, id] : []
 }
 
-function saidIn({ title, description, said_by, board_name, owner_id }: Saying): Said[] {
-  const own = [...phrasesOf(title), ...hashtagsIn(description)]
+function saidIn(saying: Saying): Said[] {
+  const { title, description, said_by, tagged_by, board_name, owner_id } = saying
   return [
-    ...own.map((phrase) => ({ ...phrase, by: said_by })),
+    ...phrasesOf(title).map((phrase) => ({ ...phrase, by: said_by })),
+    ...hashtagsIn(description).map((phrase) => ({ ...phrase, by: tagged_by })),
     ...phrasesOf(board_name).map((phrase) => ({ ...phrase, by: owner_id })),
   ]
 }
