@@ -4,6 +4,7 @@ import { createdPins } from '#contract/pins/created-pins'
 import { personPins } from '#contract/pins/person-pins'
 import { repin } from '#contract/pins/repin'
 import { savePin } from '#contract/pins/save-pin'
+import { writeBookmark } from '#platform/paging'
 import { drawBase64 } from '#testing/pictures'
 import { createWorld, type World } from '#testing/world'
 
@@ -54,6 +55,62 @@ it('goes on from page to page, and keeps secret boards to their people', async (
   const [, , ofSecret] = pins
   expect(await idsOf(createdPins, 'ada')).toEqual(pins.filter((id) => id !== ofSecret))
 })
+
+it('shows full pages with the same bookmarks whatever lies on secret boards', async () => {
+  const olive = world.as('olive')
+  const open = await olive.run(createBoard, { name: 'In the open' })
+  const secret = await olive.run(createBoard, { name: 'Out of sight', privacy: 'secret' })
+  for (let n = 0; n < 5; n += 1)
+    await olive.run(savePin, { board_id: open.id, image_base64: await drawBase64() })
+  const before = await walks()
+  // A page of two looks at four first: these are more.
+  const hidden = await olive.run(savePin, {
+    board_id: secret.id,
+    image_base64: await drawBase64(),
+  })
+  const copies = Array.from({ length: 1_500 }, (_none, n) =>
+    String(BigInt(hidden.id) + BigInt(n + 1)),
+  )
+  await world.database.pool.query(
+    `insert into pins (board_id, id, person_id, image_signature, title, description, alt_text, method,
+        root_pin_id, root_person_id, created_at, card)
+     select board_id, copy, person_id, image_signature, title, description, alt_text, method, copy, person_id,
+        created_at, card from pins, unnest($2::bigint[]) copy where id = $1`,
+    [hidden.id, copies],
+  )
+  expect(await walks()).toEqual(before)
+  for (const pages of before) {
+    expect(pages.slice(0, -1).every(({ items }) => items.length === 2)).toBe(true)
+    expect(pages.length).toBeGreaterThan(2)
+  }
+
+  // Nobody learns from a bookmark they made themselves what lies behind it.
+  for (const [index, operation] of both.entries()) {
+    const bookmarks = writeBookmark(feeds[index] ?? '', [copies.at(-1) ?? ''])
+    expect(await pageOf(operation, bookmarks)).toEqual(before[index]?.[0])
+  }
+})
+
+const both = [personPins, createdPins] as const
+const feeds = ['person_pins', 'created_pins']
+
+async function pageOf(operation: (typeof both)[number], bookmarks: string | null) {
+  const ask = { username: 'olive', page_size: 2, bookmarks }
+  const { items, bookmark } = await world.visitor.run(operation, ask)
+  return { items: items.map(({ id }) => id), bookmark }
+}
+
+/** Each list from its first page to its last, for somebody to whom the secret board is none. */
+async function walks() {
+  return Promise.all(
+    both.map(async (operation) => {
+      const pages = [await pageOf(operation, null)]
+      for (let next = pages[0]?.bookmark; next; next = pages.at(-1)?.bookmark)
+        pages.push(await pageOf(operation, next))
+      return pages
+    }),
+  )
+}
 
 it('knows nobody of a name that is not taken', async () => {
   await expect(

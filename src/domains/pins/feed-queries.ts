@@ -106,31 +106,48 @@ interface ScannedRow {
   is_hidden?: boolean
 }
 
-const scannedOfPerson = scannedOfPersonWhere('')
-const scannedCreations = scannedOfPersonWhere('and source_pin_id is null')
+interface OfPerson {
+  /** Looks at so many of their pins, and says which may be found. */
+  scanned: string
+  /** So many that may be found, however many lie between them. */
+  listed: string
+}
 
-function scannedOfPersonWhere(created: string): string {
-  return `select p.id, p.image_signature, ${listableFor('$2')} as is_shown
-       from (select id, image_signature, board_id from pins where person_id = $1 and id < $3 ${created}
-              order by id desc limit $4) p
-       left join boards b on b.id = p.board_id order by p.id desc`
+const savedByPerson = ofPersonWhere('')
+const createdByPerson = ofPersonWhere('and source_pin_id is null')
+
+function ofPersonWhere(created: string): OfPerson {
+  const ofPerson = `select id, board_id from pins where person_id = $1 and id < $3 ${created} order by id desc`
+  return {
+    scanned: `select p.id, ${listableFor('$2')} as is_shown from (${ofPerson} limit $4) p
+       left join boards b on b.id = p.board_id order by p.id desc`,
+    listed: `select p.id from (${ofPerson}) p join boards b on b.id = p.board_id
+      where ${listableFor('$2')} order by p.id desc limit $4`,
+  }
 }
 
 /**
  * What a person saved, newest first, as far as the viewer may find it; with `isCreated` only what they
- * brought here themselves.
+ * brought here themselves. A page is full or the last, and goes on behind a pin it shows: what lies on other
+ * boards between can be told from neither.
  */
-export function selectPersonPinIds(
+export async function selectPersonPinIds(
   db: Db,
   personId: string,
   viewerId: string | null,
-  window: Window,
+  { before, limit }: Pick<Window, 'before' | 'limit'>,
   isCreated = false,
 ): Promise<FoundIds> {
-  const before = window.before ?? newest
-  const scanned = isCreated ? scannedCreations : scannedOfPerson
-  const scan = (count: number) => rows<ScannedRow>(db, scanned, [personId, viewerId, before, count])
-  return scanAndChoose(scan, window, false)
+  const { scanned, listed } = isCreated ? createdByPerson : savedByPerson
+  const values = (count: number) => [personId, viewerId, before ?? newest, count]
+  // Most pages are full after a few; who keeps much to themselves has their boards asked pin by pin.
+  const few = limit * 2
+  const first = await rows<{ id: string; is_shown: boolean }>(db, scanned, values(few))
+  let shown: { id: string }[] = first.filter((pin) => pin.is_shown)
+  if (shown.length <= limit && first.length === few)
+    shown = await rows<{ id: string }>(db, listed, values(limit + 1))
+  const ids = shown.slice(0, limit).map(({ id }) => id)
+  return { ids, last: shown.length > limit ? (ids.at(-1) ?? null) : null }
 }
 
 const scannedOfAll = `select p.id, p.image_signature, ${isPublic} as is_shown
@@ -155,7 +172,7 @@ export async function selectFreshPinIds(
     viewerId === null
       ? rows<ScannedRow>(db, scannedOfAll, [before, count])
       : rows<ScannedRow>(db, scannedForMember, [before, count, viewerId])
-  const found = await scanAndChoose(scan, window, true)
+  const found = await scanAndChoose(scan, window)
   if (found.ids.length === window.limit || found.last === null) return found
   return goOnByBoards(db, found, found.last, window.limit, viewerId)
 }
@@ -183,25 +200,20 @@ async function goOnByBoards(
 async function scanAndChoose(
   scan: (count: number) => Promise<ScannedRow[]>,
   window: Window,
-  oncePerPicture: boolean,
 ): Promise<Chosen> {
   const few = Math.min(window.limit * 2, window.scanned)
-  const found = choose(await scan(few), { ...window, scanned: few }, oncePerPicture)
+  const found = choose(await scan(few), { ...window, scanned: few })
   const isEnough = found.ids.length === window.limit || found.last === null
   if (isEnough || few === window.scanned) return found
-  return choose(await scan(window.scanned), window, oncePerPicture)
+  return choose(await scan(window.scanned), window)
 }
 
-function choose(
-  scanned: ScannedRow[],
-  { limit, scanned: most }: Window,
-  oncePerPicture: boolean,
-): Chosen {
+function choose(scanned: ScannedRow[], { limit, scanned: most }: Window): Chosen {
   const pictures = new Set<string>()
   for (const pin of scanned) if (pin.is_hidden) pictures.add(pin.image_signature)
   const ids: string[] = []
   for (const pin of scanned) {
-    if (!pin.is_shown || (oncePerPicture && pictures.has(pin.image_signature))) continue
+    if (!pin.is_shown || pictures.has(pin.image_signature)) continue
     if (ids.length === limit) return { ids, last: ids.at(-1) ?? null, pictures }
     pictures.add(pin.image_signature)
     ids.push(pin.id)
@@ -227,6 +239,8 @@ const pinDetail = `select ${pinDetailJson} as detail, p.title, p.description, p.
            and h.image_signature = p.image_signature) as is_hidden
        from pins p ${cardTables}
        left join people creator on creator.id = p.root_person_id and creator.hidden_at is null
+         and exists (select 1 from pins root join boards b on b.id = root.board_id
+           where root.id = p.root_pin_id and ${openableBy('$2')})
        left join pin_saves saves on saves.root_pin_id = p.root_pin_id
       where p.id = $1 and ${openableBy('$2')}`
 

@@ -9,8 +9,6 @@ import { readIdBookmark } from '#platform/paging'
 import { pinCards, selectPersonPinIds } from './feed-queries.ts'
 import { emptyPage, pageOfChosen } from './pin-pages.ts'
 
-const mostScanned = 1_000
-
 interface Asked {
   username: string
   bookmarks: string | null
@@ -35,7 +33,7 @@ async function pageOfPerson(
   if (!person) throw new Failure('person_not_found')
   const before = readIdBookmark(input.bookmarks, feed)
   if (before === 'end') return emptyPage
-  const window = { before, limit: input.page_size, scanned: mostScanned }
+  const window = { before, limit: input.page_size }
   const isCreated = feed === 'created_pins'
   const found = await selectPersonPinIds(db, person.id, viewerId, window, isCreated)
   return pageOfChosen(found, await pinCards(db, found.ids, viewerId), feed)

@@ -79,7 +79,7 @@ const openCardJson = `p.card || case when p.video_signature is null then ',"vide
 
 export const pinCardJson = `${openCardJson} || ',"comment_count":' || p.comment_count || '}'`
 
-/** The same for a pin's own page; `creator` is who saved the picture here first, unless hidden or gone. */
+/** The same for a pin's own page; `creator` is who saved the picture here first, where the viewer may know. */
 export const pinDetailJson = `${openCardJson} || ',"native_creator":' || coalesce(creator.card, pinner.card)
   || ',"privacy":"' || b.privacy || '","share_count":' || p.share_count
   || ',"aggregated_pin_data":{"id":"' || p.root_pin_id || '","aggregated_stats":{"saves":'

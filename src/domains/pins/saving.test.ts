@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createSection } from '#contract/boards/create-section'
 import { deleteBoard } from '#contract/boards/delete-board'
+import { editBoard } from '#contract/boards/edit-board'
 import { getBoard } from '#contract/boards/get-board'
+import { createComment } from '#contract/comments/create-comment'
+import { listComments } from '#contract/comments/list-comments'
 import { uploadImage } from '#contract/media/upload-image'
 import { boardFeed } from '#contract/pins/board-feed'
 import { deletePin } from '#contract/pins/delete-pin'
@@ -14,6 +17,7 @@ import { removeDeletedBoards } from '#domains/boards'
 import { systemClock } from '#platform/clock'
 import { rows } from '#platform/database'
 import { drawBase64, drawPicture } from '#testing/pictures'
+import type { Actor } from '#testing/world'
 import { releaseImage, removePinsOfBoard, sweepUploads } from './index.ts'
 import { countersThatLie, newBoard, savedBy, startAWorld, world } from './test-pins.ts'
 
@@ -150,6 +154,36 @@ describe('saving onward', () => {
     expect(home.items.filter((pin) => pin.image_signature === source.image_signature)).toHaveLength(
       1,
     )
+  })
+
+  it('out of a board the viewer may not open says nothing of who had it there', async () => {
+    const secret = await newBoard('bob', 'secret')
+    const source = await savedBy('bob', secret.id, { title: 'Ring' })
+    // Bob's own, saved onward by olive, who saves to the board too.
+    await world.database.pool.query(
+      'insert into board_collaborators (board_id, person_id, invited_by, invited_at, accepted_at) values ($1, $2, $3, now(), now())',
+      [secret.id, world.as('olive').viewer!.id, world.as('bob').viewer!.id],
+    )
+    const saved = await world
+      .as('olive')
+      .run(repin, { pin_id: source.id, board_id: (await newBoard('olive')).id })
+    const makerFor = async (actor: Actor) =>
+      (await actor.run(getPin, { id: saved.id })).native_creator.username
+    for (const actor of [world.visitor, world.as('ada')]) {
+      expect(await makerFor(actor)).toBe('olive')
+      expect(JSON.stringify(await actor.run(getPin, { id: saved.id }))).not.toMatch(/bob/i)
+    }
+    for (const name of ['bob', 'olive'] as const) expect(await makerFor(world.as(name))).toBe('bob')
+    // What is said about it is one talk still, for whoever may hear it.
+    await world.as('ada').run(createComment, { pinId: saved.id, objectId: null, text: 'Nice' })
+    const { aggregated_pin_data: family } = await world.visitor.run(getPin, { id: saved.id })
+    const talk = await world.visitor.run(listComments, { objectId: family.id, pinId: saved.id })
+    expect(talk.items.map(({ text }) => text)).toEqual(['Nice'])
+
+    await world.as('bob').run(editBoard, { board_id: secret.id, privacy: 'public' })
+    expect(await makerFor(world.visitor)).toBe('bob')
+    await world.as('bob').run(deletePin, { id: source.id })
+    expect(await makerFor(world.visitor)).toBe('olive')
   })
 
   it('of a pin on a secret board is refused as if it were missing', async () => {
