@@ -35,7 +35,7 @@ const highlighted = async (page: Page, search: Locator) => {
 }
 
 test('a board is found, made and gone back from by keys alone', async ({ page, openBrowser }) => {
-  await lay(page, await openBrowser())
+  const { theirs } = await lay(page, await openBrowser())
   const { dialog, search } = await openPicker(page)
   await expect(dialog.getByRole('group', { name: 'Top choices' }).getByRole('option')).toHaveCount(
     2,
@@ -46,6 +46,17 @@ test('a board is found, made and gone back from by keys alone', async ({ page, o
     'Nordic knitting',
     'Type',
   ])
+  // As others call theirs, however many boards there are.
+  await expect(
+    dialog.getByRole('group', { name: 'Suggested names' }).getByRole('option'),
+  ).toHaveText([theirs.name])
+  await expectRows(dialog)
+
+  // A row is highlighted as long as the mouse is over the list.
+  await dialog.getByRole('option', { name: 'Kitchen' }).last().hover()
+  expect(await highlighted(page, search)).toContain('Kitchen')
+  await search.hover()
+  expect(await highlighted(page, search)).toBeNull()
 
   // What begins so comes first; one letter is searched for but not marked.
   await page.keyboard.type('k')
@@ -58,7 +69,7 @@ test('a board is found, made and gone back from by keys alone', async ({ page, o
   await search.fill('')
   expect(await highlighted(page, search)).toBeNull()
   await page.keyboard.press('ArrowUp')
-  expect(await highlighted(page, search)).toContain('Type')
+  expect(await highlighted(page, search)).toContain(theirs.name)
   await page.keyboard.press('ArrowDown')
   expect(await highlighted(page, search)).toBeNull()
 
@@ -92,6 +103,16 @@ test('a board is found, made and gone back from by keys alone', async ({ page, o
   await expect(chooser(page)).toContainText(name)
 })
 
+/** 364 px wide, rows of 64 with pictures of 48. */
+async function expectRows(dialog: Locator): Promise<void> {
+  expect(await dialog.boundingBox()).toMatchObject({ width: 364 })
+  for (const row of await dialog.getByRole('option').all()) {
+    expect(await row.boundingBox()).toMatchObject({ height: 64 })
+    const picture = row.locator('> :first-child')
+    expect(await picture.boundingBox()).toMatchObject({ width: 48, height: 48 })
+  }
+}
+
 test('a new board is told with confetti, and without where motion is reduced', async ({
   page,
   openBrowser,
@@ -99,6 +120,7 @@ test('a new board is told with confetti, and without where motion is reduced', a
 }) => {
   // One name is taken on purpose.
   consoleWatch.expectTrouble(/status of 409/)
+  await page.clock.install()
   const paper = await countPaper(page)
   const { theirs } = await lay(page, await openBrowser())
   const { dialog } = await openPicker(page)
@@ -116,13 +138,29 @@ test('a new board is told with confetti, and without where motion is reduced', a
   // As others call theirs.
   await form.getByRole('button', { name: theirs.name }).click()
   await form.getByRole('switch', { name: 'Secret' }).click()
+  // From here on time passes as the test says.
+  await page.clock.pauseAt(Date.now() + 3_600_000)
   await create.click()
   const confirmation = page.locator('[data-board-created]')
   await expect(confirmation).toBeVisible()
   const confetti = confirmation.locator('[data-confetti]')
+  const told = page.getByRole('region', { name: 'Notices' }).getByText(`Saved to ${theirs.name}`)
+  await expect(told).toBeVisible()
+  await page.clock.runFor(1_240)
+  expect(await paper()).toBe(0)
+  await page.clock.runFor(60)
   await expect.poll(paper).toBeGreaterThanOrEqual(120)
+  await page.clock.runFor(800)
   await expect(confetti).toHaveCount(0)
+  await page.clock.runFor(490)
+  await expect(confirmation).toBeVisible()
+  await page.clock.runFor(20)
   await expect(confirmation).toHaveCount(0)
+  await page.clock.runFor(1_380)
+  await expect(told).toBeVisible()
+  await page.clock.runFor(20)
+  await expect(told).toHaveCount(0)
+  await page.clock.resume()
   const boards = await ask<{ all_boards: { name: string; privacy: string }[] }>(
     page,
     'BoardPickerBoardsResource/get',
@@ -164,10 +202,28 @@ test('what fails is told and taken back, boards that did not come are asked for 
   await lay(page, await openBrowser())
   await page.getByRole('button', { name: /^Choose board for/ }).click()
   const dialog = picker(page, 'Choose board')
-  await expect(dialog.getByText("Your boards didn't load. They are safe.")).toBeVisible()
+  const failed = dialog.getByText("Your boards didn't load. They are safe.")
+  await expect(failed).toBeVisible()
+  // A board of that name may be among those that did not come.
+  await dialog.getByLabel('Search boards').fill('Kit')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('Search boards')).toHaveValue('Kit')
+  await dialog.getByLabel('Search boards').fill('')
+
+  // One that is made meanwhile does not stand for all.
+  const made = unique('Meanwhile')
+  await dialog.getByRole('button', { name: 'Create board' }).click()
+  const form = picker(page, 'Create board')
+  await form.getByLabel('Name', { exact: true }).fill(made)
+  await form.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(picker(page, 'Board created')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await chooser(page).click()
+  await expect(failed).toBeVisible()
   await page.unroute('**/BoardPickerBoardsResource/**')
   await dialog.getByRole('button', { name: 'Try again' }).click()
-  await expect(dialog.getByRole('option', { name: 'Kitchen' }).first()).toBeVisible()
+  for (const name of [made, 'Kitchen', 'Type'])
+    await expect(dialog.getByRole('option', { name }).first()).toBeVisible()
 
   const refusal = { status: 'failure', code: 9504, message: 'This board is full.' }
   await page.route('**/RepinResource/create/', (route) =>
@@ -191,6 +247,38 @@ test('what fails is told and taken back, boards that did not come are asked for 
   await expect(page.getByRole('status').getByText('Saved to Kitchen')).toBeVisible()
   await expect(dialog).toHaveCount(0)
   consoleWatch.expectTrouble(/Failed to load resource/, /ERR_FAILED/)
+
+  // Whoever closes while a board is being made gives up: it is there, and the pin is not on it.
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  let saves = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/RepinResource/create/')) saves += 1
+  })
+  await page.route('**/BoardResource/create/', async (route) => {
+    await held
+    await route.continue()
+  })
+  const given = unique('Given up')
+  await chooser(page).click()
+  await dialog.getByRole('button', { name: 'Create board' }).click()
+  await form.getByLabel('Name', { exact: true }).fill(given)
+  await form.getByRole('button', { name: 'Create', exact: true }).click()
+  const cancel = form.getByRole('button', { name: 'Cancel' })
+  await expect(cancel).toHaveAttribute('aria-disabled', 'true')
+  await form.getByRole('button', { name: 'Back' }).click()
+  await expect(form.getByLabel('Name', { exact: true })).toHaveValue(given)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const answer = page.waitForResponse('**/BoardResource/create/')
+  letGo()
+  await (await answer).finished()
+  await chooser(page).click()
+  await dialog.getByRole('option', { name: given }).first().click()
+  await expect(page.getByRole('status').getByText(`Saved to ${given}`)).toBeVisible()
+  expect(saves).toBe(1)
 })
 
 test.describe('on a phone', () => {
@@ -200,6 +288,7 @@ test.describe('on a phone', () => {
     page,
     openBrowser,
   }) => {
+    await page.clock.install()
     const { pin } = await lay(page, await openBrowser())
     await chooser(page).tap()
     const boards = picker(page, 'Choose board')
@@ -220,8 +309,17 @@ test.describe('on a phone', () => {
     await sections.getByRole('button', { name: 'Create section' }).tap()
     const form = picker(page, 'Create section')
     await form.getByLabel('Name', { exact: true }).fill('Handles')
+    await page.clock.pauseAt(Date.now() + 3_600_000)
     await form.getByRole('button', { name: 'Add' }).tap()
-    await expect(page.getByRole('status').getByText('Saved to Handles in Doors')).toBeVisible()
+    const told = page
+      .getByRole('region', { name: 'Notices' })
+      .getByText('Saved to Handles in Doors')
+    await expect(told).toBeVisible()
+    await page.clock.runFor(4_980)
+    await expect(told).toBeVisible()
+    await page.clock.runFor(20)
+    await expect(told).toHaveCount(0)
+    await page.clock.resume()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     // The steps are gone from the history too: before the pin's page there is nothing of it.
     await expect(page).toHaveURL(new RegExp(`/pin/${pin.id}/$`))

@@ -31,7 +31,8 @@ describe('a board that was just made', () => {
     expect(last.all_boards.at(-1)?.name).toBe('4 walls')
   })
   it('is the first of all', () => {
-    expect(withBoard(null, elm)).toEqual({ all_boards: [elm], boards_shortlist: [elm] })
+    const none = { all_boards: [], boards_shortlist: [] }
+    expect(withBoard(none, elm)).toEqual({ all_boards: [elm], boards_shortlist: [elm] })
   })
   it('stands there once', () => {
     expect(withBoard(withBoard(known, elm), elm).all_boards).toHaveLength(4)

@@ -10,12 +10,12 @@ export interface PickerBoards {
 const likelyMost = 2
 
 /** With a board that was just made, in its place among the others, and likely to be saved to. */
-export function withBoard(boards: PickerBoards | null, board: PickableBoard): PickerBoards {
-  const others = (boards?.all_boards ?? []).filter(({ id }) => id !== board.id)
+export function withBoard(boards: PickerBoards, board: PickableBoard): PickerBoards {
+  const others = boards.all_boards.filter(({ id }) => id !== board.id)
   const place = others.findIndex((other) => compareNames(board.name, other.name) < 0)
   return {
     all_boards: others.toSpliced(place < 0 ? others.length : place, 0, board),
-    boards_shortlist: inFront(boards?.boards_shortlist ?? [], board),
+    boards_shortlist: inFront(boards.boards_shortlist, board),
   }
 }
 

@@ -59,7 +59,7 @@ export function SaveMemoryProvider({ children }: { children: ReactNode }) {
   const [savedFrom, setSavedFrom] = useState<ReadonlyMap<string, SavedPin>>(new Map())
   const { advertiser_id } = useInStead()
   const [knownFor, setKnownFor] = useState(advertiser_id)
-  const loadingFor = useRef<string | null | undefined>(null)
+  const running = useRef<{ advertiserId: string | undefined } | null>(null)
   const asked = useRef(new Set<string>())
   const now = useRef(advertiser_id)
 
@@ -75,10 +75,11 @@ export function SaveMemoryProvider({ children }: { children: ReactNode }) {
     asked.current.clear()
   }, [advertiser_id])
 
-  const loadBoards = useCallback(() => {
-    if (loadingFor.current === advertiser_id) return
-    loadingFor.current = advertiser_id
-    const isMeant = () => now.current === advertiser_id
+  /** An answer to what was asked before is not heard any more. */
+  const loadAgain = useCallback(() => {
+    const load = { advertiserId: advertiser_id }
+    running.current = load
+    const isMeant = () => running.current === load && now.current === advertiser_id
     setFailed(false)
     run(boardPickerBoards, { advertiser_id })
       .then(
@@ -86,9 +87,13 @@ export function SaveMemoryProvider({ children }: { children: ReactNode }) {
         () => isMeant() && setFailed(true),
       )
       .finally(() => {
-        if (loadingFor.current === advertiser_id) loadingFor.current = null
+        if (running.current === load) running.current = null
       })
   }, [advertiser_id])
+  const loadBoards = useCallback(() => {
+    const isRunning = running.current !== null && running.current.advertiserId === advertiser_id
+    if (!isRunning) loadAgain()
+  }, [advertiser_id, loadAgain])
 
   const loadLikely = useCallback(
     (pinId: string) => {
@@ -121,14 +126,29 @@ export function SaveMemoryProvider({ children }: { children: ReactNode }) {
         asked.current.clear()
         setLikely(nothingLikely)
       },
-      rememberBoard: (board) => setBoards((before) => withBoard(before, board)),
+      rememberBoard(board) {
+        if (now.current !== advertiser_id) return
+        setBoards((before) => before && withBoard(before, board))
+        // A list of it alone would hide all others, and one that is on its way may lack it.
+        if (!boards || running.current) loadAgain()
+      },
       rememberSection: (boardId) => setBoards((before) => before && withSection(before, boardId)),
       forgetPlace() {
         setLastPlace(null)
         loadBoards()
       },
     }),
-    [boards, hasFailed, loadBoards, likelyFor, loadLikely, lastPlace, savedFrom],
+    [
+      advertiser_id,
+      boards,
+      hasFailed,
+      loadBoards,
+      loadAgain,
+      likelyFor,
+      loadLikely,
+      lastPlace,
+      savedFrom,
+    ],
   )
   return <Context value={memory}>{children}</Context>
 }

@@ -193,6 +193,17 @@ describe('back', () => {
   it('does not call back a save', () => {
     expect(after(opened, picked(food), back).name).toBe('saving')
   })
+  it('does not call back what is being made', () => {
+    const board = after(opened, { type: 'board_named', name: 'Tarts' })
+    expect(nextSaveStep(board, back)).toBe(board)
+    const section = after(
+      opened,
+      picked(kitchen),
+      { type: 'create_section_asked' },
+      { type: 'form_sent' },
+    )
+    expect(nextSaveStep(section, back)).toBe(section)
+  })
 })
 
 describe('depthOf', () => {

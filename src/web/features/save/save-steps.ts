@@ -155,14 +155,15 @@ function refused(
 /** Creating goes back to the list, sections to boards, boards to nothing. */
 function stepBefore(step: SaveStep): SaveStep {
   switch (step.name) {
-    case 'create_section':
-      return { name: 'choose_section', board: step.board }
-    case 'choose_section':
-    case 'create_board':
-      return { name: 'choose_board' }
+    // What is under way cannot be called back.
     case 'saving':
-      // What is under way cannot be called back.
       return step
+    case 'create_section':
+      return step.isSending ? step : { name: 'choose_section', board: step.board }
+    case 'create_board':
+      return step.isSending ? step : { name: 'choose_board' }
+    case 'choose_section':
+      return { name: 'choose_board' }
     default:
       return closedStep
   }

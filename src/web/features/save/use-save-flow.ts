@@ -1,4 +1,4 @@
-import { useReducer } from 'react'
+import { useRef, useState } from 'react'
 import type { Privacy } from '#contract/boards/board'
 import { createBoard } from '#contract/boards/create-board'
 import { createSection } from '#contract/boards/create-section'
@@ -49,27 +49,31 @@ export interface SaveFlow {
 
 /** Something on its way to a board: the steps, and the calls some of them make. */
 export function useSaveFlow(saving: Saving, first: SaveStep = closedStep): SaveFlow {
-  const [step, dispatch] = useReducer(nextSaveStep, first)
+  const [step, setStep] = useState(first)
+  /** What answers that come later look at: how far it has got by then. */
+  const now = useRef(first)
   const memory = useSaveMemory()
   const tellFailure = useFailureToast()
   const inStead = useInStead()
   const t = useMessages()
 
   function send(event: SaveEvent) {
-    const next = nextSaveStep(step, event)
-    dispatch(event)
-    if (next.name === 'saving' && step.name !== 'saving') void save(next.place)
+    const before = now.current
+    const next = nextSaveStep(before, event)
+    now.current = next
+    setStep(next)
+    if (next.name === 'saving' && before.name !== 'saving') void save(next.place)
   }
 
   async function save(place: SavePlace) {
     try {
       const saved = await saving.save(place)
-      if (saved === null) return dispatch({ type: 'closed' })
+      if (saved === null) return send({ type: 'closed' })
       memory.rememberSave(saving.pinId, place, saved)
-      dispatch({ type: 'save_succeeded' })
+      send({ type: 'save_succeeded' })
       saving.onSaved?.(saved, place)
     } catch (error) {
-      dispatch({ type: 'save_failed' })
+      send({ type: 'save_failed' })
       if (isFailure(error, 'board_not_found') || isFailure(error, 'section_not_found'))
         memory.forgetPlace()
       tellFailure(error)
@@ -77,39 +81,45 @@ export function useSaveFlow(saving: Saving, first: SaveStep = closedStep): SaveF
   }
 
   async function makeBoard({ name, privacy, invitees }: NewBoard) {
-    dispatch({ type: 'form_sent' })
+    const isStillAsked = sendForm()
     try {
       const madeFor = inStead.advertiser_id === undefined ? { privacy } : inStead
       const board = await run(createBoard, { name: name.trim(), ...madeFor })
       memory.rememberBoard(board)
-      const made: SaveEvent = { type: 'board_created', board }
-      const next = nextSaveStep(
-        { name: 'create_board', typed: name, isSending: true, error: null },
-        made,
-      )
-      dispatch(made)
-      if (next.name === 'saving') void save(next.place)
+      if (!isStillAsked()) return
+      send({ type: 'board_created', board })
       // The board is there and takes the pin, whatever becomes of those who are asked to it.
       void sendInvites(board.id, invitees).catch(tellFailure)
     } catch (error) {
-      dispatch({ type: 'form_refused', error: boardRefusal(error) ?? t('save.wentWrong') })
+      const refusal = boardRefusal(error) ?? t('save.wentWrong')
+      if (isStillAsked()) send({ type: 'form_refused', error: refusal })
     }
   }
 
+  /** Answers whether what it was sent for is still wanted: whoever closed meanwhile has given up. */
+  function sendForm(): () => boolean {
+    send({ type: 'form_sent' })
+    const sent = now.current
+    return () => now.current === sent
+  }
+
   function nameBoard(name: string) {
-    dispatch({ type: 'board_named', name })
+    if (now.current.name !== 'choose_board') return
+    send({ type: 'board_named', name })
     void makeBoard({ name, privacy: 'public', invitees: nobodyInvited })
   }
 
   async function makeSection(name: string) {
     if (step.name !== 'create_section') return
-    dispatch({ type: 'form_sent' })
+    const isStillAsked = sendForm()
     try {
       const made = await run(createSection, { board_id: step.board.id, name: name.trim() })
       memory.rememberSection(step.board.id)
-      send({ type: 'section_created', section: { id: made.id, title: made.title } })
+      if (isStillAsked())
+        send({ type: 'section_created', section: { id: made.id, title: made.title } })
     } catch (error) {
-      dispatch({ type: 'form_refused', error: sectionRefusal(error) ?? t('save.wentWrong') })
+      const refusal = sectionRefusal(error) ?? t('save.wentWrong')
+      if (isStillAsked()) send({ type: 'form_refused', error: refusal })
     }
   }
 

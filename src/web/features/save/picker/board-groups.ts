@@ -1,7 +1,7 @@
 import { matching } from '#web/lib/match-names.ts'
 
 /** Up to this many boards are shown as one list. */
-export const flatListMost = 3
+const flatListMost = 3
 
 /** The picker's lists: likely boards apart while nothing is searched for and there are enough. */
 export function boardGroups<T extends { id: string; name: string }>(

@@ -7,7 +7,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useSaveMemory } from '../save-memory.tsx'
 import type { SaveFlow } from '../use-save-flow.ts'
 import { AddRow } from './add-row.tsx'
-import { boardGroups, flatListMost } from './board-groups.ts'
+import { boardGroups } from './board-groups.ts'
 import { NameRow } from './name-row.tsx'
 import { PickerRow, rowPx, stateOfRow, Thumbnail } from './picker-row.tsx'
 import { headingPx, RowGap, RowGroup } from './row-group.tsx'
@@ -20,7 +20,7 @@ import { WaitingRows } from './waiting-rows.tsx'
 
 const noBoards: readonly PickableBoard[] = []
 
-/** Boards to search and choose from; below them names for a new one while there are few. */
+/** Boards to search and choose from; below them names for a new one while nothing is searched for. */
 export function BoardStep({ flow, isResting }: { flow: SaveFlow; isResting: boolean }) {
   const t = useMessages()
   const id = useId()
@@ -35,7 +35,7 @@ export function BoardStep({ flow, isResting }: { flow: SaveFlow; isResting: bool
   const { top, rest } = useMemo(() => boardGroups(all, likely, typed), [all, likely, typed])
   const isSearching = typed.trim() !== ''
   const names = useBoardNames(flow.pinId)
-  const offered = boards && all.length <= flatListMost && !isSearching ? names : []
+  const offered = boards && !isSearching ? names : []
 
   const restTopPx = top.length > 0 ? 2 * headingPx + top.length * rowPx : 0
   const boardCount = top.length + rest.length
@@ -48,7 +48,8 @@ export function BoardStep({ flow, isResting }: { flow: SaveFlow; isResting: bool
     count: boardCount + offered.length,
     hasField: true,
     onPick: (row) => pick(row),
-    onEnterEmpty: () => isSearching && name(typed.trim()),
+    // One of the boards that are still to come may be what is meant.
+    onEnterEmpty: () => boards && isSearching && name(typed.trim()),
     reveal: (row) => scrolled.reveal(beginsPx(row), rowPx, row === 0),
   })
 

@@ -116,7 +116,12 @@ export function NewBoardStep({ flow, step }: NewBoardStepProps) {
         )}
       </div>
       <div className="flex shrink-0 justify-end gap-2 border-t border-line px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-        <Button onClick={() => flow.send({ type: 'back' })}>{t('save.cancel')}</Button>
+        <Button
+          disabledReason={isSaving ? t('save.making', { board: name.trim() }) : undefined}
+          onClick={() => flow.send({ type: 'back' })}
+        >
+          {t('save.cancel')}
+        </Button>
         <Button
           type="submit"
           variant="primary"
