@@ -172,7 +172,7 @@ describe('saving', () => {
     const ready = after(...picked, board, { type: 'written', words: { title: 'Lemon tart' } })
     const refused = [
       { type: 'save_asked' } as const,
-      { type: 'save_refused', field: 'link', text: 'Odd.' } as const,
+      { type: 'save_refused', problems: { link: 'Odd.' } } as const,
     ].reduce(nextCreatePin, ready)
     expect(refused).toEqual({ ...ready, problems: { link: 'Odd.' } })
     expect(canSave(refused)).toBe(true)
@@ -201,8 +201,8 @@ describe('saving', () => {
     [new Failure('upload_not_found'), 'picture'],
     [new Failure('invalid_input', { field: 'link' }), 'link'],
     [new Failure('invalid_input', { field: 'title' }), 'title'],
-    [new Failure('storage_full'), 'form'],
-    [new Failure('rate_limited'), 'form'],
+    [new Failure('storage_full'), null],
+    [new Failure('rate_limited'), null],
   ] as const)('%o is told beside %s', (failure, field) => {
     expect(placeOfFailure(failure)).toBe(field)
   })

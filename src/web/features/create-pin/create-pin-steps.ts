@@ -44,7 +44,7 @@ export interface Place {
   section_id: string | null
 }
 
-export type PinField = keyof PinWords | 'board_id' | 'section' | 'picture' | 'form'
+export type PinField = keyof PinWords | 'board_id' | 'section' | 'picture'
 
 export interface CreatePinState {
   picture: PictureStep
@@ -71,7 +71,8 @@ export type CreatePinEvent =
   | { type: 'written'; words: Partial<PinWords> }
   | { type: 'place_chosen'; place: Place }
   | { type: 'save_asked' }
-  | { type: 'save_refused'; field: PinField; text: string }
+  /** Without a field, it is told elsewhere. */
+  | { type: 'save_refused'; problems: Partial<Record<PinField, string>> }
   | { type: 'saved'; pin: SavedPin }
   | { type: 'another_asked' }
 
@@ -144,7 +145,7 @@ export function nextCreatePin(state: CreatePinState, event: CreatePinEvent): Cre
     case 'save_asked':
       return canSave(state) ? { ...state, saving: 'running', problems: {} } : state
     case 'save_refused':
-      return { ...state, saving: 'not_yet', problems: { [event.field]: event.text } }
+      return { ...state, saving: 'not_yet', problems: event.problems }
     case 'saved':
       return { ...state, saving: 'done', saved: event.pin }
     case 'another_asked':

@@ -19,9 +19,9 @@ const placesByCode: Partial<Record<FailureCode, PinField>> = {
   section_not_found: 'section',
 }
 
-/** Beside which part of the page a refused save is told. */
-export function placeOfFailure({ code, detail }: Failure): PinField {
+/** Beside which part of the page a refused save is told; null where no part of it is at fault. */
+export function placeOfFailure({ code, detail }: Failure): PinField | null {
   const named = placesByCode[code] ?? fieldNames[detail.field ?? '']
   if (named) return named
-  return /^(image|url|upload|video)_/.test(code) ? 'picture' : 'form'
+  return /^(image|url|upload|video)_/.test(code) ? 'picture' : null
 }

@@ -4,7 +4,6 @@ import { limits } from '#contract/limits'
 import { useMessages } from '#web/lib/messages.tsx'
 import { useHashtags } from '#web/lib/use-hashtags.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FormError } from '#web/ui/form-error.tsx'
 import { HashtagField } from '#web/ui/hashtag-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -58,7 +57,6 @@ export function PinForm({
         }}
         className="flex flex-col gap-6"
       >
-        {problems.form && <FormError>{problems.form}</FormError>}
         <TextField
           label={t('createPin.pinTitle')}
           maxLength={limits.pinTitleLength}

@@ -7,6 +7,7 @@ import { savePin } from '#contract/pins/save-pin'
 import { useMessages } from '#web/lib/messages.tsx'
 import { run } from '#web/lib/run.ts'
 import { uploadPicture } from '#web/lib/upload.ts'
+import { useFailureToast } from '#web/lib/use-failure-toast.ts'
 import { useInStead } from '#web/lib/use-in-stead.ts'
 import {
   type CreatePinEvent,
@@ -37,6 +38,7 @@ export function useCreatePin(
 ): CreatePin {
   const t = useMessages()
   const inStead = useInStead()
+  const tellFailure = useFailureToast()
   const [state, dispatch] = useReducer(nextCreatePin, null, () =>
     openCreatePin({ words: prefill.words, picture: prefill.picture, board_id: likelyBoardId }),
   )
@@ -121,8 +123,9 @@ export function useCreatePin(
       })
       dispatch({ type: 'saved', pin })
     } catch (error) {
-      const field = isFailure(error) ? placeOfFailure(error) : 'form'
-      dispatch({ type: 'save_refused', field, text: tellOf(error) })
+      const field = isFailure(error) ? placeOfFailure(error) : null
+      dispatch({ type: 'save_refused', problems: field ? { [field]: tellOf(error) } : {} })
+      if (!field) tellFailure(error)
     }
   }
 
