@@ -10,20 +10,28 @@ it('takes the address that is named', () => {
   const shared = { title: ' Tart ', text: 'Sharp', url: 'https://example.com/a?b=1' }
   expect(asked(createAddress(shared))).toEqual([
     '/pin/create/',
-    { url: 'https://example.com/a?b=1', title: 'Tart', description: 'Sharp' },
+    {
+      url: 'https://example.com/a?b=1',
+      title: 'Tart',
+      description: 'Sharp',
+      shared: 'link',
+    },
   ])
 })
 
 it('finds it in the text when none is named', () => {
   expect(asked(createAddress({ text: 'Look at this: https://example.com/tart yum' }))).toEqual([
     '/pin/create/',
-    { url: 'https://example.com/tart', description: 'Look at this:  yum' },
+    { url: 'https://example.com/tart', description: 'Look at this:  yum', shared: 'link' },
   ])
 })
 
 it('leaves text that repeats the address to itself', () => {
   const shared = { text: 'https://example.com/tart', url: 'https://example.com/tart' }
-  expect(asked(createAddress(shared))[1]).toEqual({ url: 'https://example.com/tart' })
+  expect(asked(createAddress(shared))[1]).toEqual({
+    url: 'https://example.com/tart',
+    shared: 'link',
+  })
 })
 
 it('names nothing for nothing, and no more than fits', () => {

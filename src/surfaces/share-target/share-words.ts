@@ -24,5 +24,7 @@ export function createAddress(shared: Shared, more: Record<string, string> = {})
   if (shared.title?.trim())
     query.set('title', shared.title.trim().slice(0, mostTitle).toWellFormed())
   if (description !== '') query.set('description', description.slice(0, mostText).toWellFormed())
+  // By an address alone, pages of others open the small window.
+  if (query.has('url') && Object.keys(more).length === 0) query.set('shared', 'link')
   return query.size > 0 ? `/pin/create/?${query}` : '/pin/create/'
 }

@@ -18,6 +18,7 @@ import { runContext } from '#web/lib/run.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<CreatePinData> {
   const { pathname, search, searchParams } = new URL(request.url)
+  if (isFromElsewhere(searchParams)) throw redirect(`/pin/create/create/${search}`)
   const { viewer, acting } = await context.get(factsContext)()
   if (!viewer) throw redirect(`/signup/?next=${encodeURIComponent(pathname + search)}`)
   const boards = context.get(runContext)(boardPickerBoards, {
@@ -34,6 +35,12 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     prefill: prefillOf(searchParams),
     takesVideos: (await abilities)?.takes_videos ?? false,
   }
+}
+
+/** What pages of others open; the board's own button and the share sheet say more than that. */
+function isFromElsewhere(asked: URLSearchParams): boolean {
+  const isOurs = ['board_id', 'shared', 'upload'].some((name) => asked.has(name))
+  return !isOurs && ['url', 'media'].some((name) => asked.has(name))
 }
 
 export const handle: RouteHandle = {
