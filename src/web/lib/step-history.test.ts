@@ -2,9 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { keepStepHistory, type PageHistory } from './step-history.ts'
 
 /** A window's history as browsers keep it: going is done later, and told. */
-function openPage() {
-  const entries: unknown[] = [{ key: 'page' }]
-  let at = 0
+function openPage(entries: unknown[] = [{ key: 'page' }]) {
+  let at = entries.length - 1
   const captured = new Set<(event: PopStateEvent) => void>()
   const router = vi.fn()
   const move = (by: number) => {
@@ -68,6 +67,25 @@ describe('steps in the history', () => {
     expect(at()).toBe(0)
     expect(onBack).not.toHaveBeenCalled()
     expect(router).not.toHaveBeenCalled()
+  })
+
+  it('are gone back over one after the other, and all of them waited for', async () => {
+    const { page, at, router } = openPage()
+    const onBack = vi.fn()
+    const steps = keepStepHistory(page, onBack)
+    await steps.goTo(3)
+    void steps.goTo(2)
+    void steps.goTo(0)
+    await steps.goTo(0)
+    expect(at()).toBe(0)
+    expect(onBack).not.toHaveBeenCalled()
+    expect(router).not.toHaveBeenCalled()
+  })
+
+  it('that a page left when it was loaded anew are gone back over', async () => {
+    const { page, at } = openPage([{ key: 'page' }, { key: 'page', picker_step: 1 }])
+    await keepStepHistory(page, () => undefined).goTo(0)
+    expect(at()).toBe(0)
   })
 
   it('stay where they are once another page was gone to', async () => {

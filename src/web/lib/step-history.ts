@@ -12,23 +12,18 @@ const mark = 'picker_step'
  * own way back goes one step back. The router sees none of it.
  */
 export function keepStepHistory(page: PageHistory, onBack: () => void) {
-  let depth = 0
-  let expected = 0
-  let settled: (() => void) | null = null
-
-  function stepOf(state: unknown): number {
-    const step = (state as Record<string, unknown> | null)?.[mark]
-    return typeof step === 'number' ? step : 0
-  }
+  // A page that is loaded anew may stand on an entry of its steps before.
+  let depth = stepOf(page.history.state)
+  let arrived: (() => void) | null = null
+  let moving = Promise.resolve()
 
   function onPop(event: PopStateEvent) {
-    if (depth === 0 && expected === 0) return
     // Another page's entry: the router goes there.
+    if (depth === 0 && !arrived) return
     event.stopImmediatePropagation()
-    if (expected > 0) {
-      expected -= 1
-      settled?.()
-      settled = null
+    if (arrived) {
+      arrived()
+      arrived = null
       return
     }
     const before = depth
@@ -37,29 +32,34 @@ export function keepStepHistory(page: PageHistory, onBack: () => void) {
   }
   page.addEventListener('popstate', onPop, { capture: true })
 
+  async function move(from: number, to: number) {
+    for (let step = from + 1; step <= to; step += 1)
+      page.history.pushState({ ...(page.history.state as object | null), [mark]: step }, '')
+    // Somebody has gone on to another page meanwhile: what lies behind stays there.
+    if (to >= from || stepOf(page.history.state) === 0) return
+    await new Promise<void>((resolve) => {
+      arrived = resolve
+      page.history.go(to - from)
+    })
+  }
+
   return {
     /** Goes to so many steps; settled once the browser is there. */
-    async goTo(wanted: number): Promise<void> {
-      if (wanted > depth) {
-        while (depth < wanted) {
-          depth += 1
-          page.history.pushState({ ...(page.history.state as object | null), [mark]: depth }, '')
-        }
-        return
-      }
-      if (wanted === depth) return
-      const by = wanted - depth
+    goTo(wanted: number): Promise<void> {
+      const from = depth
       depth = wanted
-      // Somebody has gone on to another page meanwhile: what lies behind stays there.
-      if (stepOf(page.history.state) === 0) return
-      expected += 1
-      await new Promise<void>((resolve) => {
-        settled = resolve
-        page.history.go(by)
-      })
+      // One after the other: browsers forget the first of two that are asked for at once.
+      if (wanted !== from) moving = moving.then(() => move(from, wanted))
+      return moving
     },
     end() {
       page.removeEventListener('popstate', onPop, { capture: true })
     },
   }
+}
+
+/** How many steps an entry of the history lies beyond its page. */
+export function stepOf(state: unknown): number {
+  const step = (state as Record<string, unknown> | null)?.[mark]
+  return typeof step === 'number' ? step : 0
 }

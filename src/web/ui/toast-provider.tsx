@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { takeToast } from './handed-toast.ts'
 import {
   addToast,
   dropToast,
@@ -73,6 +74,17 @@ export function ToastProvider({ regionLabel, closeLabel, most = 3, children }: T
     },
     [most],
   )
+
+  // A page that comes back from the browser's own cache is not drawn anew.
+  useEffect(() => {
+    const showHanded = () => {
+      const handed = takeToast()
+      if (handed) show(handed)
+    }
+    showHanded()
+    addEventListener('pageshow', showHanded)
+    return () => removeEventListener('pageshow', showHanded)
+  }, [show])
 
   const waitMs = nextChangeMs(state)
   useEffect(() => {

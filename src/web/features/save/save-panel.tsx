@@ -7,10 +7,9 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { ArrowStartIcon, CloseIcon } from '#web/ui/icons.tsx'
 import { isInner, PickerSteps, pickerTitle } from './picker/picker-steps.tsx'
 import { useSaveMemory } from './save-memory.tsx'
-import { depthOf, type SavePlace, shownStep } from './save-steps.ts'
+import { depthOf, shownStep } from './save-steps.ts'
+import { boardCreatedShownMs } from './saved/board-created.tsx'
 import { useSaveFlow } from './use-save-flow.ts'
-
-const boardCreatedShownMs = 2_600
 
 export interface SavePanelProps {
   /** Of a pin that is here already: boards that go with it are offered. */
@@ -18,8 +17,7 @@ export interface SavePanelProps {
   /** What is saved, as far as it can be shown. */
   picture?: PinImage | null
   save: (place: { board_id: string; section: string | null }) => Promise<SavedPin>
-  /** `viaNewBoard`: one more page of the history lies behind, that of the new board. */
-  onSaved: (saved: SavedPin, place: SavePlace, way: { viaNewBoard: boolean }) => void
+  onSaved: (saved: SavedPin) => void
   /** Beside what is saved, or a page of its own. */
   look: 'side' | 'page'
   /** There is nothing to save yet. */
@@ -34,12 +32,12 @@ export function SavePanel(props: SavePanelProps) {
   const { acting } = useFacts()
   const { boards, loadBoards } = useSaveMemory()
   const title = useRef<HTMLHeadingElement>(null)
-  const [saved, setSaved] = useState<{ pin: SavedPin; place: SavePlace } | null>(null)
+  const [saved, setSaved] = useState<SavedPin | null>(null)
   const flow = useSaveFlow(
     {
       pinId,
       save: ({ board, section }) => save({ board_id: board.id, section: section?.id ?? null }),
-      onSaved: (pin, place) => setSaved({ pin, place }),
+      onSaved: setSaved,
     },
     { name: 'choose_board' },
   )
@@ -59,12 +57,20 @@ export function SavePanel(props: SavePanelProps) {
     const timer = setTimeout(
       async () => {
         await leaveSteps()
-        onSaved(saved.pin, saved.place, { viaNewBoard: false })
+        onSaved(saved)
       },
       isNewBoard ? boardCreatedShownMs : 0,
     )
     return () => clearTimeout(timer)
   }, [saved, isNewBoard])
+
+  /** Whoever closes gives up what is being made; no steps stay behind in the history. */
+  async function close() {
+    const left = leaveSteps()
+    flow.send({ type: 'closed' })
+    await left
+    onClose?.()
+  }
 
   const stepName = shownStep(step).name
   const isFirst = useRef(true)
@@ -96,7 +102,7 @@ export function SavePanel(props: SavePanelProps) {
           {pickerTitle(step, t)}
         </Heading>
         {onClose && (
-          <IconButton label={t('save.close')} icon={<CloseIcon size={22} />} onClick={onClose} />
+          <IconButton label={t('save.close')} icon={<CloseIcon size={22} />} onClick={close} />
         )}
       </div>
       <PickerSteps flow={flow} picture={picture} isResting={isResting} />

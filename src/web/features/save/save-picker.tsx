@@ -10,12 +10,12 @@ import { ArrowStartIcon } from '#web/ui/icons.tsx'
 import { useFloat } from '#web/ui/use-float.ts'
 import { isInner, PickerSteps, pickerTitle } from './picker/picker-steps.tsx'
 import { depthOf, shownStep } from './save-steps.ts'
+import { boardCreatedShownMs } from './saved/board-created.tsx'
 import { useIsPhone } from './use-is-phone.ts'
 import type { SaveFlow } from './use-save-flow.ts'
 
 /** Long enough to see where it went. */
 const savedShownMs = 900
-const boardCreatedShownMs = 2_600
 
 export interface SavePickerProps {
   flow: SaveFlow

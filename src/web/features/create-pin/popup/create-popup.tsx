@@ -5,13 +5,14 @@ import { useMessages } from '#web/lib/messages.tsx'
 import { useHashtags } from '#web/lib/use-hashtags.ts'
 import { HashtagField } from '#web/ui/hashtag-field.tsx'
 import type { Prefill } from '../prefill.ts'
-import { leaveAfterSave } from './leave-after-save.ts'
 import { PhonePicture } from './phone-picture.tsx'
 import type { PopupMethod } from './popup-address.ts'
+import { PopupClosed } from './popup-closed.tsx'
 import { PopupFrame, PopupTitle } from './popup-frame.tsx'
 import { PopupPicture } from './popup-picture.tsx'
 import { PopupSaved } from './popup-saved.tsx'
 import { useFinish } from './use-finish.ts'
+import { useLeave } from './use-leave.ts'
 import { type PopupPlace, usePopup } from './use-popup.ts'
 
 /** What the page asks of the board picker. */
@@ -19,7 +20,7 @@ export interface PanelProps {
   pinId: string | null
   picture?: PinImage | null
   save: (place: PopupPlace) => Promise<SavedPin>
-  onSaved: (saved: SavedPin, place: unknown, way: { viaNewBoard: boolean }) => void
+  onSaved: (saved: SavedPin) => void
   look: 'side' | 'page'
   isResting?: boolean
   onClose?: () => void
@@ -37,24 +38,26 @@ export interface CreatePopupProps {
 export function CreatePopup({ method, prefill, isPhone, panel }: CreatePopupProps) {
   const t = useMessages()
   const hashtags = useHashtags()
-  const flow = usePopup(method, prefill)
+  const flow = usePopup(method, prefill, isPhone)
   const { state, dispatch, save } = flow
-  const finish = useFinish(isPhone, (pin) => dispatch({ type: 'saved', pin }))
+  const { leave, isStuck } = useLeave()
+  const finish = useFinish(isPhone, (pin) => dispatch({ type: 'saved', pin }), leave)
   const [isChosen, setChosen] = useState(false)
   const { link } = prefill.words
   const asked = { pinId: null, save, onSaved: finish }
 
-  if (isPhone) {
-    const isReady = state.picture !== null && (isChosen || state.offers.length < 2)
-    if (!isReady) return <PhonePicture flow={flow} link={link} onChosen={() => setChosen(true)} />
-    return panel({ ...asked, look: 'page', onClose: () => leaveAfterSave(window, false) })
-  }
   if (state.saved) {
     return (
       <PopupFrame>
-        <PopupSaved pin={state.saved} />
+        <PopupSaved pin={state.saved} isStuck={isStuck} />
       </PopupFrame>
     )
+  }
+  if (isStuck) return <PopupClosed />
+  if (isPhone) {
+    const isReady = state.picture !== null && (isChosen || state.offers.length < 2)
+    if (isReady) return panel({ ...asked, look: 'page', onClose: leave })
+    return <PhonePicture flow={flow} link={link} onChosen={() => setChosen(true)} onClose={leave} />
   }
   return (
     <PopupFrame

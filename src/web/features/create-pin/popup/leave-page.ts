@@ -1,14 +1,19 @@
 /** What a window knows of its own past. */
-type Past = Pick<Window, 'close'> & {
+type Past = Pick<Window, 'close' | 'closed'> & {
   opener: unknown
-  history: Pick<History, 'length' | 'go'>
+  history: Pick<History, 'go'>
 }
 
 /**
- * On phones the page leaves when it has saved: a window that was opened for it closes; else one page back,
- * or two where a new board was made on the way.
+ * On phones the page leaves when it is done: a window that was opened for it closes, as does one without
+ * a past; else one page back. False where the browser lets it do neither.
+ * `lengthAtFirst` is how many entries the history had when the page came; its own steps are none.
  */
-export function leaveAfterSave(past: Past, viaNewBoard: boolean): void {
-  if (past.opener || past.history.length <= 1) past.close()
-  else past.history.go(viaNewBoard ? -2 : -1)
+export function leavePage(past: Past, lengthAtFirst: number): boolean {
+  if (!past.opener && lengthAtFirst > 1) {
+    past.history.go(-1)
+    return true
+  }
+  past.close()
+  return past.closed
 }

@@ -1,7 +1,6 @@
 import { useMessages } from '#web/lib/messages.tsx'
 import { PictureChooser } from '../picture-chooser.tsx'
 import { SearchingPage } from '../searching-page.tsx'
-import { leaveAfterSave } from './leave-after-save.ts'
 import { NoPicture } from './no-picture.tsx'
 import type { Popup } from './use-popup.ts'
 
@@ -10,10 +9,12 @@ export function PhonePicture({
   flow: { state, dispatch },
   link,
   onChosen,
+  onClose,
 }: {
   flow: Popup
   link: string
   onChosen: () => void
+  onClose: () => void
 }) {
   const t = useMessages()
   return (
@@ -27,7 +28,7 @@ export function PhonePicture({
             onChosen()
           }}
           giveUpLabel={t('popup.close')}
-          onGiveUp={() => leaveAfterSave(window, false)}
+          onGiveUp={onClose}
         />
       ) : state.search === 'done' || link === '' ? (
         <NoPicture link={link} />

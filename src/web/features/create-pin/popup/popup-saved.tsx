@@ -6,11 +6,18 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 const closesAfterMs = 10_000
 
 /** Where it went; the window closes by itself unless somebody wants to stay. */
-export function PopupSaved({ pin }: { pin: SavedPin }) {
+export function PopupSaved({
+  pin,
+  isStuck,
+}: {
+  pin: SavedPin
+  /** The browser did not let it close already. */
+  isStuck: boolean
+}) {
   const t = useMessages()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [stays, setStays] = useState(false)
-  const [couldNotClose, setCouldNotClose] = useState(false)
+  const [stays, setStays] = useState(isStuck)
+  const [couldNotClose, setCouldNotClose] = useState(isStuck)
   const picture = pin.images['474x']
 
   useEffect(() => heading.current?.focus(), [])

@@ -5,12 +5,14 @@ import { useMessages } from '#web/lib/messages.tsx'
 import { run } from '#web/lib/run.ts'
 import { useInStead } from '#web/lib/use-in-stead.ts'
 import type { PanelProps } from './create-popup.tsx'
-import { leaveAfterSave } from './leave-after-save.ts'
+import { phoneFailure } from './phone-failure.ts'
 import { PinPreview } from './pin-preview.tsx'
+import { PopupClosed } from './popup-closed.tsx'
 import { PopupFrame, PopupTitle } from './popup-frame.tsx'
 import { PopupSaved } from './popup-saved.tsx'
 import { tellOutcome } from './tell-outcome.ts'
 import { useFinish } from './use-finish.ts'
+import { useLeave } from './use-leave.ts'
 import type { PopupPlace } from './use-popup.ts'
 
 /** A pin of ours on its way to another board, in a window or on a page of its own. */
@@ -26,7 +28,8 @@ export function RepinPopup({
   const t = useMessages()
   const inStead = useInStead()
   const [saved, setSaved] = useState<SavedPin | null>(null)
-  const finish = useFinish(isPhone, setSaved)
+  const { leave, isStuck } = useLeave()
+  const finish = useFinish(isPhone, setSaved, leave)
 
   async function save(place: PopupPlace): Promise<SavedPin> {
     try {
@@ -35,20 +38,20 @@ export function RepinPopup({
       return made
     } catch (error) {
       tellOutcome('pin_create_fail', pin.id)
-      throw error
+      throw isPhone ? phoneFailure(error) : error
     }
   }
 
   const asked = { pinId: pin.id, picture: pin.images['236x'], save, onSaved: finish }
-  if (isPhone)
-    return panel({ ...asked, look: 'page', onClose: () => leaveAfterSave(window, false) })
   if (saved) {
     return (
       <PopupFrame>
-        <PopupSaved pin={saved} />
+        <PopupSaved pin={saved} isStuck={isStuck} />
       </PopupFrame>
     )
   }
+  if (isStuck) return <PopupClosed />
+  if (isPhone) return panel({ ...asked, look: 'page', onClose: leave })
   return (
     <PopupFrame
       title={<PopupTitle>{t('popup.titlePin')}</PopupTitle>}

@@ -1,22 +1,35 @@
+import { useEffect, useEffectEvent } from 'react'
 import type { SavedPin } from '#contract/pins/pin'
 import { useMessages } from '#web/lib/messages.tsx'
+import { handToast, takeToast } from '#web/ui/handed-toast.ts'
 import { useToasts } from '#web/ui/toast-provider.tsx'
-import { leaveAfterSave } from './leave-after-save.ts'
 
-/** On phones the page says where it went and leaves; elsewhere it shows it. */
-export function useFinish(isPhone: boolean, show: (pin: SavedPin) => void) {
+const shownMs = 5_000
+
+/** On phones the page leaves, and the page it goes back to says where the pin went; elsewhere it shows it itself. */
+export function useFinish(isPhone: boolean, show: (pin: SavedPin) => void, leave: () => boolean) {
   const t = useMessages()
   const toasts = useToasts()
-  return (pin: SavedPin, _place: unknown, { viaNewBoard }: { viaNewBoard: boolean }) => {
+
+  // Where the router goes back, no page is loaded that would look for it.
+  const showHanded = useEffectEvent(() => {
+    const handed = takeToast()
+    if (handed) toasts.show(handed)
+  })
+  useEffect(() => () => showHanded(), [])
+
+  return (pin: SavedPin) => {
     if (!isPhone) return show(pin)
-    toasts.show({
+    handToast({
       text: t('popup.savedTo', { board: pin.board.name }),
       tone: 'success',
       pictureUrl: pin.images['236x'].url,
       action: { label: t('popup.view'), href: `/pin/${pin.id}/` },
-      durationMs: 5_000,
+      durationMs: shownMs,
       tag: 'saved',
     })
-    leaveAfterSave(window, viaNewBoard)
+    if (leave()) return
+    takeToast()
+    show(pin)
   }
 }

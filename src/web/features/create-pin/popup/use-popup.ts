@@ -5,6 +5,7 @@ import { savePin } from '#contract/pins/save-pin'
 import { run } from '#web/lib/run.ts'
 import { useInStead } from '#web/lib/use-in-stead.ts'
 import type { Prefill } from '../prefill.ts'
+import { phoneFailure } from './phone-failure.ts'
 import { type PopupMethod, pinMethod } from './popup-address.ts'
 import { nextPopup, openPopup, type PopupEvent, type PopupState } from './popup-steps.ts'
 import { tellOutcome } from './tell-outcome.ts'
@@ -23,7 +24,7 @@ export interface Popup {
   save: (place: PopupPlace) => Promise<SavedPin>
 }
 
-export function usePopup(method: PopupMethod, prefill: Prefill): Popup {
+export function usePopup(method: PopupMethod, prefill: Prefill, isPhone: boolean): Popup {
   const inStead = useInStead()
   const [state, dispatch] = useReducer(nextPopup, prefill, openPopup)
   useHandedOver(
@@ -69,7 +70,7 @@ export function usePopup(method: PopupMethod, prefill: Prefill): Popup {
       return saved
     } catch (error) {
       tellOutcome('pin_create_fail', '')
-      throw error
+      throw isPhone ? phoneFailure(error) : error
     }
   }
 

@@ -7,6 +7,8 @@ import { CheckIcon } from '#web/ui/icons.tsx'
 /** Asked for as soon as a board may be made, so that it is there in time; without it all else is the same. */
 export const loadConfetti = () => import('./confetti.ts').catch(() => null)
 
+/** How long the confirmation stands. */
+export const boardCreatedShownMs = 2_600
 /** When the confetti flies, counted from the confirmation. */
 const confettiAfterMs = 1_250
 
