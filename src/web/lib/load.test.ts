@@ -7,7 +7,9 @@ const request = new Request('https://bowerbird.example/olive/kitchen/?tab=pins')
 async function refusal(code: FailureCode) {
   return load(Promise.reject(new Failure(code)), request).then(
     () => null,
-    (thrown: { init?: { status: number; statusText: string }; data?: { code: string } } & Response) => thrown,
+    (
+      thrown: { init?: { status: number; statusText: string }; data?: { code: string } } & Response,
+    ) => thrown,
   )
 }
 
