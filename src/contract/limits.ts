@@ -111,6 +111,12 @@ export const limits = {
   uploadProofMinutes: 60,
   /** A file in parts of which none comes for so long is given up. */
   uploadIdleMs: 30_000,
+  /** Files on their way to one process, and of one person. */
+  uploadsAtOnce: 24,
+  uploadsAtOnceEach: 3,
+  /** Before their proof was read; and from one address. */
+  uploadsUnproven: 200,
+  uploadsUnprovenEach: 2,
   /** How long handing over a file may take. */
   uploadMs: 3_600_000,
   fetchedPageBytes: 4_000_000,
@@ -131,6 +137,9 @@ export const limits = {
   graphqlRoots: 10,
   /** A pin may carry its picture as base64 in a form, percent-encoded. */
   pictureBodyBytes: 42_000_000,
+  /** Of large bodies in one process's memory; and of one person's. */
+  bodyBytesAtOnce: 300_000_000,
+  bodyBytesEach: 110_000_000,
 
   sessionIdleDays: 30,
   sessionAbsoluteDays: 365,

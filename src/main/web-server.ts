@@ -25,6 +25,7 @@ import { addV3Door } from '#surfaces/v3'
 import {
   addBodyParsers,
   createCookies,
+  createPlaces,
   type Doors,
   newRequestId,
   refuseCall,
@@ -80,6 +81,7 @@ export async function createWebServer(
     cookies: createCookies(config.PUBLIC_URL),
     findViewer: viewers.find,
     forgetViewer: viewers.forget,
+    heldBytes: createPlaces(limits.bodyBytesAtOnce, limits.bodyBytesEach, 'overloaded'),
     settings: {
       publicUrl: config.PUBLIC_URL,
       mediaUrl: config.MEDIA_URL,

@@ -60,11 +60,14 @@ export const receiveUpload = command('receiveUpload', {
   budget: 'upload',
   input: z.object({
     upload_proof: z.string().max(500),
-    /** Begins the file; what it holds is read once, as it comes. */
-    file: z.custom<() => AsyncIterable<Uint8Array>>((value) => typeof value === 'function'),
+    /** Begins the file of whose it is, once that is proven; what it holds is read once, as it comes. */
+    file: z.custom<(ownerId: string) => AsyncIterable<Uint8Array>>(
+      (value) => typeof value === 'function',
+    ),
   }),
   output: z.object({ state: z.enum(['processing', 'succeeded']) }),
   errors: [
+    'uploads_busy',
     'upload_refused',
     'image_type_unsupported',
     'image_broken',

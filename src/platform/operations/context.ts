@@ -1,3 +1,4 @@
+import type { Operation } from '#contract/operation'
 import type { Viewer } from '#contract/viewer'
 import type { Captcha } from '#platform/captcha'
 import type { Clock } from '#platform/clock'
@@ -115,6 +116,8 @@ export interface Caller {
   idempotencyKey?: string | null
   marks: Marks
   log: Log
+  /** The operation that was entered before its input was read. */
+  entered?: Operation
   /** Written by handlers, read by the door after the operation has committed. */
   sessionChange?: SessionChange
 }

@@ -23,6 +23,11 @@ export interface Operations {
   run<O extends Operation>(operation: O, input: AskOf<O>, caller: Caller): Promise<OutputOf<O>>
   /** The same for input from outside, whose type nobody vouches for. */
   runRaw(operation: Operation, input: unknown, caller: Caller): Promise<unknown>
+  /**
+   * Admits a caller to an operation and takes its budget, for doors that read much input first; running it
+   * then takes no more.
+   */
+  enter(operation: Operation, caller: Caller): Promise<void>
 }
 
 export interface OperationsOptions {
@@ -47,7 +52,8 @@ export function createOperations(options: OperationsOptions): Operations {
       const handler = handlers.get(operation.name)
       if (!handler) throw new Error(`No room answers ${operation.name}`)
       admit(operation, caller)
-      await limit(operation, caller, options.services)
+      if (caller.entered !== operation) await limit(operation, caller, options.services)
+      delete caller.entered
       const output = await answer(handler, parseInput(operation, input), caller, options)
       stop({ outcome: 'ok' })
       return output
@@ -58,7 +64,13 @@ export function createOperations(options: OperationsOptions): Operations {
     }
   }
 
-  return { runRaw, run: runRaw as Operations['run'] }
+  const enter: Operations['enter'] = async (operation, caller) => {
+    admit(operation, caller)
+    await limit(operation, caller, options.services)
+    caller.entered = operation
+  }
+
+  return { enter, runRaw, run: runRaw as Operations['run'] }
 }
 
 function admit(operation: Operation, caller: Caller): void {

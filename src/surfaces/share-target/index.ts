@@ -4,7 +4,7 @@ import { Failure, isFailure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { uploadImage } from '#contract/media/upload-image'
 import type { Caller } from '#platform/operations'
-import { callerOf, type Doors, refuseCall } from '#surfaces/wire'
+import { callerOf, type Doors, holdBody, refuseCall } from '#surfaces/wire'
 import { createAddress, type Shared } from './share-words.ts'
 
 const elsewhere = { resource: '', operation: null }
@@ -33,6 +33,7 @@ export async function addShareTarget(app: FastifyInstance, doors: Doors): Promis
       handler: async (request, reply) => {
         refuseOtherSites(request)
         const caller = await callerOf(request, reply, doors)
+        if (request.isMultipart() && caller.viewer) holdBody(request, reply, caller.viewer, doors)
         return reply.redirect(await takeIn(request, caller, doors), 303)
       },
       errorHandler: (error, request, reply) => refuseCall(request, reply, elsewhere, error, doors),

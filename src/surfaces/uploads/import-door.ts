@@ -49,7 +49,7 @@ async function receive(
   reply: FastifyReply,
   doors: Doors,
 ): Promise<Import> {
-  const caller = await senderOf(request, reply, doors)
+  const caller = await senderOf(request, reply, startImport, doors)
   const received = await readFilePart(request, 'file')
   if (!received) throw new Failure('import_file_missing', { field: 'file' })
   const { bytes, part } = received

@@ -37,7 +37,7 @@ async function receive(
   reply: FastifyReply,
   doors: Doors,
 ): Promise<UploadedImage> {
-  const caller = await senderOf(request, reply, doors)
+  const caller = await senderOf(request, reply, uploadImage, doors)
   const received = await readFilePart(request, 'img')
   if (!received) throw new Failure('image_missing', { field: 'img' })
   return doors.operations.run(uploadImage, { image: received.bytes }, caller)

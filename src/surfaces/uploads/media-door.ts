@@ -4,11 +4,10 @@ import { Failure, isFailure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { receiveUpload } from '#contract/media/uploads'
 import type { Log } from '#platform/log'
-import { callerOf, type Doors, toFailure } from '#surfaces/wire'
+import { addressKey } from '#platform/rate-limit'
+import { callerOf, createPlaces, type Doors, toFailure } from '#surfaces/wire'
 import { refuse } from './parts.ts'
 
-/** Forms on their way to this process: who sends them slowly must not take the places of all others. */
-const mostAtOnce = 24
 /** The proof stands at a form's beginning. */
 const proofMs = 10_000
 
@@ -19,7 +18,9 @@ const proofMs = 10_000
  */
 export async function addMediaDoor(app: FastifyInstance, doors: Doors): Promise<void> {
   const underWay = new Set<string>()
-  let atOnce = 0
+  // Who sends slowly must not take the places of all others; who has shown no proof yet takes none of them.
+  const unproven = createPlaces(limits.uploadsUnproven, limits.uploadsUnprovenEach, 'uploads_busy')
+  const places = createPlaces(limits.uploadsAtOnce, limits.uploadsAtOnceEach, 'uploads_busy')
   await app.register(async (room) => {
     await room.register(multipart, {
       // One byte more than may be, so that too much is told from just enough.
@@ -39,13 +40,15 @@ export async function addMediaDoor(app: FastifyInstance, doors: Doors): Promise<
       config: { bodyMs: limits.uploadMs },
       handler: async (request, reply) => {
         if (!request.isMultipart()) throw new Failure('unsupported_media_type')
-        if (atOnce >= mostAtOnce) throw new Failure('uploads_busy')
-        atOnce += 1
+        let leave = unproven.take(addressKey(request.ip))
         try {
           endWhenSilent(request)
-          await receive(request, reply, doors, underWay)
+          await receive(request, reply, doors, underWay, (ownerId) => {
+            leave()
+            leave = places.take(ownerId)
+          })
         } finally {
-          atOnce -= 1
+          leave()
         }
         return reply.code(204).header('cache-control', 'no-store').send()
       },
@@ -70,13 +73,18 @@ async function receive(
   reply: FastifyReply,
   doors: Doors,
   underWay: Set<string>,
+  onProven: (ownerId: string) => void,
 ): Promise<void> {
   const { proof, file } = await readForm(request)
   if (underWay.has(proof)) throw new Failure('upload_refused')
   underWay.add(proof)
   try {
     const caller = await callerOf(request, reply, doors)
-    await doors.operations.run(receiveUpload, { upload_proof: proof, file }, caller)
+    const begin = (ownerId: string) => {
+      onProven(ownerId)
+      return file()
+    }
+    await doors.operations.run(receiveUpload, { upload_proof: proof, file: begin }, caller)
   } finally {
     underWay.delete(proof)
   }

@@ -1,24 +1,31 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '#contract/errors'
+import type { Operation } from '#contract/operation'
 import type { Caller } from '#platform/operations'
-import { askBack, callerOf, type Doors, refuseForgery } from '#surfaces/wire'
+import { askBack, callerOf, type Doors, holdBody, refuseForgery } from '#surfaces/wire'
 
 export interface ReceivedFile {
   bytes: Buffer<ArrayBuffer>
   part: MultipartFile
 }
 
-/** The member who sends a form with a file. Nobody's bytes are read before we know who sends them. */
+/**
+ * The member who sends a form with a file. Nobody's bytes are read before we know who sends them, whether
+ * they may, and that there is room.
+ */
 export async function senderOf(
   request: FastifyRequest,
   reply: FastifyReply,
+  operation: Operation,
   doors: Doors,
 ): Promise<Caller> {
   if (!request.isMultipart()) throw new Failure('unsupported_media_type')
   refuseForgery(request, doors.settings.publicUrl)
   const caller = await callerOf(request, reply, doors)
   if (!caller.viewer) throw new Failure('login_required')
+  await doors.operations.enter(operation, caller)
+  holdBody(request, reply, caller.viewer, doors)
   return caller
 }
 

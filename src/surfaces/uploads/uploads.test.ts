@@ -1,7 +1,8 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBoard } from '#contract/boards/create-board'
-import { failureKinds } from '#contract/errors'
+import { Failure, failureKinds } from '#contract/errors'
 import { rows } from '#platform/database'
 import { drawPicture } from '#testing/pictures'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
@@ -165,6 +166,60 @@ it('leaves nothing behind when it was refused, and goes on serving', async () =>
   expect(await imagesStored()).toBe(before)
   expect(body(await olive.upload(await drawPicture()))).toMatchObject({ success: true })
   expect(await imagesStored()).toBe(before + 1)
+})
+
+describe('a form that is announced', () => {
+  const head = async (client: WireClient, path: string, size: number) => {
+    const { 'x-csrftoken': token } = await client.csrf()
+    const cookies = Array.from(client.cookies, ([name, value]) => `${name}=${value}`).join('; ')
+    return (
+      `POST ${path} HTTP/1.1\r\nhost: x\r\ncookie: ${cookies}\r\nx-csrftoken: ${token}\r\n` +
+      `content-type: ${multipart}\r\ncontent-length: ${size}\r\n\r\n--${boundary}\r\n`
+    )
+  }
+  const open = async (url: string, text: string) => {
+    const { hostname, port } = new URL(url)
+    const socket = connect(Number(port), hostname)
+    socket.on('error', () => {})
+    await once(socket, 'connect')
+    socket.write(text)
+    return socket
+  }
+
+  it.each(['/upload-image/', '/import-file/'])(
+    'to %s is refused before it is read when its budget is spent',
+    async (path) => {
+      const spent = await createServedWorld({
+        alter: (made) => ({
+          ...made,
+          operations: {
+            ...made.operations,
+            enter: () => Promise.reject(new Failure('rate_limited', { retry_after_s: 9 })),
+          },
+        }),
+      })
+      const socket = await open(spent.url, await head(await spent.member('olive'), path, 900_000))
+      const [answer] = await once(socket, 'data')
+      expect(String(answer)).toMatch(/^HTTP\/1.1 429 [^]*retry-after: 9\r\n/i)
+      socket.destroy()
+      await spent.end()
+    },
+  )
+
+  it('waits its turn when its member has many on their way, and takes no room of others', async () => {
+    const sockets = []
+    const text = await head(olive, '/upload-image/', 20_000_000)
+    for (let n = 0; n < 5; n += 1) sockets.push(await open(world.url, text))
+    const refused = await open(world.url, text)
+    const [answer] = await once(refused, 'data')
+    expect(String(answer)).toMatch(/^HTTP\/1.1 503 [^]*retry-after: 1\r\n/i)
+    const large = await olive.post('PinResource/create', { image_base64: 'A'.repeat(15_000_000) })
+    expect(large.outcome).toBe('overloaded')
+    const bob = await world.member('bob')
+    expect((await bob.upload(await drawPicture())).status).toBe(200)
+    for (const socket of [...sockets, refused]) socket.destroy()
+    await expect.poll(async () => (await olive.upload(await drawPicture())).status).toBe(200)
+  })
 })
 
 it('answers other methods as elsewhere', async () => {

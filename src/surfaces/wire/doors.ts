@@ -1,6 +1,7 @@
 import type { Viewer } from '#contract/viewer'
 import type { Operations } from '#platform/operations'
 import type { Cookies } from './cookies.ts'
+import type { Places } from './places.ts'
 
 /** Addresses of others, as a content security policy names them. */
 export interface ForeignSources {
@@ -18,6 +19,8 @@ export interface Doors {
   findViewer(sessionToken: string): Promise<Viewer | null>
   /** After a change of session in this process. */
   forgetViewer(sessionToken: string): void
+  /** Bytes of bodies that are read into memory. */
+  heldBytes: Places
   settings: {
     publicUrl: string
     /** Put before addresses of pictures for clients outside the product's own pages. */

@@ -37,7 +37,7 @@ export const receiveUploadHandler = answerPreparedCommand(
     if (upload?.state !== 'registered') throw new Failure('upload_refused')
     const take = upload.media_type === 'video-story-pin' ? takeVideo : takeImage
     try {
-      return { upload, ...(await take(context, file())) }
+      return { upload, ...(await take(context, file(personId))) }
     } catch (error) {
       if (isFailure(error) && lasting.has(error.code))
         await context.database.transaction((db) => markFailed(db, upload, error.code))
