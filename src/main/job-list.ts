@@ -37,6 +37,7 @@ import {
   describeImages,
   finishImage,
   makeVideo,
+  sweepFiles,
   sweepMediaUploads,
 } from '#domains/media'
 import { removeNewsOf, sweepNews } from '#domains/news'
@@ -254,6 +255,10 @@ export function createSchedule({ config, services, database }: Composition): Sch
         await sweepVideos(services, database)
         await sweepUploads(services, database)
       },
+    },
+    sweep_files: {
+      cron: '23 1 * * *',
+      run: async () => void (await sweepFiles(services, database)),
     },
     ...(config.S3_ENDPOINT === '' ? { sweep_half_written: sweepHalfWritten(config.DATA_DIR) } : {}),
     sweep_rate_limits: {

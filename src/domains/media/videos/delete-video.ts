@@ -2,7 +2,8 @@ import { videoKey } from '#contract/media/video-address'
 import { type Database, inTransaction, type Writer } from '#platform/database'
 import { enqueue } from '#platform/jobs'
 import type { Services } from '#platform/operations'
-import { deleteVideoRow, lockVideo } from './video-queries.ts'
+import { lockFiles } from '../lock-files.ts'
+import { deleteVideoRow, findVideo, lockVideo } from './video-queries.ts'
 
 /**
  * Deletes a video if `isUsed` still says no once nobody can take hold of it. Its cover is let go of with
@@ -21,6 +22,11 @@ export async function deleteVideoIfUnused(
     if (video) await enqueue(db, 'image_released', { signature: video.cover_signature })
     return true
   })
-  if (isGone) await store.delete(videoKey(signature))
-  return isGone
+  if (!isGone) return false
+  await inTransaction(database.writer, async (db) => {
+    await lockFiles(db, 'video', signature)
+    // Prepared anew in between, the file is the new row's.
+    if (!(await findVideo(db, signature))) await store.delete(videoKey(signature))
+  })
+  return true
 }

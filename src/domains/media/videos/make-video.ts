@@ -6,6 +6,7 @@ import { videoKey } from '#contract/media/video-address'
 import type { Database } from '#platform/database'
 import type { Services } from '#platform/operations'
 import { holdImage } from '../image-queries.ts'
+import { lockFiles } from '../lock-files.ts'
 import { storeImage } from '../store-image.ts'
 import { incomingVideoKey } from '../uploads/incoming-video.ts'
 import { findUpload, markFailed, markSucceeded } from '../uploads/upload-queries.ts'
@@ -50,8 +51,12 @@ async function make(services: Services, database: Database, signature: string): 
     await pipeline(source.body, createWriteStream(path))
     const made = await videos.make(path, folder)
     const cover = await storeImage(services, database, made.cover)
-    await store.putFile(videoKey(signature), made.path, { contentType: 'video/mp4' })
+    const put = () => store.putFile(videoKey(signature), made.path, { contentType: 'video/mp4' })
+    await put()
     await database.transaction(async (db) => {
+      await lockFiles(db, 'video', signature)
+      // Whoever deletes the same video meanwhile has done so or waits.
+      if ((await store.size(videoKey(signature))) === null) await put()
       if (!(await holdImage(db, cover.signature))) throw new Error('A cover went while it was made')
       await insertVideo(db, {
         signature,

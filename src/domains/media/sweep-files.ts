@@ -1,0 +1,93 @@
+import { imageSizes } from '#contract/media/image-address'
+import { type Database, type Db, inTransaction, rows } from '#platform/database'
+import type { Services } from '#platform/operations'
+import type { ListedObject } from '#platform/storage'
+import { incomingPictures } from './image-files.ts'
+import { lockFiles } from './lock-files.ts'
+
+const hourMs = 3_600_000
+const batch = 500
+
+interface Kept {
+  kind: 'image' | 'video'
+  folders: readonly string[]
+  /** Those of these signatures whose files are kept. */
+  wanted: string
+}
+
+const kept: readonly Kept[] = [
+  {
+    kind: 'image',
+    folders: imageSizes.map((size) => `${size}/`),
+    wanted: 'select signature from images where signature = any($1::text[])',
+  },
+  {
+    kind: 'image',
+    folders: [incomingPictures],
+    // As they came, with all that cameras write: once the original is made, nobody needs them.
+    wanted:
+      'select signature from images where signature = any($1::text[]) and finished_at is null',
+  },
+  {
+    kind: 'video',
+    folders: ['videos/720p/'],
+    wanted: 'select signature from videos where signature = any($1::text[])',
+  },
+]
+
+/** Removes files that no picture and no video stands for: what crashes and failures have left. */
+export async function sweepFiles(services: Services, database: Database): Promise<number> {
+  let swept = 0
+  for (const one of kept)
+    for (const folder of one.folders)
+      for await (const keys of oldKeys(services, folder))
+        swept += await sweep(services, database, one, keys)
+  return swept
+}
+
+/** Keys by their signatures, some at a time. What is younger than an hour may be on its way to a row. */
+async function* oldKeys(
+  { store, clock }: Services,
+  folder: string,
+): AsyncGenerator<Map<string, string[]>> {
+  const before = clock.now().getTime() - hourMs
+  let keys = new Map<string, string[]>()
+  for await (const object of store.list(folder)) {
+    const signature = signatureOf(object)
+    if (signature === null || object.modifiedAt.getTime() > before) continue
+    keys.set(signature, [...(keys.get(signature) ?? []), object.key])
+    if (keys.size < batch) continue
+    yield keys
+    keys = new Map()
+  }
+  if (keys.size > 0) yield keys
+}
+
+function signatureOf({ key }: ListedObject): string | null {
+  return /\/([0-9a-f]{32})(\.[a-z0-9]+)?$/.exec(key)?.[1] ?? null
+}
+
+async function sweep(
+  { store }: Services,
+  database: Database,
+  { kind, wanted }: Kept,
+  keys: Map<string, string[]>,
+): Promise<number> {
+  const known = await select(database.reader, wanted, [...keys.keys()])
+  let swept = 0
+  for (const [signature, own] of keys) {
+    if (known.has(signature)) continue
+    await inTransaction(database.writer, async (db) => {
+      await lockFiles(db, kind, signature)
+      if ((await select(db, wanted, [signature])).has(signature)) return
+      for (const key of own) await store.delete(key)
+      swept += own.length
+    })
+  }
+  return swept
+}
+
+async function select(db: Db, wanted: string, signatures: string[]): Promise<Set<string>> {
+  const found = await rows<{ signature: string }>(db, wanted, [signatures])
+  return new Set(found.map(({ signature }) => signature))
+}
