@@ -16,4 +16,11 @@ export const searchColors = {
 
 export type SearchColor = keyof typeof searchColors
 
+/** A name of these, or a value as `#rrggbb` or `#rgb`, with or without its `#`. */
+export function isSearchColor(text: string): boolean {
+  const word = text.toLowerCase()
+  if (Object.hasOwn(searchColors, word) || word === 'grey') return true
+  return /^#?(?:[0-9a-f]{3}){1,2}$/.test(word)
+}
+
 export const searchColorNames = Object.keys(searchColors) as SearchColor[]

@@ -6,6 +6,7 @@ import { paged, pageWith } from '../paging.ts'
 import { ListedPerson } from '../people/listed-person.ts'
 import { PinCard } from '../pins/pin.ts'
 import { Flag, line } from '../values.ts'
+import { isSearchColor } from './search-colors.ts'
 
 export const searchScopes = ['pins', 'boards', 'users', 'my_pins'] as const
 export type SearchScope = (typeof searchScopes)[number]
@@ -22,7 +23,14 @@ export type Guide = z.output<typeof Guide>
 /** As `shop.example`; clients also send one bare, or several with commas between them. */
 const Domains = z.preprocess(
   (value) => (typeof value === 'string' ? value.split(',') : (value ?? [])),
-  z.array(z.string().trim().max(253)).max(limits.searchDomains),
+  z
+    .array(z.string().trim().max(253))
+    .max(limits.searchDomains, `Please name no more than ${limits.searchDomains}.`),
+)
+
+const Color = z.preprocess(
+  (value) => (typeof value === 'string' ? value.trim() || null : value),
+  z.string().refine(isSearchColor, 'This is not a color.').nullable(),
 )
 
 export const search = query('search', {
@@ -36,9 +44,9 @@ export const search = query('search', {
     /** Searches for what was typed, even where nobody writes it so. */
     auto_correction_disabled: Flag.default(false).catch(false),
     /** Only pins that lead there, or to a part of it. */
-    domains: Domains.default([]).catch([]),
+    domains: Domains.default([]),
     /** One of `searchColors`, or `#rrggbb`, with or without its `#`: the nearest of them. */
-    color: z.string().trim().max(20).nullish().catch(null),
+    color: Color.nullish(),
     ...paged,
   }),
   output: pageWith({

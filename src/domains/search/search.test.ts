@@ -166,6 +166,24 @@ it('filters by colour, by its name or value, and by site, parts of it included',
   expect(await found('')).toEqual([])
 })
 
+it.each([
+  ['color', { color: 'mauve' }],
+  ['color', { color: '#12345' }],
+  ['domains', { domains: Array.from({ length: 11 }, (_, n) => `s${n}.example`) }],
+])('refuses a filter it cannot keep to: %s %j', async (field, filter) => {
+  await expect(world.visitor.run(search, { query: 'sconce', ...filter })).rejects.toMatchObject({
+    code: 'invalid_input',
+    detail: { field: expect.stringMatching(new RegExp(`^${field}`)) },
+  })
+})
+
+it.each([{ color: null }, { color: '' }, { color: ' Grey ' }, { domains: null as never }])(
+  'takes %j',
+  async (filter) => {
+    await expect(world.visitor.run(search, { query: 'sconce', ...filter })).resolves.toBeTruthy()
+  },
+)
+
 it('shows one picture once, by a pin that may be shown', async () => {
   const first = await save({ title: 'Astrolabe' })
   const bobs = await bob.run(createBoard, { name: 'Copies' })

@@ -36,6 +36,18 @@ describe('a search’s address', () => {
       'c.example',
     ])
   })
+  it('may name a colour by its value, and nothing that is none', () => {
+    for (const color of ['red', 'Grey', '#2e6fdb', '2E6FDB', '#fa0'])
+      expect(read(`/search/pins/?q=a&color=${encodeURIComponent(color)}`)?.color).toBe(color)
+    for (const color of ['', 'mauve', '#12345', 'constructor', 'red blue'])
+      expect(read(`/search/pins/?q=a&color=${encodeURIComponent(color)}`)?.color).toBeNull()
+  })
+  it('keeps to as many websites and letters as a search may have', () => {
+    const many = Array.from({ length: 11 }, (_, n) => `s${n}.example`)
+    expect(read(`/search/pins/?q=a&domains=${many.join(',')}`)?.domains).toEqual(many.slice(0, 10))
+    expect(read(`/search/pins/?q=${'x'.repeat(201)}`)?.query).toBe('x'.repeat(200))
+    expect(read(`/search/pins/?q=${'x'.repeat(199)}💥`)?.query).toBe('x'.repeat(199))
+  })
   it('may lack the query', () => {
     expect(read('/search/pins/')).toMatchObject({ query: '', color: null, isExact: false })
   })
@@ -45,6 +57,8 @@ it('a guide adds its words once', () => {
   expect(withGuide('lamp', 'oak')).toBe('lamp oak')
   expect(withGuide('Oak lamp', 'oak')).toBe('Oak lamp')
   expect(withGuide('', 'oak')).toBe('oak')
+  const long = withGuide('x'.repeat(200), 'oak')
+  expect(long).toBe(`${'x'.repeat(196)} oak`)
 })
 
 it.each([

@@ -1,4 +1,6 @@
+import { limits } from '#contract/limits'
 import type { SearchScope } from '#contract/search/search'
+import { isSearchColor } from '#contract/search/search-colors'
 
 /** A search as its address says it. */
 export interface SearchAsk {
@@ -13,6 +15,8 @@ export interface SearchAsk {
   domains: string[]
 }
 
+const longestHost = 253
+
 const scopes: readonly string[] = ['pins', 'boards', 'users', 'my_pins'] satisfies SearchScope[]
 
 /** null where the address names nothing that can be searched. */
@@ -21,10 +25,10 @@ export function readSearch(scope: string | undefined, search: URLSearchParams): 
   const isFiltered = takesFilters(scope as SearchScope)
   return {
     scope: scope as SearchScope,
-    query: (search.get('q') ?? '').trim(),
+    query: cut((search.get('q') ?? '').trim()),
     rs: search.get('rs'),
     isExact: ['true', '1'].includes(search.get('auto_correction_disabled') ?? ''),
-    color: (isFiltered && search.get('color')?.trim()) || null,
+    color: isFiltered ? readColor(search) : null,
     domains: isFiltered ? readDomains(search) : [],
   }
 }
@@ -58,7 +62,16 @@ export function withGuide(query: string, term: string): string {
     .toLowerCase()
     .split(/\s+/)
     .every((word) => words.includes(word))
-  return isThere ? query : `${query} ${term}`.trim()
+  if (isThere) return query
+  return cut(`${cut(query, limits.searchQueryLength - term.length - 1)} ${term}`.trim())
+}
+
+/** No letter is cut in two. */
+function cut(text: string, length: number = limits.searchQueryLength): string {
+  return text
+    .slice(0, Math.max(0, length))
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim()
 }
 
 /** A website as it is typed or copied: its host alone, or nothing where there is none. */
@@ -67,7 +80,7 @@ export function toDomain(typed: string): string | null {
   if (text === '') return null
   const url = URL.parse(/^[a-z]+:\/\//.test(text) ? text : `https://${text}`)
   const host = url?.hostname.replace(/^www\./, '')
-  return host?.includes('.') ? host : null
+  return host?.includes('.') && host.length <= longestHost ? host : null
 }
 
 /** The websites that most of these pins lead to, the most frequent first. */
@@ -80,7 +93,16 @@ export function commonDomains(pins: readonly { domain: string; link: string | nu
     .map(([domain]) => domain)
 }
 
+/** What is no colour filters nothing, and is not shown as if it did. */
+function readColor(search: URLSearchParams): string | null {
+  const color = search.get('color')?.trim() ?? ''
+  return isSearchColor(color) ? color : null
+}
+
 function readDomains(search: URLSearchParams): string[] {
   const named = search.getAll('domains').flatMap((value) => value.split(','))
-  return [...new Set(named.flatMap((value) => toDomain(value) ?? []))]
+  return [...new Set(named.flatMap((value) => toDomain(value) ?? []))].slice(
+    0,
+    limits.searchDomains,
+  )
 }
