@@ -26,7 +26,7 @@ export const typeahead = query('typeahead', {
     term: z.string().max(500).default(''),
     /** `pins`: searches alone. */
     pin_scope: z.string().max(50).nullish(),
-    /** Of common searches. */
+    /** Of searches, own and common; boards and people come beside them. */
     count: WholeNumber.pipe(z.int().min(1).max(10)).default(5).catch(5),
   }),
   output: z.object({ items: z.array(TypeaheadItem) }),

@@ -11,6 +11,7 @@ import { selectSearches } from './recent-queries.ts'
 import { searchUrl } from './search-url.ts'
 
 const recentsShown = 5
+const trendsShown = 5
 const recentsBesideOthers = 2
 const boardsShown = 2
 const peopleShown = 2
@@ -27,15 +28,16 @@ export const typeaheadHandler = answerQuery(typeahead, async (context, input) =>
     ? await selectSearches(db, viewer.id, beginning, isEmpty ? recentsShown : recentsBesideOthers)
     : []
   const common = await (isEmpty
-    ? trendsNow(context, input.count)
+    ? trendsNow(context, Math.min(input.count, trendsShown))
     : completionsOf(context, input.term, input.count))
   const ownKeys = new Set(own.map(({ query_key }) => query_key))
-  const items: TypeaheadItem[] = [
+  const searches = [
     ...own.map(({ query }) => toSearch('recent', query, null)),
     ...common
       .filter(({ query }) => !ownKeys.has(foldPhrase(query)))
       .map(({ query, pin_count }) => toSearch(isEmpty ? 'trending' : 'query', query, pin_count)),
   ]
+  const items: TypeaheadItem[] = searches.slice(0, input.count)
   if (input.pin_scope === 'pins' || [...beginning].length < lettersForNames) return { items }
   const viewerId = viewer?.id ?? null
   const isQuieted = await quietedWords(db)

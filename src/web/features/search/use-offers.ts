@@ -3,9 +3,13 @@ import { clearRecentSearches } from '#contract/search/recent-searches'
 import { type TypeaheadItem, typeahead } from '#contract/search/typeahead'
 import { run } from '#web/lib/run.ts'
 import { useFailureToast } from '#web/lib/use-failure-toast.ts'
+import { forgetLastSearch } from './last-search.ts'
 import { orderOffers } from './order-offers.ts'
 import { nextSearch, startSearch, termOf, wantedTerm } from './search-steps.ts'
 import { forgetOffers, keepOffers, recallOffers } from './suggestion-cache.ts'
+
+/** Own searches and trending ones stand side by side where nothing is typed. */
+const offersAskedFor = 10
 
 /** Between two letters nobody asks. */
 const pauseMs = 120
@@ -45,6 +49,7 @@ export function useOffers(typed: string) {
     const { offers } = state
     send({ type: 'forgotten', query })
     forgetOffers()
+    forgetLastSearch(query)
     try {
       await run(clearRecentSearches, query === null ? {} : { query })
     } catch (error) {
@@ -56,6 +61,6 @@ export function useOffers(typed: string) {
 }
 
 async function ask(term: string, signal: AbortSignal): Promise<readonly TypeaheadItem[]> {
-  const { items } = await run(typeahead, { term }, signal)
+  const { items } = await run(typeahead, { term, count: offersAskedFor }, signal)
   return orderOffers(items, term)
 }
