@@ -4,9 +4,7 @@ import { rememberSearch } from '#contract/search/recent-searches'
 import { run } from '#web/lib/run.ts'
 import { useFacts } from '#web/lib/use-facts.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-
-/** The last one, over all pages: what is looked for in several places is one search. */
-let lastQuery = ''
+import { isNextSearch } from './last-search.ts'
 
 /** Keeps a member's search among their own, once; coming back to it is no new one. */
 export function useRemembering(query: string, isAllowed: boolean): void {
@@ -15,9 +13,8 @@ export function useRemembering(query: string, isAllowed: boolean): void {
   // The page the browser itself arrives at is no return, whatever the router calls it.
   const hasArrivedHere = !useHydrated()
   const remember = useEffectEvent((searched: string) => {
-    if (!viewer || !isAllowed || searched === '' || searched === lastQuery) return
-    if (isBack && !hasArrivedHere) return
-    lastQuery = searched
+    if (!viewer || !isAllowed || searched === '') return
+    if ((isBack && !hasArrivedHere) || !isNextSearch(searched)) return
     // Nobody waits for it.
     run(rememberSearch, { query: searched }).catch(() => {})
   })
