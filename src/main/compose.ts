@@ -11,6 +11,7 @@ import {
   sparedCaptchaRate,
   textedCodeRate,
   videoRate,
+  visitorShortLinkRate,
   wrongCodeRate,
   wrongPasswordRate,
 } from '#contract/limits'
@@ -58,6 +59,7 @@ const budgets = {
   video: { ...videoRate, shared: true },
   shared_by_mail: { ...sharedByMailRate, shared: true },
   mailed_about_others: { ...mailedAboutOthersRate, shared: true },
+  visitor_short_link: { ...visitorShortLinkRate, shared: true },
   spared_captcha: { ...sparedCaptchaRate, shared: true },
 }
 

@@ -10,7 +10,7 @@ export const makeShortLink = command('makeShortLink', {
     url: z.string().trim().max(limits.linkLength),
   }),
   output: z.object({ code: z.string(), url: z.string() }),
-  errors: ['short_link_refused'],
+  errors: ['short_link_refused', 'rate_limited'],
   resource: 'ShortLinkResource/create',
   endpoint: 'v3_create_short_link',
 })

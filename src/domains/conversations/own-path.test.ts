@@ -7,6 +7,12 @@ it.each([
   ['/pin/12/', '/pin/12/'],
   ['pin/12/', '/pin/12/'],
   ['https://bower.example/olive/lamps/?share=true', '/olive/lamps/?share=true'],
+  ['/olive/?tab=pins&utm_source=x&tab2=1', '/olive/?tab=pins'],
+  ['/pin/12/?anything', '/pin/12/'],
+  [
+    '/search/pins/?q=blue glass&rs=typed&color=%23fff&n=1',
+    '/search/pins/?q=blue+glass&color=%23fff',
+  ],
   ['https://bower.example', '/'],
   ['/pin/12/#comments', '/pin/12/'],
   ['/olive/caf%C3%A9/', '/olive/caf%C3%A9/'],

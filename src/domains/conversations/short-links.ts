@@ -1,19 +1,32 @@
 import { randomInt } from 'node:crypto'
 import { followShortLink, makeShortLink } from '#contract/conversations/short-links'
 import { Failure } from '#contract/errors'
-import { row } from '#platform/database'
-import { answerCommand, answerQuery, type CommandContext } from '#platform/operations'
+import { type Db, row } from '#platform/database'
+import { answerPreparedCommand, answerQuery, type CommandContext } from '#platform/operations'
+import { addressKey } from '#platform/rate-limit'
 import { toOwnPath } from './own-path.ts'
 
 /** Without those that are mistaken for each other: 57¹⁰ of them cannot be tried. */
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const codeLength = 10
 
-export const makeShortLinkHandler = answerCommand(makeShortLink, async (context, { url }) => {
-  const path = toOwnPath(url, context.settings.publicUrl)
-  if (path === null) throw new Failure('short_link_refused', { field: 'url' })
-  return shortLinkTo(context, path)
-})
+export const makeShortLinkHandler = answerPreparedCommand(
+  makeShortLink,
+  async ({ db, viewer, caller, limiter, settings }, { url }) => {
+    const path = toOwnPath(url, settings.publicUrl)
+    if (path === null) throw new Failure('short_link_refused', { field: 'url' })
+    // Nobody can be asked what became of a visitor's links: there are not many of them.
+    if (!viewer && !(await hasShortLink(db, path)))
+      await limiter.take('visitor_short_link', addressKey(caller.address))
+    return path
+  },
+  (context, _input, path) => shortLinkTo(context, path),
+)
+
+async function hasShortLink(db: Db, path: string): Promise<boolean> {
+  const known = 'select 1 from short_links where path = $1 and person_id is null'
+  return (await row(db, known, [path])) !== null
+}
 
 /** The same page and the same person get the same code. */
 export async function shortLinkTo(

@@ -109,6 +109,17 @@ it('suggests those talked to last, then those followed, and none who is blocked 
   expect(await found('ada')).toEqual([])
 })
 
+it('a visitor gets few short links, and the same ones again without end', async () => {
+  const limited = await createWorld({ RATE_LIMIT_SCALE: '1' })
+  const ask = (actor: Actor, n: number) => refusal(actor.run(makeShortLink, { url: `/pin/${n}/` }))
+  const told: string[] = []
+  for (let n = 1; n <= 22; n += 1) told.push(await ask(limited.visitor, n))
+  expect(told).toEqual([...Array(20).fill('ok'), 'rate_limited', 'rate_limited'])
+  expect(await ask(limited.visitor, 1)).toBe('ok')
+  expect(await ask(limited.as('olive'), 22)).toBe('ok')
+  await limited.end()
+})
+
 it('a short link is made once for a page and a person, and leads to that page alone', async () => {
   const ask = (actor: Actor, url: string) => actor.run(makeShortLink, { url })
   const made = await ask(olive, '/pin/12/?share=true')

@@ -11,12 +11,12 @@ afterAll(() => world.end())
 it('leads on to the page it stands for', async () => {
   const olive = await world.member('olive')
   const { code, url } = (
-    await olive.post('ShortLinkResource/create', { url: '/olive/?a=1' })
+    await olive.post('ShortLinkResource/create', { url: '/olive/?tab=pins&a=1' })
   ).data<{ code: string; url: string }>()
   expect(new URL(url).pathname).toBe(`/url_shortener/${code}/redirect/`)
   const answer = await world.client().send('GET', `/url_shortener/${code}/redirect/`)
   expect(answer.status).toBe(302)
-  expect(answer.headers.location).toBe('/olive/?a=1')
+  expect(answer.headers.location).toBe('/olive/?tab=pins')
 })
 
 it.each(['nothing-here', 'a'.repeat(300), '%00', '..%2f..%2fetc'])(
