@@ -1,5 +1,5 @@
 import { expect, open, test, unique } from './support/journey.ts'
-import { mailedLinks } from './support/mailbox.ts'
+import { mailedLink, mailedLinks } from './support/mailbox.ts'
 import { becomeOperator } from './support/operator.ts'
 import { expectNoViolations } from './support/violations.ts'
 import { ask, read } from './support/wire.ts'
@@ -10,7 +10,9 @@ test('a pin that is sent arrives in an inbox and by mail, and is answered', asyn
   openBrowser,
 }) => {
   const title = unique('Blue bottle')
-  await join(page)
+  const member = await join(page)
+  await page.goto(await mailedLink(member.email, '/email/verify/'))
+  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
   const pin = await newPin(page, await newBoard(page, 'Sea glass'), { title })
   const other = await openBrowser()
   const receiver = await join(other)

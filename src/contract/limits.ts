@@ -254,7 +254,8 @@ export interface Rate {
 export const rates = {
   read: { points: 1_200, perSeconds: 60, per: 'person', shared: false },
   write: { points: 240, perSeconds: 60, per: 'person', shared: true },
-  invite: { points: 60, perSeconds: 3_600, per: 'person', shared: true },
+  invite: { points: 20, perSeconds: 86_400, per: 'person', shared: true },
+  follow: { points: 100, perSeconds: 3_600, per: 'person', shared: true },
   save: { points: 2_000, perSeconds: 3_600, per: 'person', shared: true },
   fetch: { points: 120, perSeconds: 600, per: 'person', shared: true },
   preview: { points: 600, perSeconds: 600, per: 'person', shared: false },

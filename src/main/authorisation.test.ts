@@ -73,6 +73,7 @@ beforeAll(async () => {
     analyst: world.client(),
   }
   const advertiserId = await makeAdvertiser()
+  await rows(world.database.writer, 'update accounts set email_verified_at = now()', [])
   await clients.visitor.csrf()
   const olives = (await world.as('olive').run(createBoard, { name: 'Own', privacy: 'secret' })).id
   const bobs = (await world.as('bob').run(createBoard, { name: 'Own', privacy: 'secret' })).id

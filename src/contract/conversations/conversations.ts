@@ -66,6 +66,7 @@ export const startConversation = command('startConversation', {
     'nobody_to_write_to',
     'too_many_people',
     'email_invalid',
+    'own_email_unconfirmed',
     'person_not_found',
     'blocked_by_person',
     'pin_not_found',

@@ -26,6 +26,11 @@ export const conversationFailures = {
     http_status: 400,
     message: "Pins on secret boards can't be sent. Only people on that board may see them.",
   },
+  own_email_unconfirmed: {
+    api_error_code: 9825,
+    http_status: 403,
+    message: 'Confirm your own email first. Then you can write to people who are not here.',
+  },
   short_link_refused: {
     api_error_code: 9830,
     http_status: 400,

@@ -6,6 +6,7 @@ import { Id } from '../values.ts'
 export const followBoard = command('followBoard', {
   summary: 'Follow a board',
   access: 'member',
+  budget: 'follow',
   input: z.object({ board_id: Id }),
   output: Board,
   errors: ['board_not_found', 'blocked_by_person', 'follow_of_oneself', 'follow_limit_reached'],

@@ -13,6 +13,7 @@ const whom = z
 export const followPerson = command('followPerson', {
   summary: 'Follow somebody',
   access: 'member',
+  budget: 'follow',
   input: whom,
   output: Person,
   errors: ['person_not_found', 'blocked_by_person', 'follow_of_oneself', 'follow_limit_reached'],

@@ -33,8 +33,12 @@ beforeAll(async () => {
   olive = world.as('olive')
   bob = world.as('bob')
   ada = world.as('ada')
+  await confirmEmails(world)
 })
 afterAll(() => world.end())
+
+const confirmEmails = ({ database }: World) =>
+  rows(database.writer, 'update accounts set email_verified_at = now()', [])
 
 const idOf = (name: CastName) => world.as(name).viewer?.id ?? ''
 
@@ -245,8 +249,24 @@ it('a mail brings the words, the picture itself and a short link, and says who s
   expect((await olive.run(getPin, { id: pin })).share_count).toBe(1)
 })
 
+it('strangers get no mail from who has not confirmed their own address', async () => {
+  const kims = world.as('kim')
+  await rows(world.database.writer, 'update accounts set email_verified_at = null where id = $1', [
+    idOf('kim'),
+  ])
+  const send = (to: object) => refusal(kims.run(startConversation, { text: 'Hello', ...to }))
+  const emails = ['stranger@mail.example']
+  expect(await send({ emails })).toBe('own_email_unconfirmed')
+  expect(await send({ emails, user_ids: [idOf('ada')] })).toBe('own_email_unconfirmed')
+  expect(await lettersTo(world, 'stranger@mail.example')).toEqual([])
+  expect(await send({ user_ids: [idOf('ada')] })).toBe('ok')
+  await confirmEmails(world)
+  expect(await send({ emails })).toBe('ok')
+})
+
 it('one address is not written to without end', async () => {
   const limited = await createWorld({ RATE_LIMIT_SCALE: '1' })
+  await confirmEmails(limited)
   const send = () =>
     refusal(
       limited.as('bob').run(startConversation, { emails: ['often@mail.example'], text: 'Hi' }),

@@ -2,7 +2,7 @@ import { startConversation } from '#contract/conversations/conversations'
 import { Failure, isFailure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import type { InputOf } from '#contract/operation'
-import { emailKey } from '#domains/accounts'
+import { emailKey, findAccount } from '#domains/accounts'
 import { findVisiblePersonById, isBlockedBetween } from '#domains/people'
 import { countShares } from '#domains/pins'
 import type { Db } from '#platform/database'
@@ -31,6 +31,7 @@ export const startConversationHandler = answerPreparedCommand(
   async (context, input): Promise<Prepared> => {
     const viewer = memberOf(context)
     const to = recipientsOf(input, viewer.id)
+    if (to.emails.length > 0) await refuseUnconfirmed(context.db, viewer.id)
     await refuseUnreachable(context.db, to.personIds, viewer.id)
     const pin = input.pin && (await findPinFor(context.db, input.pin, viewer.id, to))
     for (const _ of to.emails) await context.limiter.take('shared_by_mail', viewer.id)
@@ -74,6 +75,12 @@ function keyOf(email: string): string {
     if (isFailure(error, 'email_invalid')) throw new Failure('email_invalid', { field: 'emails' })
     throw error
   }
+}
+
+/** Who writes to strangers can be written to: else this server is anybody's means to send mail. */
+async function refuseUnconfirmed(db: Db, viewerId: string): Promise<void> {
+  const account = await findAccount(db, viewerId)
+  if (!account?.email_verified_at) throw new Failure('own_email_unconfirmed', { field: 'emails' })
 }
 
 async function refuseUnreachable(

@@ -30,6 +30,22 @@ const person = (username: string, actor: Actor = world.visitor) =>
 const one = (n: number) => people[n] as Actor
 const nameOf = (actor: Actor) => actor.viewer?.username ?? ''
 
+it('ends for an hour after a hundred, of people and boards together', async () => {
+  const limited = await createWorld({ RATE_LIMIT_SCALE: '1' })
+  const bob = limited.as('bob')
+  const board = await limited.as('olive').run(createBoard, { name: 'Lamps' })
+  for (let n = 0; n < 50; n += 1) {
+    await bob.run(followPerson, { username: 'ada' })
+    await bob.run(followBoard, { board_id: board.id })
+  }
+  const refused = { code: 'rate_limited' }
+  await expect(bob.run(followPerson, { username: 'ada' })).rejects.toMatchObject(refused)
+  await expect(bob.run(followBoard, { board_id: board.id })).rejects.toMatchObject(refused)
+  await bob.run(unfollowPerson, { username: 'ada' })
+  await limited.as('ada').run(followPerson, { username: 'bob' })
+  await limited.end()
+})
+
 describe('following somebody', () => {
   it('is refused to visitors, of oneself, and of nobody', async () => {
     await expect(world.visitor.run(followPerson, { username: 'bob' })).rejects.toMatchObject({
