@@ -305,7 +305,7 @@ export const renderRate: Rate = { points: 300, perSeconds: 60 }
 export const videoRate: Rate = { points: 60, perSeconds: 3_600 }
 /** Pins one person may send by mail to people without an account here. */
 export const sharedByMailRate: Rate = { points: 50, perSeconds: 86_400 }
-/** Mails to one member about what others did: messages and invitations. */
 /** Short addresses that are made for visitors at one address. */
 export const visitorShortLinkRate: Rate = { points: 20, perSeconds: 3_600 }
+/** Mails to one member about what others did: messages and invitations. */
 export const mailedAboutOthersRate: Rate = { points: 20, perSeconds: 86_400 }
