@@ -185,4 +185,19 @@ test('an account elsewhere is connected and disconnected', async ({ page, consol
   await dialog.getByLabel('Your password').fill(member.password)
   await dialog.getByRole('button', { name: 'Disconnect' }).click()
   await expect(page.getByRole('button', { name: 'Connect Google' })).toBeVisible()
+
+  // A toast that the Tab key has led to gives the focus back when it is closed.
+  const notices = page.getByRole('region', { name: 'Notices' })
+  const before = await page.evaluateHandle(() => {
+    const region = document.querySelector('[data-stays-live]')
+    const all = [...document.querySelectorAll<HTMLElement>('a[href], button, input')]
+    const last = all.filter((one) => !region?.contains(one) && one.checkVisibility()).at(-1)
+    last?.focus()
+    return last
+  })
+  await page.keyboard.press('Tab')
+  await expect(notices.getByRole('button')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(notices.getByText('Disconnected')).toHaveCount(0)
+  expect(await before.evaluate((last) => document.activeElement === last)).toBe(true)
 })

@@ -30,8 +30,7 @@ export function ToastRegion({ toasts, label, closeLabel, onClose, onHold }: Toas
     function jump(event: globalThis.KeyboardEvent) {
       if (event.key !== 'F6' || !region.current) return
       event.preventDefault()
-      if (region.current.contains(document.activeElement)) return cameFrom.current?.focus()
-      cameFrom.current = document.activeElement as HTMLElement | null
+      if (region.current.contains(document.activeElement)) return goBack()
       ;[...region.current.querySelectorAll<HTMLElement>('a, button')].at(0)?.focus()
     }
     document.addEventListener('keydown', jump)
@@ -42,9 +41,21 @@ export function ToastRegion({ toasts, label, closeLabel, onClose, onHold }: Toas
     const hadFocus = region.current?.contains(document.activeElement)
     onClose(id)
     if (hadFocus) {
-      cameFrom.current?.focus()
+      goBack()
       onHold(false)
     }
+  }
+
+  /** Where the focus was before; where that is gone, the page's own part. */
+  function goBack() {
+    cameFrom.current?.focus()
+    if (document.activeElement !== cameFrom.current) document.querySelector('main')?.focus()
+  }
+
+  function enter({ relatedTarget }: FocusEvent) {
+    onHold(true)
+    const isInside = relatedTarget !== null && region.current?.contains(relatedTarget)
+    if (!isInside) cameFrom.current = relatedTarget as HTMLElement | null
   }
 
   function leave(event: FocusEvent) {
@@ -72,7 +83,7 @@ export function ToastRegion({ toasts, label, closeLabel, onClose, onHold }: Toas
       aria-label={label}
       onPointerEnter={() => onHold(true)}
       onPointerLeave={() => onHold(false)}
-      onFocus={() => onHold(true)}
+      onFocus={enter}
       onBlur={leave}
       className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar-height)+1rem+env(safe-area-inset-bottom))] z-(--layer-toast) mx-auto flex max-w-md flex-col items-center"
     >

@@ -9,6 +9,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { DoorPage } from '#web/ui/door-page.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
+import { leaveUntouched } from '#web/ui/leave-untouched.ts'
 import { FollowedBoard } from './followed-board.tsx'
 
 /** Long enough to read what has happened. */
@@ -117,7 +118,6 @@ function useClosing(isDone: boolean) {
   })
   useEffect(() => {
     if (!isDone) return
-    const timer = setTimeout(() => close(), closesAfterMs)
-    return () => clearTimeout(timer)
+    return leaveUntouched(document, closesAfterMs, close)
   }, [isDone])
 }

@@ -3,6 +3,7 @@ import { useMessages } from '#web/lib/messages.tsx'
 import { useFacts } from '#web/lib/use-facts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
+import { leaveUntouched } from '#web/ui/leave-untouched.ts'
 import type { StateAt } from '../flow/auth-state.ts'
 import type { Auth } from '../use-auth.ts'
 
@@ -18,8 +19,7 @@ export function UnderageStep({ auth }: { auth: Auth }) {
 
   useEffect(() => {
     if (!isTold) return
-    const timer = setTimeout(() => location.assign('/'), leaveAfterMs)
-    return () => clearTimeout(timer)
+    return leaveUntouched(document, leaveAfterMs, () => location.assign('/'))
   }, [isTold])
 
   if (isTold)
