@@ -90,19 +90,3 @@ export async function markUnfinished(db: Writer, signature: string): Promise<voi
 export async function deleteImageRow(db: Writer, signature: string): Promise<void> {
   await rows(db, 'delete from images where signature = $1', [signature])
 }
-
-/** Pictures older than `before`, oldest first, after `afterSignature`: candidates for the sweep. */
-export function selectImagesBefore(
-  db: Db,
-  before: Date,
-  after: { created_at: Date; signature: string } | null,
-  limit: number,
-): Promise<{ signature: string; created_at: Date }[]> {
-  return rows(
-    db,
-    `select signature, created_at from images
-      where created_at < $1 and ($2::timestamptz is null or (created_at, signature) > ($2, $3::text))
-      order by created_at, signature limit $4`,
-    [before, after?.created_at ?? null, after?.signature ?? '', limit],
-  )
-}

@@ -24,7 +24,6 @@ export {
   holdImage,
   holdImages,
   type ImageRow,
-  selectImagesBefore,
 } from './image-queries.ts'
 export { findLook, type LookRow, selectLooksSharing } from './look-queries.ts'
 export { type ByteRange, openImage } from './open-image.ts'
@@ -37,7 +36,7 @@ export { sweepFiles } from './sweep-files.ts'
 export { type PinMedia, takeMedia } from './take-media.ts'
 export { bringVideo } from './uploads/bring-video.ts'
 export { sweepMediaUploads } from './uploads/sweep-uploads.ts'
-export { deleteUploadsOf, hasUploadOf } from './uploads/upload-queries.ts'
+export { deleteUploadsOf } from './uploads/upload-queries.ts'
 export { deleteVideoIfUnused } from './videos/delete-video.ts'
 export { makeVideo } from './videos/make-video.ts'
 export { openVideo } from './videos/open-video.ts'
@@ -46,6 +45,5 @@ export {
   holdVideo,
   holdVideos,
   isCover,
-  selectVideosBefore,
   type VideoRow,
 } from './videos/video-queries.ts'

@@ -1,17 +1,11 @@
 import { limits } from '#contract/limits'
-import {
-  deleteImageIfUnused,
-  deleteVideoIfUnused,
-  hasUploadOf,
-  isCover,
-  selectImagesBefore,
-  selectVideosBefore,
-} from '#domains/media'
+import { deleteImageIfUnused, deleteVideoIfUnused, isCover } from '#domains/media'
 import { isPortrait } from '#domains/people'
 import { type Database, type Db, inTransaction } from '#platform/database'
 import type { Services } from '#platform/operations'
 import { countSaves, deletePinsOfGoneBoard, isPinned, isPlayed } from './pin-queries.ts'
 import { announceReleased } from './release-media.ts'
+import { findUnusedImages, findUnusedVideos } from './unused-media.ts'
 
 const batch = 500
 
@@ -58,35 +52,20 @@ export function releaseVideo(
 
 /** Videos that never became a pin go after a day; their covers go with them. */
 export async function sweepVideos(services: Services, database: Database): Promise<number> {
-  const before = new Date(services.clock.now().getTime() - limits.uploadHours * 3_600_000)
   let swept = 0
-  let after: { created_at: Date; signature: string } | null = null
-  for (;;) {
-    const page = await selectVideosBefore(database.reader, before, after, batch)
-    for (const { signature } of page) {
-      // One that was handed over again may be saved any moment.
-      const isUsed =
-        (await isPlayed(database.reader, signature)) ||
-        (await hasUploadOf(database.reader, signature))
-      if (!isUsed && (await releaseVideo(services, database, signature))) swept += 1
-    }
-    after = page.at(-1) ?? null
-    if (page.length < batch || after === null) return swept
-  }
+  for await (const signature of findUnusedVideos(database.reader, aDayBefore(services)))
+    if (await releaseVideo(services, database, signature)) swept += 1
+  return swept
 }
 
 /** Uploads that never became a pin or a portrait go after a day. */
 export async function sweepUploads(services: Services, database: Database): Promise<number> {
-  const before = new Date(services.clock.now().getTime() - limits.uploadHours * 3_600_000)
   let swept = 0
-  let after: { created_at: Date; signature: string } | null = null
-  for (;;) {
-    const page = await selectImagesBefore(database.reader, before, after, batch)
-    for (const { signature } of page) {
-      const isUsed = await isShown(database.reader, signature)
-      if (!isUsed && (await releaseImage(services, database, signature))) swept += 1
-    }
-    after = page.at(-1) ?? null
-    if (page.length < batch || after === null) return swept
-  }
+  for await (const signature of findUnusedImages(database.reader, aDayBefore(services)))
+    if (await releaseImage(services, database, signature)) swept += 1
+  return swept
+}
+
+function aDayBefore({ clock }: Services): Date {
+  return new Date(clock.now().getTime() - limits.uploadHours * 3_600_000)
 }

@@ -56,9 +56,7 @@ export async function runJobs(options: RunJobsOptions): Promise<JobRunner> {
     pollInterval: 1_000,
     logger: quiet,
     taskList: toTaskList(options),
-    crontab: Object.entries(options.schedule)
-      .map(([name, { cron }]) => `${cron} ${name}`)
-      .join('\n'),
+    crontab: toCrontab(options.schedule),
   })
   await signOfLife(pool, workerId)
 
@@ -92,6 +90,13 @@ export async function runJobs(options: RunJobsOptions): Promise<JobRunner> {
       await pool.end()
     },
   }
+}
+
+/** What takes longer than its turn does not run beside itself: the next waits, and only one does. */
+export function toCrontab(schedule: Schedule): string {
+  return Object.entries(schedule)
+    .map(([name, { cron }]) => `${cron} ${name} ?queue=${name}&jobKey=${name}`)
+    .join('\n')
 }
 
 function createJobPool({ url, concurrency, log }: RunJobsOptions): pg.Pool {

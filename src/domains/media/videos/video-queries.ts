@@ -73,19 +73,3 @@ export async function isCover(db: Db, imageSignature: string): Promise<boolean> 
   ])
   return found !== null
 }
-
-/** Videos older than `before`, oldest first, after another: candidates for the sweep. */
-export function selectVideosBefore(
-  db: Db,
-  before: Date,
-  after: { created_at: Date; signature: string } | null,
-  limit: number,
-): Promise<{ signature: string; created_at: Date }[]> {
-  return rows(
-    db,
-    `select signature, created_at from videos
-      where created_at < $1 and ($2::timestamptz is null or (created_at, signature) > ($2, $3::text))
-      order by created_at, signature limit $4`,
-    [before, after?.created_at ?? null, after?.signature ?? '', limit],
-  )
-}
