@@ -53,7 +53,14 @@ export const Section = z.object({
   title: z.string(),
   slug: z.string(),
   pin_count: z.int(),
-  preview_pins: z.array(z.object({ image_medium_url: z.string(), dominant_color: z.string() })),
+  preview_pins: z.array(
+    z.object({
+      image_medium_url: z.string(),
+      image_square_url: z.string(),
+      image_square_size_pixels: z.object({ width: z.int(), height: z.int() }),
+      dominant_color: z.string(),
+    }),
+  ),
   board: BoardCard,
   /** The board's owner. */
   user: PersonCard,

@@ -26,7 +26,9 @@ export const PinVideo = z.object({
 export type PinVideo = z.output<typeof PinVideo>
 
 /** By the names clients know; one of H.264 and AAC in MP4, 1280 by 720 pixels at most either way round. */
-export const PinVideos = z.object({ video_list: z.object({ V_720P: PinVideo }) })
+export const PinVideos = z.object({
+  video_list: z.object({ V_720P: PinVideo, /** In parts: not made. */ V_HLSV4: z.null() }),
+})
 export type PinVideos = z.output<typeof PinVideos>
 
 /** What plays in the picture's place. */
@@ -68,6 +70,16 @@ export type PinCard = z.output<typeof PinCard>
 export const LinkDomain = z.object({ domain: z.string(), official_user: PersonCard.nullable() })
 export type LinkDomain = z.output<typeof LinkDomain>
 
+/**
+ * Who paid for it. `status` 0: the brand has not answered yet · 1: approved · 2: declined or taken away ·
+ * 3: said by its creator alone.
+ */
+const Sponsorship = z.object({
+  status: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
+  sponsor: PersonCard.nullable(),
+})
+export type Sponsorship = z.output<typeof Sponsorship>
+
 /** A pin on its own page. */
 export const Pin = PinCard.extend({
   closeup_description: z.string(),
@@ -85,6 +97,15 @@ export const Pin = PinCard.extend({
   hashtags: z.array(z.string()),
   tracking_params: z.string(),
   promoted_is_removable: z.boolean(),
+  /** Null until ads are there, as `is_paid_link` is false. */
+  sponsorship: Sponsorship.nullable(),
+  /** Whether its creator earns by its link. */
+  is_paid_link: z.boolean(),
+  /** What clients look for in vain: things seen in the picture, pages of a story, slots, what a site says. */
+  pin_join: z.object({ visual_annotation: z.array(z.string()) }),
+  story_pin_data: z.null(),
+  carousel_data: z.null(),
+  rich_metadata: z.null(),
   /** The viewer's own board that holds this picture already, if any. */
   pinned_to_board: z
     .object({ id: IdOut, name: z.string(), url: z.string(), layout: z.string() })

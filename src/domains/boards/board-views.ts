@@ -134,6 +134,8 @@ export function toSection(section: SectionRow): Section {
     pin_count: section.section_pin_count,
     preview_pins: section.section_covers.map(readCover).map(({ signature, color }) => ({
       image_medium_url: pictureUrl(signature, '236x'),
+      image_square_url: pictureUrl(signature, '136x136'),
+      image_square_size_pixels: { width: 136, height: 136 },
       dominant_color: color,
     })),
     board,

@@ -55,7 +55,7 @@ export function toStoredCard(pin: CardFacts, picture: Picture, video: VideoRow |
 
 function toVideos({ signature, width, height, duration_ms }: VideoRow): PinVideos {
   const url = mediaAddress(videoPath(signature))
-  return { video_list: { V_720P: { url, width, height, duration: duration_ms } } }
+  return { video_list: { V_HLSV4: null, V_720P: { url, width, height, duration: duration_ms } } }
 }
 
 export function toImages(picture: Picture): PinImages {
@@ -110,6 +110,12 @@ export function restOfDetail(
     hashtags: findHashtags(pin.description),
     tracking_params: '',
     promoted_is_removable: false,
+    sponsorship: null,
+    is_paid_link: false,
+    pin_join: { visual_annotation: [] },
+    story_pin_data: null,
+    carousel_data: null,
+    rich_metadata: null,
     pinned_to_board: pin.pinned_to_board,
     hidden_by_me: pin.is_hidden,
   }).slice(1)

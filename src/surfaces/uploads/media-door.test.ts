@@ -240,7 +240,8 @@ describe('a video', () => {
   })
 
   it('becomes a pin that plays, with a picture of it by the ordinary way', async () => {
-    const { V_720P } = pin.videos?.video_list ?? {}
+    const { V_720P, V_HLSV4 } = pin.videos?.video_list ?? {}
+    expect(V_HLSV4).toBeNull()
     expect(V_720P).toMatchObject({ width: 320, height: 180 })
     expect(Math.abs((V_720P?.duration ?? 0) - 2_000)).toBeLessThan(200)
     expect(pin).toMatchObject({
