@@ -18,6 +18,13 @@ export function verifiedDomain(pin: Pick<Pin, 'link_domain' | 'domain' | 'native
   return officialUser(pin)?.id === pin.native_creator.id ? pin.domain : null
 }
 
+/** What is said of who paid: that somebody did, with whom it was agreed, or nothing. */
+export function partnership(pin: Pick<Pin, 'sponsorship'>): 'unnamed' | PersonCard | null {
+  const { status, sponsor } = pin.sponsorship ?? { status: 2, sponsor: null }
+  if (status === 2) return null
+  return status === 1 && sponsor !== null ? sponsor : 'unnamed'
+}
+
 interface FollowersSeen {
   isMember: boolean
   verified: string | null

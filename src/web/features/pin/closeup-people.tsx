@@ -7,7 +7,7 @@ import { Anchor } from '#web/ui/anchor.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { LockIcon, ShieldIcon } from '#web/ui/icons-first.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { shortName, tellsFollowers, verifiedDomain } from './attribution.ts'
+import { partnership, shortName, tellsFollowers, verifiedDomain } from './attribution.ts'
 import { VerifiedMark } from './verified-mark.tsx'
 
 interface CloseupPeopleProps {
@@ -68,7 +68,11 @@ function CreatorCard({ pin, creator, follow }: CloseupPeopleProps) {
         <Avatar name={maker.full_name} src={maker.image_medium_url} size={48} />
       </Anchor>
       <div className="min-w-0 grow">
-        {pin.is_promoted && <p className="text-sm text-ink-soft">{t('closeup.promotedBy')}</p>}
+        {pin.is_promoted && (
+          <p className="text-sm text-ink-soft">
+            {t('closeup.promotedBy', { person: shortName(pin.pinner.full_name) })}
+          </p>
+        )}
         <p className="flex items-center gap-1">
           <Link variant="strong" href={maker.profile_url} className="truncate leading-6">
             {shortName(maker.full_name)}
@@ -80,8 +84,34 @@ function CreatorCard({ pin, creator, follow }: CloseupPeopleProps) {
             {t('closeup.followers', { count: creator.follower_count })}
           </p>
         )}
+        <Paid pin={pin} />
       </div>
       {follow}
     </div>
+  )
+}
+
+/** That money is behind a pin stands where its creator does. */
+function Paid({ pin }: { pin: Pin }) {
+  const t = useMessages()
+  const paid = partnership(pin)
+  if (paid === null && !pin.is_paid_link) return null
+  const brand = (parts: ReactNode[]) =>
+    paid === null || paid === 'unnamed' ? (
+      parts
+    ) : (
+      <Link key={paid.id} variant="strong" href={paid.profile_url} className="text-ink">
+        {parts}
+      </Link>
+    )
+  return (
+    <p className="text-sm text-ink-soft">
+      {paid === 'unnamed' && t('closeup.paidPartnership')}
+      {paid !== null &&
+        paid !== 'unnamed' &&
+        t.rich('closeup.paidPartnershipWith', { name: shortName(paid.full_name), brand })}
+      {paid !== null && pin.is_paid_link && ' · '}
+      {pin.is_paid_link && t('closeup.paidLink')}
+    </p>
   )
 }

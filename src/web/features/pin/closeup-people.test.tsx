@@ -1,0 +1,74 @@
+import { parse } from '@formatjs/icu-messageformat-parser'
+import { renderToString } from 'react-dom/server'
+import { expect, it, vi } from 'vitest'
+import type { PersonCard } from '#contract/people/person'
+import type { Pin } from '#contract/pins/pin'
+import { createTranslate, MessagesProvider } from '#web/lib/messages.tsx'
+import en from '../../messages/en.json' with { type: 'json' }
+import { CloseupPeople } from './closeup-people.tsx'
+
+vi.mock('#web/lib/use-facts.ts', () => ({ useFacts: () => ({ viewer: null }) }))
+
+const texts = Object.fromEntries(Object.entries(en).map(([key, text]) => [key, parse(text)]))
+const translate = createTranslate('en', texts as never)
+
+const person = (username: string, full_name: string): PersonCard => ({
+  type: 'user',
+  id: username,
+  username,
+  full_name,
+  image_small_url: null,
+  image_medium_url: null,
+  profile_url: `/${username}/`,
+})
+const olive = person('olive', 'Olive Grant')
+const sponsor = person('tiles', 'Tiles & Co')
+
+/** What is written of the people of a pin, without its markup. */
+function written(facts: Partial<Pin>): string {
+  const pin = {
+    pinner: olive,
+    native_creator: olive,
+    board: { name: 'Floors', url: '/olive/floors/', privacy: 'public' },
+    section: null,
+    domain: 'tiles.example',
+    link_domain: null,
+    aggregated_pin_data: { id: '1', aggregated_stats: { saves: 1, done: 0 } },
+    is_promoted: false,
+    is_paid_link: false,
+    sponsorship: null,
+    ...facts,
+  } as Pin
+  const html = renderToString(
+    <MessagesProvider translate={translate}>
+      <CloseupPeople pin={pin} creator={null} follow={null} />
+    </MessagesProvider>,
+  )
+  return html.replace(/<[^>]*>/g, '')
+}
+
+it('says nothing of money where there is none', () => {
+  expect(written({})).not.toMatch(/Promoted|Paid/)
+})
+
+it('says who promotes it', () => {
+  expect(written({ is_promoted: true })).toContain('Promoted by Olive Grant')
+})
+
+it.each([
+  [0, 'Paid partnership', false],
+  [1, 'Paid partnership with Tiles &amp; Co', true],
+  [2, null, false],
+  [3, 'Paid partnership', false],
+] as const)('of status %i it says %j', (status, label, hasBrand) => {
+  const text = written({ sponsorship: { status, sponsor } })
+  if (label === null) expect(text).not.toContain('Paid')
+  else expect(text).toContain(label)
+  expect(text.includes('Tiles')).toBe(hasBrand)
+})
+
+it('says so where its creator earns by the link, beside a partnership or alone', () => {
+  expect(written({ is_paid_link: true })).toContain('Paid link')
+  const both = { is_paid_link: true, sponsorship: { status: 3, sponsor: null } } as const
+  expect(written(both)).toContain('Paid partnership · Paid link')
+})
