@@ -13,6 +13,7 @@ export type RateBudget =
   | 'write'
   | 'save'
   | 'invite'
+  | 'follow'
   | 'fetch'
   | 'upload'
   | 'log_in'
