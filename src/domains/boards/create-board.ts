@@ -3,7 +3,7 @@ import { createBoard } from '#contract/boards/create-board'
 import { Failure } from '#contract/errors'
 import type { InputOf } from '#contract/operation'
 import { findPermitted } from '#domains/advertisers'
-import { changeCounts } from '#domains/people'
+import { changeCounts, lockPerson } from '#domains/people'
 import { answerCommand, type CommandContext, memberOf } from '#platform/operations'
 import { takeBoardAddress } from './board-address.ts'
 import { noteChanges } from './board-changes.ts'
@@ -60,6 +60,8 @@ export async function addBoard(
   ownerId: string,
   words: BoardWords,
 ): Promise<string> {
+  // First, so that of several at once the last is counted too.
+  await lockPerson(db, ownerId)
   checkRoomForBoard(await countOwnBoards(db, ownerId))
 
   const listed = isListed(words.privacy)
