@@ -142,7 +142,8 @@ async function makeThings(privacy: Privacy): Promise<Things> {
   const section = await olive.run(createSection, { board_id: board.id, name: 'Part' })
   const place = { board_id: board.id, section: section.id }
   // A picture each, for the list that shows a picture once.
-  const pin = await olive.run(savePin, { ...place, image_base64: await drawBase64() })
+  const link = `https://${board.slug}.example/`
+  const pin = await olive.run(savePin, { ...place, link, image_base64: await drawBase64() })
   const ids = { board_id: board.id, section_id: section.id, pin_id: pin.id }
   return { ...ids, slug: board.slug, privacy }
 }

@@ -19,6 +19,16 @@ export function searchRows(index: () => Promise<void>): Row[] {
     }
   return [
     {
+      operation: 'domainFeed',
+      what: 'of the website the pin leads to',
+      ask: async (client, { slug }) => {
+        await index()
+        return client.get('DomainFeedResource', { domain: `${slug}.example`, page_size: 250 })
+      },
+      lists: 'pin',
+      told: { public: shownToAll, protected: shownToNobody, secret: shownToNobody },
+    },
+    {
       operation: 'search',
       what: 'among pins',
       ask: ask('pins'),

@@ -186,6 +186,12 @@ export const asked: Call[] = [
   ['AdvisoriesResource', 'update', () => advisory],
   ['AdvisoryLinesResource', 'update', () => ({ ...advisoryLine, phone: '116 123' })],
   ['BaseSearchResource', 'get', () => searching('pins')],
+  [
+    'StoryPinResource',
+    'create',
+    async () => ({ board_id: ids.board, image_base64: await drawBase64() }),
+  ],
+  ['DomainFeedResource', 'get', () => ({ domain: 'lamps.example' })],
   ['SearchResource', 'get', () => searching('boards')],
   ['SearchResource', 'get', () => searching('users')],
   ['HashtagTypeaheadResource', 'get', () => ({ query: '#kit', showPinCount: true })],

@@ -1,8 +1,14 @@
 import { advisoryHandlers } from './advisories/index.ts'
+import { domainFeedHandler } from './domain-feed.ts'
 import { searchHandler } from './search.ts'
 import { suggestHandlers } from './suggest/index.ts'
 
-export const searchHandlers = [searchHandler, ...suggestHandlers, ...advisoryHandlers]
+export const searchHandlers = [
+  searchHandler,
+  domainFeedHandler,
+  ...suggestHandlers,
+  ...advisoryHandlers,
+]
 
 export {
   describeAdvisories,

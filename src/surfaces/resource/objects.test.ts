@@ -140,6 +140,25 @@ describe('a pin', () => {
     expect(pin.data()).toMatchObject({ link: null, domain: 'Uploaded by user', link_domain: null })
   })
 
+  it('is made by the builder as a story, too', async () => {
+    const saved = await olive.post('StoryPinResource/create', {
+      board_id: ids.board,
+      image_base64: await drawBase64(),
+      title: 'Three lamps',
+    })
+    expect(saved.data()).toMatchObject({
+      type: 'pin',
+      title: 'Three lamps',
+      board: { id: ids.board },
+    })
+    const { id: story } = saved.data<{ id: string }>()
+    const pin = await visitor.get('PinResource', { id: story })
+    expect(pin.data()).toMatchObject({ method: 'pinbuilder', story_pin_data: null })
+    const nobody = await visitor.post('StoryPinResource/create', { board_id: ids.board })
+    expect(nobody.outcome).toBe('login_required')
+    await olive.post('PinResource/delete', { id: story })
+  })
+
   it('has what a grid needs wherever pins are listed', async () => {
     for (const answer of [
       await visitor.get('BoardFeedResource', { board_id: ids.board }),

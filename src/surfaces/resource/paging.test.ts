@@ -36,7 +36,8 @@ beforeAll(async () => {
     if (n === 1) sectionId = section.id
     // A picture of its own each, for the list that shows a picture once to a page.
     const picture = { image_base64: await drawBase64(), section: sectionId }
-    const pin = await olive.run(savePin, { board_id: boardId, ...picture, title: 'Lighting' })
+    const link = `https://shop.parts.example/${n}`
+    const pin = await olive.run(savePin, { board_id: boardId, ...picture, title: 'Lighting', link })
     signature = pin.image_signature
     pinId = pin.id
   }
@@ -69,6 +70,7 @@ const lists: [string, () => Options][] = [
   ['UserActivityPinsResource', () => ({ username: 'olive' })],
   ['UserHomefeedResource', () => ({})],
   ['BaseSearchResource', () => ({ query: 'board' })],
+  ['DomainFeedResource', () => ({ domain: 'https://www.Parts.example/1' })],
 ]
 
 /** What no list ever gave. */

@@ -12,6 +12,7 @@ import { getPick, listKeptPicks, listPicks, removePick, setPick } from '#contrac
 import { relatedPins } from '#contract/discover/related-pins'
 import { listSeeFewer, seeFewer, undoSeeFewer } from '#contract/discover/see-fewer'
 import { autocomplete } from '#contract/search/autocomplete'
+import { domainFeed } from '#contract/search/domain-feed'
 import { listAdvisories, setAdvisory, setAdvisoryLine } from '#contract/search/operator-advisories'
 import {
   clearRecentSearches,
@@ -27,6 +28,7 @@ import type { ResourceTable } from './entry.ts'
 export const discoverResources: ResourceTable = {
   BaseSearchResource: { get: search },
   SearchResource: { get: search },
+  DomainFeedResource: { get: domainFeed },
   FollowingFeedResource: { get: followingFeed },
   RelatedPinFeedResource: { get: relatedPins },
   RelatedModulesResource: {

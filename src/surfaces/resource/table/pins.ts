@@ -33,6 +33,9 @@ export const pinResources: ResourceTable = {
   BoardMergeResource: { update: mergeBoards },
   BoardActionsResource: { get: listBoardActions },
   PinResource: { get: getPin, create: savePin, update: editPin, delete: deletePin },
+  StoryPinResource: {
+    create: { operation: savePin, toInput: (options) => ({ method: 'pinbuilder', ...options }) },
+  },
   PinsResource: { get: pinsById },
   UrlCountResource: { get: countLinkSaves },
   RepinResource: { create: repin },

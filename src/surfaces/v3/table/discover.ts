@@ -12,6 +12,7 @@ import { getPick, listKeptPicks, listPicks, removePick, setPick } from '#contrac
 import { relatedPins } from '#contract/discover/related-pins'
 import { listSeeFewer, seeFewer, undoSeeFewer } from '#contract/discover/see-fewer'
 import { autocomplete } from '#contract/search/autocomplete'
+import { domainFeed } from '#contract/search/domain-feed'
 import { listAdvisories, setAdvisory, setAdvisoryLine } from '#contract/search/operator-advisories'
 import {
   clearRecentSearches,
@@ -37,6 +38,7 @@ export const discoverRoutes: readonly V3Route[] = [
   route('PUT', '/v3/advisories/', setAdvisory),
   route('PUT', '/v3/advisories/lines/', setAdvisoryLine),
   route('GET', '/v3/search/:scope/', search),
+  route('GET', '/v3/domains/:domain/pins/', domainFeed),
   route('GET', '/v3/trending/pins/', trendingPins),
   route('GET', '/v3/picks/', listPicks),
   route('GET', '/v3/picks/kept/', listKeptPicks),
