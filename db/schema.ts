@@ -605,11 +605,6 @@ export interface PinHashtags {
   tag_key: string
 }
 
-export interface PinSaves {
-  root_pin_id: string
-  saves: number
-}
-
 export interface PinSearch {
   pin_id: string
   board_id: string
@@ -882,7 +877,6 @@ export interface Tables {
   pick_items: PickItems
   picks: Picks
   pin_hashtags: PinHashtags
-  pin_saves: PinSaves
   pin_search: PinSearch
   pins: Pins
   popular_pins: PopularPins

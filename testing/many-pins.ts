@@ -37,11 +37,6 @@ export async function fillBoard(
          from pins p, unnest($2::bigint[]) n(id) where p.id = $1`,
       [model, more],
     )
-    await rows(
-      db,
-      'insert into pin_saves (root_pin_id, saves) select id, 1 from unnest($1::bigint[]) id',
-      [more],
-    )
     const board = await row<{ owner_id: string; privacy: string }>(
       db,
       'update boards set pin_count = pin_count + $2 where id = $1 returning owner_id, privacy',

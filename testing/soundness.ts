@@ -39,9 +39,7 @@ export const lyingCounters = `
     where q.follower_count <> (select count(*) from person_follows f where f.person_id = q.id)
        or q.following_count <> (select count(*) from person_follows f where f.follower_id = q.id)
   union all select 'board followers', b.id::text from boards b
-    where b.follower_count <> (select count(*) from board_follows f where f.board_id = b.id)
-  union all select 'saves', r.root_pin_id::text from pin_saves r
-    where r.saves <> (select count(*) from pins p where p.root_pin_id = r.root_pin_id)`
+    where b.follower_count <> (select count(*) from board_follows f where f.board_id = b.id)`
 
 /** Pictures that are not finished and have no job that would finish them. */
 export const forgottenPictures = `

@@ -151,9 +151,6 @@ async function multiplyPins(
 
 async function count(client: pg.Client): Promise<void> {
   await client.query(
-    `insert into pin_saves (root_pin_id, saves) select id, 1 from pins on conflict do nothing`,
-  )
-  await client.query(
     `update boards b set pin_count = p.n
        from (select board_id, count(*)::int as n from pins group by board_id) p where p.board_id = b.id`,
   )

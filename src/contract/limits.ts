@@ -212,6 +212,8 @@ export const limits = {
   repliesShown: 2,
   /** Comments and reactions are counted up to here. */
   talkCounted: 1_000,
+  /** Saves of one picture or page are counted up to here. */
+  savesCounted: 10_000,
   messageLength: 2_000,
   /** The one who writes not counted. */
   peoplePerConversation: 10,

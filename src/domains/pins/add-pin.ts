@@ -3,7 +3,7 @@ import type { SavedPin } from '#contract/pins/pin'
 import { holdImage, holdVideo, type PinMedia } from '#domains/media'
 import type { CommandContext } from '#platform/operations'
 import { announceHashtags } from './keep-hashtags.ts'
-import { countSaves, insertPin } from './pin-queries.ts'
+import { insertPin } from './pin-queries.ts'
 import type { PinWords } from './pin-rules.ts'
 import { type SavedInto, toSavedPin, toStoredCard } from './pin-views.ts'
 import { countArrival } from './place-pin.ts'
@@ -40,7 +40,6 @@ export async function addPin(
   }
   await insertPin(db, { ...pin, card: toStoredCard(pin, picture, video) })
   await countArrival(db, into, id, picture, now)
-  await countSaves(db, id, 1)
   await announceHashtags(db, pin, pin.description)
   return toSavedPin(pin, picture, video, into)
 }

@@ -3,7 +3,7 @@ import { type Database, row, type Writer } from '#platform/database'
 import { answerCommand, memberOf } from '#platform/operations'
 import { announceHashtags } from './keep-hashtags.ts'
 import { checkMayTake, holdOwnPin } from './own-pin.ts'
-import { countSaves, deletePinRow } from './pin-queries.ts'
+import { deletePinRow } from './pin-queries.ts'
 import { countDeparture } from './place-pin.ts'
 import { announceReleased } from './release-media.ts'
 
@@ -18,7 +18,6 @@ async function takeAway(db: Writer, id: string, personId: string): Promise<void>
   const { pin, board } = held
   await deletePinRow(db, board.id, pin.id)
   await countDeparture(db, board, pin.section_id, pin.id)
-  await countSaves(db, pin.root_pin_id, -1)
   await announceHashtags(db, pin, pin.description)
   await announceReleased(db, [pin])
 }

@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits'
 import { isPublic, listableFor, openableBy } from '#domains/boards'
 import { blockedBetween, mutedBy } from '#domains/people'
 import { type Db, row, rows } from '#platform/database'
@@ -233,6 +234,11 @@ export interface DetailRow {
   root_pin_id: string
 }
 
+/** How often the picture of pin `p` is saved where all may find it, counted up to a limit. */
+const publicSaves = `select count(*)::int as n from (
+    select 1 from pins one join boards b on b.id = one.board_id
+     where one.root_pin_id = p.root_pin_id and ${isPublic} limit ${limits.savesCounted}) found`
+
 const pinDetail = `select ${pinDetailJson} as detail, p.title, p.description, p.alt_text, p.link, p.image_signature,
          p.root_pin_id,
          exists (select 1 from hidden_pins h where h.person_id = $2::bigint
@@ -241,7 +247,7 @@ const pinDetail = `select ${pinDetailJson} as detail, p.title, p.description, p.
        left join people creator on creator.id = p.root_person_id and creator.hidden_at is null
          and exists (select 1 from pins root join boards b on b.id = root.board_id
            where root.id = p.root_pin_id and ${openableBy('$2')})
-       left join pin_saves saves on saves.root_pin_id = p.root_pin_id
+       cross join lateral (${publicSaves}) saves
       where p.id = $1 and ${openableBy('$2')}`
 
 /** A pin's page, all but its last few words. */

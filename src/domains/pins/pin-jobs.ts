@@ -3,7 +3,7 @@ import { deleteImageIfUnused, deleteVideoIfUnused, isCover } from '#domains/medi
 import { isPortrait } from '#domains/people'
 import { type Database, type Db, inTransaction } from '#platform/database'
 import type { Services } from '#platform/operations'
-import { countSaves, deletePinsOfGoneBoard, isPinned, isPlayed } from './pin-queries.ts'
+import { deletePinsOfGoneBoard, isPinned, isPlayed } from './pin-queries.ts'
 import { announceReleased } from './release-media.ts'
 import { findUnusedImages, findUnusedVideos } from './unused-media.ts'
 
@@ -14,9 +14,6 @@ export async function removePinsOfBoard(database: Database, boardId: string): Pr
   for (;;) {
     const removed = await inTransaction(database.writer, async (db) => {
       const gone = await deletePinsOfGoneBoard(db, boardId, batch)
-      for (const [root, pins] of Map.groupBy(gone, (pin) => pin.root_pin_id)) {
-        await countSaves(db, root, -pins.length)
-      }
       await announceReleased(db, gone)
       return gone.length
     })

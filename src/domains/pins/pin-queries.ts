@@ -111,7 +111,7 @@ export async function deletePinRow(db: Writer, boardId: string, id: string): Pro
 }
 
 /**
- * How often a pin was saved onward from itself, wherever it is moved meanwhile; silent when it is gone. Pins
+ * How often a pin was saved onward where all may find it, wherever it is moved meanwhile; silent when it is gone. Pins
  * are waited for after their boards, and before sections and people.
  */
 export async function countRepins(db: Writer, id: string, by: number): Promise<void> {
@@ -119,16 +119,6 @@ export async function countRepins(db: Writer, id: string, by: number): Promise<v
     id,
     by,
   ])
-}
-
-/** How many pins stem from one root. */
-export async function countSaves(db: Writer, rootPinId: string, by: number): Promise<void> {
-  await rows(
-    db,
-    `insert into pin_saves (root_pin_id, saves) values ($1, greatest(0, $2))
-     on conflict (root_pin_id) do update set saves = greatest(0, pin_saves.saves + $2)`,
-    [rootPinId, by],
-  )
 }
 
 export async function clearSection(db: Writer, boardId: string, sectionId: string): Promise<void> {
@@ -174,17 +164,17 @@ export async function isPlayed(db: Db, videoSignature: string): Promise<boolean>
   return found !== null
 }
 
-/** Removes some pins of a board that is gone; what they showed and stemmed from is returned. */
+/** Removes some pins of a board that is gone; what they showed is returned. */
 export function deletePinsOfGoneBoard(
   db: Writer,
   boardId: string,
   limit: number,
-): Promise<Pick<PinRow, 'image_signature' | 'video_signature' | 'root_pin_id'>[]> {
+): Promise<Pick<PinRow, 'image_signature' | 'video_signature'>[]> {
   return rows(
     db,
     `delete from pins p using (select id from pins where board_id = $1 order by id limit $2) oldest
       where p.board_id = $1 and p.id = oldest.id and not exists (select 1 from boards where id = $1)
-      returning p.image_signature, p.video_signature, p.root_pin_id`,
+      returning p.image_signature, p.video_signature`,
     [boardId, limit],
   )
 }

@@ -83,7 +83,7 @@ export const pinCardJson = `${openCardJson} || ',"comment_count":' || p.comment_
 export const pinDetailJson = `${openCardJson} || ',"native_creator":' || coalesce(creator.card, pinner.card)
   || ',"privacy":"' || b.privacy || '","share_count":' || p.share_count
   || ',"aggregated_pin_data":{"id":"' || p.root_pin_id || '","aggregated_stats":{"saves":'
-  || coalesce(saves.saves, 1) || ',"done":0}}'`
+  || saves.n || ',"done":0}}'`
 
 /** The tables those fragments read, joined onto pins `p`. */
 export const cardTables = `

@@ -6,7 +6,7 @@ import { holdImage, holdVideo } from '#domains/media'
 import { tellNews } from '#domains/news'
 import { answerCommand, memberOf } from '#platform/operations'
 import { announceHashtags } from './keep-hashtags.ts'
-import { countRepins, countSaves, findPin, insertPin } from './pin-queries.ts'
+import { countRepins, findPin, insertPin } from './pin-queries.ts'
 import { checkNotes, wordsOfRepin } from './pin-rules.ts'
 import { toSavedPin, toStoredCard } from './pin-views.ts'
 import { pinnerOn } from './pinner.ts'
@@ -46,9 +46,9 @@ export const repinHandler = answerCommand(repin, async (context, input) => {
     created_at: now,
   }
   await insertPin(db, { ...pin, card: toStoredCard(pin, picture, video) })
-  await countRepins(db, source.id, 1)
+  // A save that not everybody may find is in no count.
+  if (isListed(into.board.privacy)) await countRepins(db, source.id, 1)
   await countArrival(db, into, pin.id, picture, now)
-  await countSaves(db, source.root_pin_id, 1)
   await announceHashtags(db, pin, pin.description)
   // What goes to a board that not everybody may find is nobody's news.
   if (isListed(into.board.privacy)) {

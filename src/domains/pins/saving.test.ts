@@ -3,17 +3,21 @@ import { createSection } from '#contract/boards/create-section'
 import { deleteBoard } from '#contract/boards/delete-board'
 import { editBoard } from '#contract/boards/edit-board'
 import { getBoard } from '#contract/boards/get-board'
+import { restoreBoard } from '#contract/boards/restore-board'
 import { createComment } from '#contract/comments/create-comment'
 import { listComments } from '#contract/comments/list-comments'
 import { uploadImage } from '#contract/media/upload-image'
 import { boardFeed } from '#contract/pins/board-feed'
+import { copyPins } from '#contract/pins/copy-pins'
 import { deletePin } from '#contract/pins/delete-pin'
 import { getPin } from '#contract/pins/get-pin'
 import { homeFeed } from '#contract/pins/home-feed'
+import { movePins } from '#contract/pins/move-pins'
 import { repin } from '#contract/pins/repin'
 import { savePin } from '#contract/pins/save-pin'
 import { sectionPins } from '#contract/pins/section-pins'
 import { removeDeletedBoards } from '#domains/boards'
+import { hidePerson } from '#domains/people'
 import { systemClock } from '#platform/clock'
 import { rows } from '#platform/database'
 import { drawBase64, drawPicture } from '#testing/pictures'
@@ -154,6 +158,55 @@ describe('saving onward', () => {
     expect(home.items.filter((pin) => pin.image_signature === source.image_signature)).toHaveLength(
       1,
     )
+  })
+
+  it('is counted where all may find it alone, for everybody, wherever it goes from there', async () => {
+    const bob = world.as('bob')
+    const source = await savedBy('bob', (await newBoard('bob')).id)
+    const boards = []
+    for (const privacy of ['public', 'public', 'secret', 'protected'] as const) {
+      const board = await newBoard('olive', privacy)
+      boards.push(board)
+      await world.as('olive').run(repin, { pin_id: source.id, board_id: board.id })
+    }
+    const [open, other, secret] = boards
+    if (!open || !other || !secret) throw new Error('No boards')
+    const copied = await world
+      .as('olive')
+      .run(copyPins, { board_id: secret.id, section_id: null, pin_ids: [source.id] })
+    expect(copied.pin_ids).toHaveLength(1)
+    const countedFor = async (actor: Actor) => {
+      const pin = await actor.run(getPin, { id: source.id })
+      return [pin.repin_count, pin.aggregated_pin_data.aggregated_stats.saves]
+    }
+    for (const actor of [world.visitor, bob, world.as('olive')])
+      expect(await countedFor(actor)).toEqual([2, 3])
+    await world
+      .as('olive')
+      .run(copyPins, { board_id: open.id, section_id: null, pin_ids: [source.id] })
+    expect(await countedFor(world.visitor)).toEqual([3, 4])
+
+    // All that is saved of the picture is counted as it lies now.
+    const olive = world.as('olive')
+    await olive.run(editBoard, { board_id: open.id, privacy: 'secret' })
+    expect((await countedFor(world.visitor))[1]).toBe(2)
+    await olive.run(editBoard, { board_id: open.id, privacy: 'public' })
+    await olive.run(movePins, {
+      board_id: open.id,
+      section_id: null,
+      pin_ids: [copied.pin_ids[0] ?? ''],
+    })
+    expect((await countedFor(world.visitor))[1]).toBe(5)
+    await olive.run(deleteBoard, { board_id: open.id })
+    expect((await countedFor(world.visitor))[1]).toBe(2)
+    await olive.run(restoreBoard, { board_id: open.id })
+    expect((await countedFor(world.visitor))[1]).toBe(5)
+    const hide = (since: Date | null) =>
+      world.database.transaction((db) => hidePerson(db, olive.viewer!.id, since))
+    await hide(new Date())
+    expect((await countedFor(world.visitor))[1]).toBe(1)
+    await hide(null)
+    expect((await countedFor(world.visitor))[1]).toBe(5)
   })
 
   it('out of a board the viewer may not open says nothing of who had it there', async () => {

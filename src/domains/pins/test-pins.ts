@@ -37,9 +37,7 @@ export async function countersThatLie(): Promise<object[]> {
          select row(coalesce(sum(pin_count) filter (where privacy = 'public'), 0)::int,
                 coalesce(sum(pin_count) filter (where privacy <> 'public'), 0)::int,
                 count(*) filter (where privacy = 'public')::int, count(*) filter (where privacy <> 'public')::int)
-           from boards where owner_id = q.id)
-     union all select 'saves', r.root_pin_id from pin_saves r
-       where r.saves <> (select count(*) from pins p where p.root_pin_id = r.root_pin_id)`,
+           from boards where owner_id = q.id)`,
     [],
   )
 }

@@ -1,6 +1,6 @@
 import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
-import type { CountedBoard, SavableBoard } from '#domains/boards'
+import { type CountedBoard, isListed, type SavableBoard } from '#domains/boards'
 import { holdImages, holdVideos } from '#domains/media'
 import type { Writer } from '#platform/database'
 import { enqueueEach } from '#platform/jobs'
@@ -11,7 +11,6 @@ import { countChanges } from './count-changes.ts'
 import type { Held } from './hold-pins.ts'
 import {
   countRepinsOfPins,
-  countSavesOfRoots,
   deletePinRows,
   type HeldPin,
   insertCopies,
@@ -52,11 +51,6 @@ export async function removePins(
   if (pins.length === 0) return
   await deletePinRows(db, pins)
   await countChanges(db, boards, pins, [])
-  await countSavesOfRoots(
-    db,
-    pins.map(({ root_pin_id }) => root_pin_id),
-    -1,
-  )
   await announceTags(db, pins)
   await announceReleased(db, pins)
 }
@@ -73,6 +67,7 @@ export async function copyPinsTo(
   const there = await countRepinsOfPins(
     db,
     sources.map(({ id }) => id),
+    isListed(board.privacy) ? 1 : 0,
   )
   const held = sources.filter(({ id }) => there.has(id))
   const pictures = await holdImages(
@@ -89,18 +84,13 @@ export async function copyPinsTo(
     const video = videos.get(source.video_signature ?? '') ?? null
     if (!picture || (source.video_signature !== null && !video)) return []
     const facts = { ...source, id: newId(), method: 'repin', source_pin_id: source.id, created_at }
-    const { id, source_pin_id, root_pin_id, has_hashtags } = facts
+    const { id, source_pin_id, has_hashtags } = facts
     const card = toStoredCard(facts, picture, video)
-    const kept = { root_pin_id, has_hashtags, board_id: board.id, created_at }
+    const kept = { has_hashtags, board_id: board.id, created_at }
     return { id, source_pin_id, section_id, card, ...kept }
   })
   await insertCopies(db, copies, board.id, personId, created_at)
   await countChanges(db, new Map([[board.id, board]]), [], copies)
-  await countSavesOfRoots(
-    db,
-    copies.map(({ root_pin_id }) => root_pin_id),
-    1,
-  )
   await announceTags(db, copies)
   return copies.map(({ id }) => id)
 }

@@ -9,13 +9,12 @@ export interface HeldPin {
   person_id: string
   image_signature: string
   video_signature: string | null
-  root_pin_id: string
   created_at: Date
   has_hashtags: boolean
 }
 
 const columns = `p.id, p.board_id, p.section_id, p.person_id, p.image_signature, p.video_signature,
-  p.root_pin_id, p.created_at,
+  p.created_at,
   position('#' in p.description) > 0 as has_hashtags`
 
 /** The boards these pins are on now, as far as the viewer may save to them. */
@@ -155,30 +154,18 @@ export async function deletePinRows(db: Writer, pins: readonly HeldPin[]): Promi
   )
 }
 
-/** How many pins stem from each root, in the order of ids. */
-export async function countSavesOfRoots(
+/** Holds these pins and counts that each was saved onward so often; those that are there. */
+export async function countRepinsOfPins(
   db: Writer,
-  rootIds: readonly string[],
-  by: 1 | -1,
-): Promise<void> {
-  await rows(
-    db,
-    `insert into pin_saves (root_pin_id, saves)
-     select root, greatest(0, count(*)::int * $2::int) from unnest($1::bigint[]) root group by root order by root
-     on conflict (root_pin_id) do update set saves = greatest(0, pin_saves.saves + $2::int *
-       (select count(*)::int from unnest($1::bigint[]) root where root = excluded.root_pin_id))`,
-    [[...rootIds], by],
-  )
-}
-
-/** Counts once more that each of these pins was saved onward, and holds them; those that are there. */
-export async function countRepinsOfPins(db: Writer, ids: readonly string[]): Promise<Set<string>> {
+  ids: readonly string[],
+  by: 0 | 1,
+): Promise<Set<string>> {
   const counted = await rows<{ id: string }>(
     db,
-    `update pins p set repin_count = p.repin_count + 1
+    `update pins p set repin_count = p.repin_count + $2
        from (select id from pins where id = any($1::bigint[]) order by id for no key update) source
       where p.id = source.id returning p.id`,
-    [[...ids]],
+    [[...ids], by],
   )
   return new Set(counted.map(({ id }) => id))
 }
