@@ -60,10 +60,20 @@ describe('forty megabytes of a form', () => {
     ['fields', 'a&'.repeat(size / 2)],
     ['signs', '&'.repeat(size)],
     ['text in a field that holds no picture', `title=${picture}`],
+    ['spaces', `data=${'+'.repeat(size)}`],
     ['two pictures', `image_base64=${picture}&data=${picture}`],
   ])('are refused soon: %s', (_what, text) => {
     const tookMs = coreMs(() => expect(() => refuseHeavyForm(text)).toThrow('too large'))
     expect(tookMs).toBeLessThan(1_000)
+  })
+
+  it('whose picture is as heavy as may be is read soon', () => {
+    const text = `data=${`${'A'.repeat(19)}+`.repeat(size / 20)}`
+    const tookMs = coreMs(() => {
+      refuseHeavyForm(text)
+      expect(new URLSearchParams(text).get('data')).toHaveLength(size)
+    })
+    expect(tookMs).toBeLessThan(2_000)
   })
 
   it.each(['', 'a=1&b=2', `data=${picture}&source_url=%2F`, `image_base64=${picture}`])(

@@ -73,6 +73,12 @@ function endOfText(text: string, from: number): number {
   return text.length
 }
 
+/**
+ * Each plus sign of a form is put in as a space of its own, at the cost of a hundred letters. A picture whose
+ * sender forgot to encode its own has fewer.
+ */
+const mostPluses = 2_000_000
+
 /** The same for forms, whose `data` may be JSON with a picture in it. */
 export function refuseHeavyForm(text: string): void {
   let fields = 0
@@ -88,5 +94,10 @@ export function refuseHeavyForm(text: string): void {
     if (fields === limits.formFields || rest > limits.jsonBodyBytes + 1)
       throw new Failure('body_too_large')
     from = end + 1
+  }
+  let pluses = 0
+  for (let at = text.indexOf('+'); at !== -1; at = text.indexOf('+', at + 1)) {
+    pluses += 1
+    if (pluses > mostPluses) throw new Failure('body_too_large')
   }
 }
