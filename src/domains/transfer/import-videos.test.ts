@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listBoards } from '#contract/boards/list-boards'
+import { limits } from '#contract/limits'
 import { boardFeed } from '#contract/pins/board-feed'
 import { listImportFailures, listImports } from '#contract/transfer/list-imports'
 import { startImport } from '#contract/transfer/start-import'
@@ -73,6 +74,63 @@ describe('videos that lie in a copy of one’s own data', () => {
     expect(await pinsOn('Waves')).toMatchObject([
       { title: 'Dusk', videos: { video_list: { V_720P: { duration: expect.any(Number) } } } },
     ])
+  })
+
+  it('wait for their turn, and are not read again while they do', async () => {
+    const id = await start(
+      [pin('Tides', 'Ebb'), pin('Tides', 'Flood')],
+      [
+        { name: 'videos/Ebb.mp4', bytes: await drawVideo({ seconds: 2 }) },
+        { name: 'videos/Flood.mp4', bytes: await drawVideo({ seconds: 3 }) },
+      ],
+    )
+    await step(id)
+    const handed = async () =>
+      (
+        await rows<{ state: string }>(
+          world.database.reader,
+          `select state from media_uploads where state = 'processing' order by id`,
+          [],
+        )
+      ).length
+    let taken = 0
+    let spooled = 0
+    const { limiter, scratch } = world.services
+    const strict: Services = {
+      ...world.services,
+      limiter: {
+        ...limiter,
+        mayTake: async () => taken < 1,
+        take: async (budget) => {
+          expect(budget).toBe('video')
+          taken += 1
+          return taken
+        },
+      },
+      scratch: {
+        ...scratch,
+        within: (work) => {
+          spooled += 1
+          return scratch.within(work)
+        },
+      },
+    }
+    await step(id, strict)
+    await step(id, strict)
+    expect([taken, spooled, await handed()]).toEqual([1, 1, 1])
+
+    const waiting = `insert into media_uploads (person_id, id, media_type, state, created_at)
+      select $1, n, 'video-story-pin', 'processing', now() from generate_series(1, $2::int) n`
+    const full = [olive().viewer?.id, limits.videosWaiting - 1]
+    await rows(world.database.writer, waiting, full)
+    await step(id)
+    expect(await handed()).toBe(limits.videosWaiting)
+    await rows(world.database.writer, 'delete from media_uploads where id < 100', [])
+    await step(id)
+    expect(await handed()).toBe(2)
+    await workOff(world)
+    await step(id)
+    expect((await olive().run(listImports, {}))[0]).toMatchObject({ state: 'finished', saved: 2 })
   })
 
   it('leave their pictures where a server takes none', async () => {

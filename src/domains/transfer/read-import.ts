@@ -32,8 +32,8 @@ export async function readImport(
         found.map((pin) => toItem(services, known, pin)),
       )
       const total = await countItems(db, known.id)
-      // Pictures are taken out of it one by one, as they are saved.
-      const isNeeded = found.some(({ image_file }) => image_file !== null)
+      // Pictures and videos are taken out of it one by one, as they are saved.
+      const isNeeded = found.some((pin) => pin.image_file !== null || pin.video_file)
       const file_key = isNeeded ? known.file_key : null
       await updateImport(db, known, { state: 'saving', total, file_key })
     })
@@ -82,7 +82,8 @@ async function readPage({ fetcher }: Services, known: ImportRow): Promise<Found>
 
 function toItem({ newId }: Services, known: ImportRow, pin: FoundPin): NewItem {
   const { board_name, section_name, is_secret, ...facts } = pin
-  const same = [nameKey(board_name), section_name, pin.link, pin.image_url ?? pin.image_file]
+  const shown = pin.image_url ?? pin.image_file ?? pin.video_file
+  const same = [nameKey(board_name), section_name, pin.link, shown]
   return {
     import_id: known.id,
     id: newId(),

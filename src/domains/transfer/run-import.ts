@@ -12,9 +12,9 @@ import {
   updateImport,
 } from './import-queries.ts'
 import { selectWaiting } from './item-queries.ts'
-import { readMedia } from './read/read-zip.ts'
+import { findVideoFile, readPicture } from './read/read-zip.ts'
 import { letGo, readImport } from './read-import.ts'
-import { type FileIn, saveItem } from './save-item.ts'
+import { type FilesIn, saveItem } from './save-item.ts'
 import { announceImport, importFiles, pauseBefore } from './start-import.ts'
 
 const dayMs = 86_400_000
@@ -59,13 +59,22 @@ async function saveSome(
 }
 
 /** What came along in the file, which is read once a step. */
-function filesOf({ store }: Services, { file_key }: ImportRow): FileIn {
+function filesOf({ store }: Services, { file_key }: ImportRow): FilesIn {
   let file: Promise<Buffer | null> | null = null
-  return async (name) => {
+  const read = async () => {
     if (file_key === null) return null
     file ??= store.readAll(file_key)
-    const bytes = await file
-    return bytes && readMedia(bytes, name)
+    return file
+  }
+  return {
+    async picture(name) {
+      const bytes = await read()
+      return bytes && readPicture(bytes, name)
+    },
+    async video(name) {
+      const bytes = await read()
+      return bytes && findVideoFile(bytes, name)
+    },
   }
 }
 

@@ -15,8 +15,11 @@ import {
   settleItem,
 } from './item-queries.ts'
 
-/** The bytes of a picture or video that came along with an import, by its path there. */
-export type FileIn = (name: string) => Promise<Buffer | null>
+/** What came along with an import, by its path there: pictures whole, videos as they are read. */
+export interface FilesIn {
+  picture(name: string): Promise<Buffer | null>
+  video(name: string): Promise<(() => AsyncIterable<Uint8Array>) | null>
+}
 
 /** `waiting`: its video is not prepared yet. `stopped`: the import does not go on. */
 type ItemStep = 'settled' | 'waiting' | 'stopped'
@@ -40,10 +43,10 @@ export async function saveItem(
   database: Database,
   known: ImportRow,
   item: ItemRow,
-  files: FileIn,
+  files: FilesIn,
 ): Promise<ItemStep> {
   try {
-    const media = await findMedia(services, database, known.person_id, item.facts, files)
+    const media = await findMedia(services, database, known.person_id, item, files)
     if (media === null) return 'waiting'
     return await settle(database, known, item, (db) =>
       savePin({ ...services, db }, known, item, media),
@@ -64,17 +67,17 @@ async function findMedia(
   services: Services,
   database: Database,
   personId: string,
-  facts: ItemFacts,
-  files: FileIn,
+  { id, facts }: ItemRow,
+  files: FilesIn,
 ): Promise<PinMedia | null> {
-  const bytes = facts.video_file ? await files(facts.video_file) : null
+  const open = facts.video_file ? await files.video(facts.video_file) : null
   // Where no videos are taken, their pictures are.
-  if (!bytes || !(await services.videos.isAble())) {
+  if (!open || !(await services.videos.isAble())) {
     return { signature: await findPicture(services, database, facts, files), video_signature: null }
   }
-  const video = await bringVideo(services, database, personId, bytes)
+  const video = await bringVideo(services, database, personId, { mark: id, open })
   if (video === null) return null
-  const image_bytes = facts.image_file ? await files(facts.image_file) : null
+  const image_bytes = facts.image_file ? await files.picture(facts.image_file) : null
   const context = { ...services, database, db: database.reader }
   const cover = image_bytes && (await takePicture(context, { image_bytes }))
   return {
@@ -88,10 +91,10 @@ async function findPicture(
   services: Services,
   database: Database,
   { image_url, image_file, link }: ItemFacts,
-  files: FileIn,
+  files: FilesIn,
 ): Promise<string> {
   const context = { ...services, database, db: database.reader }
-  const image_bytes = image_file ? await files(image_file) : null
+  const image_bytes = image_file ? await files.picture(image_file) : null
   if (image_bytes) return (await takePicture(context, { image_bytes })).signature
   const address = image_url ?? (await likeliestPicture(services, link ?? ''))
   return (await takePicture(context, { image_url: address })).signature

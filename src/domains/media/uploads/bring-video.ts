@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import { Failure } from '#contract/errors'
+import { join } from 'node:path'
+import { Failure, isFailure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import type { Database } from '#platform/database'
 import { enqueue } from '#platform/jobs'
@@ -7,12 +7,26 @@ import type { Services } from '#platform/operations'
 import { sniffContainer } from '#platform/video'
 import { findVideo, type VideoRow } from '../videos/video-queries.ts'
 import { incomingVideoKey } from './incoming-video.ts'
-import { newUploadId } from './new-upload-id.ts'
-import { findUploadOf, insertUploads, markReceived } from './upload-queries.ts'
+import { uploadIdOf } from './new-upload-id.ts'
+import { spoolFile } from './spool-file.ts'
+import {
+  countWaitingVideos,
+  findUpload,
+  findUploadOf,
+  insertUploads,
+  markReceived,
+  type UploadRow,
+} from './upload-queries.ts'
+
+export interface BroughtVideo {
+  /** Means this one and no other: one that was begun is not read again. */
+  mark: string
+  open(): AsyncIterable<Uint8Array>
+}
 
 /**
- * A video that came along with other things, as if its owner had handed it over. Null while it is prepared:
- * asked again with the same bytes, it is begun once.
+ * A video that came along with other things, as if its owner had handed it over: within the same budget, and
+ * no more of them at once. Null while it is prepared or has to wait for its turn: asked again, it is begun once.
  *
  * @throws Failure with the reason for which it never will be a video
  */
@@ -20,26 +34,64 @@ export async function bringVideo(
   services: Services,
   database: Database,
   personId: string,
-  bytes: Uint8Array,
+  { mark, open }: BroughtVideo,
 ): Promise<VideoRow | null> {
-  const signature = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
-  const known = await findVideo(database.reader, signature)
-  if (known) return known
-  const begun = await findUploadOf(database.reader, personId, signature)
-  if (begun?.failure) throw new Failure(begun.failure)
-  if (begun) return null
-  if (bytes.byteLength > limits.videoBytes) throw new Failure('video_too_large')
-  if (!sniffContainer(bytes)) throw new Failure('video_type_unsupported')
+  const { reader } = database
+  const id = uploadIdOf(mark)
+  const own = await findUpload(reader, personId, id)
+  if (own) return stateOf(database, own)
   if (!(await services.videos.isAble())) throw new Failure('videos_not_taken')
-  const facts = { contentType: 'application/octet-stream' }
-  await services.store.put(incomingVideoKey(signature), bytes, facts)
-  const upload = { person_id: personId, id: newUploadId() }
+  if ((await countWaitingVideos(reader, personId)) >= limits.videosWaiting) return null
+  if (!(await services.limiter.mayTake('video', personId))) return null
+  return services.scratch.within(async (folder) => {
+    const most = { mostBytes: limits.videoBytes, tooLarge: 'video_too_large' } as const
+    const { path, signature } = await spoolFile(open(), join(folder, 'file'), most, (head) => {
+      if (!sniffContainer(head)) throw new Failure('video_type_unsupported')
+    })
+    const known = await findVideo(reader, signature)
+    if (known) return known
+    const same = await findUploadOf(reader, personId, signature)
+    if (same) return stateOf(database, same)
+    if (!(await hasBudget(services, personId))) return null
+    const facts = { contentType: 'application/octet-stream' }
+    await services.store.putFile(incomingVideoKey(signature), path, facts)
+    await begin(services, database, { person_id: personId, id }, signature)
+    return null
+  })
+}
+
+async function stateOf(
+  { reader }: Database,
+  { state, signature, failure }: UploadRow,
+): Promise<VideoRow | null> {
+  if (failure !== null) throw new Failure(failure)
+  if (state === 'processing' || signature === null) return null
+  const video = await findVideo(reader, signature)
+  if (!video) throw new Failure('video_broken')
+  return video
+}
+
+async function hasBudget({ limiter }: Services, personId: string): Promise<boolean> {
+  try {
+    await limiter.take('video', personId)
+    return true
+  } catch (error) {
+    if (isFailure(error, 'rate_limited')) return false
+    throw error
+  }
+}
+
+async function begin(
+  { clock }: Services,
+  database: Database,
+  upload: Pick<UploadRow, 'person_id' | 'id'>,
+  signature: string,
+): Promise<void> {
   await database.transaction(async (db) => {
     const announced = { ...upload, media_type: 'video-story-pin' } as const
-    await insertUploads(db, [announced], services.clock.now())
+    await insertUploads(db, [announced], clock.now())
     await markReceived(db, upload, 'processing', signature)
     const { person_id, id: upload_id } = upload
     await enqueue(db, 'video_received', { person_id, upload_id }, { queue: 'videos' })
   })
-  return null
 }

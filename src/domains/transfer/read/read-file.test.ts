@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { limits } from '#contract/limits'
 import { makeZip } from '#testing/zip'
 import { formOf, readFile } from './read-file.ts'
+import { findVideoFile, mediaIn, readPicture } from './read-zip.ts'
 
 const read = (text: string | Buffer, name = 'file') => readFile(Buffer.from(text), name)
 const picture = 'https://pictures.example/1.jpg'
@@ -152,6 +154,36 @@ describe('zip files', () => {
   ])('are refused for their size: %s', async (_what, entries) => {
     const refused = readFile(makeZip(entries), 'x.zip')
     await expect(refused).rejects.toMatchObject({ code: 'import_file_too_large' })
+  })
+
+  it('hold no picture and no video that inflates beyond measure', async () => {
+    const zip = makeZip([
+      { name: 'a.png', bytes: Buffer.alloc(3_000_000) },
+      { name: 'a.mp4', bytes: Buffer.alloc(3_000_000) },
+      { name: 'b.png', bytes: randomBytes(3_000_000) },
+      { name: 'b.mp4', bytes: randomBytes(3_000_000) },
+    ])
+    expect([...(await mediaIn(zip)).keys()]).toEqual(['b.png', 'b.mp4'])
+    expect(await readPicture(zip, 'a.png')).toBeNull()
+    expect(await findVideoFile(zip, 'a.mp4')).toBeNull()
+    expect(await readPicture(zip, 'b.mp4')).toBeNull()
+    expect(await readPicture(zip, 'b.png')).toHaveLength(3_000_000)
+    const open = await findVideoFile(zip, 'b.mp4')
+    const sizes: number[] = []
+    for await (const piece of open!()) sizes.push(piece.byteLength)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(3_000_000)
+    expect(Math.max(...sizes)).toBeLessThan(200_000)
+    // Who stops in the middle stops all of it.
+    for await (const _ of open!()) break
+  })
+
+  it('hold no video of which more comes out than was said', async () => {
+    const zip = makeZip([{ name: 'a.mp4', bytes: randomBytes(9_000), claimedSize: 2 }])
+    const open = await findVideoFile(zip, 'a.mp4')
+    const read = async () => {
+      for await (const _ of open!());
+    }
+    await expect(read()).rejects.toMatchObject({ code: 'import_file_unknown' })
   })
 
   it('are refused for too many files', async () => {

@@ -73,16 +73,33 @@ export async function mediaIn(bytes: Buffer): Promise<ReadonlyMap<string, MediaK
   for (;;) {
     const next = await asKnown(() => entries.next())
     if (next.done) return names
-    const { fileName, uncompressedSize } = next.value
-    const kind = kindOf(fileName)
-    if (kind && uncompressedSize <= mostBytes[kind]) names.set(fileName, kind)
+    const entry = next.value
+    const kind = kindOf(entry.fileName)
+    if (kind && isBounded(entry, kind)) names.set(entry.fileName, kind)
   }
 }
 
-/** One picture or video of it, or null. */
-export async function readMedia(bytes: Buffer, name: string): Promise<Buffer | null> {
-  const kind = kindOf(name)
-  if (kind === null) return null
+/** One picture of it, or null. */
+export async function readPicture(bytes: Buffer, name: string): Promise<Buffer | null> {
+  const found = await findEntry(bytes, name, 'picture')
+  return found && asKnown(() => unpack(found.zip, found.entry))
+}
+
+/** How to read one video of it, a piece at a time, or null. */
+export async function findVideoFile(
+  bytes: Buffer,
+  name: string,
+): Promise<(() => AsyncGenerator<Buffer>) | null> {
+  const found = await findEntry(bytes, name, 'video')
+  return found && (() => pieces(found.zip, found.entry))
+}
+
+async function findEntry(
+  bytes: Buffer,
+  name: string,
+  kind: MediaKind,
+): Promise<{ zip: ZipFile; entry: Entry } | null> {
+  if (kindOf(name) !== kind) return null
   const zip = await open(bytes)
   const entries = zip.eachEntry()
   for (;;) {
@@ -90,9 +107,12 @@ export async function readMedia(bytes: Buffer, name: string): Promise<Buffer | n
     if (next.done) return null
     const entry = next.value
     if (entry.fileName !== name) continue
-    if (entry.isEncrypted() || entry.uncompressedSize > mostBytes[kind]) return null
-    return asKnown(() => unpack(zip, entry))
+    return isBounded(entry, kind) ? { zip, entry } : null
   }
+}
+
+function isBounded(entry: Entry, kind: MediaKind): boolean {
+  return !entry.isEncrypted() && entry.uncompressedSize <= mostBytes[kind] && !isInflated(entry)
 }
 
 /** Files as a text beside them names them: from where it lies, or from the top. */
@@ -144,18 +164,33 @@ function isText({ fileName }: Entry): boolean {
 }
 
 function checkSize(entry: Entry): void {
-  const { compressedSize, uncompressedSize } = entry
   if (entry.isEncrypted()) throw new Failure('import_file_unknown', { field: 'file' })
-  const isInflated = uncompressedSize > compressedSize * limits.importInflation
-  if (uncompressedSize > limits.importTextBytes || (uncompressedSize > plainBytes && isInflated))
-    throw tooLarge()
+  if (entry.uncompressedSize > limits.importTextBytes || isInflated(entry)) throw tooLarge()
+}
+
+/** Beyond measure: what it says of itself is kept to when it is unpacked. */
+function isInflated({ compressedSize, uncompressedSize }: Entry): boolean {
+  return uncompressedSize > plainBytes && uncompressedSize > compressedSize * limits.importInflation
 }
 
 async function unpack(zip: ZipFile, entry: Entry): Promise<Buffer> {
-  const stream = await zip.openReadStreamPromise(entry)
-  const pieces: Buffer[] = []
-  for await (const piece of stream) pieces.push(piece as Buffer)
-  return Buffer.concat(pieces)
+  const all: Buffer[] = []
+  for await (const piece of pieces(zip, entry)) all.push(piece)
+  return Buffer.concat(all)
+}
+
+async function* pieces(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
+  const stream = await asKnown(() => zip.openReadStreamPromise(entry))
+  const parts = stream[Symbol.asyncIterator]()
+  try {
+    for (;;) {
+      const next = await asKnown(() => parts.next())
+      if (next.done) return
+      yield next.value as Buffer
+    }
+  } finally {
+    stream.destroy()
+  }
 }
 
 function tooLarge(): Failure {
