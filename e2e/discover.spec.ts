@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, open, test, unique, untilAlive } from './support/journey.ts'
+import { expect, open, test, unique, untilAlive, untilTakenOver } from './support/journey.ts'
 import { tabTo } from './support/keys.ts'
 import { expectNoViolations } from './support/violations.ts'
 import { ask, read } from './support/wire.ts'
@@ -132,6 +132,18 @@ test('a pin leads on to what is like it, and a board to ideas that one press sav
 
   await open(page, `/pin/${asked?.id}/`)
   await expect(page.getByRole('heading', { name: 'More like this' })).toBeVisible()
+
+  // For who only looks at the pin, what goes with it is not taken over.
+  const passer = await openBrowser()
+  await passer.goto(`/pin/${asked?.id}/`)
+  const alike = passer.getByRole('list', { name: 'More like this' })
+  await expect(alike.getByRole('link').first()).toBeAttached()
+  await untilTakenOver(passer)
+  await passer.evaluate(untilIdle)
+  await expect(alike).not.toHaveAttribute('data-placed')
+  await passer.mouse.wheel(0, 100)
+  await expect(alike).toHaveAttribute('data-placed')
+
   await openMenu(page, second)
   await act(page, 'See fewer like this').click()
   const fewer = page.getByRole('dialog', { name: 'See fewer like this' })
@@ -306,3 +318,9 @@ test('a new member tells what they are into, and a hidden pin says so on its pag
   await open(page, '/settings/blocked/')
   await expect(page.getByRole('button', { name: `Unmute ${wren.name}` })).toBeVisible()
 })
+
+/** Nothing is under way any more. */
+async function untilIdle(): Promise<void> {
+  for (let times = 0; times < 10; times += 1)
+    await new Promise((resolve) => requestIdleCallback(resolve))
+}

@@ -62,13 +62,22 @@ export async function open(page: Page, path: string): Promise<void> {
   await untilAlive(page)
 }
 
-/** Notices are drawn by scripts alone; parts that come by themselves are taken over later still. */
+/** Parts that come by themselves are taken over later than the page, and what lies below once somebody is there. */
 export async function untilAlive(page: Page): Promise<void> {
+  await untilTakenOver(page)
+  await page.evaluate(() => window.dispatchEvent(new Event('pointermove')))
+  await page.waitForFunction(areAlive, 'button')
+}
+
+/** But for the lists. Notices are drawn by scripts alone. */
+export async function untilTakenOver(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Notices', includeHidden: true })).toBeAttached()
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('button')].every((button) =>
-      Object.keys(button).some((key) => key.startsWith('__reactProps')),
-    ),
+  await page.waitForFunction(areAlive, 'button:not(.masonry *)')
+}
+
+function areAlive(buttons: string): boolean {
+  return [...document.querySelectorAll(buttons)].every((button) =>
+    Object.keys(button).some((key) => key.startsWith('__reactProps')),
   )
 }
 

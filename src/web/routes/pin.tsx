@@ -32,6 +32,7 @@ import { load, notFound } from '#web/lib/load.ts'
 import { useMessages } from '#web/lib/messages.tsx'
 import { pinAlt, pinName, pinPath, shorten } from '#web/lib/pin-names.ts'
 import { run, runContext } from '#web/lib/run.ts'
+import { signOfLife } from '#web/lib/sign-of-life.ts'
 import { aboutPin } from '#web/lib/structured-data.ts'
 import { useFacts } from '#web/lib/use-facts.ts'
 import { beginOf } from './parts/begin-of.ts'
@@ -42,8 +43,10 @@ const CloseupVideo = apart(() =>
 const CloseupTools = apart(() =>
   withTexts('closeup', import('./parts/closeup-tools.tsx')).then((module) => module.CloseupTools),
 )
-/** Further down: the pin itself need not wait for it. */
-const PinGrid = apart(() => import('./parts/pin-grid.tsx').then((module) => module.PinGrid))
+/** Further down: the pin itself need not wait for it, nor is it wanted by who only looks at the pin. */
+const PinGrid = apart(() =>
+  signOfLife.then(() => import('./parts/pin-grid.tsx')).then((module) => module.PinGrid),
+)
 
 const CloseupComments = apart(() =>
   withTexts('closeup', import('./parts/closeup-comments.tsx')).then(

@@ -17,6 +17,8 @@ type MasonryCellProps<Item> = {
   item: Item
   index: number
   isFirstRow: boolean
+  /** Only its box is laid out while it is far from the view. It stays as it began: browsers would take it for moved. */
+  isLaidOutLate: boolean
   /** Number of cards in the whole list, -1 while nobody knows. */
   setSize: number
   renderCard: (item: Item, place: CardPlace) => ReactNode
@@ -48,7 +50,7 @@ function PlainMasonryCell<Item>(props: MasonryCellProps<Item>) {
 
   return (
     <li
-      className="masonry-cell"
+      className={props.isLaidOutLate ? 'masonry-cell masonry-cell-late' : 'masonry-cell'}
       aria-posinset={index + 1}
       aria-setsize={props.setSize}
       style={cellStyle(props)}

@@ -66,6 +66,9 @@ export type MasonryProps<Item> = {
   onPlaceChange?: (place: GridPlace) => void
 }
 
+/** Sent cards that may be in view at first, on a phone; what lies beyond is laid out when it is. */
+const aheadCount = 8
+
 /**
  * A masonry of cards with known shapes. The server's first cards are placed by the style sheet;
  * in the browser the same elements get the same boxes absolutely, and only those near the view
@@ -144,7 +147,13 @@ export function Masonry<Item>(props: MasonryProps<Item>) {
     }
     refresh()
   })
-  useLayoutEffect(() => onLayout(layout), [layout])
+  useLayoutEffect(() => {
+    const isFirst = beganInFlow && !returnToRef.current && !standRef.current
+    if (!isFirst) return onLayout(layout)
+    // Cards that were sent stand where they stood; to look at once would do all of it in one go.
+    const firstLook = setTimeout(() => onLayout(layout))
+    return () => clearTimeout(firstLook)
+  }, [layout, beganInFlow])
 
   const onItems = useEffectEvent((items: readonly Item[]) => {
     const from = focusFromRef.current
@@ -210,6 +219,7 @@ export function Masonry<Item>(props: MasonryProps<Item>) {
               item={item}
               index={index}
               isFirstRow={index < rule.max}
+              isLaidOutLate={beganInFlow && index >= aheadCount && index < ssrCount}
               setSize={hasMore ? -1 : items.length}
               renderCard={renderCard}
               queue={queue}

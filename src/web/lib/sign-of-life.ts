@@ -1,0 +1,19 @@
+const signs = ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const
+
+/**
+ * Somebody is at the page: they scroll, point, touch, type or move the focus. What lies below and works
+ * without scripts is taken over only then, and never for those who look at the top alone.
+ */
+export const signOfLife: Promise<void> = import.meta.env.SSR
+  ? Promise.resolve()
+  : new Promise((resolve) => {
+      // Before this was listening.
+      if (window.scrollY > 0 || document.activeElement !== document.body) return resolve()
+      const seen = new AbortController()
+      const onSign = () => {
+        seen.abort()
+        resolve()
+      }
+      for (const sign of signs)
+        window.addEventListener(sign, onSign, { capture: true, passive: true, signal: seen.signal })
+    })
