@@ -76,13 +76,15 @@ import {
 } from '#domains/transfer'
 import { deleteExpiredCaptchas } from '#platform/captcha'
 import type { Schedule, Tasks } from '#platform/jobs'
-import { deleteOldMessages, deliverMessage } from '#platform/messages'
+import { deleteOldMessages, deliverMessage, sweepOutbox } from '#platform/messages'
 import { deleteKeysOf, deleteOldKeys } from '#platform/operations'
 import { sweepTemporary } from '#platform/storage'
-import { type Composition, picturesFolder } from './compose.ts'
+import { type Composition, outboxFolder, picturesFolder } from './compose.ts'
 import { ownDataOfRooms } from './own-data-of-rooms.ts'
 import { removeReported } from './remove-reported.ts'
 import { saveDemoPin, seedDemo } from './seed-demo.ts'
+
+const weekMs = 7 * 86_400_000
 
 /** Who reacts to which event. */
 export function createHandlersOfEvents(composition: Composition): Tasks {
@@ -196,7 +198,11 @@ export function createSchedule({ config, services, database }: Composition): Sch
     sweep_links: { cron: '57 * * * *', run: () => sweepLinks(services, database) },
     sweep_messages: {
       cron: '27 * * * *',
-      run: () => deleteOldMessages(database, services.clock.now()),
+      run: async () => {
+        const now = services.clock.now()
+        await deleteOldMessages(database, now)
+        await sweepOutbox(outboxFolder(config.DATA_DIR), new Date(now.getTime() - weekMs))
+      },
     },
     check_claims: {
       cron: '13 * * * *',

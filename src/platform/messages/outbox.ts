@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { composeMail, type Sender } from './compose-mail.ts'
@@ -59,6 +59,22 @@ export async function listOutbox(folder: string, most: number): Promise<Letter[]
 export async function readOutbox(folder: string, id: string): Promise<Letter | null> {
   if (!/^\d{1,19}$/.test(id)) return null
   return (await readFileOf(folder, `${id}.eml`)) ?? (await readFileOf(folder, `${id}.json`))
+}
+
+/**
+ * Removes what is older than that: links and codes that open accounts lie here in clear. Counts what went.
+ */
+export async function sweepOutbox(folder: string, before: Date): Promise<number> {
+  let swept = 0
+  for (const name of await readdir(folder).catch(() => [])) {
+    // With those a crash left half written.
+    if (!fileName.test(name.replace(/^\./, ''))) continue
+    const facts = await stat(join(folder, name)).catch(() => null)
+    if (!facts || facts.mtimeMs >= before.getTime()) continue
+    await rm(join(folder, name), { force: true })
+    swept += 1
+  }
+  return swept
 }
 
 function byId(a: string, b: string): number {
