@@ -115,6 +115,7 @@ test('a letter is answered with no', async ({ page, openBrowser, consoleWatch })
     await open(guest, link)
     await guest.getByRole('button', { name: 'Decline', exact: true }).click()
     await expect(guest.getByText('Invitation declined')).toBeVisible()
+    await guest.waitForURL(({ pathname }) => pathname === '/')
     await open(guest, link)
     await expect(
       guest.getByRole('heading', { name: "This invitation doesn't work any more" }),
