@@ -1,5 +1,5 @@
 import { availableParallelism, cpus, loadavg } from 'node:os'
-import { buildIfNeeded } from '#main/build'
+import { buildIfNeeded } from '#main/building/build'
 import { measureAtAMillion } from './at-a-million.ts'
 import { boardPicker } from './board-picker.ts'
 import { clientJavascript } from './client-javascript.ts'

@@ -9,7 +9,7 @@ import { enterCompany } from '../src/main/dev-identity/set-up.ts'
 import { type DevIdentity, startDevIdentity } from '../src/main/dev-identity/start.ts'
 import { makeLongBoard } from './support/long-board.ts'
 import { operatorNames } from './support/operator.ts'
-import { startWebOfOthers, type WebOfOthers } from './web-of-others.ts'
+import { startWebOfOthers, type WebOfOthers } from './support/web-of-others.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const startMs = 120_000

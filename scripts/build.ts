@@ -1,3 +1,3 @@
-import { buildIfNeeded } from '#main/build'
+import { buildIfNeeded } from '#main/building/build'
 
 await buildIfNeeded()

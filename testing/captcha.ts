@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import type { CaptchaAction } from '#contract/accounts/captcha-actions'
+import type { CaptchaAction } from '#contract/accounts/captcha/captcha-actions'
 import type { World } from './world.ts'
 
 /** The work a page does before it sends a guarded form. */

@@ -1,7 +1,7 @@
 import { savePin } from '#contract/pins/save-pin'
 import { row, rows } from '#platform/database'
+import { lyingCounters } from './faults/soundness.ts'
 import { drawBase64 } from './pictures.ts'
-import { lyingCounters } from './soundness.ts'
 import type { CastName, World } from './world.ts'
 
 /** A board of somebody's with pins on it, of which the first is drawn. */

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
-import { noPages } from '#main/pages'
-import { createWebServer } from '#main/web-server'
+import { noPages } from '#main/web/pages'
+import { createWebServer } from '#main/web/web-server'
 import { newToken, tokenHash } from '#platform/crypto'
 import type { PageRenderer } from '#surfaces/pages'
 import { type WireClient, wireClient } from './wire-client.ts'

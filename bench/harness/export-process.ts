@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { runExport } from '#domains/transfer'
 import { compose } from '#main/compose'
-import { readConfig } from '#main/config'
 import { ownDataOfRooms } from '#main/own-data-of-rooms'
+import { readConfig } from '#main/settings/config'
 import { newToken } from '#platform/crypto'
 import { answerParent } from './child-process.ts'
 

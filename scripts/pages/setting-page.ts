@@ -1,4 +1,4 @@
-import { settings } from '#main/config'
+import { settings } from '#main/settings/config'
 
 /** docs/operating/settings.md */
 export function settingPage(): string {
@@ -8,7 +8,7 @@ export function settingPage(): string {
   )
   return `# Settings
 
-Generated from \`src/main/config.ts\` by \`npm run generate\`.
+Generated from \`src/main/settings/config.ts\` by \`npm run generate\`.
 
 Settings are environment variables. An unset or empty one takes its default; one that makes no sense stops the start with a sentence saying why.
 

@@ -5,7 +5,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const entry = `${root}src/web/entry-client.tsx`
 const pin = `${root}src/web/routes/pin.tsx`
 const home = `${root}src/web/routes/home.tsx`
-const grid = `${root}src/web/routes/parts/pin-grid.tsx`
+const grid = `${root}src/web/routes/parts/grid/pin-grid.tsx`
 
 type Group = NonNullable<Rolldown.CodeSplittingOptions['groups']>[number]
 type Context = Rolldown.ChunkingContext

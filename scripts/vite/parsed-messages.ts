@@ -1,6 +1,6 @@
 import { parse } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
-import { partOf } from '../../src/web/lib/text-parts.ts'
+import { partOf } from '../../src/web/lib/texts/text-parts.ts'
 
 const messageFile = /\/src\/web\/messages\/[\w-]+\.json$/
 

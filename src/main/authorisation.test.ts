@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { becomePartner } from '#contract/accounts/become-partner'
+import { becomePartner } from '#contract/accounts/partners/become-partner'
 import { addAdvertiserPerson } from '#contract/advertisers/advertiser-people'
 import { createAdvertiser } from '#contract/advertisers/create-advertiser'
 import { acceptBoardInvite } from '#contract/boards/accept-board-invite'

@@ -34,10 +34,10 @@ import { createScratch } from '#platform/scratch'
 import { createSeal } from '#platform/seal'
 import { diskStore, type ObjectStore, s3Store } from '#platform/storage'
 import { createVideoProcessor } from '#platform/video'
-import type { Config } from './config.ts'
 import { handlers } from './handlers.ts'
-import { identityOptions } from './identity-options.ts'
-import { secretKey } from './secret-key.ts'
+import type { Config } from './settings/config.ts'
+import { identityOptions } from './settings/identity-options.ts'
+import { secretKey } from './settings/secret-key.ts'
 
 const messagesFolder = new URL('../web/messages/', import.meta.url)
 const policiesFolder = new URL('../web/policies/', import.meta.url)
@@ -104,7 +104,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     allow: list(config.FETCH_ALLOW),
     log,
     readers: {
-      page: new URL('../domains/media/page-images-reader.ts', import.meta.url),
+      page: new URL('../domains/media/page-images/page-images-reader.ts', import.meta.url),
       site_tokens: new URL('../domains/claims/site-tokens-reader.ts', import.meta.url),
     },
   })

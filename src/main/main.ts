@@ -1,15 +1,15 @@
-import { SettingsError } from './config.ts'
-import type { PagesKind } from './pages.ts'
-import { hearStopRequests } from './stop-request.ts'
+import { hearStopRequests } from './processes/stop-request.ts'
+import { SettingsError } from './settings/config.ts'
+import type { PagesKind } from './web/pages.ts'
 
 /** The product's one entrance: the supervisor, or the role it gave this process. */
 const role = process.env.BOWERBIRD_ROLE
 if (role) hearStopRequests()
 try {
-  if (role === 'web') await (await import('./web-process.ts')).runWeb()
-  else if (role === 'graph') await (await import('./graph-process.ts')).runGraphProcess()
-  else if (role === 'jobs') await (await import('./jobs-process.ts')).runJobsProcess()
-  else await (await import('./supervisor.ts')).supervise(pagesOf(process.argv))
+  if (role === 'web') await (await import('./processes/web-process.ts')).runWeb()
+  else if (role === 'graph') await (await import('./processes/graph-process.ts')).runGraphProcess()
+  else if (role === 'jobs') await (await import('./processes/jobs-process.ts')).runJobsProcess()
+  else await (await import('./processes/supervisor.ts')).supervise(pagesOf(process.argv))
 } catch (error) {
   if (error instanceof SettingsError) console.error(`A setting is wrong. ${error.message}`)
   else console.error(error)

@@ -1,4 +1,4 @@
-import { editProfile } from '#contract/accounts/edit-profile'
+import { editProfile } from '#contract/accounts/account/edit-profile'
 import { createBoard } from '#contract/boards/create-board'
 import { createSection } from '#contract/boards/create-section'
 import { isFailure } from '#contract/errors'

@@ -1,6 +1,6 @@
-import type { AppFacts } from './lib/app-context.ts'
 import { escapeHtml, inlineJson } from './lib/escape.ts'
-import { type Head, headTags, titleOf } from './lib/head.ts'
+import { type Head, headTags, titleOf } from './lib/head/head.ts'
+import type { AppFacts } from './lib/pages/app-context.ts'
 import { startScript } from './start-script.ts'
 import { latinFontUrl } from './styles/font-preload.ts'
 

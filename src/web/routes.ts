@@ -1,5 +1,5 @@
 import { type RouteObject, redirect } from 'react-router'
-import { withTexts } from './lib/languages.ts'
+import { withTexts } from './lib/texts/languages.ts'
 import { Root, RootError, rootLoader } from './routes/root.tsx'
 
 /** The site map. A route's id is its module's name, by which the server finds the files it needs. */

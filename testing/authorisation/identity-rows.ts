@@ -1,4 +1,4 @@
-import { messageIn } from '../identity-world.ts'
+import { messageIn } from '../outside/identity-world.ts'
 import type { WireAnswer, WireClient } from '../wire-client.ts'
 import { always, get, members, post, type Row, type Told } from './rows.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { becomePartner } from '#contract/accounts/become-partner'
+import { becomePartner } from '#contract/accounts/partners/become-partner'
 import { addAdvertiserPerson } from '#contract/advertisers/advertiser-people'
 import { createAdvertiser } from '#contract/advertisers/create-advertiser'
 import { createBoard } from '#contract/boards/create-board'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { command } from '../operation.ts'
-import { pinIds } from '../pins/pin-ids.ts'
+import { pinIds } from '../pins/many/pin-ids.ts'
 import { Id, line, WholeNumber } from '../values.ts'
 import { Section } from './board.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { coreMs } from '#testing/core-time'
+import { coreMs } from '#testing/faults/core-time'
 import { parseSrcset, widthInSizes } from './srcset.ts'
 
 function short(srcset: string): string[] {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { becomePartner } from '#contract/accounts/become-partner'
+import { becomePartner } from '#contract/accounts/partners/become-partner'
 import { actFor, getActing, stopActing } from '#contract/advertisers/acting'
 import type { Advertiser } from '#contract/advertisers/advertiser'
 import {

@@ -1,7 +1,7 @@
 import type { Privacy } from '#contract/boards/board'
 import { count, type Db, row, rows, type Writer, wrote } from '#platform/database'
-import { noteChanges } from './board-changes.ts'
 import { openableBy } from './board-privacy.ts'
+import { noteChanges } from './changes/board-changes.ts'
 
 export interface BoardRow {
   id: string

@@ -7,7 +7,7 @@ import { toMoment } from '#platform/clock'
 import { mediaAddress } from '#platform/json'
 import type { BoardRow, SectionRow, WholeBoardRow } from './board-queries.ts'
 import { undoEnds } from './life/undo-time.ts'
-import type { PickableRow } from './picker-queries.ts'
+import type { PickableRow } from './picker/picker-queries.ts'
 
 /** The stored part of a board's card: without its owner and address, which hang on the owner's name. */
 export function toStoredCard(board: {

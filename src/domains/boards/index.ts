@@ -1,15 +1,11 @@
-import { boardPickerBoardsHandler, boardShortlistHandler } from './board-picker.ts'
 import { createBoardHandler } from './create-board.ts'
 import { editBoardHandler } from './edit-board.ts'
-import { editSectionHandler } from './edit-section.ts'
 import { getBoardHandler } from './get-board.ts'
-import { getSectionHandler } from './get-section.ts'
 import { archiveBoardHandler } from './life/archive-board.ts'
 import { deleteBoardHandler } from './life/delete-board.ts'
 import { listDeletedBoardsHandler } from './life/list-deleted-boards.ts'
 import { restoreBoardHandler } from './life/restore-board.ts'
 import { listBoardsHandler } from './list-boards.ts'
-import { listSectionsHandler } from './list-sections.ts'
 import { reorderBoardHandler } from './order/reorder-board.ts'
 import { reorderSectionHandler } from './order/reorder-section.ts'
 import { acceptBoardInviteHandler } from './people/accept-board-invite.ts'
@@ -23,6 +19,10 @@ import {
 import { inviteToBoardHandler } from './people/invite-to-board.ts'
 import { listBoardInvitesHandler } from './people/list-board-invites.ts'
 import { removeCollaboratorHandler } from './people/remove-collaborator.ts'
+import { boardPickerBoardsHandler, boardShortlistHandler } from './picker/board-picker.ts'
+import { editSectionHandler } from './sections/edit-section.ts'
+import { getSectionHandler } from './sections/get-section.ts'
+import { listSectionsHandler } from './sections/list-sections.ts'
 
 /** `createSection` and `deleteSection` are answered by `pins`, which moves pins in and out. */
 export const boardHandlers = [
@@ -52,29 +52,7 @@ export const boardHandlers = [
   removeCollaboratorHandler,
 ]
 
-export {
-  type ActionRow,
-  deleteActionsOf,
-  deleteOldActions,
-  findAction,
-  insertAction,
-  lockAction,
-  type NewAction,
-  selectActions,
-  selectStalled,
-  updateAction,
-} from './action-queries.ts'
 export { findBoardNamed } from './board-address.ts'
-export { checkBoardsFree } from './board-busy.ts'
-export {
-  type BoardChange,
-  type ChangeReader,
-  changesBeginNow,
-  createChangeReader,
-  noteBoardsOf,
-  noteChanges,
-  sweepBoardChanges,
-} from './board-changes.ts'
 export { invitedTo, isPublic, listableFor, openableBy, savableBy } from './board-privacy.ts'
 export {
   type BoardRow,
@@ -86,8 +64,29 @@ export {
 } from './board-queries.ts'
 export { foldName, isListed, isWorkedWithBy, nameKey } from './board-rules.ts'
 export { boardCardJson, boardUrl, toSection, writeCover } from './board-views.ts'
+export {
+  type ActionRow,
+  deleteActionsOf,
+  deleteOldActions,
+  findAction,
+  insertAction,
+  lockAction,
+  type NewAction,
+  selectActions,
+  selectStalled,
+  updateAction,
+} from './changes/action-queries.ts'
+export { checkBoardsFree } from './changes/board-busy.ts'
+export {
+  type BoardChange,
+  type ChangeReader,
+  changesBeginNow,
+  createChangeReader,
+  noteBoardsOf,
+  noteChanges,
+  sweepBoardChanges,
+} from './changes/board-changes.ts'
 export { addBoard } from './create-board.ts'
-export { addNamedSection } from './create-section.ts'
 export { removeBoardsOf } from './life/remove-boards.ts'
 export { removeDeletedBoards } from './life/remove-deleted-boards.ts'
 export { removeReportedBoard } from './life/remove-reported-board.ts'
@@ -96,7 +95,7 @@ export { ownData } from './own-data.ts'
 export { deleteExpiredEmailInvites } from './people/email-invite-queries.ts'
 export { endBoardsBetween } from './people/end-between.ts'
 export { mailInvite } from './people/mail-invite.ts'
-export { type PinCluesRow, selectNamesTaken, selectPinClues } from './picker-queries.ts'
+export { type PinCluesRow, selectNamesTaken, selectPinClues } from './picker/picker-queries.ts'
 export { changePlaces, type PlaceChange } from './place-counts.ts'
 export {
   findSavableBoard,
@@ -106,11 +105,12 @@ export {
   type SavableBoard,
 } from './savable-board.ts'
 export { type CountedBoard, lockCountedBoards, lockSavableBoards } from './savable-boards.ts'
+export { addNamedSection } from './sections/create-section.ts'
 export {
   countSectionPins,
   countSections,
   deleteSectionRow,
   findSection,
   setSectionCovers,
-} from './section-queries.ts'
+} from './sections/section-queries.ts'
 export { boardAsChanged, readBoards } from './whole-board.ts'

@@ -4,8 +4,8 @@ import { enqueue } from '#platform/jobs'
 import type { CommandContext } from '#platform/operations'
 import { deleteBoardRow } from './board-queries.ts'
 import { checkRoomForSection, isListed } from './board-rules.ts'
-import { addSection } from './create-section.ts'
 import type { SavableBoard } from './savable-board.ts'
+import { addSection } from './sections/create-section.ts'
 
 interface TitledSection {
   id: string

@@ -1,5 +1,5 @@
 import { rows, type Writer } from '#platform/database'
-import { noteChanges } from './board-changes.ts'
+import { noteChanges } from './changes/board-changes.ts'
 
 /** What many pins that came or went change at one board or section. */
 export interface PlaceChange {

@@ -12,7 +12,7 @@ import { hidePerson } from '#domains/people'
 import { rows } from '#platform/database'
 import { idOf } from '#testing/callers'
 import { crowd } from '#testing/crowd'
-import { lyingCounters } from '#testing/soundness'
+import { lyingCounters } from '#testing/faults/soundness'
 import { workOff } from '#testing/work-off'
 import { type Actor, createWorld, type World } from '#testing/world'
 

@@ -4,10 +4,10 @@ import type { Pin } from '#contract/pins/pin'
 import type { Db } from '#platform/database'
 import { readyJson } from '#platform/json'
 import { answerQuery } from '#platform/operations'
-import { selectOwnBoardOf, selectPinDetail } from './feed-queries.ts'
+import { selectOwnBoardOf, selectPinDetail } from './lists/feed-queries.ts'
 import { restOfDetail } from './pin-views.ts'
 import { siteOfLink } from './site-of-link.ts'
-import { selectTalkOfPin } from './talk-of-pin.ts'
+import { selectTalkOfPin } from './talk/talk-of-pin.ts'
 
 export const getPinHandler = answerQuery(getPin, async ({ db, viewer }, { id }) => {
   const pin = await readPin(db, id, viewer?.id ?? null)

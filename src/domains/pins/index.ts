@@ -1,20 +1,20 @@
-import { boardFeedHandler } from './board-feed.ts'
-import { countLinkSavesHandler } from './count-link-saves.ts'
-import { createSectionHandler } from './create-section.ts'
-import { deletePinHandler } from './delete-pin.ts'
-import { deleteSectionHandler } from './delete-section.ts'
-import { editPinHandler } from './edit-pin.ts'
+import { boardTitleSuggestionsHandler } from './board-titles/suggest-board-titles.ts'
+import { deletePinHandler } from './changing/delete-pin.ts'
+import { editPinHandler } from './changing/edit-pin.ts'
 import { getPinHandler } from './get-pin.ts'
-import { hidePinHandler, unhidePinHandler } from './hidden-pins.ts'
-import { listHiddenPinsHandler } from './list-hidden-pins.ts'
+import { hashtagTypeaheadHandler } from './hashtags/suggest-hashtags.ts'
+import { hidePinHandler, unhidePinHandler } from './hiding/hidden-pins.ts'
+import { listHiddenPinsHandler } from './hiding/list-hidden-pins.ts'
+import { boardFeedHandler } from './lists/board-feed.ts'
+import { countLinkSavesHandler } from './lists/count-link-saves.ts'
+import { createdPinsHandler, personPinsHandler } from './lists/person-pins.ts'
+import { pinsByIdHandler } from './lists/pins-by-id.ts'
+import { sectionPinsHandler } from './lists/section-pins.ts'
 import { manyPinHandlers } from './many/index.ts'
-import { createdPinsHandler, personPinsHandler } from './person-pins.ts'
-import { pinsByIdHandler } from './pins-by-id.ts'
-import { repinHandler } from './repin.ts'
-import { savePinHandler } from './save-pin.ts'
-import { sectionPinsHandler } from './section-pins.ts'
-import { boardTitleSuggestionsHandler } from './suggest-board-titles.ts'
-import { hashtagTypeaheadHandler } from './suggest-hashtags.ts'
+import { repinHandler } from './saving/repin.ts'
+import { savePinHandler } from './saving/save-pin.ts'
+import { createSectionHandler } from './sections/create-section.ts'
+import { deleteSectionHandler } from './sections/delete-section.ts'
 
 export const pinHandlers = [
   savePinHandler,
@@ -38,30 +38,30 @@ export const pinHandlers = [
   countLinkSavesHandler,
 ]
 
-export { addPin } from './add-pin.ts'
-export { removeReportedPin } from './delete-pin.ts'
-export {
-  type FoundIds,
-  pinCards,
-  pinCardsById,
-  selectFreshPinIds,
-} from './feed-queries.ts'
-export { forgetHiddenPinsOf, sweepHiddenPins } from './hidden-pins.ts'
-export { keepHashtags } from './keep-hashtags.ts'
-export { runBoardAction, sweepBoardActions } from './many/index.ts'
-export { offeredTo, selectOffered, selectPinsOfPictures } from './offered.ts'
-export { ownData } from './own-data.ts'
+export { removeReportedPin } from './changing/delete-pin.ts'
+export { keepHashtags } from './hashtags/keep-hashtags.ts'
+export { forgetHiddenPinsOf, sweepHiddenPins } from './hiding/hidden-pins.ts'
 export {
   releaseImage,
   releaseVideo,
   removePinsOfBoard,
   sweepUploads,
   sweepVideos,
-} from './pin-jobs.ts'
-export { emptyPage, pageOfChosen } from './pin-pages.ts'
+} from './leaving/pin-jobs.ts'
+export { removePinsOf } from './leaving/remove-person.ts'
+export {
+  type FoundIds,
+  pinCards,
+  pinCardsById,
+  selectFreshPinIds,
+} from './lists/feed-queries.ts'
+export { offeredTo, selectOffered, selectPinsOfPictures } from './lists/offered.ts'
+export { emptyPage, pageOfChosen } from './lists/pin-pages.ts'
+export { runBoardAction, sweepBoardActions } from './many/index.ts'
+export { ownData } from './own-data.ts'
 export { findPin, type PinRow } from './pin-queries.ts'
 export { holdPlace } from './place-pin.ts'
-export { removePinsOf } from './remove-person.ts'
-export { countPinComments, countShares } from './talk-counts.ts'
-export { selectTalkOfPin, type TalkOfPin } from './talk-of-pin.ts'
-export { heardBy, talkTables } from './talk-privacy.ts'
+export { addPin } from './saving/add-pin.ts'
+export { countPinComments, countShares } from './talk/talk-counts.ts'
+export { selectTalkOfPin, type TalkOfPin } from './talk/talk-of-pin.ts'
+export { heardBy, talkTables } from './talk/talk-privacy.ts'

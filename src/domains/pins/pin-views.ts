@@ -13,7 +13,7 @@ import {
   type PinWords,
   uploadedDomain,
 } from './pin-rules.ts'
-import type { TalkOfPin } from './talk-of-pin.ts'
+import type { TalkOfPin } from './talk/talk-of-pin.ts'
 
 /** What a card says that depends on the pin alone. */
 export interface CardFacts extends PinWords {

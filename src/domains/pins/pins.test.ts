@@ -14,7 +14,7 @@ import { personPins } from '#contract/pins/person-pins'
 import { repin } from '#contract/pins/repin'
 import { sectionPins } from '#contract/pins/section-pins'
 import { rows } from '#platform/database'
-import { together } from '#testing/together'
+import { together } from '#testing/faults/together'
 import { countersThatLie, newBoard, savedBy, startAWorld, world } from './test-pins.ts'
 
 startAWorld()

@@ -11,7 +11,7 @@ import {
   type Started,
   startProduct,
   until,
-} from '#testing/processes'
+} from '#testing/faults/processes'
 import { type WireClient, wireClient } from '#testing/wire-client'
 import { commands } from './commands.ts'
 import { Misspelt, readCommand } from './read-command.ts'

@@ -1,6 +1,6 @@
 import { isFailure } from '#contract/errors'
-import { readConfig, SettingsError } from '../config.ts'
-import { say } from '../progress.ts'
+import { say } from '../processes/progress.ts'
+import { readConfig, SettingsError } from '../settings/config.ts'
 import { Refusal } from './command.ts'
 import { commands } from './commands.ts'
 import { openProduct } from './open-product.ts'

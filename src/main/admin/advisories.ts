@@ -1,5 +1,5 @@
 import { describeAdvisories, renewReview, switchAdvisory } from '#domains/search'
-import { say } from '../progress.ts'
+import { say } from '../processes/progress.ts'
 import { type AdminCommand, type Options, Refusal } from './command.ts'
 
 export const advisories: AdminCommand = {

@@ -1,5 +1,5 @@
 import { answerAppeal, selectOpenAppeals } from '#domains/accounts'
-import { say } from '../progress.ts'
+import { say } from '../processes/progress.ts'
 import { type AdminCommand, Refusal } from './command.ts'
 
 const mostShown = 200

@@ -1,6 +1,6 @@
 import { type ExperimentName, experimentNames } from '#contract/experiments/names'
 import { describeAll, type ExperimentWish, upsertExperiment } from '#domains/experiments'
-import { say } from '../progress.ts'
+import { say } from '../processes/progress.ts'
 import { type AdminCommand, type Options, Refusal } from './command.ts'
 
 export const experiments: AdminCommand = {

@@ -1,5 +1,5 @@
 import { describeAccount, sendReset, verifyEmailOf } from '#domains/accounts'
-import { say } from '../progress.ts'
+import { say } from '../processes/progress.ts'
 import { type AdminCommand, Refusal } from './command.ts'
 import { findWho } from './find-who.ts'
 

@@ -4,7 +4,7 @@ import { migrate } from '#platform/database'
 import { findRunning, startEmbeddedPostgres } from '#platform/embedded-postgres'
 import { migrateJobs } from '#platform/jobs'
 import { type Composition, compose } from '../compose.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../settings/config.ts'
 import { Refusal } from './command.ts'
 
 interface OpenDatabase {

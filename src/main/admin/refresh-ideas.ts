@@ -1,6 +1,6 @@
 import { keepPopular } from '#domains/discover'
 import { keepSuggestions } from '#domains/search'
-import { say } from '../progress.ts'
+import { say } from '../processes/progress.ts'
 import type { AdminCommand } from './command.ts'
 
 export const refreshIdeas: AdminCommand = {

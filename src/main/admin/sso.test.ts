@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { isDomainProven } from '#domains/accounts'
-import { type ForgingProvider, startForgingProvider } from '#testing/forging-provider'
+import { type ForgingProvider, startForgingProvider } from '#testing/outside/forging-provider'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import { sso } from './sso.ts'
 

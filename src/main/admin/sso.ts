@@ -10,7 +10,7 @@ import {
   toDomain,
 } from '#domains/accounts'
 import type { Composition } from '../compose.ts'
-import { say } from '../progress.ts'
+import { say } from '../processes/progress.ts'
 import { type AdminCommand, type Options, Refusal } from './command.ts'
 
 export const sso: AdminCommand = {

@@ -6,7 +6,7 @@ import {
   softBanAccount,
   suspendAccount,
 } from '#domains/accounts'
-import { say } from '../progress.ts'
+import { say } from '../processes/progress.ts'
 import { type AdminCommand, type Options, Refusal } from './command.ts'
 import { findWho } from './find-who.ts'
 

@@ -2,8 +2,8 @@ import { saveSsoDomain } from '#domains/accounts'
 import { systemClock } from '#platform/clock'
 import { openDatabase } from '#platform/database'
 import { createSeal } from '#platform/seal'
-import { type Config, SettingsError } from '../config.ts'
-import { secretKey } from '../secret-key.ts'
+import { type Config, SettingsError } from '../settings/config.ts'
+import { secretKey } from '../settings/secret-key.ts'
 import { type DevCompany, startDevIdentity } from './start.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CaptchaChallenge } from '#contract/accounts/captcha'
+import type { CaptchaChallenge } from '#contract/accounts/captcha/captcha'
 import { stoppedClock } from '#platform/clock'
 import { createSeal } from '#platform/seal'
 import { createWorld, type World } from '#testing/world'

@@ -1,7 +1,7 @@
 import { createChallenge, randomInt, type Solution, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
-import { CaptchaChallenge } from '#contract/accounts/captcha'
+import { CaptchaChallenge } from '#contract/accounts/captcha/captcha'
 import { limits } from '#contract/limits'
 import type { Clock } from '#platform/clock'
 import type { Seal } from '#platform/seal'

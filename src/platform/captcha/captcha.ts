@@ -1,5 +1,5 @@
-import type { CaptchaChallenge, CaptchaFacts } from '#contract/accounts/captcha'
-import type { CaptchaAction } from '#contract/accounts/captcha-actions'
+import type { CaptchaChallenge, CaptchaFacts } from '#contract/accounts/captcha/captcha'
+import type { CaptchaAction } from '#contract/accounts/captcha/captcha-actions'
 import type { Database } from '#platform/database'
 
 /** A solution as it came with a form; forms without JavaScript have none. */

@@ -1,4 +1,4 @@
-import { type CaptchaAction, captchaActionsOf } from '#contract/accounts/captcha-actions'
+import { type CaptchaAction, captchaActionsOf } from '#contract/accounts/captcha/captcha-actions'
 import { Failure } from '#contract/errors'
 import type { Clock } from '#platform/clock'
 import { tokenHash } from '#platform/crypto'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CaptchaAction } from '#contract/accounts/captcha-actions'
+import type { CaptchaAction } from '#contract/accounts/captcha/captcha-actions'
 import { Failure } from '#contract/errors'
 import type { Clock } from '#platform/clock'
 import type { Log } from '#platform/log'

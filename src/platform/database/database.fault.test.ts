@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#testing/database'
-import { type FrailConnection, openFrailConnection } from '#testing/frail-connection'
+import { type FrailConnection, openFrailConnection } from '#testing/faults/frail-connection'
 import { asFailure, type Database, openDatabase, row, rows, type Writer } from './index.ts'
 
 /** Longest that one request may be kept waiting by a database that says nothing. */

@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp'
 import { Failure } from '#contract/errors'
 import { decoding, openRaw, openSource } from './decoder.ts'
-import { rewriteGif } from './gif-rewrite.ts'
+import { rewriteGif } from './gif/gif-rewrite.ts'
 import { jpegQuality } from './jpeg-tables.ts'
 import { fitsWebp, type Picture } from './picture.ts'
 import type { Rendition, RenditionExtension } from './rendition.ts'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'sharp'
 import { Failure } from '#contract/errors'
 import { readMetadata } from './decoder.ts'
-import { readGif } from './gif-blocks.ts'
+import { readGif } from './gif/gif-blocks.ts'
 import {
   MAX_ANIMATED_PIXELS,
   MAX_DECODE_BYTES,

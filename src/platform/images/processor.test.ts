@@ -80,7 +80,9 @@ describe('createImageProcessor', () => {
         return false
       }
     }
-    const parent = fork(new URL('./test-parent.ts', import.meta.url), [], { execArgv: [] })
+    const parent = fork(new URL('./processes/test-parent.ts', import.meta.url), [], {
+      execArgv: [],
+    })
     const [pids] = (await once(parent, 'message')) as [number[]]
     expect(pids).toHaveLength(2)
     // What a terminal or a service manager sends to all of a group: the work is finished.

@@ -1,6 +1,5 @@
 import { Failure } from '#contract/errors'
 import type { Look } from '#platform/looks'
-import { createCrew, type Line } from './crew.ts'
 import type { Crop } from './describe.ts'
 import { sniffFormat } from './formats.ts'
 import {
@@ -11,8 +10,9 @@ import {
   MAX_SOURCE_BYTES,
 } from './limits.ts'
 import { createOnDemand } from './on-demand.ts'
+import { createCrew, type Line } from './processes/crew.ts'
+import type { ImageTask } from './processes/task.ts'
 import type { IngestedImage, Rendition, RenditionExtension, RenditionSize } from './rendition.ts'
-import type { ImageTask } from './task.ts'
 
 export interface ImageProcessorOptions {
   /** Pictures worked on at once, each in a process of its own. */
@@ -61,7 +61,7 @@ export function createImageProcessor(options: ImageProcessorOptions = {}): Image
   const { processes = 2, maxQueued = 32, deadlineMs = 20_000 } = options
   const { minSidePx = DEFAULT_MIN_SIDE_PX } = options
   const crew = createCrew({
-    main: new URL('./child-main.ts', import.meta.url),
+    main: new URL('./processes/child-main.ts', import.meta.url),
     processes,
     maxQueued,
     maxQueuedBytes: MAX_QUEUED_BYTES,

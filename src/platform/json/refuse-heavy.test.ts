@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '#contract/limits'
-import { coreMs } from '#testing/core-time'
+import { coreMs } from '#testing/faults/core-time'
 import { parseJson, refuseHeavyForm } from './index.ts'
 
 const size = 40_000_000

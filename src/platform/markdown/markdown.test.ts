@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { coreMs } from '#testing/core-time'
+import { coreMs } from '#testing/faults/core-time'
 import { readMarkdown, type TextBlock } from './index.ts'
 
 const blocksOf = (source: string) => readMarkdown(source).blocks

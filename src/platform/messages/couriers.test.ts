@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { rows } from '#platform/database'
-import { messageDesk, someMail } from '#testing/message-desk'
+import { messageDesk, someMail } from '#testing/outside/message-desk'
 import { createWorld, type World } from '#testing/world'
 import { type Courier, readMail } from './index.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outboxFolder } from '#main/compose'
 import { rows } from '#platform/database'
-import { messageDesk, someMail } from '#testing/message-desk'
+import { messageDesk, someMail } from '#testing/outside/message-desk'
 import { createWorld, type World } from '#testing/world'
 import {
   type Courier,

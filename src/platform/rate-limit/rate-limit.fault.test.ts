@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Database, openDatabase } from '#platform/database'
 import { createTestDatabase, type TestDatabase } from '#testing/database'
-import { type FrailConnection, openFrailConnection } from '#testing/frail-connection'
+import { type FrailConnection, openFrailConnection } from '#testing/faults/frail-connection'
 import { createRateLimiter } from './index.ts'
 
 const budgets = {

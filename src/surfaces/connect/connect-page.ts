@@ -1,4 +1,4 @@
-import type { Network, SocialError } from '#contract/accounts/social-profile'
+import type { Network, SocialError } from '#contract/accounts/identities/social-profile'
 
 /** What the page that opened the popup is told, over either way. */
 export interface SocialMessage {

@@ -8,7 +8,7 @@ import {
   pathOf,
   type SocialMessage,
   visitProvider,
-} from '#testing/identity-world'
+} from '#testing/outside/identity-world'
 import type { WireClient } from '#testing/wire-client'
 
 let world: IdentityWorld

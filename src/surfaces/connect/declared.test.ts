@@ -1,16 +1,21 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { connectFlow } from '#contract/accounts/connect-flow'
-import { connectIdentity } from '#contract/accounts/connect-identity'
-import { disconnectIdentity } from '#contract/accounts/disconnect-identity'
-import { facebookLoginData } from '#contract/accounts/facebook-login-data'
-import { facebookProfile } from '#contract/accounts/facebook-profile'
-import { giveNonce } from '#contract/accounts/give-nonce'
-import { listConnections } from '#contract/accounts/list-connections'
-import { SocialProfile } from '#contract/accounts/social-profile'
-import { ssoExchange } from '#contract/accounts/sso-exchange'
-import { ssoInfo } from '#contract/accounts/sso-info'
+import { connectIdentity } from '#contract/accounts/identities/connect-identity'
+import { disconnectIdentity } from '#contract/accounts/identities/disconnect-identity'
+import { facebookLoginData } from '#contract/accounts/identities/facebook-login-data'
+import { facebookProfile } from '#contract/accounts/identities/facebook-profile'
+import { listConnections } from '#contract/accounts/identities/list-connections'
+import { SocialProfile } from '#contract/accounts/identities/social-profile'
+import { ssoExchange } from '#contract/accounts/sso/sso-exchange'
+import { ssoInfo } from '#contract/accounts/sso/sso-info'
+import { connectFlow } from '#contract/accounts/visits/connect-flow'
+import { giveNonce } from '#contract/accounts/visits/give-nonce'
 import { findUndeclared } from '#testing/declared-output'
-import { connect, createIdentityWorld, type IdentityWorld, pathOf } from '#testing/identity-world'
+import {
+  connect,
+  createIdentityWorld,
+  type IdentityWorld,
+  pathOf,
+} from '#testing/outside/identity-world'
 import type { WireClient } from '#testing/wire-client'
 
 let world: IdentityWorld

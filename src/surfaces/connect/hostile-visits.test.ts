@@ -2,14 +2,18 @@ import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { saveSsoDomain } from '#domains/accounts'
 import { people } from '#main/dev-identity/people'
-import { type Claims, type ForgingProvider, startForgingProvider } from '#testing/forging-provider'
+import {
+  type Claims,
+  type ForgingProvider,
+  startForgingProvider,
+} from '#testing/outside/forging-provider'
 import {
   connect,
   createIdentityWorld,
   type IdentityWorld,
   messageIn,
   pathOf,
-} from '#testing/identity-world'
+} from '#testing/outside/identity-world'
 import type { WireClient } from '#testing/wire-client'
 
 /* Two companies, one of them hostile, and what each could try on the way of a visit. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { InstagramStanding } from '#contract/claims/instagram-claim'
 import { limits } from '#contract/limits'
 import { rows } from '#platform/database'
-import { createIdentityWorld, type IdentityWorld } from '#testing/identity-world'
+import { createIdentityWorld, type IdentityWorld } from '#testing/outside/identity-world'
 import { createServedWorld } from '#testing/served-world'
 import type { WireClient } from '#testing/wire-client'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '#platform/database'
-import { type FrailConnection, openFrailConnection } from '#testing/frail-connection'
+import { type FrailConnection, openFrailConnection } from '#testing/faults/frail-connection'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import type { WireClient } from '#testing/wire-client'
 

@@ -3,7 +3,7 @@ import type { Board } from '#contract/boards/board'
 import { createBoard } from '#contract/boards/create-board'
 import { getBoard } from '#contract/boards/get-board'
 import { limits } from '#contract/limits'
-import { coreMsUntil } from '#testing/core-time'
+import { coreMsUntil } from '#testing/faults/core-time'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import { toForm, type WireClient } from '#testing/wire-client'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useFacts } from './use-facts.ts'
+import { useFacts } from './pages/use-facts.ts'
 
 const yearSeconds = 31_536_000
 

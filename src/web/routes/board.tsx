@@ -13,41 +13,41 @@ import { SectionCard } from '#web/features/board/section-card.tsx'
 import { sectionNamesFor } from '#web/features/board/section-names.ts'
 import { VisitorFollow } from '#web/features/follow/visitor-follow.tsx'
 import { loadAllSections } from '#web/lib/all-sections.ts'
-import { apart } from '#web/lib/apart.tsx'
-import type { RouteHandle } from '#web/lib/head.ts'
-import { withTexts } from '#web/lib/languages.ts'
-import { keepToPath, load } from '#web/lib/load.ts'
-import { useMessages } from '#web/lib/messages.tsx'
-import { shorten } from '#web/lib/pin-names.ts'
-import { run, runContext } from '#web/lib/run.ts'
-import { aboutBoard } from '#web/lib/structured-data.ts'
-import { useFacts } from '#web/lib/use-facts.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { run, runContext } from '#web/lib/asking/run.ts'
+import type { RouteHandle } from '#web/lib/head/head.ts'
+import { aboutBoard } from '#web/lib/head/structured-data.ts'
+import { apart } from '#web/lib/pages/apart.tsx'
+import { keepToPath, load } from '#web/lib/pages/load.ts'
+import { useFacts } from '#web/lib/pages/use-facts.ts'
+import { shorten } from '#web/lib/saving/pin-names.ts'
+import { withTexts } from '#web/lib/texts/languages.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { addPinPath } from './parts/add-pin-path.ts'
-import { MemberPins } from './parts/member-pins.tsx'
-import { beginOf, PinGrid, type PinGridProps } from './parts/pin-grid.tsx'
-import { wantsIdeas } from './parts/wants-ideas.ts'
+import { addPinPath } from './parts/board/add-pin-path.ts'
+import { MemberPins } from './parts/board/member-pins.tsx'
+import { wantsIdeas } from './parts/board/wants-ideas.ts'
+import { beginOf, PinGrid, type PinGridProps } from './parts/grid/pin-grid.tsx'
 
 const BoardIdeas = apart(() =>
-  withTexts('tune', import('./parts/board-ideas.tsx')).then((module) => module.BoardIdeas),
+  withTexts('tune', import('./parts/board/board-ideas.tsx')).then((module) => module.BoardIdeas),
 )
 const BoardTools = apart(() =>
-  withTexts('boards', import('./parts/board-tools.tsx')).then((module) => module.BoardTools),
+  withTexts('boards', import('./parts/board/board-tools.tsx')).then((module) => module.BoardTools),
 )
 const BoardGuestTools = apart(() =>
-  withTexts('boards', import('./parts/board-guest-tools.tsx')).then(
+  withTexts('boards', import('./parts/board/board-guest-tools.tsx')).then(
     (module) => module.BoardGuestTools,
   ),
 )
 const BoardPeople = apart(() =>
-  import('./parts/board-people.tsx').then((module) => module.BoardPeople),
+  import('./parts/board/board-people.tsx').then((module) => module.BoardPeople),
 )
 const BoardFollowers = apart(() =>
-  import('./parts/board-followers.tsx').then((module) => module.BoardFollowers),
+  import('./parts/board/board-followers.tsx').then((module) => module.BoardFollowers),
 )
 const SectionRow = apart(() =>
-  withTexts('boards', import('./parts/section-row.tsx')).then((module) => module.SectionRow),
+  withTexts('boards', import('./parts/board/section-row.tsx')).then((module) => module.SectionRow),
 )
 const WaitingInvites = apart(() =>
   withTexts('boards', import('#web/features/collaborators/waiting-invites.tsx')).then(

@@ -9,12 +9,12 @@ import { prefillOf } from '#web/features/create-pin/prefill.ts'
 import { previewAddress } from '#web/features/create-pin/preview-address.ts'
 import { BoardChoice } from '#web/features/save/board-choice.tsx'
 import type { SavedMedia } from '#web/features/save/saved/pin-saved.ts'
-import { apart } from '#web/lib/apart.tsx'
-import { factsContext } from '#web/lib/app-context.ts'
-import type { RouteHandle } from '#web/lib/head.ts'
-import { withTexts } from '#web/lib/languages.ts'
-import { load } from '#web/lib/load.ts'
-import { runContext } from '#web/lib/run.ts'
+import { runContext } from '#web/lib/asking/run.ts'
+import type { RouteHandle } from '#web/lib/head/head.ts'
+import { apart } from '#web/lib/pages/apart.tsx'
+import { factsContext } from '#web/lib/pages/app-context.ts'
+import { load } from '#web/lib/pages/load.ts'
+import { withTexts } from '#web/lib/texts/languages.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<CreatePinData> {
   const { pathname, search, searchParams } = new URL(request.url)

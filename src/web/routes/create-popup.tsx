@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import type { AuthSetting } from '#web/features/auth/auth-setting.ts'
-import { panelSetting } from '#web/features/auth/panel-setting.ts'
+import { panelSetting } from '#web/features/auth/places/panel-setting.ts'
 import { CreatePopup } from '#web/features/create-pin/popup/create-popup.tsx'
 import {
   ownPinId,
@@ -9,11 +9,11 @@ import {
 } from '#web/features/create-pin/popup/popup-address.ts'
 import { VisitorPopup } from '#web/features/create-pin/popup/visitor-popup.tsx'
 import { type Prefill, prefillOf } from '#web/features/create-pin/prefill.ts'
-import { factsContext } from '#web/lib/app-context.ts'
-import type { RouteHandle } from '#web/lib/head.ts'
+import { runContext } from '#web/lib/asking/run.ts'
+import type { RouteHandle } from '#web/lib/head/head.ts'
 import { isPhone } from '#web/lib/is-phone.ts'
-import { notFound } from '#web/lib/load.ts'
-import { runContext } from '#web/lib/run.ts'
+import { factsContext } from '#web/lib/pages/app-context.ts'
+import { notFound } from '#web/lib/pages/load.ts'
 import { PopupPanel, SignIn } from './parts/popup-parts.tsx'
 
 interface CreatePopupData {

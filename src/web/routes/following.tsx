@@ -5,11 +5,11 @@ import type { RecommendedPin } from '#contract/discover/recommended-pin'
 import type { Page } from '#contract/paging'
 import { HomeTabs } from '#web/features/home/home-tabs.tsx'
 import { NobodyFollowed } from '#web/features/home/nobody-followed.tsx'
-import type { RouteHandle } from '#web/lib/head.ts'
-import { load } from '#web/lib/load.ts'
-import { useMessages } from '#web/lib/messages.tsx'
-import { run, runContext } from '#web/lib/run.ts'
-import { beginOf, PinGrid } from './parts/pin-grid.tsx'
+import { run, runContext } from '#web/lib/asking/run.ts'
+import type { RouteHandle } from '#web/lib/head/head.ts'
+import { load } from '#web/lib/pages/load.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { beginOf, PinGrid } from './parts/grid/pin-grid.tsx'
 
 interface FollowingData {
   firstPage: Page<RecommendedPin>

@@ -1,26 +1,28 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { homeFeed } from '#contract/pins/home-feed'
 import { WelcomeStrip } from '#web/features/shell/welcome-strip.tsx'
-import { apart } from '#web/lib/apart.tsx'
-import type { RouteHandle } from '#web/lib/head.ts'
-import { withTexts } from '#web/lib/languages.ts'
-import { load } from '#web/lib/load.ts'
-import { useMessages } from '#web/lib/messages.tsx'
-import { run, runContext } from '#web/lib/run.ts'
-import { aboutSite } from '#web/lib/structured-data.ts'
-import { useFacts } from '#web/lib/use-facts.ts'
-import { beginOf, PinGrid } from './parts/pin-grid.tsx'
+import { run, runContext } from '#web/lib/asking/run.ts'
+import type { RouteHandle } from '#web/lib/head/head.ts'
+import { aboutSite } from '#web/lib/head/structured-data.ts'
+import { apart } from '#web/lib/pages/apart.tsx'
+import { load } from '#web/lib/pages/load.ts'
+import { useFacts } from '#web/lib/pages/use-facts.ts'
+import { withTexts } from '#web/lib/texts/languages.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { beginOf, PinGrid } from './parts/grid/pin-grid.tsx'
 
 const VerifyStrip = apart(() =>
   import('#web/features/shell/verify-strip.tsx').then((module) => module.VerifyStrip),
 )
 const HomeHead = apart(() =>
-  withTexts('tune', import('./parts/home-head.tsx')).then((module) => module.HomeHead),
+  withTexts('tune', import('./parts/home/home-head.tsx')).then((module) => module.HomeHead),
 )
 const SeenPins = apart(() =>
   import('#web/features/home/seen-pins.tsx').then((module) => module.SeenPins),
 )
-const EmptyHome = apart(() => import('./parts/empty-home.tsx').then((module) => module.EmptyHome))
+const EmptyHome = apart(() =>
+  import('./parts/home/empty-home.tsx').then((module) => module.EmptyHome),
+)
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   return load(context.get(runContext)(homeFeed, beginOf(request)), request)

@@ -1,10 +1,10 @@
-import { LogOutPage } from '#web/features/auth/log-out-page.tsx'
-import type { RouteHandle } from '#web/lib/head.ts'
+import { LogOutPage } from '#web/features/auth/accounts/log-out-page.tsx'
+import type { RouteHandle } from '#web/lib/head/head.ts'
 
 export {
   logOutAction as action,
   logOutLoader as loader,
-} from '#web/features/auth/log-out-action.ts'
+} from '#web/features/auth/accounts/log-out-action.ts'
 
 export const handle: RouteHandle = {
   bare: true,

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { NothingFoundDrawing } from '#web/brand/drawings.tsx'
-import type { RouteHandle } from '#web/lib/head.ts'
-import { useMessages } from '#web/lib/messages.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import type { RouteHandle } from '#web/lib/head/head.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 export function loader() {

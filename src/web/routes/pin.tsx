@@ -19,47 +19,49 @@ import { getPin } from '#contract/pins/get-pin'
 import type { Pin } from '#contract/pins/pin'
 import { pinIdOf } from '#contract/pins/pin-address'
 // The server draws the list below with the page, so its style comes with the page.
-import '#web/features/grid/masonry.css'
+import '#web/features/grid/masonry/masonry.css'
 import { PinPicture } from '#web/features/grid/picture.tsx'
-import { Closeup } from '#web/features/pin/closeup.tsx'
-import { CloseupPicture } from '#web/features/pin/closeup-picture.tsx'
-import { closeupShape, shapeLooks } from '#web/features/pin/closeup-shape.ts'
+import { Closeup } from '#web/features/pin/closeup/closeup.tsx'
+import { CloseupPicture } from '#web/features/pin/closeup/closeup-picture.tsx'
+import { closeupShape, shapeLooks } from '#web/features/pin/closeup/closeup-shape.ts'
 import { SaveTools } from '#web/features/save/save-tools.tsx'
-import { apart } from '#web/lib/apart.tsx'
-import type { RouteHandle } from '#web/lib/head.ts'
-import { withTexts } from '#web/lib/languages.ts'
-import { load, notFound } from '#web/lib/load.ts'
-import { useMessages } from '#web/lib/messages.tsx'
-import { pinAlt, pinName, pinPath, shorten } from '#web/lib/pin-names.ts'
-import { run, runContext } from '#web/lib/run.ts'
+import { run, runContext } from '#web/lib/asking/run.ts'
+import type { RouteHandle } from '#web/lib/head/head.ts'
+import { aboutPin } from '#web/lib/head/structured-data.ts'
+import { apart } from '#web/lib/pages/apart.tsx'
+import { load, notFound } from '#web/lib/pages/load.ts'
+import { useFacts } from '#web/lib/pages/use-facts.ts'
+import { pinAlt, pinName, pinPath, shorten } from '#web/lib/saving/pin-names.ts'
 import { signOfLife } from '#web/lib/sign-of-life.ts'
-import { aboutPin } from '#web/lib/structured-data.ts'
-import { useFacts } from '#web/lib/use-facts.ts'
-import { beginOf } from './parts/begin-of.ts'
+import { withTexts } from '#web/lib/texts/languages.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { beginOf } from './parts/grid/begin-of.ts'
 
 const CloseupVideo = apart(() =>
-  import('#web/features/pin/closeup-video.tsx').then((module) => module.CloseupVideo),
+  import('#web/features/pin/closeup/closeup-video.tsx').then((module) => module.CloseupVideo),
 )
 const CloseupTools = apart(() =>
-  withTexts('closeup', import('./parts/closeup-tools.tsx')).then((module) => module.CloseupTools),
+  withTexts('closeup', import('./parts/closeup/closeup-tools.tsx')).then(
+    (module) => module.CloseupTools,
+  ),
 )
 /** Further down: the pin itself need not wait for it, nor is it wanted by who only looks at the pin. */
 const PinGrid = apart(() =>
-  signOfLife.then(() => import('./parts/pin-grid.tsx')).then((module) => module.PinGrid),
+  signOfLife.then(() => import('./parts/grid/pin-grid.tsx')).then((module) => module.PinGrid),
 )
 
 const CloseupComments = apart(() =>
-  withTexts('closeup', import('./parts/closeup-comments.tsx')).then(
+  withTexts('closeup', import('./parts/closeup/closeup-comments.tsx')).then(
     (module) => module.CloseupComments,
   ),
 )
 const HiddenNotice = apart(() =>
-  withTexts('closeup', import('#web/features/pin/hidden-notice.tsx')).then(
+  withTexts('closeup', import('#web/features/pin/closeup/hidden-notice.tsx')).then(
     (module) => module.HiddenNotice,
   ),
 )
 const CloseupPeople = apart(() =>
-  withTexts('closeup', import('#web/features/pin/closeup-people.tsx')).then(
+  withTexts('closeup', import('#web/features/pin/closeup/closeup-people.tsx')).then(
     (module) => module.CloseupPeople,
   ),
 )

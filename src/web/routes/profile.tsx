@@ -17,28 +17,30 @@ import {
   viewOf,
 } from '#web/features/profile/profile-views.ts'
 import { SortMenu } from '#web/features/profile/sort-menu.tsx'
-import { apart } from '#web/lib/apart.tsx'
-import { factsContext } from '#web/lib/app-context.ts'
-import type { RouteHandle } from '#web/lib/head.ts'
-import { withTexts } from '#web/lib/languages.ts'
-import { keepToPath, load } from '#web/lib/load.ts'
-import { useMessages } from '#web/lib/messages.tsx'
-import { shorten } from '#web/lib/pin-names.ts'
-import { run, runContext } from '#web/lib/run.ts'
-import { aboutPerson } from '#web/lib/structured-data.ts'
-import { useFacts } from '#web/lib/use-facts.ts'
-import { BoardGrid } from './parts/board-grid.tsx'
-import { NoPins } from './parts/no-pins.tsx'
-import { beginOf, PinGrid } from './parts/pin-grid.tsx'
+import { run, runContext } from '#web/lib/asking/run.ts'
+import type { RouteHandle } from '#web/lib/head/head.ts'
+import { aboutPerson } from '#web/lib/head/structured-data.ts'
+import { apart } from '#web/lib/pages/apart.tsx'
+import { factsContext } from '#web/lib/pages/app-context.ts'
+import { keepToPath, load } from '#web/lib/pages/load.ts'
+import { useFacts } from '#web/lib/pages/use-facts.ts'
+import { shorten } from '#web/lib/saving/pin-names.ts'
+import { withTexts } from '#web/lib/texts/languages.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { beginOf, PinGrid } from './parts/grid/pin-grid.tsx'
+import { BoardGrid } from './parts/profile/board-grid.tsx'
+import { NoPins } from './parts/profile/no-pins.tsx'
 
 const ProfileTools = apart(() =>
-  import('./parts/profile-tools.tsx').then((module) => module.ProfileTools),
+  import('./parts/profile/profile-tools.tsx').then((module) => module.ProfileTools),
 )
 const PersonTools = apart(() =>
-  withTexts('boards', import('./parts/person-tools.tsx')).then((module) => module.PersonTools),
+  withTexts('boards', import('./parts/profile/person-tools.tsx')).then(
+    (module) => module.PersonTools,
+  ),
 )
 const OwnBoards = apart(() =>
-  withTexts('boards', import('./parts/own-boards.tsx')).then((module) => module.OwnBoards),
+  withTexts('boards', import('./parts/profile/own-boards.tsx')).then((module) => module.OwnBoards),
 )
 const WaitingInvites = apart(() =>
   withTexts('boards', import('#web/features/collaborators/waiting-invites.tsx')).then(

@@ -5,11 +5,11 @@ import { pinIdOf } from '#contract/pins/pin-address'
 import { PinPicture } from '#web/features/grid/picture.tsx'
 import { reportAction } from '#web/features/report/report-action.ts'
 import { ReportPinPage } from '#web/features/report/report-page.tsx'
-import type { RouteHandle } from '#web/lib/head.ts'
-import { load, notFound } from '#web/lib/load.ts'
-import { useMessages } from '#web/lib/messages.tsx'
-import { pinAlt, pinPath } from '#web/lib/pin-names.ts'
-import { runContext } from '#web/lib/run.ts'
+import { runContext } from '#web/lib/asking/run.ts'
+import type { RouteHandle } from '#web/lib/head/head.ts'
+import { load, notFound } from '#web/lib/pages/load.ts'
+import { pinAlt, pinPath } from '#web/lib/saving/pin-names.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = pinIdOf(params.pinId)

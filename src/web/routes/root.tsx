@@ -6,20 +6,20 @@ import {
   useNavigate,
   useRouteError,
 } from 'react-router'
-import { AuthDoorway, useAuthDoorState } from '#web/features/auth/auth-doorway.tsx'
+import { AuthDoorway, useAuthDoorState } from '#web/features/auth/places/auth-doorway.tsx'
 import { SaveMemoryProvider } from '#web/features/save/save-memory.tsx'
-import { SearchBox } from '#web/features/search/search-box.tsx'
+import { SearchBox } from '#web/features/search/box/search-box.tsx'
 import { PageError } from '#web/features/shell/page-error.tsx'
 import { Shell } from '#web/features/shell/shell.tsx'
-import { apart } from '#web/lib/apart.tsx'
-import { factsContext } from '#web/lib/app-context.ts'
-import { AuthDoorContext } from '#web/lib/auth-door.tsx'
-import { errorWords } from '#web/lib/error-words.ts'
-import type { Head } from '#web/lib/head.ts'
-import { InviteesFieldContext } from '#web/lib/invitees.tsx'
-import { withTexts } from '#web/lib/languages.ts'
-import { useMessages } from '#web/lib/messages.tsx'
-import { useFacts } from '#web/lib/use-facts.ts'
+import { AuthDoorContext } from '#web/lib/coming-in/auth-door.tsx'
+import { errorWords } from '#web/lib/head/error-words.ts'
+import type { Head } from '#web/lib/head/head.ts'
+import { apart } from '#web/lib/pages/apart.tsx'
+import { factsContext } from '#web/lib/pages/app-context.ts'
+import { useFacts } from '#web/lib/pages/use-facts.ts'
+import { InviteesFieldContext } from '#web/lib/saving/invitees.tsx'
+import { withTexts } from '#web/lib/texts/languages.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
 
 export function rootLoader({ context }: LoaderFunctionArgs) {
   return context.get(factsContext)()

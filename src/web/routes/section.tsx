@@ -10,24 +10,26 @@ import { EmptyBoardDrawing } from '#web/brand/drawings.tsx'
 import { BoardViews } from '#web/features/board/board-views.tsx'
 import { sectionPath } from '#web/features/board/section-card.tsx'
 import { SectionHeader } from '#web/features/board/section-header.tsx'
-import { apart } from '#web/lib/apart.tsx'
-import type { RouteHandle } from '#web/lib/head.ts'
-import { withTexts } from '#web/lib/languages.ts'
-import { keepToPath, load } from '#web/lib/load.ts'
-import { useMessages } from '#web/lib/messages.tsx'
-import { run, runContext } from '#web/lib/run.ts'
-import { aboutSection } from '#web/lib/structured-data.ts'
-import { useFacts } from '#web/lib/use-facts.ts'
+import { run, runContext } from '#web/lib/asking/run.ts'
+import type { RouteHandle } from '#web/lib/head/head.ts'
+import { aboutSection } from '#web/lib/head/structured-data.ts'
+import { apart } from '#web/lib/pages/apart.tsx'
+import { keepToPath, load } from '#web/lib/pages/load.ts'
+import { useFacts } from '#web/lib/pages/use-facts.ts'
+import { withTexts } from '#web/lib/texts/languages.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { MemberPins } from './parts/member-pins.tsx'
-import { beginOf, PinGrid, type PinGridProps } from './parts/pin-grid.tsx'
-import { wantsIdeas } from './parts/wants-ideas.ts'
+import { MemberPins } from './parts/board/member-pins.tsx'
+import { wantsIdeas } from './parts/board/wants-ideas.ts'
+import { beginOf, PinGrid, type PinGridProps } from './parts/grid/pin-grid.tsx'
 
 const BoardIdeas = apart(() =>
-  withTexts('tune', import('./parts/board-ideas.tsx')).then((module) => module.BoardIdeas),
+  withTexts('tune', import('./parts/board/board-ideas.tsx')).then((module) => module.BoardIdeas),
 )
 const SectionTools = apart(() =>
-  withTexts('boards', import('./parts/section-tools.tsx')).then((module) => module.SectionTools),
+  withTexts('boards', import('./parts/board/section-tools.tsx')).then(
+    (module) => module.SectionTools,
+  ),
 )
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { redirect } from 'react-router'
 import { SettingsFrame } from '#web/features/settings/frame/settings-frame.tsx'
-import { factsContext } from '#web/lib/app-context.ts'
-import type { RouteHandle } from '#web/lib/head.ts'
-import { logInPath } from '#web/lib/load.ts'
+import type { RouteHandle } from '#web/lib/head/head.ts'
+import { factsContext } from '#web/lib/pages/app-context.ts'
+import { logInPath } from '#web/lib/pages/load.ts'
 
 /** None of the places is for visitors. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { authLoader } from '#web/features/auth/auth-loader.ts'
-import { AuthPage } from '#web/features/auth/auth-page.tsx'
-import type { RouteHandle } from '#web/lib/head.ts'
+import { AuthPage } from '#web/features/auth/places/auth-page.tsx'
+import type { RouteHandle } from '#web/lib/head/head.ts'
 
 export const loader = authLoader({ step: 'signup', container: 'login_page' })
 export { signUpAction as action } from '#web/features/auth/sign-up-action.ts'

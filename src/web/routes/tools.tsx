@@ -1,5 +1,5 @@
 import { ToolsPage } from '#web/features/tools/tools-page.tsx'
-import type { RouteHandle } from '#web/lib/head.ts'
+import type { RouteHandle } from '#web/lib/head/head.ts'
 
 export const handle: RouteHandle = {
   head: (_data, t, { brandName }) => ({

@@ -1,5 +1,5 @@
 import { classNames } from './class-names.ts'
-import { UserIcon } from './icons-first.tsx'
+import { UserIcon } from './icons/icons-first.tsx'
 import { hueIndex, initials } from './initials.ts'
 
 export type AvatarSize = 24 | 32 | 40 | 48 | 64 | 96 | 120

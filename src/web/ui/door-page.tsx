@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Mark } from '#web/brand/mark.tsx'
-import { Anchor } from './anchor.tsx'
+import { Anchor } from './buttons/anchor.tsx'
 
 export interface DoorPageProps {
   title: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { AlertIcon, CheckIcon, InfoIcon } from './icons.tsx'
+import { AlertIcon, CheckIcon, InfoIcon } from './icons/icons.tsx'
 
 const looks = {
   calm: { wash: 'bg-satin-wash', icon: <InfoIcon size={22} className="mt-px text-satin" /> },

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { Anchor } from './anchor.tsx'
+import { Anchor } from './buttons/anchor.tsx'
 import { classNames } from './class-names.ts'
 
 export interface Tab {

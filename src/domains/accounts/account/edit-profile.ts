@@ -1,5 +1,5 @@
-import { consentAnswers } from '#contract/accounts/consent-names'
-import { editProfile } from '#contract/accounts/edit-profile'
+import { editProfile } from '#contract/accounts/account/edit-profile'
+import { consentAnswers } from '#contract/accounts/consents/consent-names'
 import { Failure } from '#contract/errors'
 import { findImage } from '#domains/media'
 import { changePerson } from '#domains/people'

@@ -1,4 +1,4 @@
-import { getSettings } from '#contract/accounts/get-settings'
+import { getSettings } from '#contract/accounts/account/get-settings'
 import { Failure } from '#contract/errors'
 import { findPerson } from '#domains/people'
 import { answerQuery, memberOf } from '#platform/operations'

@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/accounts/settings'
+import type { Settings } from '#contract/accounts/account/settings'
 import { firstName, type PersonRow, portraitsOf } from '#domains/people'
 import type { AccountRow } from './account-queries.ts'
 

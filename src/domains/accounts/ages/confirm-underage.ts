@@ -1,4 +1,4 @@
-import { confirmUnderage } from '#contract/accounts/confirm-underage'
+import { confirmUnderage } from '#contract/accounts/sign-up/confirm-underage'
 import { answerCommand } from '#platform/operations'
 import { markIneligible } from './ineligible.ts'
 

@@ -1,4 +1,4 @@
-import { getCaptcha } from '#contract/accounts/captcha'
+import { getCaptcha } from '#contract/accounts/captcha/captcha'
 import { answerQuery } from '#platform/operations'
 
 export const getCaptchaHandler = answerQuery(getCaptcha, async ({ captcha }, { action }) => ({

@@ -2,7 +2,7 @@ import {
   beginOrientation,
   noteExperienceDone,
   noteSignUpStep,
-} from '#contract/accounts/client-notes'
+} from '#contract/accounts/choices/client-notes'
 import { answerCommand } from '#platform/operations'
 
 const accept = async () => null

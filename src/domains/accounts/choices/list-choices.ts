@@ -1,5 +1,5 @@
-import { type BusinessType, businessTypes } from '#contract/accounts/business-types'
-import { listBusinessTypes, listCountries, listLocales } from '#contract/accounts/choices'
+import { type BusinessType, businessTypes } from '#contract/accounts/choices/business-types'
+import { listBusinessTypes, listCountries, listLocales } from '#contract/accounts/choices/choices'
 import { answerQuery } from '#platform/operations'
 import { countryCodes } from './country-codes.ts'
 

@@ -1,9 +1,9 @@
-import { answerConsent } from '#contract/accounts/answer-consent'
+import { answerConsent } from '#contract/accounts/consents/answer-consent'
 import {
   type ConsentAnswer,
   consentAnswers,
   requiredConsents,
-} from '#contract/accounts/consent-names'
+} from '#contract/accounts/consents/consent-names'
 import { Failure } from '#contract/errors'
 import { answerPreparedCommand, memberOf } from '#platform/operations'
 import { setMarketing } from './consent-queries.ts'

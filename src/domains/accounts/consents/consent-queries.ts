@@ -1,5 +1,5 @@
-import type { ConsentAnswer, ConsentName } from '#contract/accounts/consent-names'
-import type { ConsentTexts } from '#contract/accounts/consents'
+import type { ConsentAnswer, ConsentName } from '#contract/accounts/consents/consent-names'
+import type { ConsentTexts } from '#contract/accounts/consents/consents'
 import { type Db, rows, type Writer } from '#platform/database'
 
 export interface ConsentRow {

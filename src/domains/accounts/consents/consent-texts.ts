@@ -1,5 +1,5 @@
-import { consentNames, requiredConsents } from '#contract/accounts/consent-names'
-import type { ConsentTexts } from '#contract/accounts/consents'
+import { consentNames, requiredConsents } from '#contract/accounts/consents/consent-names'
+import type { ConsentTexts } from '#contract/accounts/consents/consents'
 import { findPolicy } from '#domains/policies'
 import { tokenHash } from '#platform/crypto'
 import type { Services } from '#platform/operations'

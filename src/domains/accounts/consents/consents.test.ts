@@ -6,8 +6,8 @@ import {
   consentAnswers,
   consentNames,
   requiredConsents,
-} from '#contract/accounts/consent-names'
-import type { ConsentTexts, GivenConsent } from '#contract/accounts/consents'
+} from '#contract/accounts/consents/consent-names'
+import type { ConsentTexts, GivenConsent } from '#contract/accounts/consents/consents'
 import { row, rows } from '#platform/database'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import type { Options, WireClient } from '#testing/wire-client'

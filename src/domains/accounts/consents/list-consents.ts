@@ -1,5 +1,5 @@
-import { consentNames, requiredConsents } from '#contract/accounts/consent-names'
-import { listConsents } from '#contract/accounts/list-consents'
+import { consentNames, requiredConsents } from '#contract/accounts/consents/consent-names'
+import { listConsents } from '#contract/accounts/consents/list-consents'
 import type { OutputOf } from '#contract/operation'
 import type { Db } from '#platform/database'
 import { answerQuery, memberOf } from '#platform/operations'

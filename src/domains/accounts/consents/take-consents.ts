@@ -3,8 +3,8 @@ import {
   type ConsentName,
   consentAnswers,
   consentNames,
-} from '#contract/accounts/consent-names'
-import type { ConsentTexts } from '#contract/accounts/consents'
+} from '#contract/accounts/consents/consent-names'
+import type { ConsentTexts } from '#contract/accounts/consents/consents'
 import { Failure } from '#contract/errors'
 import { expose, isEnabled } from '#domains/experiments'
 import type { Db } from '#platform/database'

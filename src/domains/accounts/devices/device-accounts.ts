@@ -1,4 +1,4 @@
-import { type DeviceAccount, deviceAccounts } from '#contract/accounts/device-accounts'
+import { type DeviceAccount, deviceAccounts } from '#contract/accounts/devices/device-accounts'
 import { portraitsOf } from '#domains/people'
 import { type Db, rows } from '#platform/database'
 import { answerQuery } from '#platform/operations'

@@ -1,4 +1,4 @@
-import { forgetDevice } from '#contract/accounts/recognise'
+import { forgetDevice } from '#contract/accounts/devices/recognise'
 import { answerCommand } from '#platform/operations'
 import { endDeviceSessions } from '../sessions/session-queries.ts'
 import { deviceOf, forgetOnDevice } from './device.ts'

@@ -1,4 +1,4 @@
-import { recognise } from '#contract/accounts/recognise'
+import { recognise } from '#contract/accounts/devices/recognise'
 import { answerQuery } from '#platform/operations'
 import { recognisedBy } from './recognised-by.ts'
 

@@ -1,4 +1,4 @@
-import type { RecognisedViewer } from '#contract/accounts/recognise'
+import type { RecognisedViewer } from '#contract/accounts/devices/recognise'
 import { firstName, portraitsOf } from '#domains/people'
 import { type Db, row } from '#platform/database'
 import type { Caller } from '#platform/operations'

@@ -1,4 +1,4 @@
-import { askEmailChange } from '#contract/accounts/ask-email-change'
+import { askEmailChange } from '#contract/accounts/email/ask-email-change'
 import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { findPerson, firstName } from '#domains/people'

@@ -1,4 +1,4 @@
-import { cancelEmailChange } from '#contract/accounts/cancel-email-change'
+import { cancelEmailChange } from '#contract/accounts/email/cancel-email-change'
 import { Failure } from '#contract/errors'
 import { answerCommand, type CommandContext } from '#platform/operations'
 import { findAccount } from '../account/account-queries.ts'

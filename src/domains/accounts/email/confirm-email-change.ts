@@ -1,4 +1,4 @@
-import { confirmEmailChange } from '#contract/accounts/confirm-email-change'
+import { confirmEmailChange } from '#contract/accounts/email/confirm-email-change'
 import { Failure } from '#contract/errors'
 import { findPerson, firstName } from '#domains/people'
 import { answerCommand, type CommandContext } from '#platform/operations'

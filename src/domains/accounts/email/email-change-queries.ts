@@ -1,4 +1,4 @@
-import type { EmailChange } from '#contract/accounts/email-change'
+import type { EmailChange } from '#contract/accounts/email/email-change'
 import { type Db, row, rows, type Writer } from '#platform/database'
 
 export interface EmailChangeRow {

@@ -1,4 +1,4 @@
-import { lookAtEmailChange } from '#contract/accounts/look-at-email-change'
+import { lookAtEmailChange } from '#contract/accounts/email/look-at-email-change'
 import { Failure } from '#contract/errors'
 import { answerQuery, memberOf } from '#platform/operations'
 import { findAccount } from '../account/account-queries.ts'

@@ -1,4 +1,4 @@
-import { sendVerification } from '#contract/accounts/send-verification'
+import { sendVerification } from '#contract/accounts/email/send-verification'
 import { Failure } from '#contract/errors'
 import { answerCommand, memberOf } from '#platform/operations'
 import { findAccount } from '../account/account-queries.ts'

@@ -1,4 +1,4 @@
-import { validateEmail } from '#contract/accounts/validate-email'
+import { validateEmail } from '#contract/accounts/email/validate-email'
 import { Failure } from '#contract/errors'
 import { answerQuery } from '#platform/operations'
 import { newEmailKey } from '../rules/email-rules.ts'

@@ -1,4 +1,4 @@
-import { verifyEmail } from '#contract/accounts/verify-email'
+import { verifyEmail } from '#contract/accounts/email/verify-email'
 import { Failure } from '#contract/errors'
 import { answerCommand } from '#platform/operations'
 import { findAccount } from '../account/account-queries.ts'

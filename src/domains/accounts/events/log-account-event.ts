@@ -1,4 +1,4 @@
-import type { accountEvents, LoginType, lifecycles } from '#contract/accounts/login-types'
+import type { accountEvents, LoginType, lifecycles } from '#contract/accounts/log-in/login-types'
 import { limits } from '#contract/limits'
 import { type Db, rows, type Writer } from '#platform/database'
 

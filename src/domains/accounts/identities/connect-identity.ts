@@ -1,4 +1,4 @@
-import { connectIdentity } from '#contract/accounts/connect-identity'
+import { connectIdentity } from '#contract/accounts/identities/connect-identity'
 import { Failure } from '#contract/errors'
 import { answerPreparedCommand, memberOf } from '#platform/operations'
 import { tellChange } from '../second-factor/tell-change.ts'

@@ -1,4 +1,4 @@
-import type { Connection } from '#contract/accounts/connection'
+import type { Connection } from '#contract/accounts/identities/connection'
 import { toMoment } from '#platform/clock'
 import { tokenHash } from '#platform/crypto'
 import { type Db, row, type Writer } from '#platform/database'

@@ -1,4 +1,4 @@
-import { disconnectIdentity } from '#contract/accounts/disconnect-identity'
+import { disconnectIdentity } from '#contract/accounts/identities/disconnect-identity'
 import { Failure } from '#contract/errors'
 import { answerPreparedCommand, memberOf } from '#platform/operations'
 import { tellChange } from '../second-factor/tell-change.ts'

@@ -1,4 +1,4 @@
-import { loginTypes } from '#contract/accounts/login-types'
+import { loginTypes } from '#contract/accounts/log-in/login-types'
 import { Failure } from '#contract/errors'
 import { isSameText } from '#platform/crypto'
 import type { GraphProfile } from '#platform/identity'

@@ -1,4 +1,4 @@
-import { facebookLoginData } from '#contract/accounts/facebook-login-data'
+import { facebookLoginData } from '#contract/accounts/identities/facebook-login-data'
 import { Failure } from '#contract/errors'
 import { answerQuery } from '#platform/operations'
 import { findAccount } from '../account/account-queries.ts'

@@ -1,4 +1,4 @@
-import { facebookProfile } from '#contract/accounts/facebook-profile'
+import { facebookProfile } from '#contract/accounts/identities/facebook-profile'
 import { answerPreparedCommand } from '#platform/operations'
 import { daySeconds } from '../visits/social-answer.ts'
 import { facebookOf } from './parties.ts'

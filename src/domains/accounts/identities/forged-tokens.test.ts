@@ -1,7 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { exportJWK, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Claims, type ForgingProvider, startForgingProvider } from '#testing/forging-provider'
+import {
+  type Claims,
+  type ForgingProvider,
+  startForgingProvider,
+} from '#testing/outside/forging-provider'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import type { WireClient } from '#testing/wire-client'
 

@@ -1,4 +1,4 @@
-import { listConnections } from '#contract/accounts/list-connections'
+import { listConnections } from '#contract/accounts/identities/list-connections'
 import { answerQuery, memberOf } from '#platform/operations'
 import { connectionsOf } from './connections.ts'
 

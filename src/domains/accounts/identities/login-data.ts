@@ -1,4 +1,4 @@
-import { loginData } from '#contract/accounts/login-data'
+import { loginData } from '#contract/accounts/identities/login-data'
 import { isFailure } from '#contract/errors'
 import { answerQuery, type QueryContext } from '#platform/operations'
 import { findAccount } from '../account/account-queries.ts'

@@ -1,4 +1,4 @@
-import type { Network } from '#contract/accounts/social-profile'
+import type { Network } from '#contract/accounts/identities/social-profile'
 import { Failure } from '#contract/errors'
 import type { Db } from '#platform/database'
 import type { GraphParty, OidcParty } from '#platform/identity'

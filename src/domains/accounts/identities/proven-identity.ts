@@ -1,5 +1,5 @@
-import type { LoginType } from '#contract/accounts/login-types'
-import type { Network } from '#contract/accounts/social-profile'
+import type { Network } from '#contract/accounts/identities/social-profile'
+import type { LoginType } from '#contract/accounts/log-in/login-types'
 
 /** The fields of a log-in, a sign-up or a connecting that a provider's proof may stand in. */
 export interface GivenCredentials {

@@ -1,5 +1,5 @@
-import { type LoginType, loginTypes } from '#contract/accounts/login-types'
-import type { Network } from '#contract/accounts/social-profile'
+import type { Network } from '#contract/accounts/identities/social-profile'
+import { type LoginType, loginTypes } from '#contract/accounts/log-in/login-types'
 import { Failure } from '#contract/errors'
 import { isSameText, tokenHash } from '#platform/crypto'
 import { type IdClaims, nonceOf } from '#platform/identity'

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loginTypes } from '#contract/accounts/login-types'
+import { loginTypes } from '#contract/accounts/log-in/login-types'
 import { hashPassword } from '#platform/passwords'
-import { startForgingProvider } from '#testing/forging-provider'
-import { connect, createIdentityWorld, type IdentityWorld, pathOf } from '#testing/identity-world'
 import { lettersTo } from '#testing/letters'
+import { startForgingProvider } from '#testing/outside/forging-provider'
+import {
+  connect,
+  createIdentityWorld,
+  type IdentityWorld,
+  pathOf,
+} from '#testing/outside/identity-world'
 import type { Options, WireClient } from '#testing/wire-client'
 
 let world: IdentityWorld

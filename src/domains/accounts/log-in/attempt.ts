@@ -1,10 +1,10 @@
-import type { logIn } from '#contract/accounts/log-in'
+import type { logIn } from '#contract/accounts/log-in/log-in'
 import {
   accountEvents,
   type LoginType,
   lifecycles,
   loginTypes,
-} from '#contract/accounts/login-types'
+} from '#contract/accounts/log-in/login-types'
 import type { InputOf } from '#contract/operation'
 import type { Db } from '#platform/database'
 import type { Services } from '#platform/operations'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findAccountNamed, softBanAccount, suspendAccount } from '#domains/accounts'
 import { row } from '#platform/database'
-import { connect, createIdentityWorld, type IdentityWorld } from '#testing/identity-world'
 import { lettersTo } from '#testing/letters'
+import { connect, createIdentityWorld, type IdentityWorld } from '#testing/outside/identity-world'
 import type { Options, WireClient } from '#testing/wire-client'
 
 let world: IdentityWorld

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { logIn } from '#contract/accounts/log-in'
-import { signUp } from '#contract/accounts/sign-up'
+import { logIn } from '#contract/accounts/log-in/log-in'
+import { signUp } from '#contract/accounts/sign-up/sign-up'
 import type { AskOf } from '#contract/operation'
 import type { Caller } from '#platform/operations'
 import { browserOf } from '#testing/callers'

@@ -1,9 +1,12 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { logIn } from '#contract/accounts/log-in'
-import { beginSecondFactor, confirmSecondFactor } from '#contract/accounts/second-factor'
-import { listSessions } from '#contract/accounts/sessions'
-import { signUp } from '#contract/accounts/sign-up'
+import { logIn } from '#contract/accounts/log-in/log-in'
+import { listSessions } from '#contract/accounts/log-in/sessions'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+} from '#contract/accounts/second-factor/second-factor'
+import { signUp } from '#contract/accounts/sign-up/sign-up'
 import type { AskOf } from '#contract/operation'
 import { row, rows } from '#platform/database'
 import type { Caller } from '#platform/operations'

@@ -1,5 +1,5 @@
-import { logIn } from '#contract/accounts/log-in'
-import { loginTypes } from '#contract/accounts/login-types'
+import { logIn } from '#contract/accounts/log-in/log-in'
+import { loginTypes } from '#contract/accounts/log-in/login-types'
 import { Failure, isFailure } from '#contract/errors'
 import { findPerson, toPerson } from '#domains/people'
 import {

@@ -1,4 +1,4 @@
-import { logOut } from '#contract/accounts/log-out'
+import { logOut } from '#contract/accounts/log-in/log-out'
 import { tokenHash } from '#platform/crypto'
 import { answerCommand } from '#platform/operations'
 import { deviceOf } from '../devices/device.ts'

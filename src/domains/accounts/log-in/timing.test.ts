@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sendComeBack } from '#contract/accounts/come-back'
-import { logIn } from '#contract/accounts/log-in'
-import { signUp } from '#contract/accounts/sign-up'
+import { logIn } from '#contract/accounts/log-in/log-in'
+import { signUp } from '#contract/accounts/sign-up/sign-up'
+import { sendComeBack } from '#contract/accounts/states/come-back'
 import { createWorld, type World } from '#testing/world'
 
 const password = 'correct horse 7'

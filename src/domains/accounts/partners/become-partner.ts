@@ -1,4 +1,4 @@
-import { becomePartner } from '#contract/accounts/become-partner'
+import { becomePartner } from '#contract/accounts/partners/become-partner'
 import { Failure } from '#contract/errors'
 import { answerCommand, memberOf } from '#platform/operations'
 import { findAccount } from '../account/account-queries.ts'

@@ -1,4 +1,4 @@
-import { getPartner } from '#contract/accounts/get-partner'
+import { getPartner } from '#contract/accounts/partners/get-partner'
 import { answerQuery, memberOf } from '#platform/operations'
 import { findPartner } from './partner-queries.ts'
 

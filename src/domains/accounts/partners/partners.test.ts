@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { businessTypes } from '#contract/accounts/business-types'
+import { businessTypes } from '#contract/accounts/choices/business-types'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 
 let world: ServedWorld

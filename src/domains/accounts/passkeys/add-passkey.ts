@@ -3,7 +3,7 @@ import {
   type VerifiedRegistrationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import { addPasskey } from '#contract/accounts/passkeys'
+import { addPasskey } from '#contract/accounts/second-factor/passkeys'
 import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { answerPreparedCommand, memberOf, type PrepareContext } from '#platform/operations'

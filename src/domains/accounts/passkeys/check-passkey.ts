@@ -3,7 +3,7 @@ import {
   type VerifiedAuthenticationResponse,
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server'
-import { PasskeyAssertion } from '#contract/accounts/passkeys'
+import { PasskeyAssertion } from '#contract/accounts/second-factor/passkeys'
 import { Failure } from '#contract/errors'
 import type { PrepareContext } from '#platform/operations'
 import { findPasskey, noteUse, type PasskeyRow } from './passkey-queries.ts'

@@ -1,4 +1,4 @@
-import { deletePasskey } from '#contract/accounts/passkeys'
+import { deletePasskey } from '#contract/accounts/second-factor/passkeys'
 import { Failure } from '#contract/errors'
 import { answerPreparedCommand, memberOf } from '#platform/operations'
 import { hasOwnWayIn, lockWaysIn } from '../identities/connections.ts'

@@ -1,4 +1,4 @@
-import { listPasskeys } from '#contract/accounts/passkeys'
+import { listPasskeys } from '#contract/accounts/second-factor/passkeys'
 import { answerQuery, memberOf } from '#platform/operations'
 import { listPasskeysOf } from './passkey-queries.ts'
 import { toPasskey } from './passkey-views.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { passkeyLoginOptions } from '#contract/accounts/passkeys'
+import { passkeyLoginOptions } from '#contract/accounts/second-factor/passkeys'
 import { tokenHash } from '#platform/crypto'
 import { answerCommand } from '#platform/operations'
 import { insertPasskeyChallenge } from './passkey-queries.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { generateRegistrationOptions } from '@simplewebauthn/server'
-import { passkeyOptions } from '#contract/accounts/passkeys'
+import { passkeyOptions } from '#contract/accounts/second-factor/passkeys'
 import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import type { OutputOf } from '#contract/operation'

@@ -1,4 +1,4 @@
-import type { Passkey } from '#contract/accounts/passkeys'
+import type { Passkey } from '#contract/accounts/second-factor/passkeys'
 import { toMoment } from '#platform/clock'
 import type { PasskeyRow } from './passkey-queries.ts'
 

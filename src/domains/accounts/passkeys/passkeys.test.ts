@@ -6,13 +6,13 @@ import {
   passkeyLoginOptions,
   passkeyOptions,
   renamePasskey,
-} from '#contract/accounts/passkeys'
+} from '#contract/accounts/second-factor/passkeys'
 import type { AskOf, Operation, OutputOf } from '#contract/operation'
 import { stoppedClock } from '#platform/clock'
 import type { Caller } from '#platform/operations'
-import { type Ceremony, makePasskey, type TestPasskey } from '#testing/authenticator'
 import { browserOf, contextOf, givePassword, giveSession, idOf } from '#testing/callers'
 import { lettersTo } from '#testing/letters'
+import { type Ceremony, makePasskey, type TestPasskey } from '#testing/outside/authenticator'
 import { type CastName, createWorld, type World } from '#testing/world'
 import { checkPasskey } from './check-passkey.ts'
 

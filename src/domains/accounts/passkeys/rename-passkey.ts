@@ -1,4 +1,4 @@
-import { renamePasskey } from '#contract/accounts/passkeys'
+import { renamePasskey } from '#contract/accounts/second-factor/passkeys'
 import { Failure } from '#contract/errors'
 import { answerCommand, memberOf } from '#platform/operations'
 import { renamePasskeyOf } from './passkey-queries.ts'

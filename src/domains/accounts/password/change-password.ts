@@ -1,4 +1,4 @@
-import { changePassword } from '#contract/accounts/change-password'
+import { changePassword } from '#contract/accounts/password/change-password'
 import { Failure, isFailure } from '#contract/errors'
 import { findPerson, firstName } from '#domains/people'
 import { tokenHash } from '#platform/crypto'

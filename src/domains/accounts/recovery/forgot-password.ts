@@ -1,4 +1,4 @@
-import { forgotPassword } from '#contract/accounts/forgot-password'
+import { forgotPassword } from '#contract/accounts/recovery/forgot-password'
 import type { Database } from '#platform/database'
 import { enqueue } from '#platform/jobs'
 import { answerPreparedCommand, type Services } from '#platform/operations'

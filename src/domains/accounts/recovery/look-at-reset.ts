@@ -1,4 +1,4 @@
-import { lookAtReset } from '#contract/accounts/look-at-reset'
+import { lookAtReset } from '#contract/accounts/recovery/look-at-reset'
 import { Failure } from '#contract/errors'
 import { findPerson, portraitsOf } from '#domains/people'
 import { answerQuery } from '#platform/operations'

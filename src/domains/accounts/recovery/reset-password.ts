@@ -1,4 +1,4 @@
-import { resetPassword } from '#contract/accounts/reset-password'
+import { resetPassword } from '#contract/accounts/recovery/reset-password'
 import { Failure } from '#contract/errors'
 import { findPerson, firstName, type PersonRow } from '#domains/people'
 import type { Db, Writer } from '#platform/database'

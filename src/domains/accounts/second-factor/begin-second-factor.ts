@@ -1,4 +1,4 @@
-import { beginSecondFactor } from '#contract/accounts/second-factor'
+import { beginSecondFactor } from '#contract/accounts/second-factor/second-factor'
 import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { newToken, tokenHash } from '#platform/crypto'

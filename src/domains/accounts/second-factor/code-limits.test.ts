@@ -1,7 +1,10 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { loginTypes } from '#contract/accounts/login-types'
-import { beginSecondFactor, confirmSecondFactor } from '#contract/accounts/second-factor'
+import { loginTypes } from '#contract/accounts/log-in/login-types'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+} from '#contract/accounts/second-factor/second-factor'
 import { browserOf, contextOf, givePassword, idOf } from '#testing/callers'
 import { lettersTo } from '#testing/letters'
 import { createWorld, type World } from '#testing/world'

@@ -1,4 +1,4 @@
-import { confirmSecondFactor } from '#contract/accounts/second-factor'
+import { confirmSecondFactor } from '#contract/accounts/second-factor/second-factor'
 import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import {

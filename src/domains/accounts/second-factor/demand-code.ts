@@ -1,4 +1,4 @@
-import type { LoginType } from '#contract/accounts/login-types'
+import type { LoginType } from '#contract/accounts/log-in/login-types'
 import { Failure, isFailure } from '#contract/errors'
 import { newToken, tokenHash } from '#platform/crypto'
 import type { PrepareContext } from '#platform/operations'

@@ -1,4 +1,4 @@
-import { getSecondFactor } from '#contract/accounts/second-factor'
+import { getSecondFactor } from '#contract/accounts/second-factor/second-factor'
 import { answerQuery, memberOf } from '#platform/operations'
 import { toSecondFactor } from './state.ts'
 

@@ -2,25 +2,25 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type CaptchaChallenge, getCaptcha } from '#contract/accounts/captcha'
+import { type CaptchaChallenge, getCaptcha } from '#contract/accounts/captcha/captcha'
 import {
   addPasskey,
   listPasskeys,
   passkeyLoginOptions,
   passkeyOptions,
-} from '#contract/accounts/passkeys'
+} from '#contract/accounts/second-factor/passkeys'
 import {
   beginSecondFactor,
   confirmSecondFactor,
   getSecondFactor,
   renewBackupCodes,
   turnOffSecondFactor,
-} from '#contract/accounts/second-factor'
+} from '#contract/accounts/second-factor/second-factor'
 import type { Operation } from '#contract/operation'
-import { makePasskey, type TestPasskey } from '#testing/authenticator'
 import { givePassword } from '#testing/callers'
 import { findUndeclared } from '#testing/declared-output'
 import { lettersTo } from '#testing/letters'
+import { makePasskey, type TestPasskey } from '#testing/outside/authenticator'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import type { Options, WireClient } from '#testing/wire-client'
 

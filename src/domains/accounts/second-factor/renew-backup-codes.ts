@@ -1,4 +1,4 @@
-import { renewBackupCodes } from '#contract/accounts/second-factor'
+import { renewBackupCodes } from '#contract/accounts/second-factor/second-factor'
 import { Failure } from '#contract/errors'
 import { answerPreparedCommand, memberOf } from '#platform/operations'
 import { provePresence } from '../sessions/prove-presence.ts'

@@ -5,7 +5,7 @@ import {
   getSecondFactor,
   renewBackupCodes,
   turnOffSecondFactor,
-} from '#contract/accounts/second-factor'
+} from '#contract/accounts/second-factor/second-factor'
 import { rows } from '#platform/database'
 import { browserOf, contextOf, giveSession, idOf } from '#testing/callers'
 import { resendCode } from './resend-code.ts'

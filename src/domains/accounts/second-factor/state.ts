@@ -1,4 +1,4 @@
-import type { SecondFactor } from '#contract/accounts/second-factor'
+import type { SecondFactor } from '#contract/accounts/second-factor/second-factor'
 import type { Db } from '#platform/database'
 import { countBackupCodes, findSecondFactor } from './second-factor-queries.ts'
 

@@ -1,11 +1,11 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import { loginTypes } from '#contract/accounts/login-types'
+import { loginTypes } from '#contract/accounts/log-in/login-types'
 import {
   beginSecondFactor,
   confirmSecondFactor,
   turnOffSecondFactor,
-} from '#contract/accounts/second-factor'
+} from '#contract/accounts/second-factor/second-factor'
 import type { AskOf, Operation, OutputOf } from '#contract/operation'
 import { stoppedClock, systemClock } from '#platform/clock'
 import type { Caller } from '#platform/operations'

@@ -1,4 +1,4 @@
-import { turnOffSecondFactor } from '#contract/accounts/second-factor'
+import { turnOffSecondFactor } from '#contract/accounts/second-factor/second-factor'
 import { answerPreparedCommand, memberOf } from '#platform/operations'
 import { provePresence } from '../sessions/prove-presence.ts'
 import { removeSecondFactor, removeWay } from './second-factor-queries.ts'

@@ -1,4 +1,4 @@
-import { type LoginType, loginTypes } from '#contract/accounts/login-types'
+import { type LoginType, loginTypes } from '#contract/accounts/log-in/login-types'
 import { newToken, tokenHash } from '#platform/crypto'
 import type { CommandContext } from '#platform/operations'
 import { rememberDevice, renewDevice } from '../devices/device.ts'

@@ -1,4 +1,4 @@
-import { endSession } from '#contract/accounts/sessions'
+import { endSession } from '#contract/accounts/log-in/sessions'
 import { Failure } from '#contract/errors'
 import { tokenHash } from '#platform/crypto'
 import { answerCommand, memberOf } from '#platform/operations'

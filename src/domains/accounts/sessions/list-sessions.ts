@@ -1,4 +1,4 @@
-import { listSessions, type Session } from '#contract/accounts/sessions'
+import { listSessions, type Session } from '#contract/accounts/log-in/sessions'
 import { toMoment } from '#platform/clock'
 import { tokenHash } from '#platform/crypto'
 import { answerQuery, memberOf } from '#platform/operations'

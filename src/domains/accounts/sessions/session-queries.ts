@@ -1,4 +1,4 @@
-import type { LoginType } from '#contract/accounts/login-types'
+import type { LoginType } from '#contract/accounts/log-in/login-types'
 import { limits } from '#contract/limits'
 import { type Db, row, rows, type Writer } from '#platform/database'
 

@@ -1,4 +1,4 @@
-import { authFacts } from '#contract/accounts/auth-facts'
+import { authFacts } from '#contract/accounts/sign-up/auth-facts'
 import { type ExperimentName, experimentNames } from '#contract/experiments/names'
 import { limits } from '#contract/limits'
 import { type Groups, groupsFor, measuredExperiments } from '#domains/experiments'

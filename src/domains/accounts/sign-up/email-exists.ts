@@ -1,4 +1,4 @@
-import { emailExists } from '#contract/accounts/email-exists'
+import { emailExists } from '#contract/accounts/sign-up/email-exists'
 import { answerQuery } from '#platform/operations'
 import { isEmailTaken } from '../email/email-queries.ts'
 import { emailKey, refuseDomains } from '../rules/email-rules.ts'

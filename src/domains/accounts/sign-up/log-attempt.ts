@@ -1,4 +1,4 @@
-import { accountEvents, type LoginType, lifecycles } from '#contract/accounts/login-types'
+import { accountEvents, type LoginType, lifecycles } from '#contract/accounts/log-in/login-types'
 import { isFailure } from '#contract/errors'
 import type { PrepareContext } from '#platform/operations'
 import { logAccountEvent } from '../events/log-account-event.ts'

@@ -1,4 +1,4 @@
-import type { ConsentTexts } from '#contract/accounts/consents'
+import type { ConsentTexts } from '#contract/accounts/consents/consents'
 import { isFailure } from '#contract/errors'
 import { addPerson, changePerson } from '#domains/people'
 import type { CommandContext } from '#platform/operations'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accountEvents, lifecycles, loginTypes } from '#contract/accounts/login-types'
+import { accountEvents, lifecycles, loginTypes } from '#contract/accounts/log-in/login-types'
 import { row, rows } from '#platform/database'
 import { solveCaptcha } from '#testing/captcha'
 import { lettersTo, secretIn } from '#testing/letters'

@@ -1,5 +1,5 @@
-import { accountEvents, lifecycles } from '#contract/accounts/login-types'
-import { signUp } from '#contract/accounts/sign-up'
+import { accountEvents, lifecycles } from '#contract/accounts/log-in/login-types'
+import { signUp } from '#contract/accounts/sign-up/sign-up'
 import { findPerson, toPerson } from '#domains/people'
 import {
   answerPreparedCommand,

@@ -1,8 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { loginTypes } from '#contract/accounts/login-types'
+import { loginTypes } from '#contract/accounts/log-in/login-types'
 import { row, rows } from '#platform/database'
-import { connect, createIdentityWorld, type IdentityWorld, pathOf } from '#testing/identity-world'
 import { lettersTo } from '#testing/letters'
+import {
+  connect,
+  createIdentityWorld,
+  type IdentityWorld,
+  pathOf,
+} from '#testing/outside/identity-world'
 import type { Options, WireAnswer, WireClient } from '#testing/wire-client'
 
 let world: IdentityWorld

@@ -1,4 +1,4 @@
-import { ssoExchange } from '#contract/accounts/sso-exchange'
+import { ssoExchange } from '#contract/accounts/sso/sso-exchange'
 import { Failure } from '#contract/errors'
 import { isSameText } from '#platform/crypto'
 import { answerPreparedCommand } from '#platform/operations'

@@ -1,4 +1,4 @@
-import { ssoInfo } from '#contract/accounts/sso-info'
+import { ssoInfo } from '#contract/accounts/sso/sso-info'
 import { answerQuery } from '#platform/operations'
 import { findAccountByEmail } from '../account/account-queries.ts'
 import { identitiesOf } from '../identities/identity-queries.ts'

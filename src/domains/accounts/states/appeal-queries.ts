@@ -1,4 +1,4 @@
-import type { AccountState } from '#contract/accounts/account-states'
+import type { AccountState } from '#contract/accounts/states/account-states'
 import { type Db, row, rows, type Writer, wrote } from '#platform/database'
 
 export interface AppealRow {

@@ -1,4 +1,4 @@
-import { appeal } from '#contract/accounts/appeal'
+import { appeal } from '#contract/accounts/states/appeal'
 import { findPerson } from '#domains/people'
 import { answerCommand } from '#platform/operations'
 import { findAccountByEmail } from '../account/account-queries.ts'

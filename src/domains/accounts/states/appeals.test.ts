@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Appeal } from '#contract/accounts/appeals'
+import type { Appeal } from '#contract/accounts/states/appeals'
 import { findAccountNamed, suspendAccount } from '#domains/accounts'
 import { lettersTo } from '#testing/letters'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'

@@ -2,7 +2,7 @@ import {
   type Appeal,
   listAppeals,
   settleAppeal as settleAppealOperation,
-} from '#contract/accounts/appeals'
+} from '#contract/accounts/states/appeals'
 import { toMoment } from '#platform/clock'
 import { answerCommand, answerQuery } from '#platform/operations'
 import { answerAppeal } from './answer-appeal.ts'

@@ -1,5 +1,5 @@
-import { sendComeBack } from '#contract/accounts/come-back'
-import { loginAssistance } from '#contract/accounts/login-assistance'
+import { sendComeBack } from '#contract/accounts/states/come-back'
+import { loginAssistance } from '#contract/accounts/states/login-assistance'
 import type { Events } from '#contract/events'
 import type { Database } from '#platform/database'
 import { enqueue } from '#platform/jobs'

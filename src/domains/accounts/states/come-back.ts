@@ -1,4 +1,4 @@
-import { comeBack } from '#contract/accounts/come-back'
+import { comeBack } from '#contract/accounts/states/come-back'
 import { Failure } from '#contract/errors'
 import { findPerson } from '#domains/people'
 import { answerCommand } from '#platform/operations'

@@ -1,4 +1,4 @@
-import { deactivateAccount } from '#contract/accounts/deactivate-account'
+import { deactivateAccount } from '#contract/accounts/states/deactivate-account'
 import { Failure } from '#contract/errors'
 import { answerPreparedCommand, memberOf } from '#platform/operations'
 import { lockAccount } from '../account/account-queries.ts'

@@ -1,4 +1,4 @@
-import { deleteAccount } from '#contract/accounts/delete-account'
+import { deleteAccount } from '#contract/accounts/states/delete-account'
 import { Failure } from '#contract/errors'
 import { toMoment } from '#platform/clock'
 import { answerPreparedCommand, memberOf } from '#platform/operations'

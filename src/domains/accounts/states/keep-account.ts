@@ -1,4 +1,4 @@
-import { keepAccount } from '#contract/accounts/delete-account'
+import { keepAccount } from '#contract/accounts/states/delete-account'
 import { Failure } from '#contract/errors'
 import { findPerson } from '#domains/people'
 import { answerCommand } from '#platform/operations'

@@ -1,4 +1,4 @@
-import type { AccountState } from '#contract/accounts/account-states'
+import type { AccountState } from '#contract/accounts/states/account-states'
 import { hidePerson } from '#domains/people'
 import { rows, type Writer } from '#platform/database'
 import type { Services } from '#platform/operations'

@@ -1,4 +1,4 @@
-import { lookAtSoftBan, sendSoftBanReset } from '#contract/accounts/soft-ban'
+import { lookAtSoftBan, sendSoftBanReset } from '#contract/accounts/states/soft-ban'
 import { Failure } from '#contract/errors'
 import { findPerson, firstName, type PersonRow, portraitsOf } from '#domains/people'
 import type { Db } from '#platform/database'

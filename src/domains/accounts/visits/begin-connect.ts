@@ -1,5 +1,5 @@
-import { beginConnect } from '#contract/accounts/begin-connect'
-import type { Network } from '#contract/accounts/social-profile'
+import type { Network } from '#contract/accounts/identities/social-profile'
+import { beginConnect } from '#contract/accounts/visits/begin-connect'
 import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { newToken, tokenHash } from '#platform/crypto'

@@ -1,4 +1,4 @@
-import { connectFlow } from '#contract/accounts/connect-flow'
+import { connectFlow } from '#contract/accounts/visits/connect-flow'
 import { answerQuery } from '#platform/operations'
 import { browserOf } from './browser.ts'
 import { findFlow } from './flow-queries.ts'

@@ -1,5 +1,5 @@
-import { finishConnect } from '#contract/accounts/finish-connect'
-import { FlowId, type Network } from '#contract/accounts/social-profile'
+import { FlowId, type Network } from '#contract/accounts/identities/social-profile'
+import { finishConnect } from '#contract/accounts/visits/finish-connect'
 import { Failure } from '#contract/errors'
 import { isSameText } from '#platform/crypto'
 import type { OidcAnswer } from '#platform/identity'

@@ -1,4 +1,4 @@
-import type { Network } from '#contract/accounts/social-profile'
+import type { Network } from '#contract/accounts/identities/social-profile'
 import { type Db, row, rows, type Writer, wrote } from '#platform/database'
 import type { FlowKey } from '../identities/proven-identity.ts'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { ReturnPlace } from '#contract/accounts/begin-connect'
-import type { SocialError, SocialProfile } from '#contract/accounts/social-profile'
+import type { SocialError, SocialProfile } from '#contract/accounts/identities/social-profile'
+import type { ReturnPlace } from '#contract/accounts/visits/begin-connect'
 import type { OidcAnswer } from '#platform/identity'
 import type { Seal } from '#platform/seal'
 

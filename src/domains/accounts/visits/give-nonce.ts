@@ -1,4 +1,4 @@
-import { giveNonce } from '#contract/accounts/give-nonce'
+import { giveNonce } from '#contract/accounts/visits/give-nonce'
 import { Failure } from '#contract/errors'
 import { newToken } from '#platform/crypto'
 import { answerCommand } from '#platform/operations'

@@ -1,4 +1,4 @@
-import type { SocialError, SocialProfile } from '#contract/accounts/social-profile'
+import type { SocialError, SocialProfile } from '#contract/accounts/identities/social-profile'
 import type { Failure } from '#contract/errors'
 import type { ProvenIdentity } from '../identities/proven-identity.ts'
 

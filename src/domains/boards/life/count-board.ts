@@ -1,9 +1,9 @@
 import { changeCounts } from '#domains/people'
 import type { Writer } from '#platform/database'
 import { enqueue } from '#platform/jobs'
-import { noteChanges } from '../board-changes.ts'
 import type { BoardRow } from '../board-queries.ts'
 import { isListed } from '../board-rules.ts'
+import { noteChanges } from '../changes/board-changes.ts'
 
 /** A board that came to its owner's profile or left it, with all its pins. */
 export async function countBoardOf(db: Writer, board: BoardRow, by: 1 | -1): Promise<void> {

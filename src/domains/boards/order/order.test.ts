@@ -11,7 +11,7 @@ import { reorderSection } from '#contract/boards/reorder-section'
 import { restoreBoard } from '#contract/boards/restore-board'
 import { rows } from '#platform/database'
 import { idOf } from '#testing/callers'
-import { together } from '#testing/together'
+import { together } from '#testing/faults/together'
 import { type Actor, createWorld, type World } from '#testing/world'
 
 let world: World

@@ -2,7 +2,7 @@ import { reorderSection } from '#contract/boards/reorder-section'
 import { Failure } from '#contract/errors'
 import { answerCommand, memberOf } from '#platform/operations'
 import { lockSavableBoard } from '../savable-board.ts'
-import { findSection } from '../section-queries.ts'
+import { findSection } from '../sections/section-queries.ts'
 import { moveSection } from './order-queries.ts'
 
 export const reorderSectionHandler = answerCommand(reorderSection, async (context, input) => {

@@ -1,5 +1,5 @@
 import { Failure } from '#contract/errors'
-import type { BoardAction } from '#contract/pins/board-action'
+import type { BoardAction } from '#contract/pins/many/board-action'
 import {
   type ActionRow,
   checkBoardsFree,

@@ -1,4 +1,4 @@
-import { copyAllPins, deleteAllPins, moveAllPins } from '#contract/pins/change-all-pins'
+import { copyAllPins, deleteAllPins, moveAllPins } from '#contract/pins/many/change-all-pins'
 import { answerCommand } from '#platform/operations'
 import { beginAllPins } from './begin-action.ts'
 

@@ -1,5 +1,5 @@
 import { Failure } from '#contract/errors'
-import { copyPins } from '#contract/pins/copy-pins'
+import { copyPins } from '#contract/pins/many/copy-pins'
 import { checkBoardsFree, lockSavableBoards } from '#domains/boards'
 import { answerCommand, memberOf } from '#platform/operations'
 import { checkRoomForPins, copyPinsTo } from './change-places.ts'

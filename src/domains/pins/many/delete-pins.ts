@@ -1,5 +1,5 @@
 import { Failure } from '#contract/errors'
-import { deletePins } from '#contract/pins/delete-pins'
+import { deletePins } from '#contract/pins/many/delete-pins'
 import { checkBoardsFree } from '#domains/boards'
 import { answerCommand, memberOf } from '#platform/operations'
 import { removePins } from './change-places.ts'

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits'
-import { listBoardActions } from '#contract/pins/list-board-actions'
+import { listBoardActions } from '#contract/pins/many/list-board-actions'
 import { selectActions } from '#domains/boards'
 import { answerQuery, memberOf } from '#platform/operations'
 import { toBoardAction } from './begin-action.ts'

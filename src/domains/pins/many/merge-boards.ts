@@ -1,5 +1,5 @@
 import { Failure } from '#contract/errors'
-import { mergeBoards } from '#contract/pins/merge-boards'
+import { mergeBoards } from '#contract/pins/many/merge-boards'
 import { checkBoardsFree, lockSavableBoards, matchSections } from '#domains/boards'
 import { answerCommand, memberOf } from '#platform/operations'
 import { beginAction } from './begin-action.ts'

@@ -1,5 +1,5 @@
 import { Failure } from '#contract/errors'
-import { moveIntoSection } from '#contract/pins/move-into-section'
+import { moveIntoSection } from '#contract/pins/many/move-into-section'
 import { checkBoardsFree } from '#domains/boards'
 import { answerCommand, memberOf } from '#platform/operations'
 import { movePinsTo } from './change-places.ts'

@@ -1,5 +1,5 @@
 import { Failure } from '#contract/errors'
-import { moveOutOfSection } from '#contract/pins/move-out-of-section'
+import { moveOutOfSection } from '#contract/pins/many/move-out-of-section'
 import { checkBoardsFree } from '#domains/boards'
 import { answerCommand, memberOf } from '#platform/operations'
 import { movePinsTo } from './change-places.ts'

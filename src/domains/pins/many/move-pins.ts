@@ -1,5 +1,5 @@
 import { Failure } from '#contract/errors'
-import { movePins } from '#contract/pins/move-pins'
+import { movePins } from '#contract/pins/many/move-pins'
 import { checkBoardsFree } from '#domains/boards'
 import { answerCommand, memberOf } from '#platform/operations'
 import { checkRoomForPins, movePinsTo } from './change-places.ts'

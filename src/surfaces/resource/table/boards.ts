@@ -25,7 +25,7 @@ import { removeCollaborator } from '#contract/boards/remove-collaborator'
 import { reorderBoard } from '#contract/boards/reorder-board'
 import { reorderSection } from '#contract/boards/reorder-section'
 import { restoreBoard } from '#contract/boards/restore-board'
-import { moveIntoSection } from '#contract/pins/move-into-section'
+import { moveIntoSection } from '#contract/pins/many/move-into-section'
 import type { ResourceTable } from './entry.ts'
 
 export const boardResources: ResourceTable = {

@@ -1,10 +1,10 @@
 import type { Advertiser } from '#contract/advertisers/advertiser'
 import { ActForm } from '#web/lib/forms/act-form.tsx'
 import { useAct } from '#web/lib/forms/use-act.ts'
-import { useMessages } from '#web/lib/messages.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { onWashClass } from '#web/ui/notice.tsx'
-import { useToasts } from '#web/ui/toast-provider.tsx'
+import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import { managerPath } from './manager-path.ts'
 
 /** Over every page while its viewer saves in somebody's stead. */

@@ -4,12 +4,12 @@ import { currencies, usualCurrency } from '#contract/advertisers/markets'
 import { limits } from '#contract/limits'
 import { ActForm } from '#web/lib/forms/act-form.tsx'
 import { useAct } from '#web/lib/forms/use-act.ts'
-import { useMessages } from '#web/lib/messages.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Select, type SelectOption } from '#web/ui/select.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import { useToasts } from '#web/ui/toast-provider.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { Select, type SelectOption } from '#web/ui/fields/select.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 
 export interface NewAccountProps {
   isOpen: boolean

@@ -1,4 +1,4 @@
-import { draw } from '#web/ui/draw-icon.tsx'
+import { draw } from '#web/ui/icons/draw-icon.tsx'
 
 /** A hand that holds, and what it holds. */
 export const CareIcon = draw(

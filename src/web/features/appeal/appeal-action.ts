@@ -1,4 +1,4 @@
-import { appeal } from '#contract/accounts/appeal'
+import { appeal } from '#contract/accounts/states/appeal'
 import { formAction, type Problems } from '#web/lib/forms/form-action.ts'
 
 export const appealAction = formAction({

@@ -1,8 +1,13 @@
 import { getPerson } from '#contract/people/get-person'
 import { getPin } from '#contract/pins/get-pin'
-import type { AuthContainer, AuthOccasion, AuthPicture, AuthSource } from '#web/lib/auth-door.tsx'
-import type { Run } from '#web/lib/run.ts'
-import { isAuthSource } from './auth-titles.ts'
+import type { Run } from '#web/lib/asking/run.ts'
+import type {
+  AuthContainer,
+  AuthOccasion,
+  AuthPicture,
+  AuthSource,
+} from '#web/lib/coming-in/auth-door.tsx'
+import { isAuthSource } from './surface/auth-titles.ts'
 
 /**
  * Why somebody comes to the page of its own, as its address says: `source`, and the pin (`pin_id`) or the

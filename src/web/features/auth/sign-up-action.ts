@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, redirectDocument } from 'react-router'
-import { authFacts } from '#contract/accounts/auth-facts'
-import { signUp } from '#contract/accounts/sign-up'
-import { runContext } from '#web/lib/run.ts'
-import { safeNext } from '#web/lib/safe-next.ts'
+import { authFacts } from '#contract/accounts/sign-up/auth-facts'
+import { signUp } from '#contract/accounts/sign-up/sign-up'
+import { runContext } from '#web/lib/asking/run.ts'
+import { safeNext } from '#web/lib/pages/safe-next.ts'
 import { emailOf, handOver, refuse, refuseFor, textOf } from './auth-answer.ts'
-import { birthdayOf, birthdayParts, typedBirthday, unixSecondsOf } from './birthday.ts'
-import { businessOf } from './business-of.ts'
+import { birthdayOf, birthdayParts, typedBirthday, unixSecondsOf } from './fields/birthday.ts'
+import { businessOf } from './fields/business-of.ts'
 import { checkSignUp } from './flow/auth-checks.ts'
 
 /** The sign-up form sent without scripts; with `business_name` in it, a business's. */

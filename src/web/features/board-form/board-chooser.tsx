@@ -1,12 +1,12 @@
 import { useEffect, useId, useState } from 'react'
 import { boardPickerBoards, type PickableBoard } from '#contract/boards/board-picker'
-import { matching } from '#web/lib/match-names.ts'
-import { useMessages } from '#web/lib/messages.tsx'
-import { run } from '#web/lib/run.ts'
-import { Button } from '#web/ui/button.tsx'
-import { LockIcon, SearchIcon } from '#web/ui/icons.tsx'
+import { run } from '#web/lib/asking/run.ts'
+import { matching } from '#web/lib/saving/match-names.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { LockIcon, SearchIcon } from '#web/ui/icons/icons.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 
 /** More are found by their names. */
 const mostShown = 60

@@ -1,7 +1,7 @@
 import type { Dispatch } from 'react'
 import { limits } from '#contract/limits'
-import { useMessages } from '#web/lib/messages.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { TextArea } from '#web/ui/fields/text-area.tsx'
 import type { BoardFormEvent, BoardFormState } from './board-form-steps.ts'
 
 export function BoardDescriptionField({

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { boardFeed } from '#contract/pins/board-feed'
 import type { PinCard } from '#contract/pins/pin'
-import { useMessages } from '#web/lib/messages.tsx'
-import { pinAlt } from '#web/lib/pin-names.ts'
-import { run } from '#web/lib/run.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { CheckIcon } from '#web/ui/icons.tsx'
+import { run } from '#web/lib/asking/run.ts'
+import { pinAlt } from '#web/lib/saving/pin-names.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { CheckIcon } from '#web/ui/icons/icons.tsx'
 import type { EditableBoard } from './dialog-props.ts'
 
 export interface CoverChooserProps {

@@ -1,5 +1,5 @@
-import { useMessages } from '#web/lib/messages.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 
 /** The picture that stands for a board, and the way to another. */
 export function CoverPart({

@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 
 /** Below a form and apart from it: what cannot be taken back. */
 export function DeletePart({

@@ -1,7 +1,7 @@
 import type { Dispatch, Ref } from 'react'
 import { limits } from '#contract/limits'
-import { useMessages } from '#web/lib/messages.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
 import {
   isSectionNameTooLong,
   type SectionFormEvent,

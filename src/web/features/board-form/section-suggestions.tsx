@@ -1,5 +1,5 @@
-import { useMessages } from '#web/lib/messages.tsx'
-import { ChipButton } from '#web/ui/chip.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { ChipButton } from '#web/ui/buttons/chip.tsx'
 
 /** Names that would suit what lies on the board. */
 export function SectionSuggestions({

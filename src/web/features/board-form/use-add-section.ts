@@ -1,7 +1,7 @@
 import { type FormEvent, useReducer, useRef } from 'react'
 import { createSection } from '#contract/boards/create-section'
-import { useMessages } from '#web/lib/messages.tsx'
-import { run } from '#web/lib/run.ts'
+import { run } from '#web/lib/asking/run.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
 import type { SectionOfBoardProps } from './dialog-props.ts'
 import { failureText } from './failure-text.ts'
 import {

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits'
-import type { Translate } from '#web/lib/messages.tsx'
+import type { Translate } from '#web/lib/texts/messages.tsx'
 import { type BoardFormState, problemWithName } from './board-form-steps.ts'
 
 /** Why the button that saves a board rests; undefined when it may be pressed. */

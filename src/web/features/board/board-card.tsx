@@ -1,7 +1,7 @@
 import type { Board } from '#contract/boards/board'
-import { useMessages } from '#web/lib/messages.tsx'
-import { Anchor } from '#web/ui/anchor.tsx'
-import { LockIcon, ShieldIcon, UsersIcon } from '#web/ui/icons.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Anchor } from '#web/ui/buttons/anchor.tsx'
+import { LockIcon, ShieldIcon, UsersIcon } from '#web/ui/icons/icons.tsx'
 import { Cover, type CoverPicture } from './cover.tsx'
 
 export function BoardCard({ board, isEager }: { board: Board; isEager?: boolean }) {

@@ -1,5 +1,5 @@
-import { PlusIcon } from '#web/ui/icons.tsx'
-import type { OpenerProps } from '#web/ui/opener.ts'
+import type { OpenerProps } from '#web/ui/floats/opener.ts'
+import { PlusIcon } from '#web/ui/icons/icons.tsx'
 
 type CreateTileProps = { label: string; onClick: OpenerProps['onClick'] } & Partial<OpenerProps>
 

@@ -1,6 +1,6 @@
 import type { Board } from '#contract/boards/board'
-import { useMessages } from '#web/lib/messages.tsx'
-import { useFacts } from '#web/lib/use-facts.ts'
+import { useFacts } from '#web/lib/pages/use-facts.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { facePileOrder, namesOf } from './face-pile-order.ts'
 

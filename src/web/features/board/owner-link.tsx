@@ -1,6 +1,6 @@
 import type { PersonCard } from '#contract/people/person'
-import { Anchor } from '#web/ui/anchor.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Anchor } from '#web/ui/buttons/anchor.tsx'
 
 /** Without the face where it is seen beside it anyway. */
 export function OwnerLink({ owner, hasFace = true }: { owner: PersonCard; hasFace?: boolean }) {

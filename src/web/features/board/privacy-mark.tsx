@@ -1,7 +1,7 @@
 import type { Privacy } from '#contract/boards/board'
-import { useMessages } from '#web/lib/messages.tsx'
-import { Chip } from '#web/ui/chip.tsx'
-import { LockIcon, ShieldIcon } from '#web/ui/icons.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Chip } from '#web/ui/buttons/chip.tsx'
+import { LockIcon, ShieldIcon } from '#web/ui/icons/icons.tsx'
 
 /** Nothing for public boards. */
 export function PrivacyMark({ privacy }: { privacy: Privacy }) {

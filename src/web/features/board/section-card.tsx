@@ -1,6 +1,6 @@
 import type { Section } from '#contract/boards/board'
-import { useMessages } from '#web/lib/messages.tsx'
-import { Anchor } from '#web/ui/anchor.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Anchor } from '#web/ui/buttons/anchor.tsx'
 import { Cover } from './cover.tsx'
 
 export function SectionCard({ section }: { section: Section }) {

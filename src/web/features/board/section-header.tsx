@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Section } from '#contract/boards/board'
-import { useMessages } from '#web/lib/messages.tsx'
-import { ChevronEndIcon } from '#web/ui/icons.tsx'
-import { Link } from '#web/ui/link.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Link } from '#web/ui/buttons/link.tsx'
+import { ChevronEndIcon } from '#web/ui/icons/icons.tsx'
 import { OwnerLink } from './owner-link.tsx'
 import { PrivacyMark } from './privacy-mark.tsx'
 

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { becomePartner } from '#contract/accounts/become-partner'
-import type { BusinessType } from '#contract/accounts/business-types'
+import type { BusinessType } from '#contract/accounts/choices/business-types'
+import { becomePartner } from '#contract/accounts/partners/become-partner'
 import { formAction } from '#web/lib/forms/form-action.ts'
 import { nextAfter } from './next-after.ts'
 

@@ -1,14 +1,14 @@
-import type { Partner } from '#contract/accounts/partner'
+import type { Partner } from '#contract/accounts/partners/partner'
 import { limits } from '#contract/limits'
 import { ActForm } from '#web/lib/forms/act-form.tsx'
 import { useAct } from '#web/lib/forms/use-act.ts'
-import { useMessages } from '#web/lib/messages.tsx'
-import { useFacts } from '#web/lib/use-facts.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { useFacts } from '#web/lib/pages/use-facts.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
 import { DoorPage } from '#web/ui/door-page.tsx'
+import { Select, type SelectOption } from '#web/ui/fields/select.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Select, type SelectOption } from '#web/ui/select.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 
 export interface ConvertData {
   partner: Partner | null

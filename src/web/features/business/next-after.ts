@@ -1,4 +1,4 @@
-import { safeNext } from '#web/lib/safe-next.ts'
+import { safeNext } from '#web/lib/pages/safe-next.ts'
 
 /** What the business account was wanted for, if anything: a path of this site. */
 export function nextAfter({ url }: Request): string | null {

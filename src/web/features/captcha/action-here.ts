@@ -1,4 +1,4 @@
-import type { CaptchaAction, CaptchaPurpose } from '#contract/accounts/captcha-actions'
+import type { CaptchaAction, CaptchaPurpose } from '#contract/accounts/captcha/captcha-actions'
 
 const actions = {
   log_in: ['web_auth', 'mweb_login'],

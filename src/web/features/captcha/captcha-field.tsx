@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { CaptchaPurpose } from '#contract/accounts/captcha-actions'
+import type { CaptchaPurpose } from '#contract/accounts/captcha/captcha-actions'
 import { freshMs } from './token-store.ts'
 import { useCaptcha } from './use-captcha.ts'
 

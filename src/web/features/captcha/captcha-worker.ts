@@ -1,5 +1,5 @@
 import { solveChallenge } from 'altcha-lib'
-import type { CaptchaChallenge } from '#contract/accounts/captcha'
+import type { CaptchaChallenge } from '#contract/accounts/captcha/captcha'
 import { deriveKey } from './derive-key.ts'
 
 addEventListener('message', async ({ data }: MessageEvent<CaptchaChallenge>) => {

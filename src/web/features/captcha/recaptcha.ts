@@ -1,4 +1,4 @@
-import type { CaptchaAction } from '#contract/accounts/captcha-actions'
+import type { CaptchaAction } from '#contract/accounts/captcha/captcha-actions'
 import { Failure } from '#contract/errors'
 
 /** As much of the service's script as we use. */

@@ -1,4 +1,4 @@
-import type { CaptchaChallenge } from '#contract/accounts/captcha'
+import type { CaptchaChallenge } from '#contract/accounts/captcha/captcha'
 import { Failure } from '#contract/errors'
 
 /** Longer than the slowest phone needs. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { InvitedPerson } from '#web/lib/invitees.tsx'
-import { useMessages } from '#web/lib/messages.tsx'
+import type { InvitedPerson } from '#web/lib/saving/invitees.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { CheckIcon, MailIcon, PlusIcon } from '#web/ui/icons.tsx'
+import { CheckIcon, MailIcon, PlusIcon } from '#web/ui/icons/icons.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { EmailTyping } from './email-typing.ts'
 

@@ -3,11 +3,11 @@ import { acceptBoardInvite } from '#contract/boards/accept-board-invite'
 import type { Board } from '#contract/boards/board'
 import type { BoardInvite } from '#contract/boards/board-people'
 import { declineBoardInvite } from '#contract/boards/decline-board-invite'
-import { useMessages } from '#web/lib/messages.tsx'
-import { run } from '#web/lib/run.ts'
-import { useFailureToast } from '#web/lib/use-failure-toast.ts'
+import { run } from '#web/lib/asking/run.ts'
+import { useFailureToast } from '#web/lib/asking/use-failure-toast.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 
 export interface InviteCardProps {
   invite: BoardInvite

@@ -1,9 +1,9 @@
 import { limits } from '#contract/limits'
-import type { InviteesFieldProps } from '#web/lib/invitees.tsx'
-import { useMessages } from '#web/lib/messages.tsx'
+import type { InviteesFieldProps } from '#web/lib/saving/invitees.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { Chip } from '#web/ui/chip.tsx'
-import { MailIcon } from '#web/ui/icons.tsx'
+import { Chip } from '#web/ui/buttons/chip.tsx'
+import { MailIcon } from '#web/ui/icons/icons.tsx'
 import { PeopleField } from './people-field.tsx'
 
 /** Who will be asked to a board that is not there yet. */

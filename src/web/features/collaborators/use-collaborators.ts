@@ -6,9 +6,9 @@ import { inviteToBoard } from '#contract/boards/invite-to-board'
 import { listBoardInvites } from '#contract/boards/list-board-invites'
 import { removeCollaborator } from '#contract/boards/remove-collaborator'
 import { isFailure } from '#contract/errors'
-import { useMessages } from '#web/lib/messages.tsx'
-import { run } from '#web/lib/run.ts'
-import { useFailureToast } from '#web/lib/use-failure-toast.ts'
+import { run } from '#web/lib/asking/run.ts'
+import { useFailureToast } from '#web/lib/asking/use-failure-toast.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
 import { closedCollaborators, keyOf, nextCollaborators } from './collaborators-steps.ts'
 
 interface Options {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { shareTypeahead } from '#contract/conversations/share-suggestions'
-import type { InvitedPerson } from '#web/lib/invitees.tsx'
-import { run } from '#web/lib/run.ts'
+import { run } from '#web/lib/asking/run.ts'
+import type { InvitedPerson } from '#web/lib/saving/invitees.tsx'
 
 const restMs = 150
 

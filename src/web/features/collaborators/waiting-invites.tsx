@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { BoardInvite } from '#contract/boards/board-people'
 import { listBoardInvites } from '#contract/boards/list-board-invites'
-import { useMessages } from '#web/lib/messages.tsx'
-import { run } from '#web/lib/run.ts'
-import { useToasts } from '#web/ui/toast-provider.tsx'
+import { run } from '#web/lib/asking/run.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import { InviteCard } from './invite-card.tsx'
 
 export interface WaitingInvitesProps {

@@ -1,8 +1,8 @@
 import type { Pin } from '#contract/pins/pin'
-import { useAuthDoor } from '#web/lib/auth-door.tsx'
-import { useMessages } from '#web/lib/messages.tsx'
-import { pinPath, pinPicture } from '#web/lib/pin-names.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { useAuthDoor } from '#web/lib/coming-in/auth-door.tsx'
+import { pinPath, pinPicture } from '#web/lib/saving/pin-names.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { ButtonLink } from '#web/ui/buttons/button.tsx'
 
 /** Where members have the box to write in. */
 export function CommentDoor({ pin }: { pin: Pin }) {

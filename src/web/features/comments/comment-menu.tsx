@@ -1,9 +1,9 @@
 import type { Reply } from '#contract/comments/comment'
-import { useMessages } from '#web/lib/messages.tsx'
-import { useFacts } from '#web/lib/use-facts.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { EditIcon, FlagIcon, MoreIcon, TrashIcon } from '#web/ui/icons.tsx'
-import { Menu, type MenuItem } from '#web/ui/menu.tsx'
+import { useFacts } from '#web/lib/pages/use-facts.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { Menu, type MenuItem } from '#web/ui/floats/menu.tsx'
+import { EditIcon, FlagIcon, MoreIcon, TrashIcon } from '#web/ui/icons/icons.tsx'
 
 interface CommentMenuProps {
   comment: Reply

@@ -1,7 +1,7 @@
 import type { Reply } from '#contract/comments/comment'
-import { useMessages } from '#web/lib/messages.tsx'
-import { useAgo } from '#web/lib/use-ago.ts'
-import { useMomentText } from '#web/lib/use-moment-text.ts'
+import { useAgo } from '#web/lib/moments/use-ago.ts'
+import { useMomentText } from '#web/lib/moments/use-moment-text.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
 
 export function CommentMoment({ comment }: { comment: Reply }) {
   const t = useMessages()

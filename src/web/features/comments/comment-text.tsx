@@ -1,5 +1,5 @@
 import type { Reply } from '#contract/comments/comment'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/buttons/link.tsx'
 import { splitMentions } from './split-mentions.ts'
 
 /** As it was written, with ways to those it names. */

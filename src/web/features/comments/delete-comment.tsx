@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Reply } from '#contract/comments/comment'
-import { useMessages } from '#web/lib/messages.tsx'
-import { AlertDialog } from '#web/ui/alert-dialog.tsx'
-import { useToasts } from '#web/ui/toast-provider.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
+import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 
 interface DeleteCommentProps {
   /** The one in question, if any. */

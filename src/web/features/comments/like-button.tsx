@@ -1,6 +1,6 @@
 import type { Reply } from '#contract/comments/comment'
-import { useMessages } from '#web/lib/messages.tsx'
-import { HeartFilledIcon, HeartIcon } from '#web/ui/icons.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { HeartFilledIcon, HeartIcon } from '#web/ui/icons/icons.tsx'
 
 export function LikeButton({
   comment,

@@ -1,10 +1,10 @@
 import { type RefObject, useState } from 'react'
 import type { ShareSuggestion } from '#contract/conversations/share-suggestions'
-import { useMessages } from '#web/lib/messages.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { floatClass } from '#web/ui/float-look.ts'
-import { useFloat } from '#web/ui/use-float.ts'
+import { floatClass } from '#web/ui/floats/float-look.ts'
+import { useFloat } from '#web/ui/floats/use-float.ts'
 
 export interface MentionListProps {
   id: string

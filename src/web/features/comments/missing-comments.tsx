@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
-import { useMessages } from '#web/lib/messages.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 
 /** In their place when they did not come. */
 export function MissingComments() {

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Pin } from '#contract/pins/pin'
-import { takeWish } from '#web/lib/auth-door.tsx'
-import { useMessages } from '#web/lib/messages.tsx'
-import { pinPath } from '#web/lib/pin-names.ts'
-import { useFacts } from '#web/lib/use-facts.ts'
+import { takeWish } from '#web/lib/coming-in/auth-door.tsx'
+import { useFacts } from '#web/lib/pages/use-facts.ts'
+import { pinPath } from '#web/lib/saving/pin-names.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { CommentForm } from './comment-form.tsx'
 

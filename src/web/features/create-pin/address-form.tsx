@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { limits } from '#contract/limits'
-import { useMessages } from '#web/lib/messages.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { LinkIcon } from '#web/ui/icons.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { LinkIcon } from '#web/ui/icons/icons.tsx'
 
 /** The other way: pictures that stand on a page of the web. */
 export function AddressForm({ onAddress }: { onAddress: (address: string) => void }) {

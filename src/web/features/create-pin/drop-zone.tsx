@@ -1,9 +1,9 @@
 import { type DragEvent, useRef, useState } from 'react'
 import { EmptyBoardDrawing } from '#web/brand/drawings.tsx'
-import { useMessages } from '#web/lib/messages.tsx'
-import { buttonClass } from '#web/ui/button-look.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { buttonClass } from '#web/ui/buttons/button-look.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { UploadIcon } from '#web/ui/icons.tsx'
+import { UploadIcon } from '#web/ui/icons/icons.tsx'
 import { addressIn, pictureIn } from './transfer.ts'
 
 const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif'

@@ -1,5 +1,5 @@
-import { useMessages } from '#web/lib/messages.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import type { Picture } from './create-pin-steps.ts'
 import { hostOf } from './host-of.ts'
 import { VideoPreview } from './video-preview.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useMessages } from '#web/lib/messages.tsx'
-import { FormError } from '#web/ui/form-error.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { FormError } from '#web/ui/fields/form-error.tsx'
 import { AddressForm } from './address-form.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { PickedPicture } from './picked-picture.tsx'

@@ -4,11 +4,11 @@ import { limits } from '#contract/limits'
 import { findPageImages } from '#contract/media/find-page-images'
 import { imagePath } from '#contract/media/image-address'
 import { savePin } from '#contract/pins/save-pin'
-import { useMessages } from '#web/lib/messages.tsx'
-import { run } from '#web/lib/run.ts'
-import { uploadPicture } from '#web/lib/upload.ts'
-import { useFailureToast } from '#web/lib/use-failure-toast.ts'
-import { useInStead } from '#web/lib/use-in-stead.ts'
+import { run } from '#web/lib/asking/run.ts'
+import { uploadPicture } from '#web/lib/asking/upload.ts'
+import { useFailureToast } from '#web/lib/asking/use-failure-toast.ts'
+import { useInStead } from '#web/lib/saving/use-in-stead.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
 import {
   type CreatePinEvent,
   type CreatePinState,
@@ -87,7 +87,7 @@ export function useCreatePin(
 
   async function takeVideo(file: File, here: string, signal: AbortSignal) {
     if (file.size > limits.videoBytes) throw new Failure('video_too_large')
-    const { uploadVideo } = await import('#web/lib/upload-video.ts')
+    const { uploadVideo } = await import('#web/lib/asking/upload-video.ts')
     const { upload_id, signature } = await uploadVideo(
       file,
       (part) => dispatch({ type: 'file_sent', part }),

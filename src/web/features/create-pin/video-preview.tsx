@@ -1,4 +1,4 @@
-import { useMessages } from '#web/lib/messages.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
 
 /** The file itself, from the device: it plays when asked to. */
 export function VideoPreview({

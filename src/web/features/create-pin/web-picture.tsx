@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ImageIcon } from '#web/ui/icons.tsx'
+import { ImageIcon } from '#web/ui/icons/icons.tsx'
 import { previewAddress } from './preview-address.ts'
 
 /** A picture that stands on another site, seen through ours. */

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
-import { takeWish } from '#web/lib/auth-door.tsx'
-import { useMessages } from '#web/lib/messages.tsx'
-import { Button } from '#web/ui/button.tsx'
-import type { ButtonSize } from '#web/ui/button-look.ts'
+import { takeWish } from '#web/lib/coming-in/auth-door.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import type { ButtonSize } from '#web/ui/buttons/button-look.ts'
 import { type Following, useFollowing } from './use-following.ts'
 
 export interface FollowButtonProps extends Following {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Person } from '#contract/people/person'
-import { useMessages } from '#web/lib/messages.tsx'
-import { Anchor } from '#web/ui/anchor.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Anchor } from '#web/ui/buttons/anchor.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
 const lists = ['followers', 'following', 'boards'] as const

@@ -1,9 +1,9 @@
 import type { Page } from '#contract/paging'
 import type { ListedPerson } from '#contract/people/listed-person'
 import { NoBoardsDrawing } from '#web/brand/drawings.tsx'
-import { useMessages } from '#web/lib/messages.tsx'
-import { useMorePages } from '#web/lib/use-more-pages.ts'
-import { Button } from '#web/ui/button.tsx'
+import { useMorePages } from '#web/lib/asking/use-more-pages.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PeopleList } from './people-list.tsx'
 

@@ -1,8 +1,8 @@
 import type { ListedPerson } from '#contract/people/listed-person'
-import { useMessages } from '#web/lib/messages.tsx'
-import { useFacts } from '#web/lib/use-facts.ts'
-import { Anchor } from '#web/ui/anchor.tsx'
+import { useFacts } from '#web/lib/pages/use-facts.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Anchor } from '#web/ui/buttons/anchor.tsx'
 import { PersonFollow } from './person-follow.tsx'
 
 export interface PeopleListProps {

@@ -1,7 +1,7 @@
 import { followPerson, unfollowPerson } from '#contract/follows/follow-person'
 import type { ListedPerson } from '#contract/people/listed-person'
-import { run } from '#web/lib/run.ts'
-import type { ButtonSize } from '#web/ui/button-look.ts'
+import { run } from '#web/lib/asking/run.ts'
+import type { ButtonSize } from '#web/ui/buttons/button-look.ts'
 import { FollowButton } from './follow-button.tsx'
 
 export interface PersonFollowProps {

@@ -1,7 +1,7 @@
 import type { PersonCard } from '#contract/people/person'
-import { useAuthDoor } from '#web/lib/auth-door.tsx'
-import { useMessages } from '#web/lib/messages.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { useAuthDoor } from '#web/lib/coming-in/auth-door.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { ButtonLink } from '#web/ui/buttons/button.tsx'
 
 export interface VisitorFollowProps {
   person: PersonCard

@@ -1,4 +1,4 @@
-import { useMessages } from '#web/lib/messages.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
 /** A member's two feeds: chosen for them, and what they follow, in order. */

@@ -1,8 +1,8 @@
 import type { Interest } from '#contract/discover/interests'
 import { NoBoardsDrawing } from '#web/brand/drawings.tsx'
-import { useMessages } from '#web/lib/messages.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { ChipLink } from '#web/ui/chip.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { ButtonLink } from '#web/ui/buttons/button.tsx'
+import { ChipLink } from '#web/ui/buttons/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 /** To who follows nobody yet, or only those who saved nothing: where to find somebody. */

@@ -1,6 +1,6 @@
-import { useMessages } from '#web/lib/messages.tsx'
-import { Anchor } from '#web/ui/anchor.tsx'
-import { ChevronEndIcon } from '#web/ui/icons.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Anchor } from '#web/ui/buttons/anchor.tsx'
+import { ChevronEndIcon } from '#web/ui/icons/icons.tsx'
 
 /** The way up from a page of ideas. */
 export function Crumbs({ up }: { up?: { url: string; name: string } | null }) {

@@ -1,9 +1,9 @@
 import type { Interest } from '#contract/discover/interests'
 import { ActForm } from '#web/lib/forms/act-form.tsx'
 import { useAct } from '#web/lib/forms/use-act.ts'
-import { useMessages } from '#web/lib/messages.tsx'
-import { useFacts } from '#web/lib/use-facts.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { useFacts } from '#web/lib/pages/use-facts.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
 
 /** Follows an interest or stops; visitors sign up first and come back. */
 export function FollowInterest({ interest }: { interest: Interest }) {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Anchor } from '#web/ui/anchor.tsx'
+import { Anchor } from '#web/ui/buttons/anchor.tsx'
 
 /** A stretch of the ideas page under a heading of its own. */
 export function IdeasSection({

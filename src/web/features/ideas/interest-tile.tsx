@@ -1,6 +1,6 @@
 import type { Interest } from '#contract/discover/interests'
 import { styleColor } from '#web/features/grid/style-values.ts'
-import { Anchor } from '#web/ui/anchor.tsx'
+import { Anchor } from '#web/ui/buttons/anchor.tsx'
 
 const quietLooks = [
   'bg-rust text-on-rust',

@@ -1,5 +1,5 @@
 import type { InterestTree as Tree } from '#contract/discover/interests'
-import { useMessages } from '#web/lib/messages.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
 import { InterestTile } from './interest-tile.tsx'
 
 /** The roots of what there is to like. */

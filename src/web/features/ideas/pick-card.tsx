@@ -1,5 +1,5 @@
 import type { Pick } from '#contract/discover/picks'
-import { Anchor } from '#web/ui/anchor.tsx'
+import { Anchor } from '#web/ui/buttons/anchor.tsx'
 
 /** A pick of the season: what is in it side by side, and its title. */
 export function PickCard({ pick }: { pick: Pick }) {

@@ -1,5 +1,5 @@
 import type { Pick } from '#contract/discover/picks'
-import { useMessages } from '#web/lib/messages.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
 import { PickCard } from './pick-card.tsx'
 
 export function PickRow({ picks }: { picks: readonly Pick[] }) {

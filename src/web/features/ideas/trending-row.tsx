@@ -1,6 +1,6 @@
 import type { TrendingSearch } from '#contract/search/trending-searches'
-import { useMessages } from '#web/lib/messages.tsx'
-import { ChipLink } from '#web/ui/chip.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { ChipLink } from '#web/ui/buttons/chip.tsx'
 import { TrendIcon } from './trend-icon.tsx'
 
 /** What many search for this week. */

@@ -1,5 +1,5 @@
 import type { Interest, InterestTree } from '#contract/discover/interests'
-import { CheckIcon } from '#web/ui/icons.tsx'
+import { CheckIcon } from '#web/ui/icons/icons.tsx'
 
 /** The whole tree of interests as checkboxes of a form, branch by branch. */
 export function InterestChips({ interests }: { interests: readonly InterestTree[] }) {

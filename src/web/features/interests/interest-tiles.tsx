@@ -1,6 +1,6 @@
 import type { Interest } from '#contract/discover/interests'
 import { classNames } from '#web/ui/class-names.ts'
-import { CheckIcon } from '#web/ui/icons.tsx'
+import { CheckIcon } from '#web/ui/icons/icons.tsx'
 
 /** Interests to choose from by their pictures: checkboxes of a form, with and without scripts. */
 export function InterestTiles({

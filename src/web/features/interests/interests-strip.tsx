@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useMessages } from '#web/lib/messages.tsx'
-import { forgetNewHere, isNewHere } from '#web/lib/new-here.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { forgetNewHere, isNewHere } from '#web/lib/coming-in/new-here.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
 import { onWashClass } from '#web/ui/notice.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 

@@ -1,8 +1,8 @@
 import type { InterestTree } from '#contract/discover/interests'
 import { ActForm } from '#web/lib/forms/act-form.tsx'
 import { useAct } from '#web/lib/forms/use-act.ts'
-import { useMessages } from '#web/lib/messages.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
 import { InterestTiles } from './interest-tiles.tsx'
 
 /** What a new member may tell, so that their home has something for them from the first day. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Crop, lookAlikes } from '#contract/looks/look-alikes'
 import type { PinCard } from '#contract/pins/pin'
-import { run } from '#web/lib/run.ts'
+import { run } from '#web/lib/asking/run.ts'
 import { isWhole } from './crop.ts'
 
 export interface Found {

@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { limits } from '#contract/limits'
-import { useMessages } from '#web/lib/messages.tsx'
-import { useFacts } from '#web/lib/use-facts.ts'
-import { controlClass } from '#web/ui/control-look.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { useFacts } from '#web/lib/pages/use-facts.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { controlClass } from '#web/ui/fields/control-look.ts'
 import { SendIcon } from './icons-messages.tsx'
 
 /** Enter sends, with Shift it begins a new line. Works without scripts as a form. */

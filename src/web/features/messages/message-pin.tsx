@@ -1,8 +1,8 @@
 import type { PinCard } from '#contract/pins/pin'
-import { useMessages } from '#web/lib/messages.tsx'
-import { pinAlt } from '#web/lib/pin-names.ts'
-import { Anchor } from '#web/ui/anchor.tsx'
-import { EyeOffIcon } from '#web/ui/icons.tsx'
+import { pinAlt } from '#web/lib/saving/pin-names.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Anchor } from '#web/ui/buttons/anchor.tsx'
+import { EyeOffIcon } from '#web/ui/icons/icons.tsx'
 
 const widthPx = 236
 /** Taller pictures are cut: a message is no page of its own. */

@@ -1,5 +1,5 @@
 import type { Conversation } from '#contract/conversations/conversation'
-import type { Translate } from '#web/lib/messages.tsx'
+import type { Translate } from '#web/lib/texts/messages.tsx'
 
 /** Who is in a conversation, as its name. */
 export function namesOf({ users }: Conversation, t: Translate): string {

@@ -1,6 +1,6 @@
 import { NothingFoundDrawing } from '#web/brand/drawings.tsx'
-import { useMessages } from '#web/lib/messages.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 export function NothingChosen() {

@@ -1,8 +1,8 @@
 import type { NewsItem } from '#contract/news/news'
-import { useMessages } from '#web/lib/messages.tsx'
-import { useAgo } from '#web/lib/use-ago.ts'
-import { Anchor } from '#web/ui/anchor.tsx'
+import { useAgo } from '#web/lib/moments/use-ago.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Anchor } from '#web/ui/buttons/anchor.tsx'
 import { newsKey, newsPath } from './news-words.ts'
 
 export function NewsRow({ item }: { item: NewsItem }) {

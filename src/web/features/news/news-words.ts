@@ -1,5 +1,5 @@
 import type { NewsItem } from '#contract/news/news'
-import type { MessageKey } from '#web/lib/messages.tsx'
+import type { MessageKey } from '#web/lib/texts/messages.tsx'
 
 /** Where a piece of news leads. */
 export function newsPath({ kind, actor, board, pin }: NewsItem): string {

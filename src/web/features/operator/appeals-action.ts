@@ -1,4 +1,4 @@
-import { settleAppeal } from '#contract/accounts/appeals'
+import { settleAppeal } from '#contract/accounts/states/appeals'
 import { formAction } from '#web/lib/forms/form-action.ts'
 
 export const appealsAction = formAction({

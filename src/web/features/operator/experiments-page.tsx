@@ -1,12 +1,12 @@
 import type { Experiment } from '#contract/experiments/experiment'
 import { ActForm } from '#web/lib/forms/act-form.tsx'
 import { useAct } from '#web/lib/forms/use-act.ts'
-import { useMessages } from '#web/lib/messages.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Chip } from '#web/ui/chip.tsx'
-import { Switch } from '#web/ui/switch.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import { useToasts } from '#web/ui/toast-provider.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Chip } from '#web/ui/buttons/chip.tsx'
+import { Switch } from '#web/ui/fields/switch.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import { OperatorPage } from './operator-page.tsx'
 
 /** Every switch, the share of browsers it is tried on, and how many met it. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { useMessages } from '#web/lib/messages.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
 /** The pages of who runs this server. */

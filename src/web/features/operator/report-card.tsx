@@ -1,8 +1,8 @@
 import type { Report } from '#contract/reports/reports'
-import { useMessages } from '#web/lib/messages.tsx'
-import { useMomentText } from '#web/lib/use-moment-text.ts'
-import { Chip } from '#web/ui/chip.tsx'
-import { Link } from '#web/ui/link.tsx'
+import { useMomentText } from '#web/lib/moments/use-moment-text.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Chip } from '#web/ui/buttons/chip.tsx'
+import { Link } from '#web/ui/buttons/link.tsx'
 import { SettleReport } from './settle-report.tsx'
 
 export function ReportCard({ report }: { report: Report }) {

@@ -2,10 +2,10 @@ import { type MouseEvent, useState } from 'react'
 import type { Report } from '#contract/reports/reports'
 import { ActForm } from '#web/lib/forms/act-form.tsx'
 import { useAct } from '#web/lib/forms/use-act.ts'
-import { useMessages } from '#web/lib/messages.tsx'
-import { AlertDialog } from '#web/ui/alert-dialog.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { useToasts } from '#web/ui/toast-provider.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
+import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 
 /** One of the two decisions about a report; what takes something away is asked about first. */
 export function SettleReport({

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { BoardAction } from '#contract/pins/board-action'
-import { type Translate, useMessages } from '#web/lib/messages.tsx'
+import type { BoardAction } from '#contract/pins/many/board-action'
+import { type Translate, useMessages } from '#web/lib/texts/messages.tsx'
 
 /** How far an action in the background has come. */
 export function ActionProgress({ action }: { action: BoardAction }) {

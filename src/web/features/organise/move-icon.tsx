@@ -1,4 +1,4 @@
-import { draw } from '#web/ui/icons.tsx'
+import { draw } from '#web/ui/icons/icons.tsx'
 
 /** From one place to another. */
 export const MoveIcon = draw(

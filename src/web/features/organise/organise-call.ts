@@ -1,10 +1,10 @@
 import type { Operation } from '#contract/operation'
-import { copyAllPins, deleteAllPins, moveAllPins } from '#contract/pins/change-all-pins'
-import { copyPins } from '#contract/pins/copy-pins'
-import { deletePins } from '#contract/pins/delete-pins'
-import { moveIntoSection } from '#contract/pins/move-into-section'
-import { moveOutOfSection } from '#contract/pins/move-out-of-section'
-import { movePins } from '#contract/pins/move-pins'
+import { copyAllPins, deleteAllPins, moveAllPins } from '#contract/pins/many/change-all-pins'
+import { copyPins } from '#contract/pins/many/copy-pins'
+import { deletePins } from '#contract/pins/many/delete-pins'
+import { moveIntoSection } from '#contract/pins/many/move-into-section'
+import { moveOutOfSection } from '#contract/pins/many/move-out-of-section'
+import { movePins } from '#contract/pins/many/move-pins'
 import type { Choice } from './choice.ts'
 
 /** A board, or one of its sections. */

@@ -1,5 +1,5 @@
-import { useMessages } from '#web/lib/messages.tsx'
-import { ChevronEndIcon, LockIcon } from '#web/ui/icons.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { ChevronEndIcon, LockIcon } from '#web/ui/icons/icons.tsx'
 
 export interface PlaceRowProps {
   name: string

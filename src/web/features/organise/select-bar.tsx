@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react'
-import { useMessages } from '#web/lib/messages.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { TrashIcon } from '#web/ui/icons.tsx'
-import { CopyIcon } from '#web/ui/icons-account.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { TrashIcon } from '#web/ui/icons/icons.tsx'
+import { CopyIcon } from '#web/ui/icons/icons-account.tsx'
 import { MoveIcon } from './move-icon.tsx'
 
 export interface SelectBarProps {

@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react'
 import type { PinCard } from '#contract/pins/pin'
-import { useMessages } from '#web/lib/messages.tsx'
-import { pinName } from '#web/lib/pin-names.ts'
+import { pinName } from '#web/lib/saving/pin-names.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { CheckIcon } from '#web/ui/icons.tsx'
+import { CheckIcon } from '#web/ui/icons/icons.tsx'
 
 export interface SelectCardProps {
   pin: PinCard

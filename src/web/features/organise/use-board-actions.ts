@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import type { BoardAction } from '#contract/pins/board-action'
-import { listBoardActions } from '#contract/pins/list-board-actions'
-import { run } from '#web/lib/run.ts'
+import type { BoardAction } from '#contract/pins/many/board-action'
+import { listBoardActions } from '#contract/pins/many/list-board-actions'
+import { run } from '#web/lib/asking/run.ts'
 
 const askAgainMs = 1_500
 

@@ -3,11 +3,11 @@ import { renderToString } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import type { PersonCard } from '#contract/people/person'
 import type { Pin } from '#contract/pins/pin'
-import { createTranslate, MessagesProvider } from '#web/lib/messages.tsx'
+import { createTranslate, MessagesProvider } from '#web/lib/texts/messages.tsx'
 import en from '../../messages/en.json' with { type: 'json' }
-import { CloseupPeople } from './closeup-people.tsx'
+import { CloseupPeople } from './closeup/closeup-people.tsx'
 
-vi.mock('#web/lib/use-facts.ts', () => ({ useFacts: () => ({ viewer: null }) }))
+vi.mock('#web/lib/pages/use-facts.ts', () => ({ useFacts: () => ({ viewer: null }) }))
 
 const texts = Object.fromEntries(Object.entries(en).map(([key, text]) => [key, parse(text)]))
 const translate = createTranslate('en', texts as never)

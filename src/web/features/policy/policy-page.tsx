@@ -1,10 +1,10 @@
 import type { TextBlock, TextPart } from '#contract/policies/marked-text'
 import { type PolicyName, policyNames } from '#contract/policies/policy-names'
-import { type MessageKey, useMessages } from '#web/lib/messages.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { type MessageKey, useMessages } from '#web/lib/texts/messages.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Link } from '#web/ui/buttons/link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { PrintIcon } from '#web/ui/icons-account.tsx'
-import { Link } from '#web/ui/link.tsx'
+import { PrintIcon } from '#web/ui/icons/icons-account.tsx'
 
 export interface Policy {
   name: PolicyName

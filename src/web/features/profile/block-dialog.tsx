@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { blockPerson } from '#contract/people/blocks'
 import type { PersonCard } from '#contract/people/person'
-import { useMessages } from '#web/lib/messages.tsx'
-import { run } from '#web/lib/run.ts'
-import { useFailureToast } from '#web/lib/use-failure-toast.ts'
-import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { run } from '#web/lib/asking/run.ts'
+import { useFailureToast } from '#web/lib/asking/use-failure-toast.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 
 export interface BlockDialogProps {
   person: Pick<PersonCard, 'id' | 'full_name'>

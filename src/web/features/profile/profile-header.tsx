@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Person } from '#contract/people/person'
-import { useMessages } from '#web/lib/messages.tsx'
-import { Anchor } from '#web/ui/anchor.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { GlobeIcon } from '#web/ui/icons.tsx'
+import { Anchor } from '#web/ui/buttons/anchor.tsx'
+import { GlobeIcon } from '#web/ui/icons/icons.tsx'
 
 interface ProfileHeaderProps {
   person: Person

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Person } from '#contract/people/person'
-import { useMessages } from '#web/lib/messages.tsx'
-import { ChipLink } from '#web/ui/chip.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { ChipLink } from '#web/ui/buttons/chip.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { type ProfileView, profilePath } from './profile-views.ts'
 

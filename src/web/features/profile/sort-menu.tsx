@@ -1,8 +1,8 @@
 import type { Person } from '#contract/people/person'
-import { useMessages } from '#web/lib/messages.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { ChevronDownIcon } from '#web/ui/icons.tsx'
-import { Menu } from '#web/ui/menu.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Menu } from '#web/ui/floats/menu.tsx'
+import { ChevronDownIcon } from '#web/ui/icons/icons.tsx'
 import { type BoardSort, boardSorts, profilePath } from './profile-views.ts'
 
 /** In what order boards stand; each order has its address. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { unblockPerson } from '#contract/people/blocks'
 import type { PersonCard } from '#contract/people/person'
-import { useMessages } from '#web/lib/messages.tsx'
-import { run } from '#web/lib/run.ts'
-import { useFailureToast } from '#web/lib/use-failure-toast.ts'
-import { Button } from '#web/ui/button.tsx'
+import { run } from '#web/lib/asking/run.ts'
+import { useFailureToast } from '#web/lib/asking/use-failure-toast.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 
 /** Takes a block back. */
 export function UnblockButton({ person, onDone }: { person: PersonCard; onDone: () => void }) {

@@ -1,6 +1,6 @@
-import { useMessages } from '#web/lib/messages.tsx'
-import { useFacts } from '#web/lib/use-facts.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { useFacts } from '#web/lib/pages/use-facts.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import { RecoveryDoor } from './link-page.tsx'
 
 export interface DeleteInfo {

@@ -1,4 +1,4 @@
-import { forgotPassword } from '#contract/accounts/forgot-password'
+import { forgotPassword } from '#contract/accounts/recovery/forgot-password'
 import { formAction } from '#web/lib/forms/form-action.ts'
 
 /** Answers alike whether there is such an account or not. */

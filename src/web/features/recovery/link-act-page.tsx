@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ActForm } from '#web/lib/forms/act-form.tsx'
 import { useAct } from '#web/lib/forms/use-act.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { LinkSpent, LinkWaiting, RecoveryDoor } from './link-page.tsx'
 import { useLinkToken } from './use-link-token.ts'
 

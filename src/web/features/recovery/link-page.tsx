@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { ErrorDrawing } from '#web/brand/drawings.tsx'
-import { useMessages } from '#web/lib/messages.tsx'
-import { useFacts } from '#web/lib/use-facts.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { useFacts } from '#web/lib/pages/use-facts.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import { DoorPage } from '#web/ui/door-page.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 

@@ -1,11 +1,11 @@
 import { limits } from '#contract/limits'
 import { reportReasons } from '#contract/reports/report-reasons'
 import type { Problems } from '#web/lib/forms/form-action.ts'
-import { useMessages } from '#web/lib/messages.tsx'
-import { useFacts } from '#web/lib/use-facts.ts'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { useFacts } from '#web/lib/pages/use-facts.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
+import { TextArea } from '#web/ui/fields/text-area.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
 
 interface ReportFieldsProps {
   problems: Problems

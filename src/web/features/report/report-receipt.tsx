@@ -1,4 +1,4 @@
-import { useMessages } from '#web/lib/messages.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 export function ReportReceipt({ id }: { id: string }) {

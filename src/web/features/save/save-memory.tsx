@@ -14,8 +14,8 @@ import {
   type PickableBoard,
 } from '#contract/boards/board-picker'
 import type { SavedPin } from '#contract/pins/pin'
-import { run } from '#web/lib/run.ts'
-import { useInStead } from '#web/lib/use-in-stead.ts'
+import { run } from '#web/lib/asking/run.ts'
+import { useInStead } from '#web/lib/saving/use-in-stead.ts'
 import { type PickerBoards, withBoard, withSave, withSection } from './picker-boards.ts'
 import type { BoardChoice, SavePlace } from './save-steps.ts'
 

@@ -1,10 +1,10 @@
-import { apart } from '#web/lib/apart.tsx'
-import { useAuthDoor } from '#web/lib/auth-door.tsx'
-import { withTexts } from '#web/lib/languages.ts'
-import { useMessages } from '#web/lib/messages.tsx'
-import { pinName, pinPath, pinPicture } from '#web/lib/pin-names.ts'
-import { useFacts } from '#web/lib/use-facts.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { useAuthDoor } from '#web/lib/coming-in/auth-door.tsx'
+import { apart } from '#web/lib/pages/apart.tsx'
+import { useFacts } from '#web/lib/pages/use-facts.ts'
+import { pinName, pinPath, pinPicture } from '#web/lib/saving/pin-names.ts'
+import { withTexts } from '#web/lib/texts/languages.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import { type SaveToolsProps, toolsClass } from './save-tools-look.ts'
 
 const MemberSaveTools = apart(() =>

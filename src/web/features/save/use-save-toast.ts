@@ -1,7 +1,7 @@
 import type { SavedPin } from '#contract/pins/pin'
-import { useMessages } from '#web/lib/messages.tsx'
-import { pinPath } from '#web/lib/pin-names.ts'
-import { useToasts } from '#web/ui/toast-provider.tsx'
+import { pinPath } from '#web/lib/saving/pin-names.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import { isPhoneNow } from './use-is-phone.ts'
 
 const shownMs = 4_000

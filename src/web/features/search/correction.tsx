@@ -1,5 +1,5 @@
-import { useMessages } from '#web/lib/messages.tsx'
-import { Anchor } from '#web/ui/anchor.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Anchor } from '#web/ui/buttons/anchor.tsx'
 import { type SearchAsk, searchPath } from './search-address.ts'
 
 interface CorrectionProps {

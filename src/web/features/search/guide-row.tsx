@@ -1,6 +1,6 @@
 import type { Guide } from '#contract/search/search'
-import { useMessages } from '#web/lib/messages.tsx'
-import { ChipLink } from '#web/ui/chip.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { ChipLink } from '#web/ui/buttons/chip.tsx'
 import { type SearchAsk, searchPath, withGuide } from './search-address.ts'
 
 interface GuideRowProps {

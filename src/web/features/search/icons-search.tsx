@@ -1,4 +1,4 @@
-import { draw } from '#web/ui/draw-icon.tsx'
+import { draw } from '#web/ui/icons/draw-icon.tsx'
 
 export const ClockIcon = draw(
   <>

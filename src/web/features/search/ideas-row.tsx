@@ -1,5 +1,5 @@
-import { useMessages } from '#web/lib/messages.tsx'
-import { ChipLink } from '#web/ui/chip.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { ChipLink } from '#web/ui/buttons/chip.tsx'
 import { RisingIcon } from './icons-search.tsx'
 import { searchPath } from './search-address.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useMessages } from '#web/lib/messages.tsx'
-import { useFacts } from '#web/lib/use-facts.ts'
+import { useFacts } from '#web/lib/pages/use-facts.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
 import { type Tab, Tabs } from '#web/ui/tabs.tsx'
 import { type SearchAsk, searchPath } from './search-address.ts'
 

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import type { Pin } from '#contract/pins/pin'
-import { useMessages } from '#web/lib/messages.tsx'
-import { pinName, pinPath } from '#web/lib/pin-names.ts'
-import { useFacts } from '#web/lib/use-facts.ts'
-import { Button } from '#web/ui/button.tsx'
-import { useToasts } from '#web/ui/toast-provider.tsx'
+import { useFacts } from '#web/lib/pages/use-facts.ts'
+import { pinName, pinPath } from '#web/lib/saving/pin-names.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import { embedCode } from './embed-html.ts'
 
 /** For people with a website of their own. */

@@ -1,8 +1,8 @@
 import type { ShareSuggestion } from '#contract/conversations/share-suggestions'
-import { useMessages } from '#web/lib/messages.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { CheckIcon, MailIcon } from '#web/ui/icons.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { CheckIcon, MailIcon } from '#web/ui/icons/icons.tsx'
 import type { SendState } from './share-steps.ts'
 
 interface SendRowProps {

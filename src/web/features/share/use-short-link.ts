@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { makeShortLink } from '#contract/conversations/short-links'
 import type { Pin } from '#contract/pins/pin'
-import { useMessages } from '#web/lib/messages.tsx'
-import { pinPath } from '#web/lib/pin-names.ts'
-import { run } from '#web/lib/run.ts'
-import { useFacts } from '#web/lib/use-facts.ts'
-import { useToasts } from '#web/ui/toast-provider.tsx'
+import { run } from '#web/lib/asking/run.ts'
+import { useFacts } from '#web/lib/pages/use-facts.ts'
+import { pinPath } from '#web/lib/saving/pin-names.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 
 /** A pin's short address, made when it is first wanted; its long one where that fails. */
 export function useShortLink(pin: Pin) {

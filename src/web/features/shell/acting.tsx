@@ -1,5 +1,5 @@
-import { apart } from '#web/lib/apart.tsx'
-import { withTexts } from '#web/lib/languages.ts'
+import { apart } from '#web/lib/pages/apart.tsx'
+import { withTexts } from '#web/lib/texts/languages.ts'
 
 export const ActingBar = apart(() =>
   withTexts('account', import('#web/features/advertisers/acting-bar.tsx')).then(

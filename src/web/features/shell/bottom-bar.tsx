@@ -1,9 +1,15 @@
 import { useLocation } from 'react-router'
-import { apart } from '#web/lib/apart.tsx'
-import { useMessages } from '#web/lib/messages.tsx'
-import { useFacts } from '#web/lib/use-facts.ts'
+import { apart } from '#web/lib/pages/apart.tsx'
+import { useFacts } from '#web/lib/pages/use-facts.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { HomeFilledIcon, HomeIcon, IdeaIcon, PlusIcon, UserIcon } from '#web/ui/icons-first.tsx'
+import {
+  HomeFilledIcon,
+  HomeIcon,
+  IdeaIcon,
+  PlusIcon,
+  UserIcon,
+} from '#web/ui/icons/icons-first.tsx'
 import { PlaceLink } from './place.tsx'
 import { useNext } from './use-next.ts'
 

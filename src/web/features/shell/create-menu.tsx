@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useMessages } from '#web/lib/messages.tsx'
-import { GlobeIcon, ImageIcon, SectionsIcon } from '#web/ui/icons.tsx'
-import { Menu, type MenuProps } from '#web/ui/menu.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Menu, type MenuProps } from '#web/ui/floats/menu.tsx'
+import { GlobeIcon, ImageIcon, SectionsIcon } from '#web/ui/icons/icons.tsx'
 
 export interface CreateMenuProps {
   onCreateBoard: () => void

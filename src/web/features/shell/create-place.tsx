@@ -1,5 +1,5 @@
-import { useMessages } from '#web/lib/messages.tsx'
-import { PlusIcon } from '#web/ui/icons.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { PlusIcon } from '#web/ui/icons/icons.tsx'
 import { CreateMenu } from './create-menu.tsx'
 import { PlaceLabel, placeClass } from './place.tsx'
 

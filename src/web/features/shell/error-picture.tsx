@@ -4,7 +4,7 @@ import {
   OfflineDrawing,
   PrivateDrawing,
 } from '#web/brand/drawings.tsx'
-import type { ErrorKind } from '#web/lib/error-words.ts'
+import type { ErrorKind } from '#web/lib/head/error-words.ts'
 
 /** Of its own, since most pages go well. */
 export function ErrorPicture({ kind }: { kind: ErrorKind }) {

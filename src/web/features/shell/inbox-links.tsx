@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { countUnread } from '#contract/conversations/conversations'
 import { countUnseenNews } from '#contract/news/news'
-import { useMessages } from '#web/lib/messages.tsx'
-import { run } from '#web/lib/run.ts'
-import { usePolling } from '#web/lib/use-polling.ts'
-import { IconLink } from '#web/ui/icon-button.tsx'
-import { BellIcon, draw } from '#web/ui/icons.tsx'
+import { run } from '#web/lib/asking/run.ts'
+import { usePolling } from '#web/lib/asking/use-polling.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { IconLink } from '#web/ui/buttons/icon-button.tsx'
+import { BellIcon, draw } from '#web/ui/icons/icons.tsx'
 
 const TalkIcon = draw(
   <path d="M12 4.5c4.7 0 8.5 3.1 8.5 7s-3.8 7-8.5 7c-1 0-2-.1-2.9-.4L4.5 20l1.1-3.6c-1.3-1.3-2.1-3-2.1-4.9 0-3.9 3.8-7 8.5-7Z" />,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { useMessages } from '#web/lib/messages.tsx'
-import { AlertIcon } from '#web/ui/icons-first.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { AlertIcon } from '#web/ui/icons/icons-first.tsx'
 
 export function OfflineNotice() {
   const t = useMessages()

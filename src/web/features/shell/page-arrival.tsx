@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useMatches, useNavigationType } from 'react-router'
-import type { AppFacts } from '#web/lib/app-context.ts'
-import { type Head, headTags, titleOf } from '#web/lib/head.ts'
-import { headOf } from '#web/lib/head-of.ts'
-import { useMessages } from '#web/lib/messages.tsx'
-import { useFacts } from '#web/lib/use-facts.ts'
+import { type Head, headTags, titleOf } from '#web/lib/head/head.ts'
+import { headOf } from '#web/lib/head/head-of.ts'
+import type { AppFacts } from '#web/lib/pages/app-context.ts'
+import { useFacts } from '#web/lib/pages/use-facts.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 /**

@@ -1,8 +1,8 @@
-import { apart } from '#web/lib/apart.tsx'
-import { errorWords } from '#web/lib/error-words.ts'
-import { useMessages } from '#web/lib/messages.tsx'
-import { useFacts } from '#web/lib/use-facts.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { errorWords } from '#web/lib/head/error-words.ts'
+import { apart } from '#web/lib/pages/apart.tsx'
+import { useFacts } from '#web/lib/pages/use-facts.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 
 const ErrorPicture = apart(() =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Anchor } from '#web/ui/anchor.tsx'
+import { Anchor } from '#web/ui/buttons/anchor.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 
 export interface PlaceLinkProps {

@@ -1,11 +1,11 @@
 import type { Viewer } from '#contract/viewer'
-import { useAuthDoor } from '#web/lib/auth-door.tsx'
-import { useMessages } from '#web/lib/messages.tsx'
-import { useFacts } from '#web/lib/use-facts.ts'
+import { useAuthDoor } from '#web/lib/coming-in/auth-door.tsx'
+import { useFacts } from '#web/lib/pages/use-facts.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { LogOutIcon, PlusIcon, SettingsIcon, UserIcon, UsersIcon } from '#web/ui/icons.tsx'
-import { BriefcaseIcon } from '#web/ui/icons-account.tsx'
-import { Menu } from '#web/ui/menu.tsx'
+import { Menu } from '#web/ui/floats/menu.tsx'
+import { LogOutIcon, PlusIcon, SettingsIcon, UserIcon, UsersIcon } from '#web/ui/icons/icons.tsx'
+import { BriefcaseIcon } from '#web/ui/icons/icons-account.tsx'
 import { useLogOut } from './use-log-out.ts'
 
 export function ProfileMenu({ viewer }: { viewer: Viewer }) {

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { sendVerification } from '#contract/accounts/send-verification'
+import { sendVerification } from '#contract/accounts/email/send-verification'
 import type { Viewer } from '#contract/viewer'
-import { useMessages } from '#web/lib/messages.tsx'
-import { run } from '#web/lib/run.ts'
-import { useFailureToast } from '#web/lib/use-failure-toast.ts'
-import { Button } from '#web/ui/button.tsx'
-import { MailIcon } from '#web/ui/icons.tsx'
+import { run } from '#web/lib/asking/run.ts'
+import { useFailureToast } from '#web/lib/asking/use-failure-toast.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { MailIcon } from '#web/ui/icons/icons.tsx'
 import { onWashClass } from '#web/ui/notice.tsx'
-import { useToasts } from '#web/ui/toast-provider.tsx'
+import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 
 /** To members who have yet to open the link in our first mail to them. */
 export function VerifyStrip({ viewer }: { viewer: Viewer }) {

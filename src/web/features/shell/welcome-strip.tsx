@@ -1,5 +1,5 @@
-import { useMessages } from '#web/lib/messages.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { ButtonLink } from '#web/ui/buttons/button.tsx'
 
 /** One line to visitors of what this is, which leaves the pictures where they are. */
 export function WelcomeStrip() {

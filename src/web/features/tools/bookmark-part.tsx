@@ -1,9 +1,9 @@
 import bookmarklet from 'virtual:bookmarklet'
 import { useEffect, useRef, useState } from 'react'
-import { useMessages } from '#web/lib/messages.tsx'
-import { useFacts } from '#web/lib/use-facts.ts'
-import { buttonClass } from '#web/ui/button-look.ts'
-import { SaveIcon } from '#web/ui/icons.tsx'
+import { useFacts } from '#web/lib/pages/use-facts.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { buttonClass } from '#web/ui/buttons/button-look.ts'
+import { SaveIcon } from '#web/ui/icons/icons.tsx'
 import { bookmarkAddress } from './bookmark-address.ts'
 import { CopyButton } from './copy-button.tsx'
 

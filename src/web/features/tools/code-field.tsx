@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useMessages } from '#web/lib/messages.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
 import { CopyButton } from './copy-button.tsx'
 
 /** To be copied into the source of a page. */

@@ -1,6 +1,6 @@
-import { useMessages } from '#web/lib/messages.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { useToasts } from '#web/ui/toast-provider.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const t = useMessages()

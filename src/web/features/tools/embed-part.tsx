@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useMessages } from '#web/lib/messages.tsx'
-import { useFacts } from '#web/lib/use-facts.ts'
-import { TextField } from '#web/ui/text-field.tsx'
+import { useFacts } from '#web/lib/pages/use-facts.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
 import { CodeField } from './code-field.tsx'
 import { embedCode } from './widget-code.ts'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useMessages } from '#web/lib/messages.tsx'
-import { useFacts } from '#web/lib/use-facts.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { DownloadIcon } from '#web/ui/icons.tsx'
+import { useFacts } from '#web/lib/pages/use-facts.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { ButtonLink } from '#web/ui/buttons/button.tsx'
+import { DownloadIcon } from '#web/ui/icons/icons.tsx'
 
 /** The browser extension as this server gives it away, and how a browser takes it in. */
 export function ExtensionPart() {

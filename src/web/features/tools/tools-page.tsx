@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { useMessages } from '#web/lib/messages.tsx'
-import { useFacts } from '#web/lib/use-facts.ts'
+import { useFacts } from '#web/lib/pages/use-facts.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
 import { BookmarkPart } from './bookmark-part.tsx'
 import { ButtonPart } from './button-part.tsx'
 import { EmbedPart } from './embed-part.tsx'

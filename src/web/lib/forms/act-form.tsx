@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useFacts } from '#web/lib/use-facts.ts'
-import { FormError } from '#web/ui/form-error.tsx'
+import { useFacts } from '#web/lib/pages/use-facts.ts'
+import { FormError } from '#web/ui/fields/form-error.tsx'
 import type { ActForm as Form } from './use-act.ts'
 
 export interface ActFormProps<T> {

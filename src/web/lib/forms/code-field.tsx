@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
-import { useMessages } from '#web/lib/messages.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
 
 /** One field for a whole code, which phones and password managers fill in by themselves. */
 export function CodeField({

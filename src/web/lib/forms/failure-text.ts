@@ -1,5 +1,5 @@
 import type { Failure } from '#contract/errors'
-import type { Translate } from '#web/lib/messages.tsx'
+import type { Translate } from '#web/lib/texts/messages.tsx'
 
 /** The server's own sentence, and how long to wait where that is worth a number. */
 export function failureText({ message, detail }: Failure, t: Translate): string {

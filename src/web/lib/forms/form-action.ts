@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data } from 'react-router'
 import { Failure, type FailureCode, isFailure } from '#contract/errors'
-import { type AppFacts, factsContext, translateContext } from '#web/lib/app-context.ts'
-import type { Translate } from '#web/lib/messages.tsx'
-import { type Run, runContext } from '#web/lib/run.ts'
+import { type Run, runContext } from '#web/lib/asking/run.ts'
+import { type AppFacts, factsContext, translateContext } from '#web/lib/pages/app-context.ts'
+import type { Translate } from '#web/lib/texts/messages.tsx'
 import { failureText } from './failure-text.ts'
 
 /** What is wrong, by the names of fields; `form` for what is wrong with the whole. */

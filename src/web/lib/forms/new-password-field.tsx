@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { limits } from '#contract/limits'
-import { useMessages } from '#web/lib/messages.tsx'
-import { CheckIcon } from '#web/ui/icons.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { PasswordField } from '#web/ui/fields/password-field.tsx'
+import { CheckIcon } from '#web/ui/icons/icons.tsx'
 
 export interface NewPasswordFieldProps {
   label: string

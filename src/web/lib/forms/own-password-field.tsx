@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { limits } from '#contract/limits'
-import { useMessages } from '#web/lib/messages.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { PasswordField } from '#web/ui/fields/password-field.tsx'
 
 /** The password one has, asked for once more. */
 export function OwnPasswordField({

@@ -1,5 +1,5 @@
 import { AppealPage } from '#web/features/appeal/appeal-page.tsx'
-import type { RouteHandle } from '#web/lib/head.ts'
+import type { RouteHandle } from '#web/lib/head/head.ts'
 
 export { appealAction as action } from '#web/features/appeal/appeal-action.ts'
 

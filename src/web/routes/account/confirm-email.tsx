@@ -1,5 +1,5 @@
 import { ConfirmEmailPage } from '#web/features/recovery/email-pages.tsx'
-import type { RouteHandle } from '#web/lib/head.ts'
+import type { RouteHandle } from '#web/lib/head/head.ts'
 
 export { recoveryAction as action } from '#web/features/recovery/recovery-action.ts'
 

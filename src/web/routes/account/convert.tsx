@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { listBusinessTypes, listCountries } from '#contract/accounts/choices'
-import { getPartner } from '#contract/accounts/get-partner'
-import { getSettings } from '#contract/accounts/get-settings'
+import { getSettings } from '#contract/accounts/account/get-settings'
+import { listBusinessTypes, listCountries } from '#contract/accounts/choices/choices'
+import { getPartner } from '#contract/accounts/partners/get-partner'
 import { type ConvertData, ConvertPage } from '#web/features/business/convert-page.tsx'
 import { nextAfter } from '#web/features/business/next-after.ts'
-import type { RouteHandle } from '#web/lib/head.ts'
-import { load } from '#web/lib/load.ts'
-import { runContext } from '#web/lib/run.ts'
+import { runContext } from '#web/lib/asking/run.ts'
+import type { RouteHandle } from '#web/lib/head/head.ts'
+import { load } from '#web/lib/pages/load.ts'
 
 export { convertAction as action } from '#web/features/business/convert-action.ts'
 

@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { authFacts } from '#contract/accounts/auth-facts'
+import { authFacts } from '#contract/accounts/sign-up/auth-facts'
 import type { ExperimentName } from '#contract/experiments/names'
 import { limits } from '#contract/limits'
 import { useCaptcha } from '#web/features/captcha/use-captcha.ts'
 import { type ForgotData, ForgotPage } from '#web/features/recovery/forgot-page.tsx'
-import type { RouteHandle } from '#web/lib/head.ts'
-import { load } from '#web/lib/load.ts'
-import { runContext } from '#web/lib/run.ts'
-import { useExposures } from '#web/lib/use-exposures.ts'
+import { runContext } from '#web/lib/asking/run.ts'
+import { useExposures } from '#web/lib/coming-in/use-exposures.ts'
+import type { RouteHandle } from '#web/lib/head/head.ts'
+import { load } from '#web/lib/pages/load.ts'
 
 export { forgotAction as action } from '#web/features/recovery/forgot-action.ts'
 

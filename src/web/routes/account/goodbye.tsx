@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { GoodbyePage } from '#web/features/recovery/return-pages.tsx'
-import type { RouteHandle } from '#web/lib/head.ts'
+import type { RouteHandle } from '#web/lib/head/head.ts'
 
 /** The day an account will be deleted on, or null where it only rests. */
 export function loader({ request }: LoaderFunctionArgs): string | null {

@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { listCountries } from '#contract/accounts/choices'
-import { getPartner } from '#contract/accounts/get-partner'
+import { listCountries } from '#contract/accounts/choices/choices'
+import { getPartner } from '#contract/accounts/partners/get-partner'
 import { listAdvertisers } from '#contract/advertisers/list-advertisers'
 import { advertiserCountries } from '#contract/advertisers/markets'
 import { type AccountsData, AccountsPage } from '#web/features/advertisers/accounts-page.tsx'
-import type { RouteHandle } from '#web/lib/head.ts'
-import { load } from '#web/lib/load.ts'
-import { runContext } from '#web/lib/run.ts'
+import { runContext } from '#web/lib/asking/run.ts'
+import type { RouteHandle } from '#web/lib/head/head.ts'
+import { load } from '#web/lib/pages/load.ts'
 
 export { advertisersAction as action } from '#web/features/advertisers/advertisers-action.ts'
 

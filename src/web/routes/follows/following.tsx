@@ -2,9 +2,9 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { listFollowing } from '#contract/follows/list-followers'
 import { FollowsFrame } from '#web/features/follow/follows-frame.tsx'
 import { PeopleFollowed } from '#web/features/follow/people-followed.tsx'
-import { useMessages } from '#web/lib/messages.tsx'
-import { run } from '#web/lib/run.ts'
-import { type FollowsData, headOf, loadFollows } from '../parts/load-follows.ts'
+import { run } from '#web/lib/asking/run.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { type FollowsData, headOf, loadFollows } from '../parts/profile/load-follows.ts'
 
 type Data = FollowsData<typeof listFollowing>
 

@@ -4,11 +4,11 @@ import { BoardCard } from '#web/features/board/board-card.tsx'
 import { CardRow } from '#web/features/board/card-row.tsx'
 import { Crumbs } from '#web/features/ideas/crumbs.tsx'
 import { NoIdeas } from '#web/features/ideas/no-ideas.tsx'
-import type { RouteHandle } from '#web/lib/head.ts'
-import { load } from '#web/lib/load.ts'
-import { useMessages } from '#web/lib/messages.tsx'
-import { runContext } from '#web/lib/run.ts'
-import { PinGrid } from '../parts/pin-grid.tsx'
+import { runContext } from '#web/lib/asking/run.ts'
+import type { RouteHandle } from '#web/lib/head/head.ts'
+import { load } from '#web/lib/pages/load.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { PinGrid } from '../parts/grid/pin-grid.tsx'
 
 export function loader({ context, params, request }: LoaderFunctionArgs) {
   const { slug = '' } = params

@@ -4,11 +4,11 @@ import { trendingSearches } from '#contract/search/trending-searches'
 import { Crumbs } from '#web/features/ideas/crumbs.tsx'
 import { NoIdeas } from '#web/features/ideas/no-ideas.tsx'
 import { TrendingRow } from '#web/features/ideas/trending-row.tsx'
-import type { RouteHandle } from '#web/lib/head.ts'
-import { load } from '#web/lib/load.ts'
-import { useMessages } from '#web/lib/messages.tsx'
-import { run, runContext } from '#web/lib/run.ts'
-import { beginOf, PinGrid } from '../parts/pin-grid.tsx'
+import { run, runContext } from '#web/lib/asking/run.ts'
+import type { RouteHandle } from '#web/lib/head/head.ts'
+import { load } from '#web/lib/pages/load.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { beginOf, PinGrid } from '../parts/grid/pin-grid.tsx'
 
 const trendsShown = 20
 

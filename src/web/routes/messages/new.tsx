@@ -1,6 +1,6 @@
 import { useOutletContext } from 'react-router'
 import { NewMessage } from '#web/features/messages/new-message.tsx'
-import type { RouteHandle } from '#web/lib/head.ts'
+import type { RouteHandle } from '#web/lib/head/head.ts'
 import type { InboxContext } from '../messages.tsx'
 
 export const handle: RouteHandle = {

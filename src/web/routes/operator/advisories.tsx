@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import { type KeptAdvisory, listAdvisories } from '#contract/search/operator-advisories'
 import { AdvisoriesPage } from '#web/features/operator/advisories/advisories-page.tsx'
 import { forOperators } from '#web/features/operator/for-operators.ts'
-import type { RouteHandle } from '#web/lib/head.ts'
+import type { RouteHandle } from '#web/lib/head/head.ts'
 
 export { advisoriesAction as action } from '#web/features/operator/advisories/advisories-action.ts'
 

@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router'
-import { listAppeals } from '#contract/accounts/appeals'
+import { listAppeals } from '#contract/accounts/states/appeals'
 import { type AppealsData, AppealsPage } from '#web/features/operator/appeals-page.tsx'
 import { forOperators } from '#web/features/operator/for-operators.ts'
-import type { RouteHandle } from '#web/lib/head.ts'
+import type { RouteHandle } from '#web/lib/head/head.ts'
 
 export { appealsAction as action } from '#web/features/operator/appeals-action.ts'
 

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import { type KeptInterest, listKeptInterests } from '#contract/discover/operator-interests'
 import { forOperators } from '#web/features/operator/for-operators.ts'
 import { InterestsPage } from '#web/features/operator/interests/interests-page.tsx'
-import type { RouteHandle } from '#web/lib/head.ts'
+import type { RouteHandle } from '#web/lib/head/head.ts'
 
 export { interestsAction as action } from '#web/features/operator/interests/interests-action.ts'
 

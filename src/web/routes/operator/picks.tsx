@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import { type KeptPick, listKeptPicks } from '#contract/discover/picks'
 import { forOperators } from '#web/features/operator/for-operators.ts'
 import { PicksPage } from '#web/features/operator/picks/picks-page.tsx'
-import type { RouteHandle } from '#web/lib/head.ts'
+import type { RouteHandle } from '#web/lib/head/head.ts'
 
 export { picksAction as action } from '#web/features/operator/picks/picks-action.ts'
 

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { listReports } from '#contract/reports/reports'
 import { forOperators } from '#web/features/operator/for-operators.ts'
 import { type ReportsData, ReportsPage } from '#web/features/operator/reports-page.tsx'
-import type { RouteHandle } from '#web/lib/head.ts'
+import type { RouteHandle } from '#web/lib/head/head.ts'
 
 export { reportsAction as action } from '#web/features/operator/reports-action.ts'
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { apart } from '#web/lib/apart.tsx'
-import { withTexts } from '#web/lib/languages.ts'
+import { apart } from '#web/lib/pages/apart.tsx'
+import { withTexts } from '#web/lib/texts/languages.ts'
 
 /** What members use on boards and profiles: fetched when it is wanted, with its texts. */
 function part<Props extends object>(

@@ -1,5 +1,5 @@
-import { apart } from '#web/lib/apart.tsx'
-import { withTexts } from '#web/lib/languages.ts'
+import { apart } from '#web/lib/pages/apart.tsx'
+import { withTexts } from '#web/lib/texts/languages.ts'
 
 /** Members alone need the picker, visitors alone the way in. */
 export const PopupPanel = apart(() =>
@@ -7,5 +7,7 @@ export const PopupPanel = apart(() =>
 )
 
 export const SignIn = apart(() =>
-  withTexts('auth', import('#web/features/auth/auth-panel.tsx')).then((module) => module.AuthPanel),
+  withTexts('auth', import('#web/features/auth/places/auth-panel.tsx')).then(
+    (module) => module.AuthPanel,
+  ),
 )

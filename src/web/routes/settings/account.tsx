@@ -1,14 +1,14 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { listCountries } from '#contract/accounts/choices'
-import { getSettings } from '#contract/accounts/get-settings'
-import { lookAtEmailChange } from '#contract/accounts/look-at-email-change'
+import { getSettings } from '#contract/accounts/account/get-settings'
+import { listCountries } from '#contract/accounts/choices/choices'
+import { lookAtEmailChange } from '#contract/accounts/email/look-at-email-change'
 import {
   type AccountData,
   AccountSection,
 } from '#web/features/settings/account/account-section.tsx'
-import type { RouteHandle } from '#web/lib/head.ts'
-import { load } from '#web/lib/load.ts'
-import { runContext } from '#web/lib/run.ts'
+import { runContext } from '#web/lib/asking/run.ts'
+import type { RouteHandle } from '#web/lib/head/head.ts'
+import { load } from '#web/lib/pages/load.ts'
 
 export { accountAction as action } from '#web/features/settings/account/account-action.ts'
 

@@ -5,9 +5,9 @@ import {
   type BlockedData,
   BlockedSection,
 } from '#web/features/settings/blocked/blocked-section.tsx'
-import type { RouteHandle } from '#web/lib/head.ts'
-import { load } from '#web/lib/load.ts'
-import { runContext } from '#web/lib/run.ts'
+import { runContext } from '#web/lib/asking/run.ts'
+import type { RouteHandle } from '#web/lib/head/head.ts'
+import { load } from '#web/lib/pages/load.ts'
 
 export { blockedAction as action } from '#web/features/settings/blocked/blocked-action.ts'
 

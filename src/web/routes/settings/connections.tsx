@@ -1,14 +1,14 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { authFacts } from '#contract/accounts/auth-facts'
-import { getSettings } from '#contract/accounts/get-settings'
-import { listConnections } from '#contract/accounts/list-connections'
+import { getSettings } from '#contract/accounts/account/get-settings'
+import { listConnections } from '#contract/accounts/identities/list-connections'
+import { authFacts } from '#contract/accounts/sign-up/auth-facts'
 import {
   type ConnectionsData,
   ConnectionsSection,
 } from '#web/features/settings/connections/connections-section.tsx'
-import type { RouteHandle } from '#web/lib/head.ts'
-import { load } from '#web/lib/load.ts'
-import { runContext } from '#web/lib/run.ts'
+import { runContext } from '#web/lib/asking/run.ts'
+import type { RouteHandle } from '#web/lib/head/head.ts'
+import { load } from '#web/lib/pages/load.ts'
 
 export { connectionsAction as action } from '#web/features/settings/connections/connections-action.ts'
 

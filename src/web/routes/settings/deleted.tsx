@@ -2,9 +2,9 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { type DeletedBoard, listDeletedBoards } from '#contract/boards/list-deleted-boards'
 import type { Page } from '#contract/paging'
 import { DeletedSection } from '#web/features/settings/deleted/deleted-section.tsx'
-import type { RouteHandle } from '#web/lib/head.ts'
-import { load } from '#web/lib/load.ts'
-import { runContext } from '#web/lib/run.ts'
+import { runContext } from '#web/lib/asking/run.ts'
+import type { RouteHandle } from '#web/lib/head/head.ts'
+import { load } from '#web/lib/pages/load.ts'
 
 export { deletedAction as action } from '#web/features/settings/deleted/deleted-action.ts'
 

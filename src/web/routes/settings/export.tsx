@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { getSettings } from '#contract/accounts/get-settings'
+import { getSettings } from '#contract/accounts/account/get-settings'
 import type { Export } from '#contract/transfer/export'
 import { listExports } from '#contract/transfer/list-exports'
 import { ExportSection } from '#web/features/settings/export/export-section.tsx'
-import type { RouteHandle } from '#web/lib/head.ts'
-import { load } from '#web/lib/load.ts'
-import { runContext } from '#web/lib/run.ts'
+import { runContext } from '#web/lib/asking/run.ts'
+import type { RouteHandle } from '#web/lib/head/head.ts'
+import { load } from '#web/lib/pages/load.ts'
 
 export { exportAction as action } from '#web/features/settings/export/export-action.ts'
 

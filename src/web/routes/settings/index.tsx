@@ -1,4 +1,4 @@
-import type { RouteHandle } from '#web/lib/head.ts'
+import type { RouteHandle } from '#web/lib/head/head.ts'
 
 export { action, Component, loader } from './profile.tsx'
 

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { getSettings } from '#contract/accounts/get-settings'
-import type { Settings } from '#contract/accounts/settings'
+import { getSettings } from '#contract/accounts/account/get-settings'
+import type { Settings } from '#contract/accounts/account/settings'
 import { MailsSection } from '#web/features/settings/mails/mails-section.tsx'
-import type { RouteHandle } from '#web/lib/head.ts'
-import { load } from '#web/lib/load.ts'
-import { runContext } from '#web/lib/run.ts'
+import { runContext } from '#web/lib/asking/run.ts'
+import type { RouteHandle } from '#web/lib/head/head.ts'
+import { load } from '#web/lib/pages/load.ts'
 
 export { mailsAction as action } from '#web/features/settings/mails/mails-action.ts'
 

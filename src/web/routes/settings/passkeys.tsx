@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { getSettings } from '#contract/accounts/get-settings'
-import { listPasskeys } from '#contract/accounts/passkeys'
+import { getSettings } from '#contract/accounts/account/get-settings'
+import { listPasskeys } from '#contract/accounts/second-factor/passkeys'
 import {
   type PasskeysData,
   PasskeysSection,
 } from '#web/features/settings/passkeys/passkeys-section.tsx'
-import type { RouteHandle } from '#web/lib/head.ts'
-import { load } from '#web/lib/load.ts'
-import { runContext } from '#web/lib/run.ts'
+import { runContext } from '#web/lib/asking/run.ts'
+import type { RouteHandle } from '#web/lib/head/head.ts'
+import { load } from '#web/lib/pages/load.ts'
 
 export { passkeysAction as action } from '#web/features/settings/passkeys/passkeys-action.ts'
 

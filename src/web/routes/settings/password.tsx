@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { authFacts } from '#contract/accounts/auth-facts'
-import { getSettings } from '#contract/accounts/get-settings'
+import { getSettings } from '#contract/accounts/account/get-settings'
+import { authFacts } from '#contract/accounts/sign-up/auth-facts'
 import {
   type PasswordData,
   PasswordSection,
 } from '#web/features/settings/password/password-section.tsx'
-import type { RouteHandle } from '#web/lib/head.ts'
-import { load } from '#web/lib/load.ts'
-import { runContext } from '#web/lib/run.ts'
+import { runContext } from '#web/lib/asking/run.ts'
+import type { RouteHandle } from '#web/lib/head/head.ts'
+import { load } from '#web/lib/pages/load.ts'
 
 export { passwordAction as action } from '#web/features/settings/password/password-action.ts'
 

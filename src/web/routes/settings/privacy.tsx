@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { getSettings } from '#contract/accounts/get-settings'
-import { listConsents } from '#contract/accounts/list-consents'
+import { getSettings } from '#contract/accounts/account/get-settings'
+import { listConsents } from '#contract/accounts/consents/list-consents'
 import {
   type PrivacyData,
   PrivacySection,
 } from '#web/features/settings/privacy/privacy-section.tsx'
-import type { RouteHandle } from '#web/lib/head.ts'
-import { load } from '#web/lib/load.ts'
-import { runContext } from '#web/lib/run.ts'
+import { runContext } from '#web/lib/asking/run.ts'
+import type { RouteHandle } from '#web/lib/head/head.ts'
+import { load } from '#web/lib/pages/load.ts'
 
 export { privacyAction as action } from '#web/features/settings/privacy/privacy-action.ts'
 

@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { getSettings } from '#contract/accounts/get-settings'
-import { getSecondFactor } from '#contract/accounts/second-factor'
+import { getSettings } from '#contract/accounts/account/get-settings'
+import { getSecondFactor } from '#contract/accounts/second-factor/second-factor'
 import {
   type SecondFactorData,
   SecondFactorSection,
 } from '#web/features/settings/second-factor/second-factor-section.tsx'
-import type { RouteHandle } from '#web/lib/head.ts'
-import { load } from '#web/lib/load.ts'
-import { runContext } from '#web/lib/run.ts'
+import { runContext } from '#web/lib/asking/run.ts'
+import type { RouteHandle } from '#web/lib/head/head.ts'
+import { load } from '#web/lib/pages/load.ts'
 
 export { secondFactorAction as action } from '#web/features/settings/second-factor/second-factor-action.ts'
 

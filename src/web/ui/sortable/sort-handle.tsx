@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId } from 'react'
 import { classNames } from '../class-names.ts'
-import { CheckIcon, ChevronEndIcon, ChevronStartIcon, DragIcon } from '../icons.tsx'
+import { CheckIcon, ChevronEndIcon, ChevronStartIcon, DragIcon } from '../icons/icons.tsx'
 import type { Sortable } from './use-sortable.ts'
 
 /** Lifts its card and puts it down; while it is lifted, arrows carry it, and so do two buttons. */

@@ -1,5 +1,5 @@
-import { yearsBetween } from '../age.ts'
-import { isBirthYearPossible } from '../birthday.ts'
+import { yearsBetween } from '../fields/age.ts'
+import { isBirthYearPossible } from '../fields/birthday.ts'
 import { type AuthProblem, looksLikeEmail, own } from './auth-problems.ts'
 import type { AuthRules, Business } from './auth-state.ts'
 

@@ -1,4 +1,4 @@
-import { isOldEnough } from '../age.ts'
+import { isOldEnough } from '../fields/age.ts'
 import { checkBirthday } from './auth-checks.ts'
 import type { AuthState, Errand, Plan, Social, StepParts } from './auth-state.ts'
 

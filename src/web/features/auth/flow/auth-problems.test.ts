@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { logIn } from '#contract/accounts/log-in'
-import { signUp } from '#contract/accounts/sign-up'
+import { logIn } from '#contract/accounts/log-in/log-in'
+import { signUp } from '#contract/accounts/sign-up/sign-up'
 import { Failure, failureKinds } from '#contract/errors'
 import { problemOf } from './auth-problems.ts'
 

@@ -1,5 +1,5 @@
-import type { RecoveryDialog } from '../recovery-dialog-types.ts'
 import type { AuthField, AuthProblem } from './auth-problems.ts'
+import type { RecoveryDialog } from './recovery-dialog-types.ts'
 
 /** The steps of coming in, by the names the protocol's clients log them under. */
 export type AuthStep =

@@ -1,8 +1,8 @@
 import type { FailureCode } from '#contract/errors'
-import type { RecoveryDialogType } from '../recovery-dialog-types.ts'
 import { backToPlan, enter, joinSocially, settled, tellUnderage } from './auth-moves.ts'
 import type { AuthProblem } from './auth-problems.ts'
 import type { AuthState, Credentials, Errand, Network, Plan, Refusal } from './auth-state.ts'
+import type { RecoveryDialogType } from './recovery-dialog-types.ts'
 
 /** What a refusal leads to, by its code: a field, a dialog, another step or another page. */
 export function turnAway(state: AuthState, errand: Errand, refusal: Refusal): AuthState {

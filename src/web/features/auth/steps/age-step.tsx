@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useMessages } from '#web/lib/messages.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { AuthForm } from '../auth-form.tsx'
-import { birthdayOf } from '../birthday.ts'
-import { BirthdayField } from '../birthday-field.tsx'
+import { birthdayOf } from '../fields/birthday.ts'
+import { BirthdayField } from '../fields/birthday-field.tsx'
 import type { StateAt } from '../flow/auth-state.ts'
+import { AuthForm } from '../surface/auth-form.tsx'
 import type { Auth } from '../use-auth.ts'
 
 /** A provider told who it is; what it did not tell is the birthday. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useMessages } from '#web/lib/messages.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { AuthForm } from '../auth-form.tsx'
-import { ConsentText } from '../consent-text.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { ConsentText } from '../fields/consent-text.tsx'
+import { AuthForm } from '../surface/auth-form.tsx'
 import type { Auth } from '../use-auth.ts'
 
 /** What is asked of people in Korea before an account is opened. */

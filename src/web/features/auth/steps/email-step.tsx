@@ -1,7 +1,7 @@
-import { useMessages } from '#web/lib/messages.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { AuthForm } from '../auth-form.tsx'
-import { EmailField } from '../email-field.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { EmailField } from '../fields/email-field.tsx'
+import { AuthForm } from '../surface/auth-form.tsx'
 import type { Auth } from '../use-auth.ts'
 
 /** A provider told no email. */

@@ -1,4 +1,4 @@
-import { useMessages } from '#web/lib/messages.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
 export function LoadingStep() {

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { limits } from '#contract/limits'
-import { useMessages } from '#web/lib/messages.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import { AuthForm } from '../auth-form.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { PasswordField } from '#web/ui/fields/password-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
 import type { StateAt } from '../flow/auth-state.ts'
+import { AuthForm } from '../surface/auth-form.tsx'
 import type { Auth } from '../use-auth.ts'
 
 /** The code, in one field that phones and password managers fill in by themselves. */

@@ -1,11 +1,11 @@
-import { useMessages } from '#web/lib/messages.tsx'
-import { Anchor } from '#web/ui/anchor.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { AuthForm } from '../auth-form.tsx'
-import { PasskeyButton } from '../passkey-button.tsx'
-import { SocialButtons } from '../social-buttons.tsx'
+import { Anchor } from '#web/ui/buttons/anchor.tsx'
+import { PasskeyButton } from '../providers/passkey-button.tsx'
+import { SocialButtons } from '../providers/social-buttons.tsx'
+import { usePasskeyPrompt } from '../providers/use-passkey.ts'
+import { AuthForm } from '../surface/auth-form.tsx'
 import type { Auth } from '../use-auth.ts'
-import { usePasskeyPrompt } from '../use-passkey.ts'
 import { ForgotLink, OwnPassword } from './login-step.tsx'
 
 /** Browsers offer passkeys where a field asks for them. */

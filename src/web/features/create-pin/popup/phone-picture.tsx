@@ -1,4 +1,4 @@
-import { useMessages } from '#web/lib/messages.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
 import { PictureChooser } from '../picture-chooser.tsx'
 import { SearchingPage } from '../searching-page.tsx'
 import { NoPicture } from './no-picture.tsx'

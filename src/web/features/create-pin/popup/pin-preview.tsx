@@ -1,6 +1,6 @@
 import type { Pin } from '#contract/pins/pin'
-import { useMessages } from '#web/lib/messages.tsx'
-import { pinAlt } from '#web/lib/pin-names.ts'
+import { pinAlt } from '#web/lib/saving/pin-names.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
 
 export function PinPreview({ pin }: { pin: Pin }) {
   const t = useMessages()

@@ -1,4 +1,4 @@
-import { useMessages } from '#web/lib/messages.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
 import { PopupFrame, PopupTitle } from './popup-frame.tsx'
 
 /** Of a tab that should close and that browsers keep open. */

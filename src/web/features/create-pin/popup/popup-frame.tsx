@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { Mark } from '#web/brand/mark.tsx'
-import { useFacts } from '#web/lib/use-facts.ts'
+import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { useWindowFit } from './use-window-fit.ts'
 
 /** The small window: what is saved, and beside it where it goes. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useMessages } from '#web/lib/messages.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { hostOf } from '../host-of.ts'
 import { PictureChooser } from '../picture-chooser.tsx'
 import { SearchingPage } from '../searching-page.tsx'

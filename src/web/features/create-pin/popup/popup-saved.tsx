@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SavedPin } from '#contract/pins/pin'
-import { useMessages } from '#web/lib/messages.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
 
 const closesAfterMs = 10_000
 

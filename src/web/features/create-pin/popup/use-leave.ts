@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { stepOf } from '#web/lib/step-history.ts'
+import { stepOf } from '#web/lib/history/step-history.ts'
 import { leavePage } from './leave-page.ts'
 
 /** How the page of a phone is left once it is done. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useMessages } from '#web/lib/messages.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
 import { hostOf } from '../host-of.ts'
 import type { Prefill } from '../prefill.ts'
 import { WebPicture } from '../web-picture.tsx'

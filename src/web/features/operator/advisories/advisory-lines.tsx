@@ -1,9 +1,9 @@
 import type { AdvisoryLine, KeptAdvisory } from '#contract/search/operator-advisories'
 import { ActForm } from '#web/lib/forms/act-form.tsx'
 import { useAct } from '#web/lib/forms/use-act.ts'
-import { useMessages } from '#web/lib/messages.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
 
 /** Help lines by country; the same country and name again writes one anew. */
 export function AdvisoryLines({ advisory }: { advisory: KeptAdvisory }) {

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { KeptInterest } from '#contract/discover/operator-interests'
 import { ActForm } from '#web/lib/forms/act-form.tsx'
 import { useAct } from '#web/lib/forms/use-act.ts'
-import { useMessages } from '#web/lib/messages.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { ChevronDownIcon, ChevronUpIcon } from '#web/ui/icons.tsx'
-import { useToasts } from '#web/ui/toast-provider.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { ChevronDownIcon, ChevronUpIcon } from '#web/ui/icons/icons.tsx'
+import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 
 interface InterestMovesProps {
   interest: KeptInterest

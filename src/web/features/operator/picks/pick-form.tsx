@@ -2,11 +2,11 @@ import type { KeptPick } from '#contract/discover/picks'
 import { limits } from '#contract/limits'
 import { ActForm } from '#web/lib/forms/act-form.tsx'
 import { useAct } from '#web/lib/forms/use-act.ts'
-import { useMessages } from '#web/lib/messages.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import { useToasts } from '#web/ui/toast-provider.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { TextArea } from '#web/ui/fields/text-area.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 
 /** Writes a pick anew, or (without one) a new one. */
 export function PickForm({ pick }: { pick: KeptPick | null }) {

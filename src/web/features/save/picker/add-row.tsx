@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PlusIcon } from '#web/ui/icons.tsx'
+import { PlusIcon } from '#web/ui/icons/icons.tsx'
 
 interface AddRowProps {
   isResting: boolean

@@ -1,4 +1,4 @@
-import { matching } from '#web/lib/match-names.ts'
+import { matching } from '#web/lib/saving/match-names.ts'
 
 /** Up to this many boards are shown as one list. */
 const flatListMost = 3

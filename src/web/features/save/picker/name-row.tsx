@@ -1,5 +1,5 @@
 import { classNames } from '#web/ui/class-names.ts'
-import { PlusIcon } from '#web/ui/icons.tsx'
+import { PlusIcon } from '#web/ui/icons/icons.tsx'
 
 interface NameRowProps {
   id: string

@@ -1,4 +1,4 @@
-import { draw } from '#web/ui/icons.tsx'
+import { draw } from '#web/ui/icons/icons.tsx'
 
 export const PeopleIcon = draw(
   <>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Privacy } from '#contract/boards/board'
 import { LoadingMark } from '#web/brand/loading-mark.tsx'
-import type { Stretch } from '#web/lib/match-names.ts'
-import { useMessages } from '#web/lib/messages.tsx'
+import type { Stretch } from '#web/lib/saving/match-names.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { CheckIcon, LockIcon, ShieldIcon } from '#web/ui/icons.tsx'
+import { CheckIcon, LockIcon, ShieldIcon } from '#web/ui/icons/icons.tsx'
 import type { SaveStep } from '../save-steps.ts'
 import { PeopleIcon } from './people-icon.tsx'
 

@@ -1,5 +1,5 @@
 import type { PinImage } from '#contract/pins/pin'
-import type { Translate } from '#web/lib/messages.tsx'
+import type { Translate } from '#web/lib/texts/messages.tsx'
 import { type AskingStep, type SaveStep, shownStep } from '../save-steps.ts'
 import { BoardCreated } from '../saved/board-created.tsx'
 import type { SaveFlow } from '../use-save-flow.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { useMessages } from '#web/lib/messages.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
 import type { BoardChoice } from '../save-steps.ts'
 import type { SaveFlow } from '../use-save-flow.ts'
 import { AddRow } from './add-row.tsx'

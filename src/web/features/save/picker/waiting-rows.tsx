@@ -1,5 +1,5 @@
-import { useMessages } from '#web/lib/messages.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** In the place of rows that are still to come, or did not. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PinImage } from '#contract/pins/pin'
 import { LoadingMark } from '#web/brand/loading-mark.tsx'
-import { useMessages } from '#web/lib/messages.tsx'
-import { CheckIcon } from '#web/ui/icons.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { CheckIcon } from '#web/ui/icons/icons.tsx'
 
 /** Asked for as soon as a board may be made, so that it is there in time; without it all else is the same. */
 export const loadConfetti = () => import('./confetti.ts').catch(() => null)

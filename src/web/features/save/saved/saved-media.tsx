@@ -1,6 +1,6 @@
 import type { SavedPin } from '#contract/pins/pin'
-import { useMessages } from '#web/lib/messages.tsx'
-import { videoLength } from '#web/lib/video-length.ts'
+import { videoLength } from '#web/lib/moments/video-length.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
 import { fillColumns, mediaColumns, type SavedMedia } from './pin-saved.ts'
 
 /** Of the dialog's inner width. */

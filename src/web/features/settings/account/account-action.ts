@@ -1,10 +1,10 @@
-import { askEmailChange } from '#contract/accounts/ask-email-change'
-import { cancelEmailChange } from '#contract/accounts/cancel-email-change'
-import { editProfile } from '#contract/accounts/edit-profile'
-import { sendVerification } from '#contract/accounts/send-verification'
+import { editProfile } from '#contract/accounts/account/edit-profile'
+import { askEmailChange } from '#contract/accounts/email/ask-email-change'
+import { cancelEmailChange } from '#contract/accounts/email/cancel-email-change'
+import { sendVerification } from '#contract/accounts/email/send-verification'
 import { checkOwnPassword } from '#web/lib/forms/check-password.ts'
 import { type Act, formAction, type Given, type Problems } from '#web/lib/forms/form-action.ts'
-import { isoDate } from '#web/ui/date-parts.ts'
+import { isoDate } from '#web/ui/fields/date-parts.ts'
 
 const askChange: Act = {
   check: (given) => {

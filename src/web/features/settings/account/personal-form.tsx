@@ -1,11 +1,11 @@
-import type { Settings } from '#contract/accounts/settings'
+import type { Settings } from '#contract/accounts/account/settings'
 import { ActForm } from '#web/lib/forms/act-form.tsx'
 import { useAct } from '#web/lib/forms/use-act.ts'
-import { useMessages } from '#web/lib/messages.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { DateField } from '#web/ui/date-field.tsx'
-import { Select, type SelectOption } from '#web/ui/select.tsx'
-import { useToasts } from '#web/ui/toast-provider.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { DateField } from '#web/ui/fields/date-field.tsx'
+import { Select, type SelectOption } from '#web/ui/fields/select.tsx'
+import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 
 export function PersonalForm({
   settings,

@@ -1,4 +1,4 @@
-import { editProfile } from '#contract/accounts/edit-profile'
+import { editProfile } from '#contract/accounts/account/edit-profile'
 import { formAction } from '#web/lib/forms/form-action.ts'
 
 export const appearanceAction = formAction({

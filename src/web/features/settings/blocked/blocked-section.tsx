@@ -1,7 +1,7 @@
 import type { Page } from '#contract/paging'
 import type { BlockedPerson } from '#contract/people/blocks'
 import type { MutedPerson } from '#contract/people/mutes'
-import { useMessages } from '#web/lib/messages.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
 import { SettingsPage } from '../frame/settings-page.tsx'
 import { BlockedPanel } from './blocked-panel.tsx'
 import { MutedPanel } from './muted-panel.tsx'

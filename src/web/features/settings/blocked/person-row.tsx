@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PersonCard } from '#contract/people/person'
-import { Anchor } from '#web/ui/anchor.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Anchor } from '#web/ui/buttons/anchor.tsx'
 
 /** Somebody in a list of those one wants less to do with. */
 export function PersonRow({

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Network, SocialProfile } from '#contract/accounts/social-profile'
+import type { Network, SocialProfile } from '#contract/accounts/identities/social-profile'
 import { isFailure } from '#contract/errors'
-import { openConnect } from '#web/lib/connect/open-connect.ts'
-import { useMessages } from '#web/lib/messages.tsx'
-import { useToasts } from '#web/ui/toast-provider.tsx'
+import { openConnect } from '#web/lib/coming-in/open-connect.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 
 /** Who somebody is elsewhere, as a provider vouches for it. */
 export interface Vouched {

@@ -1,8 +1,8 @@
 import type { Board } from '#contract/boards/board'
 import type { DeletedBoard } from '#contract/boards/list-deleted-boards'
-import { useMessages } from '#web/lib/messages.tsx'
-import { useMomentText } from '#web/lib/use-moment-text.ts'
-import { LockIcon } from '#web/ui/icons.tsx'
+import { useMomentText } from '#web/lib/moments/use-moment-text.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { LockIcon } from '#web/ui/icons/icons.tsx'
 import { TakeBack } from '../frame/take-back.tsx'
 
 export function DeletedRow({ board }: { board: DeletedBoard }) {

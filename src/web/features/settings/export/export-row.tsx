@@ -1,8 +1,8 @@
 import type { Export } from '#contract/transfer/export'
-import { type Translate, useMessages } from '#web/lib/messages.tsx'
-import { useMomentText } from '#web/lib/use-moment-text.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { DownloadIcon } from '#web/ui/icons.tsx'
+import { useMomentText } from '#web/lib/moments/use-moment-text.ts'
+import { type Translate, useMessages } from '#web/lib/texts/messages.tsx'
+import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
+import { DownloadIcon } from '#web/ui/icons/icons.tsx'
 import { PanelRow } from '../frame/panel.tsx'
 
 /** A copy that is being made, lies ready, or failed. */

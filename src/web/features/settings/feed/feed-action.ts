@@ -1,9 +1,9 @@
-import { editProfile } from '#contract/accounts/edit-profile'
+import { editProfile } from '#contract/accounts/account/edit-profile'
 import { followInterests, listInterests, unfollowInterests } from '#contract/discover/interests'
 import { type FewerKind, undoSeeFewer } from '#contract/discover/see-fewer'
 import { unhidePin } from '#contract/pins/hide-pin'
+import type { Run } from '#web/lib/asking/run.ts'
 import { formAction } from '#web/lib/forms/form-action.ts'
-import type { Run } from '#web/lib/run.ts'
 import { unmute } from '../blocked/unmute.ts'
 
 export const feedAction = formAction({

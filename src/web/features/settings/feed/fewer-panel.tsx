@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { type FewerWish, listSeeFewer } from '#contract/discover/see-fewer'
 import type { Page } from '#contract/paging'
-import { useMessages } from '#web/lib/messages.tsx'
-import { run } from '#web/lib/run.ts'
-import { Anchor } from '#web/ui/anchor.tsx'
+import { run } from '#web/lib/asking/run.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Anchor } from '#web/ui/buttons/anchor.tsx'
 import { ListPanel } from '../frame/list-panel.tsx'
 import { TakeBack } from '../frame/take-back.tsx'
 

@@ -2,9 +2,9 @@ import { type ReactNode, type RefObject, useRef } from 'react'
 import { ActForm } from '#web/lib/forms/act-form.tsx'
 import { OwnPasswordField } from '#web/lib/forms/own-password-field.tsx'
 import { useAct } from '#web/lib/forms/use-act.ts'
-import { useMessages } from '#web/lib/messages.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { LogInAgain } from './log-in-again.tsx'
 
 export interface ActDialogProps<T> {

@@ -1,9 +1,9 @@
 import { ActForm } from '#web/lib/forms/act-form.tsx'
 import { useAct } from '#web/lib/forms/use-act.ts'
-import { type MessageKey, useMessages } from '#web/lib/messages.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Switch } from '#web/ui/switch.tsx'
-import { useToasts } from '#web/ui/toast-provider.tsx'
+import { type MessageKey, useMessages } from '#web/lib/texts/messages.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Switch } from '#web/ui/fields/switch.tsx'
+import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 /** Kept as soon as it is turned; without scripts there is a button for it. */

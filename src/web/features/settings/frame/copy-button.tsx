@@ -1,7 +1,7 @@
-import { useMessages } from '#web/lib/messages.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { CopyIcon } from '#web/ui/icons-account.tsx'
-import { useToasts } from '#web/ui/toast-provider.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { CopyIcon } from '#web/ui/icons/icons-account.tsx'
+import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 
 /** Puts a text on the clipboard, and says so. */
 export function CopyButton({

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Page } from '#contract/paging'
-import { useMessages } from '#web/lib/messages.tsx'
-import { useMorePages } from '#web/lib/use-more-pages.ts'
-import { Button } from '#web/ui/button.tsx'
+import { useMorePages } from '#web/lib/asking/use-more-pages.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { Panel } from './panel.tsx'
 
 interface ListPanelProps<T> {

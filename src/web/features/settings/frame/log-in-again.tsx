@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router'
-import { logOut } from '#contract/accounts/log-out'
+import { logOut } from '#contract/accounts/log-in/log-out'
 import type { FailureCode } from '#contract/errors'
-import { useMessages } from '#web/lib/messages.tsx'
-import { run } from '#web/lib/run.ts'
-import { useFailureToast } from '#web/lib/use-failure-toast.ts'
-import { Button } from '#web/ui/button.tsx'
+import { run } from '#web/lib/asking/run.ts'
+import { useFailureToast } from '#web/lib/asking/use-failure-toast.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 
 /**
  * Who has no password to prove themselves with proves it by a fresh log-in. Shown when the server asked

@@ -1,8 +1,8 @@
 import { Outlet, useLocation } from 'react-router'
-import { useMessages } from '#web/lib/messages.tsx'
-import { Anchor } from '#web/ui/anchor.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Anchor } from '#web/ui/buttons/anchor.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { ArrowStartIcon } from '#web/ui/icons.tsx'
+import { ArrowStartIcon } from '#web/ui/icons/icons.tsx'
 import { SettingsNav } from './settings-nav.tsx'
 
 /**

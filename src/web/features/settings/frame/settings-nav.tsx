@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
-import { useMessages } from '#web/lib/messages.tsx'
-import { Anchor } from '#web/ui/anchor.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Anchor } from '#web/ui/buttons/anchor.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { ChevronEndIcon } from '#web/ui/icons.tsx'
+import { ChevronEndIcon } from '#web/ui/icons/icons.tsx'
 import { placeGroups, type SettingsPlace } from './settings-places.tsx'
 
 /** At the side on wide screens; on narrow ones the whole of `/settings/`, a list to choose from. */

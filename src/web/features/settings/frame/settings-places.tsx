@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { MessageKey } from '#web/lib/messages.tsx'
+import type { MessageKey } from '#web/lib/texts/messages.tsx'
 import {
   DownloadIcon,
   EyeIcon,
@@ -10,10 +10,16 @@ import {
   TrashIcon,
   UploadIcon,
   UserIcon,
-} from '#web/ui/icons.tsx'
-import { BriefcaseIcon, DoorIcon, KeyIcon, MoonIcon, ScreenIcon } from '#web/ui/icons-account.tsx'
-import { BlockIcon } from '#web/ui/icons-boards.tsx'
-import { HomeIcon } from '#web/ui/icons-first.tsx'
+} from '#web/ui/icons/icons.tsx'
+import {
+  BriefcaseIcon,
+  DoorIcon,
+  KeyIcon,
+  MoonIcon,
+  ScreenIcon,
+} from '#web/ui/icons/icons-account.tsx'
+import { BlockIcon } from '#web/ui/icons/icons-boards.tsx'
+import { HomeIcon } from '#web/ui/icons/icons-first.tsx'
 
 export interface SettingsPlace {
   /** Of its address, `/settings/{name}/`. */

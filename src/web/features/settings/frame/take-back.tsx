@@ -1,9 +1,9 @@
 import { ActForm } from '#web/lib/forms/act-form.tsx'
 import { useAct } from '#web/lib/forms/use-act.ts'
-import { useMessages } from '#web/lib/messages.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { useToasts } from '#web/ui/toast-provider.tsx'
-import type { ToastInput } from '#web/ui/toast-queue.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
+import type { ToastInput } from '#web/ui/toasts/toast-queue.ts'
 
 interface TakeBackProps<T> {
   intent: string

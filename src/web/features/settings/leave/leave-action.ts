@@ -1,6 +1,6 @@
 import { redirectDocument } from 'react-router'
-import { deactivateAccount } from '#contract/accounts/deactivate-account'
-import { deleteAccount } from '#contract/accounts/delete-account'
+import { deactivateAccount } from '#contract/accounts/states/deactivate-account'
+import { deleteAccount } from '#contract/accounts/states/delete-account'
 import { checkOwnPassword } from '#web/lib/forms/check-password.ts'
 import { type Act, formAction, type Given } from '#web/lib/forms/form-action.ts'
 

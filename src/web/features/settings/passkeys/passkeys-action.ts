@@ -1,4 +1,8 @@
-import { deletePasskey, passkeyOptions, renamePasskey } from '#contract/accounts/passkeys'
+import {
+  deletePasskey,
+  passkeyOptions,
+  renamePasskey,
+} from '#contract/accounts/second-factor/passkeys'
 import { checkOwnPassword } from '#web/lib/forms/check-password.ts'
 import { formAction, type Given } from '#web/lib/forms/form-action.ts'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { addPasskey, type passkeyOptions } from '#contract/accounts/passkeys'
+import { addPasskey, type passkeyOptions } from '#contract/accounts/second-factor/passkeys'
 import { isFailure } from '#contract/errors'
 import type { OutputOf } from '#contract/operation'
-import { useMessages } from '#web/lib/messages.tsx'
-import { run } from '#web/lib/run.ts'
-import { useToasts } from '#web/ui/toast-provider.tsx'
+import { run } from '#web/lib/asking/run.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 export interface Creation extends OutputOf<typeof passkeyOptions> {

@@ -1,4 +1,4 @@
-import { changePassword } from '#contract/accounts/change-password'
+import { changePassword } from '#contract/accounts/password/change-password'
 import { checkNewPassword, checkOwnPassword } from '#web/lib/forms/check-password.ts'
 import { formAction } from '#web/lib/forms/form-action.ts'
 import { newPasswordFields } from '#web/lib/forms/new-password-failures.ts'

@@ -1,11 +1,11 @@
-import { consentAnswers } from '#contract/accounts/consent-names'
-import type { GivenConsent } from '#contract/accounts/consents'
+import { consentAnswers } from '#contract/accounts/consents/consent-names'
+import type { GivenConsent } from '#contract/accounts/consents/consents'
 import { ActForm } from '#web/lib/forms/act-form.tsx'
 import { useAct } from '#web/lib/forms/use-act.ts'
-import { useMessages } from '#web/lib/messages.tsx'
-import { useMomentText } from '#web/lib/use-moment-text.ts'
-import { Button } from '#web/ui/button.tsx'
-import { useToasts } from '#web/ui/toast-provider.tsx'
+import { useMomentText } from '#web/lib/moments/use-moment-text.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import { Panel, PanelRow } from '../frame/panel.tsx'
 
 /** What was agreed to, in which words, when. Only what was optional can be taken back here. */

@@ -1,6 +1,6 @@
-import { answerConsent } from '#contract/accounts/answer-consent'
-import type { ConsentName } from '#contract/accounts/consent-names'
-import { editProfile } from '#contract/accounts/edit-profile'
+import { editProfile } from '#contract/accounts/account/edit-profile'
+import { answerConsent } from '#contract/accounts/consents/answer-consent'
+import type { ConsentName } from '#contract/accounts/consents/consent-names'
 import { formAction } from '#web/lib/forms/form-action.ts'
 
 export const privacyAction = formAction({

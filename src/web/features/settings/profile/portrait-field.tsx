@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import { useMessages } from '#web/lib/messages.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { buttonClass } from '#web/ui/button-look.ts'
-import { FieldError } from '#web/ui/field-error.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { buttonClass } from '#web/ui/buttons/button-look.ts'
+import { FieldError } from '#web/ui/fields/field-error.tsx'
 import { type ProfileEvent, type ProfileState, portraitUrl, sentPortrait } from './profile-steps.ts'
 import { usePortrait } from './use-portrait.ts'
 

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, data } from 'react-router'
-import { editProfile } from '#contract/accounts/edit-profile'
-import type { Settings } from '#contract/accounts/settings'
+import { editProfile } from '#contract/accounts/account/edit-profile'
+import type { Settings } from '#contract/accounts/account/settings'
 import { Failure, type FailureCode, isFailure } from '#contract/errors'
 import { limits } from '#contract/limits'
-import { type AppFacts, factsContext, translateContext } from '#web/lib/app-context.ts'
-import type { Translate } from '#web/lib/messages.tsx'
-import { runContext } from '#web/lib/run.ts'
+import { runContext } from '#web/lib/asking/run.ts'
+import { type AppFacts, factsContext, translateContext } from '#web/lib/pages/app-context.ts'
+import type { Translate } from '#web/lib/texts/messages.tsx'
 import {
   checkProfile,
   type OwnProblem,

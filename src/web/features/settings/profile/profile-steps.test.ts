@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Settings } from '#contract/accounts/settings'
+import type { Settings } from '#contract/accounts/account/settings'
 import {
   checkProfile,
   isDirty,

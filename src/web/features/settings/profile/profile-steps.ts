@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/accounts/settings'
+import type { Settings } from '#contract/accounts/account/settings'
 import { limits } from '#contract/limits'
 
 export interface ProfileWords {

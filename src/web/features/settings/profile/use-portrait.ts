@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { isFailure } from '#contract/errors'
-import { useMessages } from '#web/lib/messages.tsx'
-import { uploadPicture } from '#web/lib/upload.ts'
+import { uploadPicture } from '#web/lib/asking/upload.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
 import type { ProfileEvent } from './profile-steps.ts'
 
 /** Shows a picked file at once and sends it; a newer pick ends the upload of the one before. */

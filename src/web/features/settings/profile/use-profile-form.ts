@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { useActionData, useNavigation } from 'react-router'
-import type { Settings } from '#contract/accounts/settings'
-import { useMessages } from '#web/lib/messages.tsx'
-import { useToasts } from '#web/ui/toast-provider.tsx'
+import type { Settings } from '#contract/accounts/account/settings'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import type { ProfileAnswer } from './profile-action.ts'
 import { nextProfile, openProfile, type ProfileEvent, type ProfileState } from './profile-steps.ts'
 

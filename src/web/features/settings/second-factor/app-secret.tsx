@@ -1,4 +1,4 @@
-import { useMessages } from '#web/lib/messages.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
 import { onWashClass } from '#web/ui/notice.tsx'
 import { CopyButton } from '../frame/copy-button.tsx'
 import { type Begun, spaced } from './setup-steps.ts'

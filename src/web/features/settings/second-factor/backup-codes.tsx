@@ -1,7 +1,7 @@
-import { useMessages } from '#web/lib/messages.tsx'
-import { useFacts } from '#web/lib/use-facts.ts'
-import { Button } from '#web/ui/button.tsx'
-import { DownloadIcon } from '#web/ui/icons.tsx'
+import { useFacts } from '#web/lib/pages/use-facts.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { DownloadIcon } from '#web/ui/icons/icons.tsx'
 import { CopyButton } from '../frame/copy-button.tsx'
 
 /** Shown this once: the server keeps no more than their prints. */

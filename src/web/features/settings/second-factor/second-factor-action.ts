@@ -3,7 +3,7 @@ import {
   confirmSecondFactor,
   renewBackupCodes,
   turnOffSecondFactor,
-} from '#contract/accounts/second-factor'
+} from '#contract/accounts/second-factor/second-factor'
 import { checkOwnPassword } from '#web/lib/forms/check-password.ts'
 import { type Act, formAction, type Given } from '#web/lib/forms/form-action.ts'
 

@@ -1,4 +1,7 @@
-import type { beginSecondFactor, SecondFactorWay } from '#contract/accounts/second-factor'
+import type {
+  beginSecondFactor,
+  SecondFactorWay,
+} from '#contract/accounts/second-factor/second-factor'
 import type { OutputOf } from '#contract/operation'
 
 export type Begun = OutputOf<typeof beginSecondFactor>

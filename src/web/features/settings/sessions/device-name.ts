@@ -1,5 +1,5 @@
-import type { Session } from '#contract/accounts/sessions'
-import type { Translate } from '#web/lib/messages.tsx'
+import type { Session } from '#contract/accounts/log-in/sessions'
+import type { Translate } from '#web/lib/texts/messages.tsx'
 
 type Device = Pick<Session, 'browser' | 'system'>
 

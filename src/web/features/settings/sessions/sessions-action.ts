@@ -1,4 +1,4 @@
-import { endSession } from '#contract/accounts/sessions'
+import { endSession } from '#contract/accounts/log-in/sessions'
 import { formAction } from '#web/lib/forms/form-action.ts'
 
 export const sessionsAction = formAction({

@@ -1,0 +1,106 @@
+import { expect, open, test } from '../support/journey.ts'
+import { expectNoViolations } from '../support/violations.ts'
+import { ask, read } from '../support/wire.ts'
+import { join, newBoard, newPin } from '../support/world.ts'
+
+test('a board is put away and taken out, deleted and brought back, and merged into another', async ({
+  page,
+}) => {
+  const { username } = await join(page)
+  const board = await newBoard(page, 'Attic')
+  await newPin(page, board, { title: 'A lamp' })
+  const other = await newBoard(page, 'Cellar')
+  const more = page.getByRole('button', { name: 'More for Attic' })
+  const boards = page.getByRole('list', { name: /^Boards of/ })
+
+  await open(page, board.url)
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Archive board' }).click()
+  await expect(page.getByText('“Attic” is archived')).toBeVisible()
+  await open(page, `/${username}/`)
+  await expect(boards.getByRole('link', { name: /^Cellar/ })).toBeVisible()
+  await expect(boards.getByRole('link', { name: /^Attic/ })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Archived', exact: true }).click()
+  await boards.getByRole('link', { name: /^Attic/ }).click()
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Take out of archive' }).click()
+  await expect(page.getByText('“Attic” is back among your boards')).toBeVisible()
+
+  await open(page, board.url)
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Edit board' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete board' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete board' }).click()
+  await expect(page.getByText('“Attic” is deleted')).toBeVisible()
+  await expect(boards.getByRole('link', { name: /^Attic/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Attic')
+
+  // Once more, and the tab is closed: the way back is found later.
+  await ask(page, 'BoardResource/delete', { board_id: board.id })
+  await open(page, `/${username}/?tab=archived`)
+  await page.getByRole('link', { name: 'Looking for a board you deleted?' }).click()
+  const deleted = page.getByRole('list', { name: 'Deleted boards' })
+  await expect(deleted.getByRole('listitem')).toContainText('1 Pin · until')
+  await expectNoViolations(page, 'boards that were deleted')
+  await deleted.getByRole('button', { name: 'Bring back Attic' }).click()
+  await expect(page.getByText("You haven't deleted a board lately.")).toBeVisible()
+  await page.getByRole('link', { name: 'See board' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Attic')
+  await expect(page.getByRole('link', { name: 'A lamp', exact: true })).toBeVisible()
+
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Merge board' }).click()
+  const merge = page.getByRole('dialog', { name: 'Merge “Attic”' })
+  await merge.getByText('Cellar').click()
+  await merge.getByRole('button', { name: 'Merge', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Merge boards' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cellar')
+  await expect(page).toHaveURL(new RegExp(`${other.url}$`))
+  await expect(page.getByRole('link', { name: 'A lamp', exact: true })).toBeVisible()
+})
+
+test('a board is shown by another of its pictures, and by the latest again', async ({ page }) => {
+  await join(page)
+  const board = await newBoard(page, 'Covers')
+  for (const title of ['First', 'Second', 'Third']) await newPin(page, board, { title })
+  const more = page.getByRole('button', { name: 'More for Covers' })
+  const form = page.getByRole('dialog', { name: 'Edit board' })
+  const chooser = page.getByRole('dialog', { name: 'Choose a cover' })
+  const coverPin = async () => {
+    const { cover_pin_id: id } = await read<{ cover_pin_id: string | null }>(
+      page,
+      'BoardResource',
+      { board_id: board.id },
+    )
+    return id
+  }
+  const pins = await read<{ id: string; title: string }[]>(page, 'BoardFeedResource', {
+    board_id: board.id,
+  })
+  const first = pins.find(({ title }) => title === 'First')
+
+  await open(page, board.url)
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Edit board' }).click()
+  await expect(form.getByText('The picture saved last')).toBeVisible()
+  await form.getByRole('button', { name: 'Change' }).click()
+  const pictures = chooser.getByRole('listitem').getByRole('button')
+  await expect(pictures).toHaveCount(3)
+  await chooser.getByRole('button', { name: 'Back' }).click()
+  await form.getByRole('button', { name: 'Change' }).click()
+  await pictures.filter({ has: page.getByAltText('First', { exact: true }) }).click()
+  await expect(form.getByText('The picture you chose')).toBeVisible()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toHaveCount(0)
+  expect(await coverPin()).toBe(first?.id)
+
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Edit board' }).click()
+  await form.getByRole('button', { name: 'Change' }).click()
+  await expect(chooser.getByRole('button', { name: 'First', pressed: true })).toBeVisible()
+  await chooser.getByRole('button', { name: 'Use the latest picture' }).click()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toHaveCount(0)
+  expect(await coverPin()).toBeNull()
+})

@@ -1,0 +1,102 @@
+import { devices, type Page } from '@playwright/test'
+import { expect, test, unique, untilAlive } from '../support/journey.ts'
+import { untilDrawn } from '../support/layout-shifts.ts'
+import { readLongBoard } from '../support/long-board.ts'
+import { fillJoining, join, newBoard, newPin } from '../support/world.ts'
+
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
+const desktop = { viewport: { width: 1440, height: 900 } }
+/** What fits into the first two rounds of a new connection, headers included. */
+const mostBytes = 28 * 1024
+
+interface PageTiming {
+  paintedAt: number
+  scripts: { name: string; startTime: number }[]
+}
+
+for (const [kind, browser, eagerCount] of [
+  ['phone', phone, 4],
+  ['desktop', desktop, 8],
+] as const) {
+  test(`a visitor’s first page on a ${kind} brings little, and what is in view first`, async ({
+    openBrowser,
+  }) => {
+    const page = await openBrowser({ ...browser, baseURL: process.env.PRODUCT_URL })
+    const pictures: string[] = []
+    page.on('request', (request) => {
+      if (/\/\d+x\//.test(request.url())) pictures.push(new URL(request.url()).pathname)
+    })
+    const answer = await page.goto(readLongBoard().url)
+    expect(answer?.headers()).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+    expect(Number(answer?.headers()['content-length'])).toBeLessThan(mostBytes)
+    const html = (await answer?.text()) ?? ''
+    expect(html.match(/<img[^>]+fetchpriority="high"/gi)).toHaveLength(eagerCount)
+    expect(html.match(/<img[^>]+loading="eager"/g)).toHaveLength(eagerCount)
+    expect(html.match(/rel="stylesheet"/g)).toHaveLength(1)
+    // Portraits and pictures further down are no part of what is asked for before the page is laid out.
+    const preloads = html.match(/<link rel="preload" as="image"[^>]*>/g) ?? []
+    expect(preloads.length).toBeLessThanOrEqual(eagerCount)
+    for (const preload of preloads) expect(preload).toMatch(/fetchpriority="high"/i)
+
+    await expect(page.locator('.masonry-list[data-placed]')).toBeVisible()
+    const { paintedAt, scripts } = await page.evaluate(readTiming)
+    expect(paintedAt).toBeGreaterThan(0)
+    expect(scripts.length).toBeGreaterThan(3)
+    for (const { name, startTime } of scripts) expect(startTime, name).toBeGreaterThan(paintedAt)
+
+    // One picture in two sizes would mean that it was chosen anew when its card had gone.
+    await untilDrawn(page)
+    const signatures = pictures.map((path) => path.split('/').at(-1))
+    expect(new Set(pictures).size, pictures.join()).toBe(new Set(signatures).size)
+  })
+}
+
+test('what is written before scripts have come stays, and is sent', async ({ page }) => {
+  const letCome = await holdScripts(page)
+  await page.goto('/signup/', { waitUntil: 'commit' })
+  await fillJoining(page)
+  letCome()
+  await untilAlive(page)
+  const birthday = page.getByRole('group', { name: 'Birthday' })
+  await expect(birthday.getByLabel('Month')).toHaveValue('4')
+  await expect(birthday.getByLabel('Day')).toHaveValue('17')
+  await expect(birthday.getByLabel('Year')).toHaveValue('1990')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeAttached()
+})
+
+test('a comment that is begun before scripts have come stays, and is sent', async ({ page }) => {
+  await join(page)
+  const pin = await newPin(page, await newBoard(page, unique('Early words')))
+  const letCome = await holdScripts(page)
+  await page.goto(`/pin/${pin.id}/`, { waitUntil: 'commit' })
+  const field = page.getByRole('textbox', { name: 'Add a comment' })
+  const words = unique('Said early')
+  await field.fill(words)
+  letCome()
+  await untilAlive(page)
+  await expect(field).toHaveValue(words)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByRole('article').getByText(words)).toBeVisible()
+  await expect(field).toHaveValue('')
+})
+
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: come, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await come
+    await route.continue()
+  })
+  return letCome
+}
+
+function readTiming(): PageTiming {
+  const painted = performance.getEntriesByName('first-paint')[0]
+  const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  return {
+    paintedAt: painted?.startTime ?? 0,
+    scripts: loaded
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ name, startTime }) => ({ name, startTime })),
+  }
+}

@@ -1,0 +1,181 @@
+import type { Locator, Page } from '@playwright/test'
+import { test as base, expect, open } from '../support/journey.ts'
+import { readShifts, recordShifts, untilDrawn } from '../support/layout-shifts.ts'
+import { type LongBoard, readLongBoard } from '../support/long-board.ts'
+import { openSlowPages } from '../support/slow-pages.ts'
+
+const test = base.extend<{ longBoard: LongBoard }>({
+  // The runner reads from the pattern which parts are wanted: none.
+  longBoard: ({}, use) => use(readLongBoard()),
+})
+
+test('nothing moves while scripts take the page over', async ({ page, longBoard }) => {
+  await recordShifts(page)
+  const paths = ['/', '/signup/', '/login/', longBoard.url, `/${longBoard.username}/`]
+  for (const path of paths) {
+    await open(page, path)
+    await untilDrawn(page)
+    const shifts = await readShifts(page)
+    const total = shifts.reduce((sum, { value }) => sum + value, 0)
+    expect(total, `${path}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.001)
+  }
+})
+
+test('nothing moves while a page comes in piece by piece', async ({ page, longBoard }) => {
+  const slow = await openSlowPages(process.env.PRODUCT_URL ?? '')
+  await recordShifts(page)
+  // The second visit finds styles and fonts at hand, and draws what is there of the page.
+  for (const path of ['/login/', '/login/', longBoard.url]) {
+    await page.goto(slow.url + path)
+    await untilDrawn(page)
+    const shifts = await readShifts(page)
+    const total = shifts.reduce((sum, { value }) => sum + value, 0)
+    expect(total, `${path}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.001)
+  }
+  await slow.close()
+})
+
+test('cards stand where the server placed them', async ({ page, openBrowser, longBoard }) => {
+  const plain = await openBrowser({ javaScriptEnabled: false, baseURL: process.env.PRODUCT_URL })
+  await plain.goto(longBoard.url)
+  await open(page, longBoard.url)
+  await expect(page.locator('.masonry-list[data-placed]')).toBeVisible()
+  const sent = await cardBoxes(plain)
+  const placed = await cardBoxes(page)
+  expect(sent.length).toBe(25)
+  // Further cards may have been drawn below, and those far below taken out.
+  for (const [index, box] of placed.slice(0, sent.length).entries()) {
+    expect(box, `card ${index}`).toEqual(sent[index])
+  }
+})
+
+test('going back leads to the same place', async ({ page, press, longBoard }) => {
+  await open(page, longBoard.url)
+  await loadUntil(page, 70)
+  const card = page.getByRole('listitem').and(page.locator('[aria-posinset="50"]'))
+  await bringBack(page, 50)
+  const link = card.getByRole('link').first()
+  await link.scrollIntoViewIfNeeded()
+  const before = await link.boundingBox()
+  await press(link)
+  await expect(page.getByRole('article').first().getByRole('heading', { level: 1 })).toBeAttached()
+  await expect(page).toHaveURL(/\/pin\//)
+
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Long wall')
+  await expect
+    .poll(async () => Math.abs(((await link.boundingBox())?.y ?? 9_999) - (before?.y ?? 0)))
+    .toBeLessThanOrEqual(2)
+  await expect(link).toBeFocused()
+})
+
+test('the end is reached, and the document stays small', async ({ page, longBoard }) => {
+  await open(page, longBoard.url)
+  let most = 0
+  await expect
+    .poll(
+      async () => {
+        const seen = await scrollOn(page)
+        most = Math.max(most, seen.positions.length)
+        expect(seen.positions, 'order of the document').toEqual(
+          seen.positions.toSorted((a, b) => a - b),
+        )
+        return seen.positions.at(-1)
+      },
+      { intervals: [100], timeout: 30_000 },
+    )
+    .toBe(longBoard.pinCount)
+  expect(most).toBeLessThan(100)
+  await expect(page.locator(`[aria-posinset="${longBoard.pinCount}"]`)).toHaveAttribute(
+    'aria-setsize',
+    String(longBoard.pinCount),
+  )
+  await expect(page.getByRole('link', { name: 'Find 1', exact: true })).toBeVisible()
+})
+
+test('arrow keys go from card to card, and focus survives scrolling', async ({
+  page,
+  longBoard,
+}) => {
+  await open(page, longBoard.url)
+  const list = page.getByRole('list', { name: 'Pins on Long wall' })
+  await list.getByRole('link').first().focus()
+  const first = await focusedBox(page)
+
+  await page.keyboard.press('ArrowRight')
+  const right = await focusedBox(page)
+  expect(right.x).toBeGreaterThan(first.x)
+  await page.keyboard.press('ArrowDown')
+  const below = await focusedBox(page)
+  expect(below.x).toBe(right.x)
+  expect(below.y).toBeGreaterThan(right.y)
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowLeft')
+  expect(await focusedPosition(page)).toBe(1)
+
+  await page.keyboard.press('End')
+  expect(await focusedPosition(page)).toBeGreaterThanOrEqual(25)
+  const kept = await focusedPosition(page)
+  await loadUntil(page, longBoard.pinCount)
+  expect(await focusedPosition(page)).toBe(kept)
+  await page.keyboard.press('Home')
+  expect(await focusedPosition(page)).toBe(1)
+  await expect(list.getByRole('link').first()).toBeInViewport()
+})
+
+async function cardBoxes(page: Page) {
+  await untilDrawn(page)
+  return page.getByRole('list', { name: /Pins on/ }).evaluate((list) => {
+    const from = list.getBoundingClientRect()
+    return [...list.children].map((card) => {
+      const { x, y, width, height } = card.getBoundingClientRect()
+      return [x - from.x, y - from.y, width, height].map(Math.round)
+    })
+  })
+}
+
+/** Scrolls on until that many pins have been loaded and the last of them is drawn. */
+async function loadUntil(page: Page, position: number): Promise<void> {
+  await expect
+    .poll(async () => (await scrollOn(page)).positions.at(-1) ?? 0, {
+      intervals: [100],
+      timeout: 30_000,
+    })
+    .toBeGreaterThanOrEqual(position)
+}
+
+/** Scrolls up until a card is in the document again. */
+async function bringBack(page: Page, position: number): Promise<void> {
+  const card: Locator = page.locator(`[aria-posinset="${position}"]`)
+  await expect
+    .poll(
+      async () => {
+        await page.evaluate(() => scrollBy({ top: -innerHeight / 2 }))
+        return card.count()
+      },
+      { intervals: [100] },
+    )
+    .toBe(1)
+}
+
+function scrollOn(page: Page): Promise<{ positions: number[] }> {
+  return page.evaluate(() => {
+    scrollBy({ top: innerHeight })
+    const cards = [...document.querySelectorAll('main [aria-posinset]')]
+    return { positions: cards.map((card) => Number(card.getAttribute('aria-posinset'))) }
+  })
+}
+
+function focusedPosition(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    Number(document.activeElement?.closest('[aria-posinset]')?.getAttribute('aria-posinset')),
+  )
+}
+
+async function focusedBox(page: Page): Promise<{ x: number; y: number }> {
+  return page.evaluate(() => {
+    const card = document.activeElement?.closest('[aria-posinset]')
+    const { x, y } = (card ?? document.body).getBoundingClientRect()
+    return { x: Math.round(x + scrollX), y: Math.round(y + scrollY) }
+  })
+}

@@ -1,0 +1,26 @@
+import { drawVideo } from '../../testing/videos.ts'
+import { expect, open, test } from '../support/journey.ts'
+import { join, newBoard } from '../support/world.ts'
+
+test('a file that is no video is refused, and the page goes on', async ({
+  page,
+  press,
+  consoleWatch,
+}) => {
+  consoleWatch.expectTrouble(/status of 415/)
+  await join(page)
+  const board = await newBoard(page, 'Moving')
+  await open(page, `/pin/create/?board_id=${board.id}`)
+  const place = page.getByLabel(/^Drop a picture/)
+  const file = { name: 'waves.mp4', mimeType: 'video/mp4' }
+  await place.setInputFiles({ ...file, buffer: Buffer.from('#EXTM3U\nfile:///etc/passwd\n') })
+  await expect(page.getByText('That file is not a video we can read.')).toBeVisible()
+  const whole = await drawVideo({ seconds: 3, more: ['-movflags', '+faststart'] })
+  await place.setInputFiles({ ...file, buffer: whole.subarray(0, whole.length / 2) })
+  await expect(page.getByText('That video is damaged or incomplete.')).toBeVisible({
+    timeout: 60_000,
+  })
+  await place.setInputFiles({ ...file, buffer: whole })
+  await press(page.getByRole('button', { name: 'Cancel' }))
+  await expect(place).toBeAttached()
+})

@@ -1,0 +1,257 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, open, test, unique, untilAlive } from '../support/journey.ts'
+import { drawFlag } from '../support/pictures.ts'
+import { read } from '../support/wire.ts'
+import { fillSignUp, join, newBoard, newPin } from '../support/world.ts'
+
+const boardName = 'Long evenings'
+const sectionName = 'With sugar'
+
+type Press = (target: Locator) => Promise<void>
+
+test('from a visit to a board of finds, and back to it', async ({
+  page,
+  press,
+  others,
+  openBrowser,
+  hasTouch,
+}) => {
+  test.slow()
+  const titles = {
+    web: unique('Tart of the web'),
+    file: unique('Flag of my own'),
+    repin: unique('Somebody’s stairs'),
+    section: unique('Somebody’s window'),
+  }
+  const author = await openBrowser()
+  const { username: theirName } = await join(author)
+  const theirs = await newBoard(author, 'House by the sea')
+  for (const title of [titles.repin, titles.section]) await newPin(author, theirs, { title })
+
+  const account = await test.step('a visitor looks around and signs up', async () => {
+    await open(page, '/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keep what you find')
+    await expect(
+      page.getByRole('list', { name: 'Fresh Pins' }).locator('img').first(),
+    ).toBeVisible()
+    await press(page.getByRole('banner').getByRole('link', { name: 'Sign up' }))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Bowerbird')
+    return fillSignUp(page)
+  })
+
+  const boardUrl = await test.step('makes a board and a section', async () => {
+    await openCreateMenu(page, press)
+    await press(page.getByRole('menuitem', { name: /^Board/ }))
+    const form = page.getByRole('dialog', { name: 'Create board' })
+    await form.getByLabel('Name').fill(boardName)
+    await press(form.getByRole('button', { name: 'Create' }))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(boardName)
+    await expect(form).toBeHidden()
+
+    await press(page.getByRole('button', { name: `More for ${boardName}` }))
+    await press(page.getByRole('menuitem', { name: 'Add section' }))
+    const sectionForm = page.getByRole('dialog', { name: 'Add section' })
+    await sectionForm.getByLabel('Name').fill(sectionName)
+    await press(sectionForm.getByRole('button', { name: 'Add' }))
+    await expect(sectionForm).toBeHidden()
+    await expect(page.getByRole('link', { name: new RegExp(`^${sectionName}`) })).toBeVisible()
+    return new URL(page.url()).pathname
+  })
+
+  await test.step('saves a picture from a web page', async () => {
+    await press(page.getByRole('link', { name: 'Add Pin' }).first())
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Pin')
+    await page.getByLabel('Or save from a web page').fill(`${others}/`)
+    await press(page.getByRole('button', { name: 'Find pictures' }))
+    await press(page.getByRole('button', { name: /^Picture 1 of / }))
+    await expect(page.getByLabel('Link')).toHaveValue(`${others}/`)
+    await expect(page.getByLabel('Title')).not.toHaveValue('')
+    await page.getByLabel('Title').fill(titles.web)
+    await press(page.getByRole('button', { name: 'Save', exact: true }))
+    await expect(page.getByRole('dialog').getByRole('heading')).toHaveText(`Saved to ${boardName}`)
+    await press(page.getByRole('link', { name: 'See it now' }))
+    await expectCloseup(page, titles.web)
+    const source = page
+      .getByRole('article')
+      .first()
+      .getByRole('link', { name: /127\.0\.0\.1/ })
+    await expect(source).toHaveAttribute('href', `${others}/`)
+  })
+
+  await test.step('saves a picture from a file', async () => {
+    await openCreateMenu(page, press)
+    await press(page.getByRole('menuitem', { name: /^Pin/ }))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Pin')
+    await page.getByLabel(/^Drop a picture/).setInputFiles({
+      name: 'IMG_0042.png',
+      mimeType: 'image/png',
+      buffer: await drawFlag(),
+    })
+    await expect(page.getByText('Your picture is ready.')).toBeVisible()
+    await expect(page.getByLabel('Title')).toHaveValue('')
+    await page.getByLabel('Title').fill(titles.file)
+    await press(page.getByRole('button', { name: 'Save', exact: true }))
+    await expect(page.getByRole('dialog').getByRole('heading')).toHaveText(`Saved to ${boardName}`)
+  })
+
+  await test.step('follows somebody, and saves their pins with the picker', async () => {
+    await open(page, `/${theirName}/`)
+    const { full_name: theirs } = await read<{ full_name: string }>(
+      author,
+      'UserSettingsResource',
+      {},
+    )
+    const kept = page.waitForResponse((answer) =>
+      answer.url().includes('UserFollowResource/create'),
+    )
+    await press(page.getByRole('button', { name: `Follow ${theirs}` }))
+    await expect(page.getByRole('button', { name: `Following ${theirs}` })).toBeVisible()
+    await kept
+    await open(page, '/')
+    await press(page.getByRole('navigation', { name: 'Your feeds' }).getByText('Following'))
+    await expect(page).toHaveURL(/\/following\/$/)
+    await press(page.getByRole('link', { name: titles.repin, exact: true }))
+    await expectCloseup(page, titles.repin)
+    await press(
+      page
+        .getByRole('article')
+        .first()
+        .getByRole('button', { name: /choose a board for/i }),
+    )
+    await press(page.getByRole('option', { name: boardName }))
+    const sections = page.getByRole('listbox', { name: `${boardName} and its sections` })
+    await press(sections.getByRole('option', { name: boardName }))
+    await expect(page.getByRole('status').getByText(`Saved to ${boardName}`)).toBeVisible()
+    await expect(
+      page
+        .getByRole('article')
+        .first()
+        .getByRole('link', { name: /^Saved:/ }),
+    ).toBeVisible()
+
+    await page.goBack()
+    const card = page.getByRole('link', { name: titles.section, exact: true })
+    const tools = await toolsOf(page, card, hasTouch, press)
+    await press(tools.getByRole('button', { name: /choose a board for/i }))
+    await press(page.getByRole('option', { name: boardName }))
+    await press(sections.getByRole('option', { name: sectionName }))
+    const told = `Saved to ${sectionName} in ${boardName}`
+    await expect(page.getByRole('status').getByText(told)).toBeVisible()
+  })
+
+  await test.step('finds each on the board, in the grid and on its page', async () => {
+    await open(page, boardUrl)
+    await expectAllOnBoard(page, Object.values(titles))
+    for (const title of Object.values(titles)) {
+      await press(page.getByRole('link', { name: title, exact: true }))
+      await expectCloseup(page, title)
+      await page.goBack()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(boardName)
+    }
+    await press(page.getByRole('link', { name: new RegExp(`^${sectionName}`) }))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(sectionName)
+    await expect(page.getByRole('link', { name: titles.section, exact: true })).toBeVisible()
+  })
+
+  await test.step('finds all of it after a reload, and after logging out and in', async () => {
+    await open(page, boardUrl)
+    await page.reload()
+    await untilAlive(page)
+    await expectAllOnBoard(page, Object.values(titles))
+
+    await logOut(page, press)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keep what you find')
+    // Everybody's grid goes by time alone, each picture once: the web's may have been saved by others since.
+    await open(page, '/')
+    const ownName = boardUrl.split('/')[1]
+    for (const title of [titles.section, titles.repin, titles.file]) {
+      const own = page
+        .getByRole('listitem')
+        .filter({ hasText: title })
+        .filter({ has: page.locator(`a[href="/${ownName}/"]`) })
+      await scrollTo(page, own)
+      await expect(own).toHaveCount(1)
+    }
+    await open(page, '/login/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome back, .+!$/)
+    await page.getByLabel('Password', { exact: true }).fill(account.password)
+    await press(page.getByRole('button', { name: 'Continue', exact: true }))
+    await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeAttached()
+
+    await open(page, boardUrl)
+    await expect(page.getByRole('link', { name: 'Add Pin' }).first()).toBeVisible()
+    await expectAllOnBoard(page, Object.values(titles))
+  })
+})
+
+async function openCreateMenu(page: Page, press: Press): Promise<void> {
+  await untilAlive(page)
+  await press(page.getByRole('button', { name: 'Create', exact: true }))
+}
+
+async function expectCloseup(page: Page, title: string): Promise<void> {
+  const closeup = page.getByRole('article', { name: title })
+  await expect(closeup.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect
+    .poll(() =>
+      closeup
+        .locator('img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBeGreaterThan(100)
+}
+
+/** With a finger a pin is saved on its own page, with a mouse on its card. */
+async function toolsOf(
+  page: Page,
+  link: Locator,
+  hasTouch: boolean,
+  press: Press,
+): Promise<Locator> {
+  if (hasTouch) {
+    await press(link)
+    await expect(page.getByRole('article').first().getByRole('heading', { level: 1 })).toBeVisible()
+    return page.getByRole('article')
+  }
+  await link.hover()
+  return page.getByRole('listitem').filter({ has: link })
+}
+
+/** However far down; from the top again where the end was reached without it. */
+async function scrollTo(page: Page, target: Locator): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const found = await target.count()
+        if (found === 0)
+          await page.evaluate(() => {
+            const isEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2
+            window.scrollTo({ top: isEnd ? 0 : scrollY + innerHeight / 2 })
+          })
+        return found
+      },
+      { intervals: [100], timeout: 60_000 },
+    )
+    .toBeGreaterThan(0)
+  await target.scrollIntoViewIfNeeded()
+}
+
+async function expectAllOnBoard(page: Page, titles: readonly string[]): Promise<void> {
+  const list = page.getByRole('list', { name: `Pins on ${boardName}` })
+  await expect(list.getByRole('listitem')).toHaveCount(titles.length)
+  for (const title of titles)
+    await expect(list.getByRole('link', { name: title, exact: true })).toBeVisible()
+}
+
+/** On phones the way leads through one's own profile. */
+async function logOut(page: Page, press: Press): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Your profile and settings' })
+  if (await menu.isVisible()) {
+    await press(menu)
+  } else {
+    await press(page.getByRole('link', { name: 'Profile' }))
+    await press(page.getByRole('button', { name: 'More', exact: true }))
+  }
+  await press(page.getByRole('menuitem', { name: 'Log out' }))
+}

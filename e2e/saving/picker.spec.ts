@@ -1,0 +1,328 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, open, test, unique } from '../support/journey.ts'
+import { ask } from '../support/wire.ts'
+import { join, type MadeBoard, newBoard, newPin, newSection } from '../support/world.ts'
+
+/** A pin of somebody else's, and boards of one's own, one of them with a section. */
+async function lay(page: Page, author: Page) {
+  await join(author)
+  const theirs = await newBoard(author, 'Shop signs')
+  const pin = await newPin(author, theirs, { title: unique('Painted letters') })
+  await join(page)
+  const made: MadeBoard[] = []
+  for (const name of ['Type', 'Doors', 'Nordic knitting', 'Kitchen'])
+    made.push(await newBoard(page, name))
+  const [, doors] = made
+  if (doors) await newSection(page, doors, 'Knockers')
+  await open(page, `/pin/${pin.id}/`)
+  return { pin, theirs }
+}
+
+const chooser = (page: Page) => page.getByRole('button', { name: /choose a board for/i })
+const picker = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+async function openPicker(page: Page): Promise<{ dialog: Locator; search: Locator }> {
+  await chooser(page).press('Enter')
+  const dialog = picker(page, 'Choose board')
+  const search = dialog.getByRole('combobox', { name: 'Search boards' })
+  await expect(search).toBeFocused()
+  return { dialog, search }
+}
+
+const highlighted = async (page: Page, search: Locator) => {
+  const id = await search.getAttribute('aria-activedescendant')
+  return id === null ? null : page.locator(`[id="${id}"]`).innerText()
+}
+
+test('a board is found, made and gone back from by keys alone', async ({ page, openBrowser }) => {
+  const { theirs } = await lay(page, await openBrowser())
+  const { dialog, search } = await openPicker(page)
+  await expect(dialog.getByRole('group', { name: 'Top choices' }).getByRole('option')).toHaveCount(
+    2,
+  )
+  await expect(dialog.getByRole('group', { name: 'All boards' }).getByRole('option')).toHaveText([
+    'Doors',
+    'Kitchen',
+    'Nordic knitting',
+    'Type',
+  ])
+  // As others call theirs, however many boards there are.
+  await expect(
+    dialog.getByRole('group', { name: 'Suggested names' }).getByRole('option'),
+  ).toHaveText([theirs.name])
+  await expectRows(dialog)
+
+  // A row is highlighted as long as the mouse is over the list.
+  await dialog.getByRole('option', { name: 'Kitchen' }).last().hover()
+  expect(await highlighted(page, search)).toContain('Kitchen')
+  await search.hover()
+  expect(await highlighted(page, search)).toBeNull()
+
+  // What begins so comes first; one letter is searched for but not marked.
+  await page.keyboard.type('k')
+  await expect(dialog.getByRole('option')).toHaveText([/^Kitchen/, /^Nordic knitting/])
+  await expect(dialog.locator('mark')).toHaveCount(0)
+  await page.keyboard.type('ni')
+  await expect(dialog.getByRole('option')).toHaveText([/^Nordic knitting/])
+  await expect(dialog.locator('mark')).toHaveText('kni')
+
+  await search.fill('')
+  expect(await highlighted(page, search)).toBeNull()
+  await page.keyboard.press('ArrowUp')
+  expect(await highlighted(page, search)).toContain(theirs.name)
+  await page.keyboard.press('ArrowDown')
+  expect(await highlighted(page, search)).toBeNull()
+
+  // Into a board with sections, to the form for one, and back again step by step.
+  await page.keyboard.type('doo')
+  await page.keyboard.press('Enter')
+  const sections = picker(page, 'Choose section')
+  await expect(sections.getByRole('option')).toHaveText([/^Doors/, 'Knockers'])
+  await expect(sections.getByRole('listbox')).toBeFocused()
+  await sections.getByRole('button', { name: 'Create section' }).press('Enter')
+  const form = picker(page, 'Create section')
+  await expect(form.getByLabel('Name', { exact: true })).toBeFocused()
+  await expect(form.getByLabel('Name', { exact: true })).toHaveAttribute(
+    'placeholder',
+    'Like "Lighting"',
+  )
+  await form.getByRole('button', { name: 'Back' }).press('Enter')
+  await sections.getByRole('button', { name: 'Back' }).press('Enter')
+  await expect(search).toBeFocused()
+  await expect(search).toHaveValue('')
+
+  // Enter on no row makes a board of what was typed.
+  const name = unique('Lettering')
+  await page.keyboard.type(name)
+  await expect(dialog.getByRole('option')).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(picker(page, 'Board created')).toBeVisible()
+  await expect(page.getByRole('status').getByText(`Saved to ${name}`).first()).toBeVisible()
+  await expect(picker(page, 'Board created')).toHaveCount(0)
+  await expect(chooser(page)).toBeFocused()
+  await expect(chooser(page)).toContainText(name)
+})
+
+/** 364 px wide, rows of 64 with pictures of 48. */
+async function expectRows(dialog: Locator): Promise<void> {
+  expect(await dialog.boundingBox()).toMatchObject({ width: 364 })
+  for (const row of await dialog.getByRole('option').all()) {
+    expect(await row.boundingBox()).toMatchObject({ height: 64 })
+    const picture = row.locator('> :first-child')
+    expect(await picture.boundingBox()).toMatchObject({ width: 48, height: 48 })
+  }
+}
+
+test('a new board is told with confetti, and without where motion is reduced', async ({
+  page,
+  openBrowser,
+  consoleWatch,
+}) => {
+  // One name is taken on purpose.
+  consoleWatch.expectTrouble(/status of 409/)
+  await page.clock.install()
+  const paper = await countPaper(page)
+  const { theirs } = await lay(page, await openBrowser())
+  const { dialog } = await openPicker(page)
+  await dialog.getByRole('button', { name: 'Create board' }).click()
+  const form = picker(page, 'Create board')
+  await expect(form.getByLabel('Name', { exact: true })).toBeFocused()
+  const create = form.getByRole('button', { name: 'Create', exact: true })
+  await expect(create).toHaveAttribute('aria-disabled', 'true')
+  await form.getByLabel('Name', { exact: true }).fill('x'.repeat(51))
+  await expect(form.getByText('Please enter no more than 50 characters.').first()).toBeVisible()
+  await form.getByLabel('Name', { exact: true }).fill('kitchen')
+  await create.click()
+  await expect(form.getByText('You already have a board with this name.').first()).toBeVisible()
+  await expect(form.getByLabel('Name', { exact: true })).toBeFocused()
+  // As others call theirs.
+  await form.getByRole('button', { name: theirs.name }).click()
+  await form.getByRole('switch', { name: 'Secret' }).click()
+  // From here on time passes as the test says.
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await create.click()
+  const confirmation = page.locator('[data-board-created]')
+  await expect(confirmation).toBeVisible()
+  const confetti = confirmation.locator('[data-confetti]')
+  const told = page.getByRole('region', { name: 'Notices' }).getByText(`Saved to ${theirs.name}`)
+  await expect(told).toBeVisible()
+  await page.clock.runFor(1_240)
+  expect(await paper()).toBe(0)
+  await page.clock.runFor(60)
+  await expect.poll(paper).toBeGreaterThanOrEqual(120)
+  await page.clock.runFor(800)
+  await expect(confetti).toHaveCount(0)
+  await page.clock.runFor(490)
+  await expect(confirmation).toBeVisible()
+  await page.clock.runFor(20)
+  await expect(confirmation).toHaveCount(0)
+  await page.clock.runFor(1_380)
+  await expect(told).toBeVisible()
+  await page.clock.runFor(20)
+  await expect(told).toHaveCount(0)
+  await page.clock.resume()
+  const boards = await ask<{ all_boards: { name: string; privacy: string }[] }>(
+    page,
+    'BoardPickerBoardsResource/get',
+    {},
+  )
+  expect(boards.all_boards.find((board) => board.name === theirs.name)?.privacy).toBe('secret')
+
+  const flown = await paper()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const again = await openPicker(page)
+  await again.search.fill(unique('Still'))
+  await again.search.press('Enter')
+  await expect(confirmation).toBeVisible()
+  await expect(confetti).toHaveCount(0)
+  await expect(confirmation).toHaveCount(0)
+  expect(await paper()).toBe(flown)
+})
+
+/** Pieces of paper drawn so far: they are gone sooner than anybody looks twice. */
+async function countPaper(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const drawn = CanvasRenderingContext2D.prototype.fillRect
+    CanvasRenderingContext2D.prototype.fillRect = function fillRect(...rect) {
+      const root = document.documentElement
+      if ('confetti' in this.canvas.dataset)
+        root.dataset.paper = String(Number(root.dataset.paper ?? 0) + 1)
+      drawn.apply(this, rect)
+    }
+  })
+  return () => page.evaluate(() => Number(document.documentElement.dataset.paper ?? 0))
+}
+
+test('what fails is told and taken back, boards that did not come are asked for again', async ({
+  page,
+  openBrowser,
+  consoleWatch,
+}) => {
+  await page.route('**/BoardPickerBoardsResource/**', (route) => route.abort())
+  await lay(page, await openBrowser())
+  await page.getByRole('button', { name: /^Choose board for/ }).click()
+  const dialog = picker(page, 'Choose board')
+  const failed = dialog.getByText("Your boards didn't load. They are safe.")
+  await expect(failed).toBeVisible()
+  // A board of that name may be among those that did not come.
+  await dialog.getByLabel('Search boards').fill('Kit')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('Search boards')).toHaveValue('Kit')
+  await dialog.getByLabel('Search boards').fill('')
+
+  // One that is made meanwhile does not stand for all.
+  const made = unique('Meanwhile')
+  await dialog.getByRole('button', { name: 'Create board' }).click()
+  const form = picker(page, 'Create board')
+  await form.getByLabel('Name', { exact: true }).fill(made)
+  await form.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(picker(page, 'Board created')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await chooser(page).click()
+  await expect(failed).toBeVisible()
+  await page.unroute('**/BoardPickerBoardsResource/**')
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  for (const name of [made, 'Kitchen', 'Type'])
+    await expect(dialog.getByRole('option', { name }).first()).toBeVisible()
+
+  const refusal = { status: 'failure', code: 9504, message: 'This board is full.' }
+  await page.route('**/RepinResource/create/', (route) =>
+    route.fulfill({
+      status: 400,
+      json: {
+        resource_response: { ...refusal, data: null, error: { ...refusal, reason: 'board_full' } },
+        resource: { name: 'RepinResource', options: {} },
+      },
+    }),
+  )
+  const row = dialog
+    .getByRole('group', { name: 'All boards' })
+    .getByRole('option', { name: 'Kitchen' })
+  await row.click()
+  await expect(page.getByText('This board is full.')).toBeVisible()
+  await expect(row).not.toHaveAttribute('aria-disabled', 'true')
+  await expect(dialog).toBeVisible()
+  await page.unroute('**/RepinResource/create/')
+  await row.click()
+  await expect(page.getByRole('status').getByText('Saved to Kitchen')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  consoleWatch.expectTrouble(/Failed to load resource/, /ERR_FAILED/)
+
+  // Whoever closes while a board is being made gives up: it is there, and the pin is not on it.
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  let saves = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/RepinResource/create/')) saves += 1
+  })
+  await page.route('**/BoardResource/create/', async (route) => {
+    await held
+    await route.continue()
+  })
+  const given = unique('Given up')
+  await chooser(page).click()
+  await dialog.getByRole('button', { name: 'Create board' }).click()
+  await form.getByLabel('Name', { exact: true }).fill(given)
+  await form.getByRole('button', { name: 'Create', exact: true }).click()
+  const cancel = form.getByRole('button', { name: 'Cancel' })
+  await expect(cancel).toHaveAttribute('aria-disabled', 'true')
+  await form.getByRole('button', { name: 'Back' }).click()
+  await expect(form.getByLabel('Name', { exact: true })).toHaveValue(given)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const answer = page.waitForResponse('**/BoardResource/create/')
+  letGo()
+  await (await answer).finished()
+  await chooser(page).click()
+  await dialog.getByRole('option', { name: given }).first().click()
+  await expect(page.getByRole('status').getByText(`Saved to ${given}`)).toBeVisible()
+  expect(saves).toBe(1)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('boards, sections and forms are pages that the way back goes back over', async ({
+    page,
+    openBrowser,
+  }) => {
+    await page.clock.install()
+    const { pin } = await lay(page, await openBrowser())
+    await chooser(page).tap()
+    const boards = picker(page, 'Choose board')
+    await expect(boards.getByRole('option').first()).toBeVisible()
+    const whole = { x: 0, y: 0, width: 390, height: 844 }
+    await expect.poll(() => boards.boundingBox()).toMatchObject(whole)
+    await boards.getByRole('option', { name: 'Doors' }).last().tap()
+    const sections = picker(page, 'Choose section')
+    await expect(sections.getByRole('option')).toHaveText([/^Doors/, 'Knockers'])
+    await page.goBack()
+    await expect(boards).toBeVisible()
+    await page.goBack()
+    await expect(boards).toHaveCount(0)
+    await expect(page).toHaveURL(new RegExp(`/pin/${pin.id}/$`))
+
+    await chooser(page).tap()
+    await boards.getByRole('option', { name: 'Doors' }).last().tap()
+    await sections.getByRole('button', { name: 'Create section' }).tap()
+    const form = picker(page, 'Create section')
+    await form.getByLabel('Name', { exact: true }).fill('Handles')
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    await form.getByRole('button', { name: 'Add' }).tap()
+    const told = page
+      .getByRole('region', { name: 'Notices' })
+      .getByText('Saved to Handles in Doors')
+    await expect(told).toBeVisible()
+    await page.clock.runFor(4_980)
+    await expect(told).toBeVisible()
+    await page.clock.runFor(20)
+    await expect(told).toHaveCount(0)
+    await page.clock.resume()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    // The steps are gone from the history too: before the pin's page there is nothing of it.
+    await expect(page).toHaveURL(new RegExp(`/pin/${pin.id}/$`))
+    await expect.poll(() => page.evaluate(() => history.state?.picker_step ?? 0)).toBe(0)
+  })
+})

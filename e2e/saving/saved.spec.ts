@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test'
+import { expect, open, test, unique } from '../support/journey.ts'
+import { operate } from '../support/operator.ts'
+import { drawFlag } from '../support/pictures.ts'
+import { expectNoViolations, untilStill } from '../support/violations.ts'
+import { ask, read } from '../support/wire.ts'
+import { join, type MadeBoard, newBoard, newSection } from '../support/world.ts'
+
+const trial = 'web_post_create_retargeting'
+
+/** Brings a picture from the device to a board, by the form. */
+async function bring(page: Page, board: MadeBoard, link = ''): Promise<void> {
+  await open(page, `/pin/create/?board_id=${board.id}`)
+  await page.getByLabel(/^Drop a picture/).setInputFiles({
+    name: 'flag.png',
+    mimeType: 'image/png',
+    buffer: await drawFlag(),
+  })
+  await expect(page.getByText('Your picture is ready.')).toBeVisible()
+  await page.getByLabel('Link', { exact: true }).fill(link)
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
+
+const newestOn = async (page: Page, board: MadeBoard) => {
+  const [pin] = await read<{ id: string }[]>(page, 'BoardFeedResource', { board_id: board.id })
+  return pin?.id
+}
+
+test('where a pin went is told, with ways on that depend on who saved it', async ({
+  page,
+  others,
+}) => {
+  await join(page)
+  const board = await newBoard(page, unique('Kiosk'))
+  const section = await newSection(page, board, 'Awnings')
+  const dialog = page.getByRole('dialog', { name: /^Saved to / })
+  const wayOn = (name: string) => dialog.getByRole('link', { name, exact: true })
+
+  await test.step('into a section, with its picture', async () => {
+    await bring(page, board)
+    await page.getByRole('button', { name: `Board ${board.name}` }).click()
+    await page.getByRole('dialog', { name: 'Choose board' }).getByLabel('Search boards').fill('kio')
+    await page.getByRole('option', { name: board.name }).click()
+    await page.getByRole('option', { name: section.title }).click()
+    await expect(page.getByRole('button', { name: `Board ${board.name} · Awnings` })).toBeFocused()
+    await save(page)
+    await expect(dialog.getByRole('heading')).toHaveText(`Saved to Awnings in ${board.name}`)
+    await expect(wayOn(board.name)).toHaveAttribute('href', board.url)
+    await expect(wayOn('Awnings')).toHaveAttribute('href', `${board.url}${section.slug}/`)
+    const picture = dialog.locator('img').first()
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(300)
+
+    const id = await newestOn(page, board)
+    await expect(wayOn('See it now')).toHaveAttribute('href', `/pin/${id}/`)
+    const next = encodeURIComponent(`/advertiser/quick_promote?pinId=${id}`)
+    const promote = `/business/convert?next=${next}`
+    await expect(wayOn('Promote your Pin')).toHaveAttribute('href', promote)
+    const { width } = (await dialog.boundingBox()) ?? { width: 0 }
+    expect(width).toBeGreaterThanOrEqual(500)
+    await expectNoViolations(page, 'where a pin went')
+    await wayOn('Send').click()
+    await expect(page).toHaveURL(new RegExp(`/pin/${id}/`))
+    await expect(page.getByRole('dialog', { name: 'Share this Pin' })).toBeVisible()
+  })
+
+  await test.step('with all pictures of a page', async () => {
+    await open(page, `/pin/create/?board_id=${board.id}`)
+    await page.getByLabel('Or save from a web page').fill(`${others}/wall`)
+    await page.getByRole('button', { name: 'Find pictures' }).click()
+    await page.getByRole('button', { name: /^Picture 1 of / }).click()
+    await save(page)
+    await expect(dialog.getByRole('heading')).toHaveText(`Saved to ${board.name}`)
+    const pictures = dialog.locator('img')
+    await expect(pictures).toHaveCount(3)
+    await untilStill(page)
+    const boxes = await Promise.all((await pictures.all()).map((one) => one.boundingBox()))
+    const columns = new Set(boxes.map((box) => Math.round(box?.x ?? 0)))
+    expect(columns.size).toBe(3)
+    for (const box of boxes) expect(box?.width).toBe(160)
+    const height = await dialog.locator('.max-h-135').evaluate((grid) => grid.clientHeight)
+    expect(height).toBeLessThanOrEqual(540)
+  })
+
+  await test.step('for a business, whose way to the pin is grey', async () => {
+    const groundOf = (name: string) =>
+      wayOn(name).evaluate((link) => getComputedStyle(link).backgroundColor)
+    expect(await groundOf('See it now')).not.toBe(await groundOf('Send'))
+    await ask(page, 'PartnerResource/update', { business_name: 'Kiosk & Co' })
+    // A process knows who somebody is for a moment longer.
+    await expect(async () => {
+      await bring(page, board)
+      await save(page)
+      await expect(wayOn('Send')).toBeVisible()
+      expect(await wayOn('Promote your Pin').count()).toBe(0)
+    }).toPass()
+    expect(await groundOf('See it now')).toBe(await groundOf('Send'))
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+})
+
+test('who saves from Instagram is offered to connect it, once', async ({ page }) => {
+  await operate('experiments', trial, 'on')
+  await join(page)
+  const board = await newBoard(page, unique('Posts'))
+  const post = 'https://www.instagram.com/p/abc/'
+  const dialog = page.getByRole('dialog', { name: /^Saved to / })
+  const offer = page.getByRole('dialog', {
+    name: 'Now you can turn your Instagram posts into Pins',
+  })
+  const whether = () =>
+    page.waitForResponse((answer) => answer.url().includes('UserSettingsResource'))
+
+  // The website on the profile is not there: nothing is offered, nor remembered as seen.
+  await bring(page, board, post)
+  await save(page)
+  await expect(dialog).toBeVisible()
+  const asked = whether()
+  await page.keyboard.press('Escape')
+  await (await asked).finished()
+  await expect(dialog).toHaveCount(0)
+  await expect(offer).toHaveCount(0)
+
+  await ask(page, 'UserSettingsResource/update', { website_url: 'https://www.instagram.com/kiosk' })
+  await page.clock.install()
+  await bring(page, board, post)
+  await save(page)
+  await expect(dialog).toBeVisible()
+  // From here on time passes as the test says.
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await page.keyboard.press('Escape')
+  await expect(async () => {
+    await page.clock.runFor(20)
+    await expect(offer).toBeVisible({ timeout: 100 })
+  }).toPass()
+  const close = offer.getByRole('button', { name: 'Close' })
+  await page.clock.runFor(1_500)
+  await page.keyboard.press('Escape')
+  await expect(offer).toBeVisible()
+  await expect(close).toHaveCount(0)
+  await page.clock.runFor(500)
+  await expect(close).toBeVisible()
+  await page.clock.resume()
+  await expectNoViolations(page, 'the offer to connect Instagram')
+  await close.click()
+  await expect(offer).toHaveCount(0)
+
+  // The browser keeps whom it was shown, and so shows it once.
+  const seen = await page.evaluate(() => localStorage.getItem('offers_seen'))
+  expect(seen).toContain('instagram_claim')
+  await bring(page, board, post)
+  await save(page)
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(offer).toHaveCount(0)
+
+  // Another member of this browser is offered it for the first time, and goes there.
+  await page.context().clearCookies()
+  await join(page)
+  await ask(page, 'UserSettingsResource/update', { website_url: 'https://instagram.com/other' })
+  await bring(page, await newBoard(page, unique('Posts')), post)
+  await save(page)
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await offer.getByRole('link', { name: 'Connect now' }).click()
+  await expect(page.getByRole('button', { name: 'Connect Instagram' })).toBeVisible()
+})

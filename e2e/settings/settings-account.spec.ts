@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { expect, open, test } from '../support/journey.ts'
+import { expectTrap, tabTo } from '../support/keys.ts'
+import { mailedLink } from '../support/mailbox.ts'
+import { expectNoViolations } from '../support/violations.ts'
+import { ask, read } from '../support/wire.ts'
+import { join, newBoard } from '../support/world.ts'
+
+test('an email changes once both ends have agreed', async ({ page, openBrowser, consoleWatch }) => {
+  consoleWatch.expectTrouble(/status of 401/)
+  const member = await join(page)
+  await page.goto(await mailedLink(member.email, '/email/verify/'))
+  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
+
+  const newEmail = `new-${member.email}`
+  await open(page, '/settings/account/')
+  await page.getByRole('button', { name: 'Change email' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change email' })
+  await expect(dialog.getByLabel('New email')).toBeFocused()
+  await expectNoViolations(page, 'changing an email')
+  await expectTrap(page, dialog)
+  await dialog.getByLabel('New email').fill(newEmail)
+  const password = dialog.getByLabel('Your password')
+  await password.fill('not my password')
+  await page.keyboard.press('Enter')
+  await expect(password).toHaveAccessibleDescription(/incorrect/)
+  await expect(dialog.getByLabel('New email')).toHaveValue(newEmail)
+  await password.fill(member.password)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText(`Changing to ${newEmail}`)).toBeVisible()
+  await expect(page.getByText('Waiting for you to open the link')).toHaveCount(2)
+  await expectNoViolations(page, 'an email that changes')
+
+  const mailReader = await openBrowser()
+  await confirm(mailReader, await mailedLink(member.email, '/email/confirm/'))
+  await expect(mailReader.getByRole('heading', { name: 'One to go' })).toBeVisible()
+  expect((await read<{ email: string }>(page, 'UserSettingsResource', {})).email).toBe(member.email)
+  await page.reload()
+  await expect(page.getByText('Waiting for you to open the link')).toHaveCount(1)
+
+  await confirm(mailReader, await mailedLink(newEmail, '/email/confirm/'))
+  await expect(mailReader.getByRole('heading', { name: 'Your email has changed' })).toBeVisible()
+  await open(page, '/settings/account/')
+  await expect(page.getByText(newEmail, { exact: true })).toBeVisible()
+  await expect(page.getByText('Confirmed')).toBeVisible()
+  await ask(mailReader, 'UserSessionResource/create', {
+    username_or_email: newEmail,
+    password: member.password,
+  })
+})
+
+test('a change of email is stopped by who reads the old mailbox', async ({ page, openBrowser }) => {
+  const member = await join(page)
+  await page.goto(await mailedLink(member.email, '/email/verify/'))
+  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
+  await ask(page, 'UserEmailResource/update', {
+    email: `other-${member.email}`,
+    password: member.password,
+  })
+  const owner = await openBrowser()
+  await open(owner, await mailedLink(member.email, '/email/stop/'))
+  await owner.getByRole('button', { name: 'Stop the change' }).click()
+  await expect(owner.getByRole('heading', { name: 'The change was stopped' })).toBeVisible()
+  await expect(owner.getByRole('link', { name: 'Reset your password' })).toBeVisible()
+  await open(page, '/settings/account/')
+  await expect(page.getByText(member.email, { exact: true })).toBeVisible()
+  await expect(page.getByText('Changing to')).toBeHidden()
+})
+
+test('birthday, country and choices are kept', async ({ page, openBrowser, consoleWatch }) => {
+  consoleWatch.expectTrouble(/status of 40[03]/)
+  const { username } = await join(page)
+  await newBoard(page, 'Sea glass')
+  await open(page, '/settings/account/')
+  const year = page.getByRole('group', { name: 'Birthday' }).getByLabel('Year')
+  await year.fill(String(new Date().getFullYear() - 9))
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(year).toHaveAccessibleDescription(/not eligible/)
+  await year.fill('1971')
+  await page.getByLabel('Country').selectOption('Netherlands')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('status').getByText('Saved')).toBeVisible()
+  expect(await read(page, 'UserSettingsResource', {})).toMatchObject({
+    birthday: '1971-04-17',
+    country: 'NL',
+  })
+
+  await open(page, '/settings/privacy/')
+  const choice = page.getByRole('switch', { name: 'Hide from search engines' })
+  await choice.press('Space')
+  await expect(page.getByRole('status').getByText('Saved')).toBeVisible()
+  await page.reload()
+  await expect(choice).toBeChecked()
+  const visitor = await openBrowser()
+  for (const path of [`/${username}/`, `/${username}/sea-glass/`]) {
+    await visitor.goto(path)
+    await expect(visitor.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  }
+})
+
+test('every place of the settings is reached by keys, and open to everybody', async ({ page }) => {
+  test.slow()
+  await join(page)
+  await open(page, '/settings/')
+  const places = page.getByRole('navigation', { name: 'Parts of the settings' }).getByRole('link')
+  const count = await places.count()
+  expect(count).toBe(17)
+  for (let at = 0; at < count; at += 1) {
+    const link = places.nth(at)
+    await tabTo(page, link)
+    const name = await link.innerText()
+    await page.keyboard.press('Enter')
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText(name)
+    await expect(heading).toBeFocused()
+    await expect(link).toHaveAttribute('aria-current', 'page')
+    await tabTo(page, places.first(), 'Shift+Tab')
+  }
+})
+
+async function confirm(page: Page, link: string): Promise<void> {
+  await page.goto('about:blank')
+  await open(page, link)
+  await page.getByRole('button', { name: 'Confirm the change' }).click()
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { limits } from '../../limits.ts'
+import { command } from '../../operation.ts'
+import {
+  Country,
+  Flag,
+  line,
+  OptionalWebAddress,
+  paragraphs,
+  Username,
+  WholeNumber,
+} from '../../values.ts'
+import { Settings } from './settings.ts'
+
+export const editProfile = command('editProfile', {
+  summary:
+    "Change the viewer's own name, username, story, website, picture, birthday, country or choices",
+  access: 'member',
+  input: z.object({
+    username: Username.optional(),
+    full_name: line(limits.fullNameLength)
+      .pipe(z.string().min(1, 'Tell people your name.'))
+      .optional(),
+    about: paragraphs(limits.aboutLength).optional(),
+    website_url: OptionalWebAddress.optional(),
+    /** A signature that an upload answered; null takes the picture away. */
+    image_signature: z
+      .string()
+      .regex(/^[0-9a-f]{32}$/)
+      .nullish(),
+    /** Seconds since 1970, UTC, of the day's start. */
+    birthday: WholeNumber.optional(),
+    country: Country.optional(),
+    is_hidden_from_search: Flag.optional(),
+    personalized_ads: Flag.optional(),
+    personal_recommendations: Flag.optional(),
+    marketing_opt_out: Flag.optional(),
+    key_shortcuts: Flag.optional(),
+    mails_of_messages: Flag.optional(),
+    mails_of_invites: Flag.optional(),
+  }),
+  output: Settings,
+  errors: ['username_taken', 'upload_not_found', 'underage', 'overage'],
+  resource: 'UserSettingsResource/update',
+  endpoint: 'v3_update_user_settings',
+})

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { query } from '../../operation.ts'
+import { Settings } from './settings.ts'
+
+export const getSettings = query('getSettings', {
+  summary: "The viewer's own profile and account facts",
+  access: 'member',
+  input: z.object({}),
+  output: Settings,
+  errors: [],
+  resource: 'UserSettingsResource/get',
+  endpoint: 'v3_get_user_settings',
+})

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { command } from '../../operation.ts'
+
+/*
+ * Notes that clients of this protocol send on their way through sign-up. They are accepted, so that such
+ * clients go on; nothing in the product reads them, so nothing is kept.
+ */
+
+export const noteSignUpStep = command('noteSignUpStep', {
+  summary: 'Accepts a client’s note about a step of its sign-up; nothing is kept',
+  access: 'anyone',
+  input: z.looseObject({}),
+  output: z.null(),
+  errors: [],
+  resource: 'UserRegisterTrackActionResource/update',
+  endpoint: 'v3_register_track_action',
+})
+
+export const noteExperienceDone = command('noteExperienceDone', {
+  summary: 'Accepts a client’s note that a member has seen a hint through; nothing is kept',
+  access: 'anyone',
+  input: z.looseObject({}),
+  output: z.null(),
+  errors: [],
+  resource: 'UserExperienceCompletedResource/update',
+  endpoint: 'v3_experience_completed',
+})
+
+export const beginOrientation = command('beginOrientation', {
+  summary: 'Accepts a client’s wish to be shown around; nothing is kept',
+  access: 'anyone',
+  input: z.looseObject({}),
+  output: z.null(),
+  errors: [],
+  resource: 'OrientationContextResource/create',
+  endpoint: 'v3_orientation_context',
+})

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { limits } from '../../limits.ts'
+import { command } from '../../operation.ts'
+
+export const cancelEmailChange = command('cancelEmailChange', {
+  summary:
+    'Stop a change of address: the member’s own, or the one a link sent to the old address belongs to',
+  access: 'anyone',
+  budget: 'confirm',
+  input: z.object({ token: z.string().max(limits.mailTokenLength).nullish() }),
+  output: z.object({ email: z.string() }),
+  errors: ['reset_token_invalid', 'login_required'],
+  secrets: ['token'],
+  resource: 'UserEmailResource/delete',
+  endpoint: 'v3_cancel_email_change',
+})

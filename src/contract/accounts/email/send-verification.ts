@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { command } from '../../operation.ts'
+
+export const sendVerification = command('sendVerification', {
+  summary: 'Send the link that proves one’s own address once more',
+  access: 'member',
+  budget: 'recover',
+  input: z.object({}),
+  output: z.object({ is_verified: z.boolean() }),
+  errors: ['rate_limited'],
+  resource: 'VerifyEmailResource/create',
+  endpoint: 'v3_send_email_verification',
+})

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { limits } from '../../limits.ts'
+import { command } from '../../operation.ts'
+
+export const verifyEmail = command('verifyEmail', {
+  summary: 'Prove with a link from a mail that an account’s address is one’s own',
+  access: 'anyone',
+  budget: 'confirm',
+  input: z.object({ token: z.string().max(limits.mailTokenLength) }),
+  output: z.object({ email: z.string() }),
+  errors: ['reset_token_invalid'],
+  secrets: ['token'],
+  resource: 'VerifyEmailResource/update',
+  endpoint: 'v3_verify_email',
+})

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { limits } from '../../limits.ts'
+import { command } from '../../operation.ts'
+import { Flag } from '../../values.ts'
+
+/** A command because a token travels in its body, never in an address. */
+export const facebookProfile = command('facebookProfile', {
+  summary: 'What Facebook tells of somebody, for a token that was given to this product',
+  access: 'anyone',
+  budget: 'log_in',
+  secrets: ['access_token'],
+  input: z.object({
+    access_token: z.string().min(1).max(limits.providerTokenLength),
+    /** The birthday as seconds of its day, not as a text with a name on it. Always so here. */
+    pii_safe_birthday: Flag.optional(),
+    /** A list, or names with commas between; absent, all. */
+    fields: z
+      .union([z.array(z.string().max(40)).max(20), z.string().max(400)])
+      .transform((fields) => (typeof fields === 'string' ? fields.split(',') : fields))
+      .optional(),
+  }),
+  output: z.object({
+    id: z.string().optional(),
+    email: z.string().nullable().optional(),
+    first_name: z.string().optional(),
+    last_name: z.string().optional(),
+    gender: z.string().nullable().optional(),
+    birthday: z.int().nullable().optional(),
+    picture: z.string().nullable().optional(),
+  }),
+  errors: ['provider_not_set_up', 'provider_token_invalid', 'provider_unavailable'],
+  endpoint: 'v3_facebook_profile_data',
+})

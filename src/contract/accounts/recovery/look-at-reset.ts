@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { limits } from '../../limits.ts'
+import { query } from '../../operation.ts'
+
+export const lookAtReset = query('lookAtReset', {
+  summary: 'Whose password a link from a mail would set; the link stays good',
+  access: 'anyone',
+  budget: 'confirm',
+  input: z.object({ token: z.string().max(limits.mailTokenLength) }),
+  output: z.object({
+    username: z.string(),
+    full_name: z.string(),
+    image_medium_url: z.string().nullable(),
+  }),
+  errors: ['reset_token_invalid'],
+  secrets: ['token'],
+  resource: 'ResetPasswordFromEmailResource/get',
+  endpoint: 'v3_get_password_reset',
+})

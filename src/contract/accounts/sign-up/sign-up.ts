@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { limits } from '../../limits.ts'
+import { command } from '../../operation.ts'
+import { Country, Flag, line, OptionalWebAddress, WholeNumber } from '../../values.ts'
+import { businessTypes } from '../choices/business-types.ts'
+import { SignedIn } from '../log-in/signed-in.ts'
+import { signUpTypes } from './sign-up-types.ts'
+
+const Token = z.string().max(limits.providerTokenLength).optional()
+/** Where a client found an answer; kept for the operator. */
+const Source = line(limits.sourceLength).optional()
+/** Empty fields of a form are as good as absent ones. */
+const optional = <T extends z.ZodType>(type: T) =>
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), type.optional())
+
+export const signUp = command('signUp', {
+  summary: 'Open an account by email, a provider or a company’s single sign-on, and log in',
+  access: 'anyone',
+  budget: 'sign_up',
+  secrets: ['password', 'recaptchaV3Token', 'sso_auth_code'],
+  input: z.object({
+    type: optional(z.enum(signUpTypes)).transform((type) => type ?? 'email'),
+    /** Demanded of an email sign-up, and of a provider's that tells none. */
+    email: optional(z.string().trim().max(limits.emailLength)),
+    /** Demanded of an email sign-up; of no other. */
+    password: z.string().optional(),
+    /** Seconds since 1970, UTC, of the day's start. */
+    birthday: optional(WholeNumber),
+    country: optional(Country),
+    first_name: line(limits.fullNameLength).optional(),
+    last_name: line(limits.fullNameLength).optional(),
+    /** Split into its first word and the rest, where the two are not given. */
+    full_name: line(limits.fullNameLength).optional(),
+
+    facebook_id: Token,
+    facebook_token: Token,
+    google_open_id_token: Token,
+    line_id_token: Token,
+    sso_user_email: optional(z.string().trim().max(limits.emailLength)),
+    sso_auth_code: Token,
+    sso_id_token: Token,
+
+    recaptchaV3Token: z.string().max(limits.captchaTokenLength).optional(),
+
+    /** The four required consents at once; see `consents` of authFacts. */
+    kr_privacy_consent_opt_in: optional(Flag),
+    /** Absent: nobody asked. */
+    marketing_notifs_opt_out: optional(Flag),
+    /** The texts the consents were given to, as authFacts named them. */
+    consent_text_version: optional(z.string().max(64)),
+
+    birthday_source_site: Source,
+    email_source_site: Source,
+
+    /** Makes it a business account. */
+    business_name: optional(line(limits.businessNameLength)),
+    website_url: OptionalWebAddress,
+    account_type: optional(z.enum(businessTypes)),
+  }),
+  output: SignedIn,
+  errors: [
+    'email_invalid',
+    'email_taken',
+    'email_has_product_name',
+    'email_domain_refused',
+    'email_collect_required',
+    'underage',
+    'overage',
+    'age_required',
+    'password_weak',
+    'password_short',
+    'password_not_ascii',
+    'password_breached',
+    'password_equals_username',
+    'consent_required',
+    'captcha_failed',
+    'facebook_signup_closed',
+    'provider_token_invalid',
+    'provider_unavailable',
+    'provider_not_set_up',
+    'sso_no_tokens',
+    'identity_taken',
+  ],
+  resource: 'UserRegisterResource/create',
+  endpoint: 'v3_register_email',
+})

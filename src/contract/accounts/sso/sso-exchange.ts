@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { limits } from '../../limits.ts'
+import { command } from '../../operation.ts'
+
+const part = z.string().min(1).max(limits.providerTokenLength)
+
+export const ssoExchange = command('ssoExchange', {
+  summary: 'Turn the code of a single sign-on into who it is; once',
+  access: 'anyone',
+  budget: 'confirm',
+  secrets: ['code', 'state'],
+  input: z.object({ code: part, state: part }),
+  output: z.object({
+    sso_id: z.string(),
+    sso_id_token: z.string(),
+    sso_email: z.string(),
+    sso_user_name: z.string(),
+  }),
+  errors: ['sso_no_tokens', 'provider_unavailable'],
+  endpoint: 'v3_sso_exchange',
+})

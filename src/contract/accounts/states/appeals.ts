@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { command, query } from '../../operation.ts'
+import { Id, IdOut, Moment } from '../../values.ts'
+import { accountStates } from './account-states.ts'
+
+/** What somebody wrote to the operator about an account that was taken from them. */
+export const Appeal = z.object({
+  id: IdOut,
+  email: z.string(),
+  message: z.string(),
+  created_at: Moment,
+  /** null where no account has the address. */
+  account: z
+    .object({
+      username: z.string(),
+      state: z.enum(accountStates),
+      state_reason: z.string(),
+    })
+    .nullable(),
+  settled_at: Moment.nullable(),
+  /** `lifted` or `kept`, or an operator's own words from the command line. */
+  outcome: z.string().nullable(),
+})
+export type Appeal = z.output<typeof Appeal>
+
+export const listAppeals = query('listAppeals', {
+  summary: 'Appeals that wait for the operator, the oldest first, and those settled last',
+  access: 'operator',
+  input: z.object({}),
+  output: z.object({ open: z.array(Appeal), settled: z.array(Appeal) }),
+  errors: [],
+  resource: 'AppealsResource/get',
+})
+
+export const settleAppeal = command('settleAppeal', {
+  summary: 'Answer an appeal: lift the suspension and say so by mail, or keep it',
+  access: 'operator',
+  input: z.object({ id: Id, outcome: z.enum(['lifted', 'kept']) }),
+  output: Appeal,
+  errors: ['not_found'],
+  resource: 'AppealsResource/update',
+})

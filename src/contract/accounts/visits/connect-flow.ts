@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { query } from '../../operation.ts'
+import { FlowId, Network, SocialError, SocialProfile } from '../identities/social-profile.ts'
+
+export const connectFlow = query('connectFlow', {
+  summary: 'How a visit to an identity provider stands that this browser has begun',
+  access: 'anyone',
+  input: z.object({ flow: FlowId }),
+  output: z.object({
+    flow: FlowId,
+    /** `unknown`: not begun yet, or by another browser, or longer ago than a visit may take. */
+    state: z.enum(['unknown', 'begun', 'complete', 'failed']),
+    network: Network.nullable(),
+    profile: SocialProfile.nullable(),
+    error: SocialError.nullable(),
+  }),
+  errors: [],
+  resource: 'ConnectFlowResource/get',
+  endpoint: 'v3_connect_flow',
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { limits } from '../../limits.ts'
+import { command } from '../../operation.ts'
+import { FlowId, Network, SocialError, SocialProfile } from '../identities/social-profile.ts'
+import { ReturnPlace } from './begin-connect.ts'
+
+const part = z.string().max(limits.providerTokenLength).optional()
+
+export const finishConnect = command('finishConnect', {
+  summary: 'Take what an identity provider sent this browser back with; served at its callback',
+  access: 'anyone',
+  budget: 'confirm',
+  secrets: ['code', 'state'],
+  input: z.object({ network: Network, code: part, state: part, iss: part, error: part }),
+  output: z.object({
+    network: Network,
+    /** As the answer names it, also where this browser has not begun it. */
+    flow: FlowId.nullable(),
+    /** null for a popup. */
+    return_to: ReturnPlace.nullable(),
+    profile: SocialProfile.nullable(),
+    error: SocialError.nullable(),
+  }),
+  errors: [],
+  endpoint: 'connect_callback',
+})

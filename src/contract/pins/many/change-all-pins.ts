@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { limits } from '../../limits.ts'
+import { command } from '../../operation.ts'
+import { Id, optionalId } from '../../values.ts'
+import { BoardAction } from './board-action.ts'
+import { pinIds } from './pin-ids.ts'
+
+/** All pins of a board, or of one of its sections, but for the exceptions. */
+const all = {
+  board_id: Id,
+  old_section_id: optionalId(),
+  /** The exceptions. */
+  pin_ids: pinIds(limits.exceptionsPerChoice).default([]),
+}
+
+const elsewhere = { new_board_id: Id, new_section_id: optionalId() }
+
+export const moveAllPins = command('moveAllPins', {
+  summary: 'Move all pins of a board or section, but for some; goes on in the background when many',
+  access: 'member',
+  input: z.object({ ...all, ...elsewhere }),
+  output: BoardAction,
+  errors: [
+    'board_not_found',
+    'section_not_found',
+    'pin_not_found',
+    'pin_of_others',
+    'pins_already_there',
+    'board_full',
+    'board_move_running',
+    'board_arrival_running',
+    'board_merge_running',
+  ],
+  resource: 'BulkEditSelectAllResource/update',
+  endpoint: 'v3_bulk_move_all_pins',
+})
+
+export const copyAllPins = command('copyAllPins', {
+  summary: 'Save all pins of a board or section, but for some, a second time elsewhere',
+  access: 'member',
+  input: z.object({ ...all, ...elsewhere }),
+  output: BoardAction,
+  errors: [
+    'board_not_found',
+    'section_not_found',
+    'pin_not_found',
+    'board_full',
+    'board_move_running',
+    'board_arrival_running',
+    'board_merge_running',
+  ],
+  budget: 'save',
+  resource: 'BulkEditSelectAllResource/create',
+  endpoint: 'v3_bulk_copy_all_pins',
+})
+
+export const deleteAllPins = command('deleteAllPins', {
+  summary: 'Delete all pins of a board or section, but for some',
+  access: 'member',
+  input: z.object(all),
+  output: BoardAction,
+  errors: [
+    'board_not_found',
+    'section_not_found',
+    'pin_not_found',
+    'pin_of_others',
+    'board_move_running',
+    'board_arrival_running',
+    'board_merge_running',
+  ],
+  resource: 'BulkEditSelectAllResource/delete',
+  endpoint: 'v3_bulk_delete_all_pins',
+})

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { command } from '../../operation.ts'
+import { Id, optionalId } from '../../values.ts'
+import { ChangedPins } from './board-action.ts'
+import { ChosenPins } from './pin-ids.ts'
+
+export const copyPins = command('copyPins', {
+  summary:
+    'Save pins a second time, to a board or to a section of it; answers the ids of the copies',
+  access: 'member',
+  input: z.object({ board_id: Id, section_id: optionalId(), pin_ids: ChosenPins }),
+  output: ChangedPins,
+  errors: [
+    'board_not_found',
+    'section_not_found',
+    'pin_not_found',
+    'board_full',
+    'board_move_running',
+    'board_arrival_running',
+    'board_merge_running',
+  ],
+  budget: 'save',
+  resource: 'BulkEditResource/create',
+  endpoint: 'v3_bulk_copy_pins',
+})

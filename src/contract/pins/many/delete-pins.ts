@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { command } from '../../operation.ts'
+import { ChangedPins } from './board-action.ts'
+import { ChosenPins } from './pin-ids.ts'
+
+export const deletePins = command('deletePins', {
+  summary: 'Delete pins',
+  access: 'member',
+  input: z.object({ pin_ids: ChosenPins }),
+  output: ChangedPins,
+  errors: [
+    'pin_not_found',
+    'pin_of_others',
+    'board_move_running',
+    'board_arrival_running',
+    'board_merge_running',
+  ],
+  resource: 'BulkEditResource/delete',
+  endpoint: 'v3_bulk_delete_pins',
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { command } from '../../operation.ts'
+import { Id } from '../../values.ts'
+import { BoardAction } from './board-action.ts'
+
+export const mergeBoards = command('mergeBoards', {
+  summary:
+    'Move all pins and sections of a board to another, sections of one name becoming one; the board itself is gone then',
+  access: 'member',
+  input: z.object({ board_id: Id, to_board_id: Id }),
+  output: BoardAction,
+  errors: [
+    'board_not_found',
+    'merge_into_itself',
+    'section_limit_reached',
+    'board_full',
+    'board_move_running',
+    'board_arrival_running',
+    'board_merge_running',
+  ],
+  resource: 'BoardMergeResource/update',
+  endpoint: 'v3_merge_boards',
+})

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { command } from '../../operation.ts'
+import { Id } from '../../values.ts'
+import { ChangedPins } from './board-action.ts'
+import { ChosenPins } from './pin-ids.ts'
+
+export const moveIntoSection = command('moveIntoSection', {
+  summary: "Move pins of a board into one of that board's sections",
+  access: 'member',
+  input: z.object({ section_id: Id, pins: ChosenPins }),
+  output: ChangedPins,
+  errors: [
+    'section_not_found',
+    'pin_not_found',
+    'pins_already_there',
+    'board_move_running',
+    'board_arrival_running',
+    'board_merge_running',
+  ],
+  resource: 'BoardSectionEditResource/update',
+  endpoint: 'v3_add_board_section_pins',
+})

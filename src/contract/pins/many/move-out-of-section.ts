@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { command } from '../../operation.ts'
+import { Id } from '../../values.ts'
+import { ChangedPins } from './board-action.ts'
+import { ChosenPins } from './pin-ids.ts'
+
+export const moveOutOfSection = command('moveOutOfSection', {
+  summary: 'Take pins out of a section; they stay on its board',
+  access: 'member',
+  input: z.object({ section_id: Id, pins: ChosenPins }),
+  output: ChangedPins,
+  errors: [
+    'section_not_found',
+    'pin_not_found',
+    'board_move_running',
+    'board_arrival_running',
+    'board_merge_running',
+  ],
+  resource: 'BoardSectionPinsResource/delete',
+  endpoint: 'v3_remove_board_section_pins',
+})

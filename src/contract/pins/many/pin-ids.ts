@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { limits } from '../../limits.ts'
+import { PinId } from '../../values.ts'
+
+/** Ids of pins, each once: a list, or one text with commas between them. */
+export function pinIds(most: number) {
+  return z
+    .preprocess(
+      (value) => {
+        if (typeof value !== 'string' && typeof value !== 'number') return value ?? []
+        return value === '' ? [] : String(value).split(',')
+      },
+      z.array(PinId).max(most, `Please choose no more than ${most} Pins at a time.`),
+    )
+    .transform((ids) => [...new Set(ids)])
+}
+
+/** The pins a person chose, one at least. */
+export const ChosenPins = pinIds(limits.pinsPerChoice).refine(
+  (ids) => ids.length > 0,
+  'Choose at least one Pin.',
+)

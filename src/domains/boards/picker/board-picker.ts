@@ -1,0 +1,58 @@
+import { boardPickerBoards, boardShortlist } from '#contract/boards/board-picker'
+import type { InputOf } from '#contract/operation'
+import type { PersonCard } from '#contract/people/person'
+import type { Viewer } from '#contract/viewer'
+import { findPermitted } from '#domains/advertisers'
+import type { Db } from '#platform/database'
+import { answerQuery, memberOf } from '#platform/operations'
+import { toPickableBoard } from '../board-views.ts'
+import { likelyBoards } from './likely-boards.ts'
+import {
+  type PickableRow,
+  selectLatelySavedTo,
+  selectPickableBoards,
+  selectPickableFor,
+  selectPinClues,
+} from './picker-queries.ts'
+
+export const boardPickerBoardsHandler = answerQuery(boardPickerBoards, async (context, input) => {
+  const { boards, likely, owner } = await pick(context.db, memberOf(context), input)
+  return {
+    all_boards: boards.map((board) => toPickableBoard(board, owner)),
+    boards_shortlist: likely.map((board) => toPickableBoard(board, owner)),
+  }
+})
+
+export const boardShortlistHandler = answerQuery(boardShortlist, async (context, input) => {
+  const { likely, owner } = await pick(context.db, memberOf(context), input)
+  return likely.map((board) => toPickableBoard(board, owner))
+})
+
+async function pick(
+  db: Db,
+  viewer: Viewer,
+  { pin_id, filter, shortlist_suggestions, advertiser_id }: InputOf<typeof boardPickerBoards>,
+): Promise<{ boards: PickableRow[]; likely: PickableRow[]; owner: Picking }> {
+  const { all, owner } = await pickable(db, viewer, advertiser_id)
+  const boards = filter === 'all' ? all : all.filter(({ privacy }) => privacy === filter)
+  if (shortlist_suggestions === 0) return { boards, likely: [], owner }
+  const latest = await selectLatelySavedTo(db, owner.id)
+  // A pin that is not there, or not for the viewer, is no reason to offer no boards.
+  const clues = pin_id === null ? null : await selectPinClues(db, viewer.id, pin_id)
+  return { boards, likely: likelyBoards(boards, latest, clues, shortlist_suggestions), owner }
+}
+
+/** Whose boards are picked from: the viewer's, or those of whom they act for. */
+type Picking = Pick<Viewer, 'id' | 'username'>
+
+async function pickable(
+  db: Db,
+  viewer: Viewer,
+  advertiserId: string | null,
+): Promise<{ all: PickableRow[]; owner: Picking }> {
+  if (advertiserId === null)
+    return { all: await selectPickableBoards(db, viewer.id), owner: viewer }
+  const { id, owner_card } = await findPermitted(db, advertiserId, viewer.id, 'create')
+  const owner = JSON.parse(owner_card) as PersonCard
+  return { all: await selectPickableFor(db, owner.id, id), owner }
+}

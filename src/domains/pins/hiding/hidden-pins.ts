@@ -1,0 +1,58 @@
+import { Failure } from '#contract/errors'
+import { hidePin, unhidePin } from '#contract/pins/hide-pin'
+import { type Database, rows } from '#platform/database'
+import { answerCommand, memberOf } from '#platform/operations'
+import { findPin } from '../pin-queries.ts'
+
+export const hidePinHandler = answerCommand(hidePin, async (context, { pin_id, reason }) => {
+  const { db, clock } = context
+  const viewer = memberOf(context)
+  const pin = await findPin(db, pin_id, viewer.id)
+  if (!pin) throw new Failure('pin_not_found', { field: 'pin_id' })
+  await rows(
+    db,
+    `insert into hidden_pins (person_id, pin_id, reason, hidden_at, image_signature)
+       values ($1, $2, $3, $4, $5)
+     on conflict (person_id, pin_id) do update set reason = excluded.reason`,
+    [viewer.id, pin_id, reason, clock.now(), pin.image_signature],
+  )
+  return null
+})
+
+/** Its picture is shown again, by whichever pin it was hidden. Says nothing of pins that were never hidden. */
+export const unhidePinHandler = answerCommand(unhidePin, async (context, { pin_id }) => {
+  const { id } = memberOf(context)
+  await rows(
+    context.db,
+    `delete from hidden_pins where person_id = $1 and (pin_id = $2 or image_signature =
+       (select p.image_signature from pins p where p.id = $2))`,
+    [id, pin_id],
+  )
+  return null
+})
+
+/** What somebody whose account is gone did not want to see. */
+export async function forgetHiddenPinsOf(database: Database, personId: string): Promise<void> {
+  await database.transaction((db) =>
+    rows(db, 'delete from hidden_pins where person_id = $1', [personId]),
+  )
+}
+
+const batch = 1_000
+
+/** Pictures that are gone need not be hidden any more. */
+export async function sweepHiddenPins(database: Database): Promise<void> {
+  for (;;) {
+    const swept = await database.transaction((db) =>
+      rows(
+        db,
+        `delete from hidden_pins h using (
+           select person_id, pin_id from hidden_pins g
+            where not exists (select 1 from pins p where p.image_signature = g.image_signature) limit $1) gone
+          where h.person_id = gone.person_id and h.pin_id = gone.pin_id returning 1`,
+        [batch],
+      ),
+    )
+    if (swept.length < batch) return
+  }
+}

@@ -1,0 +1,68 @@
+import { limits } from '#contract/limits'
+import { deleteImageIfUnused, deleteVideoIfUnused, isCover } from '#domains/media'
+import { isPortrait } from '#domains/people'
+import { type Database, type Db, inTransaction } from '#platform/database'
+import type { Services } from '#platform/operations'
+import { deletePinsOfGoneBoard, isPinned, isPlayed } from '../pin-queries.ts'
+import { findUnusedImages, findUnusedVideos } from '../unused-media.ts'
+import { announceReleased } from './release-media.ts'
+
+const batch = 500
+
+/** Removes the pins of a deleted board, some at a time; each step stands by itself. */
+export async function removePinsOfBoard(database: Database, boardId: string): Promise<void> {
+  for (;;) {
+    const removed = await inTransaction(database.writer, async (db) => {
+      const gone = await deletePinsOfGoneBoard(db, boardId, batch)
+      await announceReleased(db, gone)
+      return gone.length
+    })
+    if (removed < batch) return
+  }
+}
+
+/** Lets a picture go once no pin, portrait or video shows it. */
+export function releaseImage(
+  services: Services,
+  database: Database,
+  signature: string,
+): Promise<boolean> {
+  return deleteImageIfUnused(services, database, signature, (db) => isShown(db, signature))
+}
+
+async function isShown(db: Db, signature: string): Promise<boolean> {
+  return (
+    (await isPinned(db, signature)) ||
+    (await isPortrait(db, signature)) ||
+    (await isCover(db, signature))
+  )
+}
+
+/** Lets a video go once no pin plays it. */
+export function releaseVideo(
+  services: Services,
+  database: Database,
+  signature: string,
+): Promise<boolean> {
+  return deleteVideoIfUnused(services, database, signature, (db) => isPlayed(db, signature))
+}
+
+/** Videos that never became a pin go after a day; their covers go with them. */
+export async function sweepVideos(services: Services, database: Database): Promise<number> {
+  let swept = 0
+  for await (const signature of findUnusedVideos(database.reader, aDayBefore(services)))
+    if (await releaseVideo(services, database, signature)) swept += 1
+  return swept
+}
+
+/** Uploads that never became a pin or a portrait go after a day. */
+export async function sweepUploads(services: Services, database: Database): Promise<number> {
+  let swept = 0
+  for await (const signature of findUnusedImages(database.reader, aDayBefore(services)))
+    if (await releaseImage(services, database, signature)) swept += 1
+  return swept
+}
+
+function aDayBefore({ clock }: Services): Date {
+  return new Date(clock.now().getTime() - limits.uploadHours * 3_600_000)
+}

@@ -1,0 +1,14 @@
+import type { Writer } from '#platform/database'
+import { enqueueEach } from '#platform/jobs'
+import type { PinRow } from '../pin-queries.ts'
+
+/** What pins showed goes later, once nothing shows it any more. */
+export async function announceReleased(
+  db: Writer,
+  gone: readonly Pick<PinRow, 'image_signature' | 'video_signature'>[],
+): Promise<void> {
+  const each = (signatures: readonly (string | null)[]) =>
+    Array.from(new Set(signatures.filter((one) => one !== null)), (signature) => ({ signature }))
+  await enqueueEach(db, 'image_released', each(gone.map((pin) => pin.image_signature)))
+  await enqueueEach(db, 'video_released', each(gone.map((pin) => pin.video_signature)))
+}

@@ -1,0 +1,40 @@
+import { lockCountedBoards } from '#domains/boards'
+import { type Database, rows, type Writer } from '#platform/database'
+import { forgetHashtags } from '../hashtags/keep-hashtags.ts'
+import { removePins } from '../many/change-places.ts'
+import { lockPins, selectOldestOf } from '../many/many-queries.ts'
+
+const batch = 500
+
+/**
+ * Removes what somebody whose account is gone had saved, wherever it lies, and their name from pictures
+ * that others saved onward: those stem from who has them now. Some at a time; each step stands by itself.
+ */
+export async function removePinsOf(database: Database, personId: string): Promise<void> {
+  while ((await database.transaction((db) => removeSome(db, personId))) > 0);
+  while ((await database.transaction((db) => forgetSome(db, personId))) === batch);
+}
+
+async function removeSome(db: Writer, personId: string): Promise<number> {
+  const oldest = await selectOldestOf(db, personId, batch)
+  const boardIds = [...new Set(oldest.map((pin) => pin.board_id))]
+  const boards = await lockCountedBoards(db, boardIds)
+  const ids = oldest.map(({ id }) => id)
+  // What was moved while its board was waited for comes with a later step.
+  const pins = await lockPins(db, ids, boardIds)
+  await forgetHashtags(db, pins)
+  await removePins(db, boards, pins)
+  return oldest.length
+}
+
+async function forgetSome(db: Writer, personId: string): Promise<number> {
+  const changed = await rows(
+    db,
+    `update pins p set root_person_id = p.person_id
+       from (select board_id, id from pins
+              where root_person_id = $1 and root_person_id <> person_id limit $2) chosen
+      where p.board_id = chosen.board_id and p.id = chosen.id returning 1`,
+    [personId, batch],
+  )
+  return changed.length
+}

@@ -1,0 +1,274 @@
+import { limits } from '#contract/limits'
+import { isPublic, listableFor, openableBy } from '#domains/boards'
+import { blockedBetween, mutedBy } from '#domains/people'
+import { type Db, row, rows } from '#platform/database'
+import { cardTables, pinCardJson, pinDetailJson } from '../pin-views.ts'
+import { selectFreshOfBoards } from './fresh-of-boards.ts'
+
+export interface CardRow {
+  id: string
+  card: string
+}
+
+/** Above every id: where a first page begins. */
+const newest = '9223372036854775807'
+
+// Hot texts are put together once: one that is made anew is hashed and compared anew, each time.
+const boardCards = boardCardsWhere('')
+const looseBoardCards = boardCardsWhere('and p.section_id is null')
+
+function boardCardsWhere(loose: string): string {
+  return `select p.id, ${pinCardJson} as card from pins p ${cardTables}
+      where p.board_id = $1 and p.id < $3 ${loose} and ${openableBy('$2')}
+      order by p.id desc limit $4`
+}
+
+/** A board's pins before `before`, newest first. Privacy is asked in the same statement. */
+export function selectBoardCards(
+  db: Db,
+  boardId: string,
+  viewerId: string | null,
+  withoutSections: boolean,
+  before: string | null,
+  limit: number,
+): Promise<CardRow[]> {
+  return rows<CardRow>(db, withoutSections ? looseBoardCards : boardCards, [
+    boardId,
+    viewerId,
+    before ?? newest,
+    limit,
+  ])
+}
+
+export function selectSectionCards(
+  db: Db,
+  boardId: string,
+  sectionId: string,
+  viewerId: string | null,
+  before: string | null,
+  limit: number,
+): Promise<CardRow[]> {
+  return rows<CardRow>(
+    db,
+    `select p.id, ${pinCardJson} as card from pins p ${cardTables}
+      where p.board_id = $1 and p.section_id = $2 and p.id < $4 and ${openableBy('$3')}
+      order by p.id desc limit $5`,
+    [boardId, sectionId, viewerId, before ?? newest, limit],
+  )
+}
+
+const cardsOfPins = `select p.id, ${pinCardJson} as card from pins p ${cardTables}
+      where p.id = any($1::bigint[]) and ${openableBy('$2')}`
+
+/** The cards of these pins, in this order, as far as the viewer may open them. */
+export async function pinCards(
+  db: Db,
+  ids: readonly string[],
+  viewerId: string | null,
+): Promise<string[]> {
+  const cards = await pinCardsById(db, ids, viewerId)
+  return ids.flatMap((id) => cards.get(id) ?? [])
+}
+
+/** The same by their ids. */
+export async function pinCardsById(
+  db: Db,
+  ids: readonly string[],
+  viewerId: string | null,
+): Promise<Map<string, string>> {
+  const found = await rows<CardRow>(db, cardsOfPins, [[...ids], viewerId])
+  return new Map(found.map((one) => [one.id, one.card]))
+}
+
+export interface Window {
+  before: string | null
+  /** How many pins the page shows. */
+  limit: number
+  /** How many are looked at: a page may come out short, but never slow. */
+  scanned: number
+}
+
+export interface FoundIds {
+  ids: string[]
+  /** The last pin looked at when there may be more behind it. */
+  last: string | null
+}
+
+interface Chosen extends FoundIds {
+  /** Shown on this page, or hidden by the viewer. */
+  pictures: Set<string>
+}
+
+interface ScannedRow {
+  id: string
+  image_signature: string
+  is_shown: boolean
+  /** By the viewer: neither it nor its picture is shown. */
+  is_hidden?: boolean
+}
+
+interface OfPerson {
+  /** Looks at so many of their pins, and says which may be found. */
+  scanned: string
+  /** So many that may be found, however many lie between them. */
+  listed: string
+}
+
+const savedByPerson = ofPersonWhere('')
+const createdByPerson = ofPersonWhere('and source_pin_id is null')
+
+function ofPersonWhere(created: string): OfPerson {
+  const ofPerson = `select id, board_id from pins where person_id = $1 and id < $3 ${created} order by id desc`
+  return {
+    scanned: `select p.id, ${listableFor('$2')} as is_shown from (${ofPerson} limit $4) p
+       left join boards b on b.id = p.board_id order by p.id desc`,
+    listed: `select p.id from (${ofPerson}) p join boards b on b.id = p.board_id
+      where ${listableFor('$2')} order by p.id desc limit $4`,
+  }
+}
+
+/**
+ * What a person saved, newest first, as far as the viewer may find it; with `isCreated` only what they
+ * brought here themselves. A page is full or the last, and goes on behind a pin it shows: what lies on other
+ * boards between can be told from neither.
+ */
+export async function selectPersonPinIds(
+  db: Db,
+  personId: string,
+  viewerId: string | null,
+  { before, limit }: Pick<Window, 'before' | 'limit'>,
+  isCreated = false,
+): Promise<FoundIds> {
+  const { scanned, listed } = isCreated ? createdByPerson : savedByPerson
+  const values = (count: number) => [personId, viewerId, before ?? newest, count]
+  // Most pages are full after a few; who keeps much to themselves has their boards asked pin by pin.
+  const few = limit * 2
+  const first = await rows<{ id: string; is_shown: boolean }>(db, scanned, values(few))
+  let shown: { id: string }[] = first.filter((pin) => pin.is_shown)
+  if (shown.length <= limit && first.length === few)
+    shown = await rows<{ id: string }>(db, listed, values(limit + 1))
+  const ids = shown.slice(0, limit).map(({ id }) => id)
+  return { ids, last: shown.length > limit ? (ids.at(-1) ?? null) : null }
+}
+
+const scannedOfAll = `select p.id, p.image_signature, ${isPublic} as is_shown
+       from (select id, image_signature, board_id from pins where id < $1 order by id desc limit $2) p
+       left join boards b on b.id = p.board_id order by p.id desc`
+
+const scannedForMember = `select p.id, p.image_signature,
+         (${isPublic} and not ${blockedBetween('$3::bigint', 'p.person_id')}
+           and not ${mutedBy('$3::bigint', 'p.person_id')}) as is_shown,
+         exists (select 1 from hidden_pins h where h.person_id = $3 and h.image_signature = p.image_signature) as is_hidden
+       from (select id, image_signature, board_id, person_id from pins where id < $1 order by id desc limit $2) p
+       left join boards b on b.id = p.board_id order by p.id desc`
+
+/** The newest pins of public boards, each picture once, without those a member has hidden. */
+export async function selectFreshPinIds(
+  db: Db,
+  window: Window,
+  viewerId: string | null,
+): Promise<FoundIds> {
+  const before = window.before ?? newest
+  const scan = (count: number) =>
+    viewerId === null
+      ? rows<ScannedRow>(db, scannedOfAll, [before, count])
+      : rows<ScannedRow>(db, scannedForMember, [before, count, viewerId])
+  const found = await scanAndChoose(scan, window)
+  if (found.ids.length === window.limit || found.last === null) return found
+  return goOnByBoards(db, found, found.last, window.limit, viewerId)
+}
+
+/** Where most of the newest pins are not for everybody, the page goes on with those of public boards. */
+async function goOnByBoards(
+  db: Db,
+  { ids, pictures }: Chosen,
+  before: string,
+  limit: number,
+  viewerId: string | null,
+): Promise<FoundIds> {
+  const shown = [...ids]
+  const more = await selectFreshOfBoards(db, before, viewerId, limit)
+  for (const { id, image_signature } of more) {
+    if (shown.length === limit) return { ids: shown, last: shown.at(-1) ?? null }
+    if (pictures.has(image_signature)) continue
+    pictures.add(image_signature)
+    shown.push(id)
+  }
+  return { ids: shown, last: more.at(-1)?.id ?? null }
+}
+
+/** Most pages are full after a few; only those that are not look at as many as they may. */
+async function scanAndChoose(
+  scan: (count: number) => Promise<ScannedRow[]>,
+  window: Window,
+): Promise<Chosen> {
+  const few = Math.min(window.limit * 2, window.scanned)
+  const found = choose(await scan(few), { ...window, scanned: few })
+  const isEnough = found.ids.length === window.limit || found.last === null
+  if (isEnough || few === window.scanned) return found
+  return choose(await scan(window.scanned), window)
+}
+
+function choose(scanned: ScannedRow[], { limit, scanned: most }: Window): Chosen {
+  const pictures = new Set<string>()
+  for (const pin of scanned) if (pin.is_hidden) pictures.add(pin.image_signature)
+  const ids: string[] = []
+  for (const pin of scanned) {
+    if (!pin.is_shown || pictures.has(pin.image_signature)) continue
+    if (ids.length === limit) return { ids, last: ids.at(-1) ?? null, pictures }
+    pictures.add(pin.image_signature)
+    ids.push(pin.id)
+  }
+  return { ids, pictures, last: scanned.length === most ? (scanned.at(-1)?.id ?? null) : null }
+}
+
+export interface DetailRow {
+  detail: string
+  /** By the viewer: the picture, by this pin or another of it. */
+  is_hidden: boolean
+  title: string
+  description: string
+  alt_text: string
+  link: string | null
+  image_signature: string
+  root_pin_id: string
+}
+
+/** How often the picture of pin `p` is saved where all may find it, counted up to a limit. */
+const publicSaves = `select count(*)::int as n from (
+    select 1 from pins one join boards b on b.id = one.board_id
+     where one.root_pin_id = p.root_pin_id and ${isPublic} limit ${limits.savesCounted}) found`
+
+const pinDetail = `select ${pinDetailJson} as detail, p.title, p.description, p.alt_text, p.link, p.image_signature,
+         p.root_pin_id,
+         exists (select 1 from hidden_pins h where h.person_id = $2::bigint
+           and h.image_signature = p.image_signature) as is_hidden
+       from pins p ${cardTables}
+       left join people creator on creator.id = p.root_person_id and creator.hidden_at is null
+         and exists (select 1 from pins root join boards b on b.id = root.board_id
+           where root.id = p.root_pin_id and ${openableBy('$2')})
+       cross join lateral (${publicSaves}) saves
+      where p.id = $1 and ${openableBy('$2')}`
+
+/** A pin's page, all but its last few words. */
+export function selectPinDetail(
+  db: Db,
+  id: string,
+  viewerId: string | null,
+): Promise<DetailRow | null> {
+  return row<DetailRow>(db, pinDetail, [id, viewerId])
+}
+
+const ownBoardOf = `select b.id, b.name, '/' || owner.username || '/' || b.slug || '/' as url, b.layout
+       from pins p join boards b on b.id = p.board_id join people owner on owner.id = b.owner_id
+      where p.image_signature = $1 and p.person_id = $2 and ${openableBy('$2')}
+      order by p.id desc limit 1`
+
+/** The board of the viewer's own that holds this picture already, the latest first. */
+export function selectOwnBoardOf(
+  db: Db,
+  signature: string,
+  viewerId: string,
+): Promise<{ id: string; name: string; url: string; layout: string } | null> {
+  return row(db, ownBoardOf, [signature, viewerId])
+}

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { becomePartner } from '#contract/accounts/partners/become-partner'
+import {
+  addAdvertiserPerson,
+  changeAdvertiserRole,
+  removeAdvertiserPerson,
+} from '#contract/advertisers/advertiser-people'
+import { createAdvertiser } from '#contract/advertisers/create-advertiser'
+import type { AdvertiserRole } from '#contract/advertisers/roles'
+import { archiveBoard } from '#contract/boards/archive-board'
+import type { Privacy } from '#contract/boards/board'
+import { boardPickerBoards, boardShortlist } from '#contract/boards/board-picker'
+import { createBoard } from '#contract/boards/create-board'
+import { createSection } from '#contract/boards/create-section'
+import { editBoard } from '#contract/boards/edit-board'
+import { inviteToBoardByEmail } from '#contract/boards/email-invites'
+import { getBoard } from '#contract/boards/get-board'
+import { inviteToBoard } from '#contract/boards/invite-to-board'
+import { listBoards } from '#contract/boards/list-boards'
+import { deletePin } from '#contract/pins/delete-pin'
+import { editPin } from '#contract/pins/edit-pin'
+import { getPin } from '#contract/pins/get-pin'
+import { movePins } from '#contract/pins/many/move-pins'
+import { repin } from '#contract/pins/repin'
+import { savePin } from '#contract/pins/save-pin'
+import { rows } from '#platform/database'
+import { idOf } from '#testing/callers'
+import { lyingCounters } from '#testing/faults/soundness'
+import { drawBase64 } from '#testing/pictures'
+import { type Actor, createWorld, type World } from '#testing/world'
+
+/** Olive's business has two ad accounts; bob manages campaigns of the first. */
+let world: World
+let olive: Actor
+let bob: Actor
+let advertiser_id: string
+let another_id: string
+let image_base64: string
+
+beforeAll(async () => {
+  world = await createWorld()
+  olive = world.as('olive')
+  bob = world.as('bob')
+  await olive.run(becomePartner, { business_name: 'Lamps & Co' })
+  const make = (name: string) => olive.run(createAdvertiser, { name, country: 'US' })
+  advertiser_id = (await make('Summer')).id
+  another_id = (await make('Winter')).id
+  image_base64 = await drawBase64()
+  await add('CAMPAIGN_MANAGER')
+})
+afterAll(async () => {
+  expect(await rows(world.database.reader, lyingCounters, [])).toEqual([])
+  await world.end()
+})
+
+const add = (role: AdvertiserRole) =>
+  olive.run(addAdvertiserPerson, { advertiser_id, username: 'bob', role })
+let named = 0
+const board = (who: Actor, more: { privacy?: Privacy; advertiser_id?: string } = {}) =>
+  who.run(createBoard, { name: `Board ${++named}`, ...more })
+const refusal = (code: string) => expect.objectContaining({ code })
+
+describe('a board made for an ad account', () => {
+  it('is its owner’s and protected, whoever makes it', async () => {
+    for (const who of [bob, olive]) {
+      const made = await board(who, { advertiser_id })
+      expect(made).toMatchObject({ privacy: 'protected', advertiser_id })
+      expect(made.owner.username).toBe('olive')
+    }
+  })
+
+  it('is neither public nor secret, now or later', async () => {
+    for (const privacy of ['public', 'secret'] as const) {
+      const asked = board(bob, { advertiser_id, privacy })
+      await expect(asked).rejects.toEqual(refusal('advertiser_board_privacy'))
+      const { id: board_id } = await board(olive, { advertiser_id })
+      await expect(olive.run(editBoard, { board_id, privacy })).rejects.toEqual(
+        refusal('advertiser_board_privacy'),
+      )
+      await olive.run(editBoard, { board_id, privacy: 'protected', name: `Renamed ${privacy}` })
+    }
+  })
+
+  it('takes no collaborators, not of its owner’s asking either', async () => {
+    const emails = ['friend@mail.example']
+    const asked = bob.run(createBoard, { name: 'Open', advertiser_id, collab_board_email: emails })
+    await expect(asked).rejects.toEqual(refusal('advertiser_board_alone'))
+    const { id: board_id } = await board(olive, { advertiser_id })
+    const invited_user_ids = [idOf(world, 'ada')]
+    for (const who of [olive, bob])
+      await expect(who.run(inviteToBoard, { board_id, invited_user_ids })).rejects.toEqual(
+        refusal('advertiser_board_alone'),
+      )
+    await expect(olive.run(inviteToBoardByEmail, { board_id, emails })).rejects.toEqual(
+      refusal('advertiser_board_alone'),
+    )
+    // The control: on another board of hers the same is done.
+    const { id: own } = await board(olive)
+    await olive.run(inviteToBoard, { board_id: own, invited_user_ids })
+  })
+
+  it('is made by nobody whose role does not create, nor for an ad account of others', async () => {
+    const ada = board(world.as('ada'), { advertiser_id })
+    await expect(ada).rejects.toEqual(refusal('advertiser_not_found'))
+    const other = board(bob, { advertiser_id: another_id })
+    await expect(other).rejects.toEqual(refusal('advertiser_not_found'))
+    const user_id = idOf(world, 'bob')
+    await olive.run(changeAdvertiserRole, { advertiser_id, user_id, role: 'ANALYST' })
+    await expect(board(bob, { advertiser_id })).rejects.toEqual(refusal('advertiser_role_missing'))
+    await olive.run(changeAdvertiserRole, { advertiser_id, user_id, role: 'CAMPAIGN_MANAGER' })
+  })
+})
+
+describe('the picker of somebody who acts for an ad account', () => {
+  it('offers the protected boards of its owner, but those of her other ad accounts', async () => {
+    const own = await board(olive, { advertiser_id })
+    const plain = await board(olive, { privacy: 'protected' })
+    const others = await board(olive, { advertiser_id: another_id })
+    const open = await board(olive)
+    const secret = await board(olive, { privacy: 'secret' })
+    const mine = await board(bob)
+    const asked = { advertiser_id, filter: 'protected' as const }
+    const { all_boards } = await bob.run(boardPickerBoards, asked)
+    const ids = all_boards.map(({ id }) => id)
+    expect(ids).toEqual(expect.arrayContaining([own.id, plain.id]))
+    for (const { id } of [others, open, secret, mine]) expect(ids).not.toContain(id)
+    expect(all_boards[0]?.owner.username).toBe('olive')
+    expect((await olive.run(boardPickerBoards, asked)).all_boards.map(({ id }) => id)).toEqual(ids)
+    expect((await bob.run(boardPickerBoards, {})).all_boards.map(({ id }) => id)).toEqual([mine.id])
+    for (const operation of [boardPickerBoards, boardShortlist])
+      await expect(bob.run(operation, { advertiser_id: another_id })).rejects.toEqual(
+        refusal('advertiser_not_found'),
+      )
+  })
+})
+
+describe('saving in an ad account’s stead', () => {
+  it('makes pins of its owner’s, with and without its name in the call', async () => {
+    const { id: board_id } = await board(bob, { advertiser_id })
+    const saved = await bob.run(savePin, { board_id, advertiser_id, image_base64 })
+    expect(saved.pinner.id).toBe(idOf(world, 'olive'))
+    const unnamed = await bob.run(savePin, { board_id, image_base64 })
+    expect(unnamed.pinner.id).toBe(idOf(world, 'olive'))
+    const again = await bob.run(repin, { board_id, advertiser_id, pin_id: saved.id })
+    expect(again.pinner.id).toBe(idOf(world, 'olive'))
+    const part = await bob.run(createSection, { board_id, name: 'Part' })
+    const into = await bob.run(savePin, { board_id, section: part.id, image_base64 })
+    expect(into.section?.title).toBe('Part')
+    expect((await olive.run(getBoard, { board_id })).pin_count).toBe(4)
+  })
+
+  it('goes to no board that the ad account does not work with', async () => {
+    const own = await board(bob)
+    const others = await board(olive, { advertiser_id: another_id })
+    const open = await board(olive)
+    for (const { id: board_id } of [own, others, open])
+      await expect(bob.run(savePin, { board_id, advertiser_id, image_base64 })).rejects.toEqual(
+        refusal('board_not_found'),
+      )
+    await expect(bob.run(savePin, { board_id: others.id, image_base64 })).rejects.toEqual(
+      refusal('board_not_found'),
+    )
+    await bob.run(savePin, { board_id: own.id, image_base64 })
+  })
+
+  it('lets words and pins of the owner’s be changed there, and carried nowhere', async () => {
+    const made = await board(bob, { advertiser_id })
+    const mine = await board(bob)
+    const { id } = await bob.run(savePin, { board_id: made.id, image_base64 })
+    expect((await bob.run(editPin, { id, title: 'Lamps' })).title).toBe('Lamps')
+    await expect(bob.run(editPin, { id, board_id: mine.id })).rejects.toEqual(
+      refusal('pin_of_others'),
+    )
+    await expect(bob.run(movePins, { pin_ids: [id], board_id: mine.id })).rejects.toEqual(
+      refusal('pin_of_others'),
+    )
+    await bob.run(deletePin, { id })
+
+    const plain = await board(olive, { privacy: 'protected' })
+    const hers = await olive.run(savePin, { board_id: plain.id, image_base64 })
+    await expect(bob.run(deletePin, { id: hers.id })).rejects.toEqual(refusal('pin_of_others'))
+    await expect(bob.run(archiveBoard, { board_id: plain.id, archived: true })).rejects.toEqual(
+      refusal('not_allowed'),
+    )
+  })
+
+  it('shows the boards to those who work on them, and lists them for nobody else', async () => {
+    const made = await board(bob, { advertiser_id })
+    const listed = async (who: Actor) =>
+      (await who.run(listBoards, { username: 'olive', page_size: 250 })).items.map(({ id }) => id)
+    expect(await listed(olive)).toContain(made.id)
+    expect(await listed(bob)).toContain(made.id)
+    expect(await listed(world.as('ada'))).not.toContain(made.id)
+    expect(await listed(world.visitor)).not.toContain(made.id)
+  })
+
+  it('is over with the next call once somebody is taken out', async () => {
+    const { id: board_id } = await board(bob, { advertiser_id })
+    const { id } = await bob.run(savePin, { board_id, image_base64 })
+    const out = { advertiser_id, user_id: idOf(world, 'bob') }
+    await olive.run(removeAdvertiserPerson, out)
+    for (const [asked, code] of [
+      [() => bob.run(savePin, { board_id, advertiser_id, image_base64 }), 'advertiser_not_found'],
+      [() => bob.run(savePin, { board_id, image_base64 }), 'board_not_found'],
+      [() => bob.run(repin, { board_id, pin_id: id }), 'board_not_found'],
+      [() => bob.run(boardPickerBoards, { advertiser_id }), 'advertiser_not_found'],
+      [() => board(bob, { advertiser_id }), 'advertiser_not_found'],
+      [() => bob.run(deletePin, { id }), 'pin_not_found'],
+    ] as const)
+      await expect(asked()).rejects.toEqual(refusal(code))
+    // What was saved stays, and is the owner's.
+    expect((await olive.run(getPin, { id })).pinner.username).toBe('olive')
+    await add('CAMPAIGN_MANAGER')
+  })
+})

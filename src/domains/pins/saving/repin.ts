@@ -1,0 +1,63 @@
+import { Failure } from '#contract/errors'
+import { repin } from '#contract/pins/repin'
+import { findPermitted } from '#domains/advertisers'
+import { isListed } from '#domains/boards'
+import { holdImage, holdVideo } from '#domains/media'
+import { tellNews } from '#domains/news'
+import { answerCommand, memberOf } from '#platform/operations'
+import { announceHashtags } from '../hashtags/keep-hashtags.ts'
+import { countRepins, findPin, insertPin } from '../pin-queries.ts'
+import { checkNotes, wordsOfRepin } from '../pin-rules.ts'
+import { toSavedPin, toStoredCard } from '../pin-views.ts'
+import { countArrival, holdPlace } from '../place-pin.ts'
+import { pinnerOn } from './pinner.ts'
+
+export const repinHandler = answerCommand(repin, async (context, input) => {
+  const { db, newId, clock } = context
+  const viewer = memberOf(context)
+  if (input.advertiser_id !== null)
+    await findPermitted(db, input.advertiser_id, viewer.id, 'create')
+  const source = await findPin(db, input.pin_id, viewer.id)
+  if (!source) throw new Failure('pin_not_found', { field: 'pin_id' })
+  const into = await holdPlace(db, input.board_id, input.section, viewer.id)
+  const pinnerId = await pinnerOn(db, into.board, viewer.id, input.advertiser_id)
+  if (input.media_upload_id !== null)
+    throw new Failure('video_not_taken', { field: 'media_upload_id' })
+  checkNotes(input, into.board.privacy)
+  const picture = await holdImage(db, source.image_signature)
+  const { video_signature } = source
+  const video = await holdVideo(db, video_signature)
+  if (!picture || (video_signature !== null && !video))
+    throw new Failure('pin_not_found', { field: 'pin_id' })
+
+  const now = clock.now()
+  const pin = {
+    ...wordsOfRepin(source, input),
+    id: newId(),
+    board_id: into.board.id,
+    section_id: into.section?.id ?? null,
+    person_id: pinnerId,
+    image_signature: picture.signature,
+    video_signature,
+    method: 'repin',
+    source_pin_id: source.id,
+    root_pin_id: source.root_pin_id,
+    root_person_id: source.root_person_id,
+    created_at: now,
+  }
+  await insertPin(db, { ...pin, card: toStoredCard(pin, picture, video) })
+  // A save that not everybody may find is in no count.
+  if (isListed(into.board.privacy)) await countRepins(db, source.id, 1)
+  await countArrival(db, into, pin.id, picture, now)
+  await announceHashtags(db, pin, pin.description)
+  // What goes to a board that not everybody may find is nobody's news.
+  if (isListed(into.board.privacy)) {
+    await tellNews(db, context, {
+      personId: source.person_id,
+      kind: 'saved_yours',
+      actorId: viewer.id,
+      facts: { pin_id: source.id, board_id: into.board.id },
+    })
+  }
+  return toSavedPin(pin, picture, video, into)
+})

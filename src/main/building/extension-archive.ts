@@ -1,0 +1,53 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { closeArchive, packEntry } from '#platform/zip'
+import { extensionWords, messagesOf } from '../../../extension/messages.ts'
+import type { Config } from '../settings/config.ts'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+/** Where the build puts it, for each browser. */
+export const builtExtension = join(root, 'build/extension-of-server')
+
+/** The built extension under this server's name, knowing its address; null where it was not built. */
+export async function extensionArchive(
+  kind: 'chrome' | 'firefox',
+  { BRAND_NAME: brand, PUBLIC_URL: server }: Pick<Config, 'BRAND_NAME' | 'PUBLIC_URL'>,
+): Promise<Buffer | null> {
+  const folder = join(builtExtension, kind)
+  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const paths = found
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted()
+  if (paths.length === 0) return null
+  const words = JSON.parse(await readFile(join(root, 'extension/locales/en.json'), 'utf8'))
+  const messages = messagesOf(extensionWords(words, { brand, server }))
+  return pack(
+    await Promise.all(
+      paths.map(async (path) => {
+        const name = path.slice(folder.length + 1).replaceAll('\\', '/')
+        const isMessages = name.startsWith('_locales/')
+        return {
+          name,
+          bytes: isMessages ? Buffer.from(JSON.stringify(messages)) : await readFile(path),
+        }
+      }),
+    ),
+  )
+}
+
+function pack(files: readonly { name: string; bytes: Buffer }[]): Buffer {
+  const modifiedAt = new Date()
+  const parts: Buffer[] = []
+  const listed: Buffer[] = []
+  let offset = 0
+  for (const file of files) {
+    const written = packEntry({ ...file, modifiedAt, isPacked: true }, offset)
+    parts.push(written.file)
+    listed.push(written.listed)
+    offset += written.file.length
+  }
+  const directory = Buffer.concat(listed)
+  return Buffer.concat([...parts, directory, closeArchive(files.length, directory.length, offset)])
+}

@@ -1,0 +1,109 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import cluster, { type Worker } from 'node:cluster'
+import { fileURLToPath } from 'node:url'
+
+/** A child of any kind: one that does its work alone, or one that shares the listening port. */
+export type Child = ChildProcess | Worker
+
+export type ChildRole = 'web' | 'jobs' | 'graph'
+
+export interface Keeper {
+  /** Settles when the child first says that it works. */
+  ready: Promise<void>
+  stop(): Promise<void>
+  kill(): void
+}
+
+const mainFile = fileURLToPath(new URL('../main.ts', import.meta.url))
+const askAgainMs = 200
+const firstPauseMs = 100
+const longestPauseMs = 5_000
+/** A child that lived this long was well; the next one starts at once. */
+const wellMs = 30_000
+
+/** Keeps one child alive: a new one takes the place of one that ended by itself. */
+export function keepAlive(
+  role: ChildRole,
+  env: NodeJS.ProcessEnv,
+  onDeath: (what: string) => void,
+): Keeper {
+  const { promise: ready, resolve: sayReady } = Promise.withResolvers<void>()
+  let child: Child | null = null
+  let timer: NodeJS.Timeout | undefined
+  let pauseMs = firstPauseMs
+  let isStopping = false
+  const { promise: ended, resolve: sayEnded } = Promise.withResolvers<void>()
+
+  const start = () => {
+    const startedAt = performance.now()
+    const next = startChild(role, env)
+    child = next
+    next.on('message', (message: unknown) => {
+      if (message === 'listening' || message === 'ready') sayReady()
+    })
+    next.on('exit', (code: number | null, signal: string | null) => {
+      child = null
+      if (isStopping) return sayEnded()
+      onDeath(`${role} (${signal ?? `exit code ${code}`})`)
+      pauseMs =
+        performance.now() - startedAt > wellMs
+          ? firstPauseMs
+          : Math.min(pauseMs * 2, longestPauseMs)
+      timer = setTimeout(start, pauseMs)
+    })
+  }
+  start()
+
+  return {
+    ready,
+    stop: async () => {
+      isStopping = true
+      clearTimeout(timer)
+      if (child === null) return
+      const ask = () => child?.send('stop', () => {})
+      ask()
+      // One that has only just been started does not hear yet.
+      const again = setInterval(ask, askAgainMs)
+      await ended
+      clearInterval(again)
+    },
+    kill: () => {
+      const target = child && 'process' in child ? child.process : child
+      target?.kill('SIGKILL')
+    },
+  }
+}
+
+function startChild(role: ChildRole, env: NodeJS.ProcessEnv): Child {
+  const own = { ...env, BOWERBIRD_ROLE: role }
+  if (role !== 'web') return fork(mainFile, [], { env: own })
+  cluster.setupPrimary({ exec: mainFile, args: [] })
+  const worker = cluster.fork(own)
+  closeUntaken(worker)
+  return worker
+}
+
+interface HandedOver {
+  act?: string
+  seq?: number
+  ack?: number
+}
+
+/**
+ * A connection on its way to a process that dies before it takes it would stay open with nobody behind it:
+ * it is closed, so that its client can try again. Node's cluster numbers what it hands over (`seq`) and is
+ * answered (`ack`), but forgets what was never answered.
+ */
+function closeUntaken({ process: child }: Worker): void {
+  const onTheWay = new Map<number, { close(): void }>()
+  const send = child.send.bind(child) as (...args: unknown[]) => boolean
+  child.send = (message: HandedOver, connection?: unknown, ...rest: unknown[]) => {
+    if (message.act === 'newconn' && message.seq !== undefined && connection)
+      onTheWay.set(message.seq, connection as { close(): void })
+    return send(message, connection, ...rest)
+  }
+  child.on('internalMessage', ({ ack }: HandedOver) => void (ack && onTheWay.delete(ack)))
+  child.once('exit', () => {
+    for (const connection of onTheWay.values()) connection.close()
+  })
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  databasePid,
+  findDescendants,
+  kill,
+  type Started,
+  startProduct,
+  until,
+} from '#testing/faults/processes'
+import { isServed, startSaving } from '#testing/faults/saving-load'
+import { type Ask, askBuiltIn, findUnsound } from '#testing/faults/soundness'
+import { wireClient } from '#testing/wire-client'
+
+let product: Started
+let ask: Ask
+
+beforeAll(async () => {
+  product = await startProduct({ LOG_LEVEL: 'debug' })
+  ask = askBuiltIn(product.folder)
+}, 90_000)
+afterAll(() => product.clear(), 30_000)
+
+const served = () => isServed(product.url)
+
+describe('the database killed, it and all its processes', () => {
+  it('costs no process and no acknowledged save: 503 meanwhile, well within five seconds', async () => {
+    const load = await startSaving({ url: product.url, connections: 4, freshPictureEvery: 5 })
+    await load.hasSaved(30)
+    const websBefore = product.pidsOf('web')
+    const first = await databasePid(product.folder)
+    const all = [first ?? 0, ...(await findDescendants(first ?? 0)).map(({ pid }) => pid)]
+    expect(all.length).toBeGreaterThan(4)
+    for (const pid of all) kill(pid, 'SIGKILL')
+    const killedAt = performance.now()
+    await until(() => load.tried.some(({ answer }) => answer?.status === 503))
+    const from = load.acknowledged.length
+    await until(() => load.acknowledged.length > from)
+    await until(served)
+    const backAfterMs = performance.now() - killedAt
+    await load.hasSaved(30)
+    await load.stop()
+
+    expect(backAfterMs).toBeLessThan(5_000)
+    expect(product.pidsOf('web')).toEqual(websBefore)
+    expect(product.hasEnded()).toBe(false)
+    expect(await databasePid(product.folder)).not.toBe(first)
+    expect(load.tried.filter(({ error }) => error !== null)).toEqual([])
+    const refused = load.tried.filter(({ answer }) => answer?.status !== 200)
+    expect(refused.length).toBeGreaterThan(0)
+    for (const { answer } of refused) {
+      expect([answer?.status, answer?.outcome]).toEqual([503, 'database_unavailable'])
+      expect(Number(answer?.headers['retry-after'])).toBeGreaterThan(0)
+    }
+    expect(await findUnsound(ask, load)).toEqual([])
+    // Jobs go on: by the same process, or by one that took its place.
+    await until(
+      async () => (await ask('select 1 from images where finished_at is null')).length === 0,
+      60_000,
+    )
+  }, 120_000)
+})
+
+describe('the database frozen', () => {
+  it('keeps nobody waiting for more than eight seconds, and is forgotten when it goes on', async () => {
+    const load = await startSaving({ url: product.url, connections: 4 })
+    await load.hasSaved(20)
+    const postmaster = (await databasePid(product.folder)) ?? 0
+    const all = [postmaster, ...(await findDescendants(postmaster)).map(({ pid }) => pid)]
+    const before = load.tried.length
+    const visitors = Array.from({ length: 12 }, () => wireClient(product.url))
+    for (const pid of all) kill(pid, 'SIGSTOP')
+    const waits = await Promise.all(
+      visitors.map(async (visitor, n) => {
+        const startedAt = performance.now()
+        if (n % 2 === 0) visitor.cookies.set('bowerbird_session', 'x'.repeat(43))
+        const answer = await visitor.get('UserHomefeedResource')
+        return {
+          status: answer.status,
+          again: answer.headers['retry-after'],
+          ms: performance.now() - startedAt,
+        }
+      }),
+    )
+    // Each of those who save has been told as well.
+    await until(() => load.tried.length >= before + 8)
+    for (const pid of all) kill(pid, 'SIGCONT')
+    const backAfterMs = await until(served)
+    await load.hasSaved(20)
+    await load.stop()
+
+    for (const { status, again, ms } of waits) {
+      expect([status, again]).toEqual([503, '1'])
+      expect(ms).toBeLessThan(8_000)
+    }
+    expect(Math.max(...load.tried.map(({ ms }) => ms))).toBeLessThan(8_000)
+    // The control: it was frozen for long enough to matter.
+    expect(Math.max(...load.tried.map(({ ms }) => ms))).toBeGreaterThan(1_000)
+    expect(backAfterMs).toBeLessThan(2_000)
+    expect(load.tried.filter(({ error }) => error !== null)).toEqual([])
+    expect(await findUnsound(ask, load)).toEqual([])
+  }, 60_000)
+})

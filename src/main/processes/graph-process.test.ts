@@ -1,0 +1,71 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createBoard } from '#contract/boards/create-board'
+import { editBoard } from '#contract/boards/edit-board'
+import { savePin } from '#contract/pins/save-pin'
+import { askGraph, type Graph } from '#platform/graph'
+import { createMetrics, watchGraph } from '#platform/metrics'
+import { drawBase64 } from '#testing/pictures'
+import { createWorld, type World } from '#testing/world'
+
+let world: World
+let folder: string
+let child: ChildProcess
+let graph: Graph
+beforeAll(async () => {
+  world = await createWorld()
+  folder = await mkdtemp(join(tmpdir(), 'bowerbird-graph-process-'))
+  const path = join(folder, 'socket')
+  child = fork(fileURLToPath(new URL('../main.ts', import.meta.url)), [], {
+    env: {
+      ...process.env,
+      BOWERBIRD_ROLE: 'graph',
+      BOWERBIRD_GRAPH: path,
+      BOWERBIRD_DATABASE_URL: world.databaseUrl,
+      LOG_LEVEL: 'silent',
+    },
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  })
+  graph = askGraph({ path, deadlineMs: 2_000 })
+})
+afterAll(async () => {
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  child.send('stop')
+  expect(await gone).toBe(0)
+  await graph.close()
+  await world.end()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function told(): Promise<string> {
+  const metrics = createMetrics('web')
+  watchGraph(metrics, () => graph.state())
+  return metrics.registry.metrics()
+}
+
+it('holds what is saved while it runs, and lets go of what is public no longer', async () => {
+  const olive = world.as('olive')
+  const board_id = (await olive.run(createBoard, { name: 'Lamps' })).id
+  const save = async () => olive.run(savePin, { board_id, image_base64: await drawBase64() })
+  const [one, two] = [await save(), await save()]
+  const near = () => graph.walk([{ from: [[one.image_signature, 1]], limit: 5 }])
+  const patience = { timeout: 60_000, interval: 100 }
+  await expect.poll(near, patience).toEqual([[two.image_signature]])
+  // Its state is told from the first time on that it took in all changes.
+  await expect.poll(() => graph.state(), patience).toMatchObject({ items: 2, edges: 2 })
+  expect(await told()).toMatch(/^bowerbird_graph_edges\{role="web"\} 2$/m)
+  expect(await told()).toMatch(/^bowerbird_graph_age_seconds\{role="web"\} [\d.e-]+$/m)
+  await olive.run(editBoard, { board_id, privacy: 'secret' })
+  await expect.poll(near, patience).toEqual([[]])
+  await expect.poll(() => graph.state(), patience).toMatchObject({ edges: 0 })
+}, 120_000)
+
+it('tells nothing of a graph that is away', async () => {
+  const metrics = createMetrics('web')
+  watchGraph(metrics, () => Promise.resolve(null))
+  expect(await metrics.registry.metrics()).not.toMatch(/^bowerbird_graph_(edges|age_seconds)\{/m)
+})

@@ -1,0 +1,49 @@
+import { runIndexer } from '#domains/search'
+import { runJobs } from '#platform/jobs'
+import { compose } from '../compose.ts'
+import { createHandlersOfEvents, createSchedule } from '../job-list.ts'
+import { announceDemo } from '../seed-demo.ts'
+import { readConfig } from '../settings/config.ts'
+import { onStopRequest } from './stop-request.ts'
+
+const brokenExit = 75
+const longestStopMs = 10_000
+
+/** The process that works off jobs. When its runner breaks it ends, and the supervisor starts a new one. */
+export async function runJobsProcess(): Promise<void> {
+  const config = readConfig(process.env)
+  const databaseUrl = process.env.BOWERBIRD_DATABASE_URL ?? config.DATABASE_URL
+  const composition = await compose(config, { databaseUrl, role: 'jobs', imageProcesses: 1 })
+  const { log, metrics } = composition
+  const runner = await runJobs({
+    url: databaseUrl,
+    concurrency: config.JOB_CONCURRENCY,
+    tasks: createHandlersOfEvents(composition),
+    schedule: createSchedule(composition),
+    log,
+    onDone: (job, hasFailed) => metrics.jobs.inc({ job, outcome: hasFailed ? 'failed' : 'done' }),
+  })
+
+  const indexer = runIndexer(composition.database, log)
+
+  let isStopping = false
+  const stop = async (code: number) => {
+    if (isStopping) return
+    isStopping = true
+    // A process that cannot come to its end must not be taken for one that works.
+    setTimeout(() => process.exit(code), longestStopMs).unref()
+    // What is cut off is done again by whoever comes next.
+    await composition.services.videos.close()
+    await Promise.all([runner.stop(), indexer.stop()])
+    await composition.close()
+    process.exit(code)
+  }
+  onStopRequest(() => void stop(0))
+  void runner.broken.then((reason) => {
+    if (!isStopping) log.warn({ reason }, 'The job runner is replaced')
+    void stop(brokenExit)
+  })
+
+  if (config.DEMO_CONTENT) await announceDemo(composition)
+  process.send?.('ready')
+}

@@ -1,0 +1,86 @@
+import { access, chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startEmbeddedPostgres } from '#platform/embedded-postgres'
+import { databasePid, isAlive, launchProduct, startProduct, until } from '#testing/faults/processes'
+import { startSaving } from '#testing/faults/saving-load'
+import { askBuiltIn, findUnsound } from '#testing/faults/soundness'
+
+/** One after the other over the same things, as somebody would who tries again. */
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bowerbird-stop-'))
+  await chmod(folder, 0o755)
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+describe('told to stop before it has come up', () => {
+  it.each([
+    ['while the data folder is made', /initdb/],
+    ['while the database comes up', /postgres -D/],
+    ['while the first processes come up', /main\.ts$/],
+  ])(
+    '%s, leaves nothing behind',
+    async (_when, sign) => {
+      const early = await launchProduct({ DATA_DIR: folder })
+      try {
+        let seen: number[] = []
+        await until(async () => {
+          const below = await early.descendants()
+          seen = below.map(({ pid }) => pid)
+          return below.some(({ command }) => sign.test(command))
+        })
+        const ended = await early.stop('SIGTERM')
+        expect(ended).toMatchObject({ code: 0, signal: null })
+        expect(ended.ms).toBeLessThan(10_000)
+        await until(() => seen.every((pid) => !isAlive(pid)), 2_000)
+        expect(await databasePid(folder)).toBeNull()
+      } finally {
+        await early.clear()
+      }
+    },
+    60_000,
+  )
+})
+
+describe('told to stop while it is saving', () => {
+  it('answers everything it has begun, ends with 0 within ten seconds, and leaves nothing behind', async () => {
+    const product = await startProduct({ DATA_DIR: folder })
+    try {
+      // Who finds the door closed goes home; nobody is cut off.
+      const goesOn = (error: string) => error !== 'ECONNREFUSED'
+      const wish = { url: product.url, connections: 8, freshPictureEvery: 4, goesOn }
+      const load = await startSaving(wish)
+      await load.hasSaved(60)
+      const all = await product.descendants()
+      const database = (await databasePid(folder)) ?? 0
+      const ended = await product.stop('SIGTERM')
+      await load.stop()
+
+      expect(ended).toMatchObject({ code: 0, signal: null })
+      expect(ended.ms).toBeLessThan(10_000)
+      const isCut = ({ answer, error }: (typeof load.tried)[number]) =>
+        answer?.status !== 200 && error !== 'ECONNREFUSED'
+      const cut = load.tried.filter(isCut)
+      expect(cut.map(({ answer, error }) => error ?? answer?.text)).toEqual([])
+      expect(load.tried.filter(({ error }) => error === 'ECONNREFUSED')).toHaveLength(8)
+
+      expect(all.length).toBeGreaterThanOrEqual(4)
+      const pids = [...all.map(({ pid }) => pid), database]
+      await until(() => pids.every((pid) => !isAlive(pid)), 2_000)
+      await expect(access(join(folder, 'postgres', 'postmaster.pid'))).rejects.toThrow()
+
+      const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres') })
+      const ask = askBuiltIn(folder)
+      expect(await findUnsound(ask, load)).toEqual([])
+      expect(await ask(heldJobs)).toEqual([])
+      expect(await ask('select 1 from job_processes')).toEqual([])
+      await postgres.stop()
+    } finally {
+      await product.clear()
+    }
+  }, 60_000)
+})
+
+const heldJobs = 'select 1 from graphile_worker._private_jobs where locked_by is not null'

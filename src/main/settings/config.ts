@@ -1,0 +1,213 @@
+import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { captchaSettings } from './captcha-settings.ts'
+import { identitySettings } from './identity-settings.ts'
+import { messageSettings } from './message-settings.ts'
+import {
+  AgesByCountry,
+  Count,
+  HeaderName,
+  Port,
+  type Setting,
+  Switch,
+  WebOrigin,
+} from './setting.ts'
+
+/** Every setting, with its default and a sentence. `docs/operating/settings.md` is generated from here. */
+export const settings = {
+  PORT: { read: Port, default: '3000', about: 'The port the server listens on.' },
+  HOST: { read: z.string(), default: '0.0.0.0', about: 'The address the server listens on.' },
+  PUBLIC_URL: {
+    read: WebOrigin,
+    default: 'http://localhost:PORT',
+    about: 'The address people reach the server under. With https, cookies are marked secure.',
+  },
+  MEDIA_URL: {
+    read: WebOrigin,
+    default: 'PUBLIC_URL',
+    about:
+      'Where pictures are served from for clients outside the product’s own pages, if not from PUBLIC_URL.',
+  },
+  DATA_DIR: {
+    read: z
+      .string()
+      .min(1)
+      .transform((path) => resolve(path)),
+    default: './data',
+    about: 'Holds the built-in database and, unless S3 is set, the pictures.',
+  },
+  FFMPEG: {
+    read: z.string().min(1),
+    default: 'ffmpeg',
+    about:
+      'The ffmpeg that prepares videos, by its path or a name in PATH; ffprobe lies beside it. Without it videos are not taken.',
+  },
+  DATABASE_URL: {
+    read: z.string(),
+    default: '',
+    about:
+      'A PostgreSQL 15 or newer to use instead of the built-in one, as postgresql://user:password@host/database.',
+  },
+  DATABASE_POOL: {
+    read: Count(1, 50),
+    default: '4',
+    about: 'Connections per process, once for reading and once for writing.',
+  },
+  WEB_PROCESSES: {
+    read: Count(1, 64),
+    default: 'one per core',
+    about: 'How many processes answer requests.',
+  },
+  JOB_CONCURRENCY: {
+    read: Count(1, 32),
+    default: '2',
+    about: 'How many jobs run at the same time.',
+  },
+  TRUST_PROXY: {
+    read: z.string(),
+    default: '',
+    about:
+      'Addresses or networks of reverse proxies whose X-Forwarded-For is believed, separated by commas.',
+  },
+  BRAND_NAME: {
+    read: z.string().min(1).max(40),
+    default: 'Bowerbird',
+    about: 'The name shown everywhere.',
+  },
+  DEFAULT_COUNTRY: {
+    read: z.string().regex(/^[A-Z]{2}$/),
+    default: 'US',
+    about: 'The country of visitors who do not tell theirs.',
+  },
+  COUNTRY_HEADER: {
+    read: HeaderName,
+    default: '',
+    about:
+      'The header in which a trusted proxy names the country of the client by two letters, as CF-IPCountry. Unset, the browser’s language tells the country.',
+  },
+  REGION_HEADER: {
+    read: HeaderName,
+    default: '',
+    about: 'The same for the region of the country, as FL for Florida.',
+  },
+  MINIMUM_AGE: {
+    read: Count(0, 99),
+    default: '18',
+    about: 'The youngest age that may open an account.',
+  },
+  MINIMUM_AGES: {
+    read: AgesByCountry,
+    default: '',
+    about: 'The youngest age by country, where it differs from MINIMUM_AGE, as KR=19,DE=16.',
+  },
+  OPERATORS: {
+    read: z.string().regex(/^[\w\s,]*$/),
+    default: '',
+    about:
+      'Usernames of the members who may open the operator’s pages, separated by commas. A name nobody has yet is kept free.',
+  },
+  SIGNUP_REDIRECT_URL: {
+    read: z.union([z.literal(''), z.url({ protocol: /^https?$/ }), z.string().regex(/^\/[^/\\]/)]),
+    default: '',
+    about: 'Where the switch from log-in to sign-up leads, if not to the product’s own form.',
+  },
+  PASSWORD_MIN: {
+    read: Count(6, 64),
+    default: '8',
+    about: 'The fewest characters a new password may have.',
+  },
+  PASSWORD_ASCII: {
+    read: Switch,
+    default: 'true',
+    about: 'Whether new passwords are held to letters, numbers and signs of ASCII.',
+  },
+  EMAIL_DOMAINS_REFUSED: {
+    read: z.string(),
+    default: '',
+    about:
+      'Domains whose addresses may open no account, with everything below them, separated by commas.',
+  },
+  ...messageSettings,
+  SECRET_KEY: {
+    read: z
+      .string()
+      .refine((key) => key === '' || key.length >= 32, 'It needs 32 characters or more'),
+    default: '',
+    about:
+      'At least 32 random characters that sign cookies and encrypt secrets at rest; unset, the server makes a key of its own and keeps it in its database.',
+  },
+  ...captchaSettings,
+  DEMO_CONTENT: {
+    read: Switch,
+    default: 'true',
+    about: 'Fills a first start with demo people, boards and pins.',
+  },
+  RATE_LIMIT_SCALE: {
+    read: z.coerce.number().min(0).max(1_000_000),
+    default: '1',
+    about: 'Multiplies every rate limit; 0 turns them off.',
+  },
+  MAX_IN_FLIGHT: {
+    read: Count(1, 10_000),
+    default: '120',
+    about: 'Requests one process answers at the same time; more are refused with 503.',
+  },
+  FETCH_ALLOW: {
+    read: z.string(),
+    default: '',
+    about:
+      'For development: hosts with port that may be fetched although they are not public, as 127.0.0.1:8080, separated by commas.',
+  },
+  DNS_SERVERS: {
+    read: z.string(),
+    default: '',
+    about:
+      'Where records of websites are looked up that people say are theirs, as 192.0.2.1:53, separated by commas; empty for the servers of this machine.',
+  },
+  ...identitySettings,
+  S3_ENDPOINT: {
+    read: z.string(),
+    default: '',
+    about: 'The address of an S3-compatible store to keep pictures in.',
+  },
+  S3_REGION: { read: z.string(), default: 'us-east-1', about: 'The region of the S3 store.' },
+  S3_BUCKET: { read: z.string(), default: 'bowerbird', about: 'The bucket pictures are kept in.' },
+  S3_ACCESS_KEY_ID: { read: z.string(), default: '', about: 'The key to the S3 store.' },
+  S3_SECRET_ACCESS_KEY: { read: z.string(), default: '', about: 'The secret of that key.' },
+  METRICS_TOKEN: {
+    read: z.string(),
+    default: '',
+    about:
+      'Who sends it as a bearer token may read /metrics; unset, only callers on this machine may.',
+  },
+  LOG_LEVEL: {
+    read: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']),
+    default: 'info',
+    about: 'How much is logged.',
+  },
+} as const satisfies Record<string, Setting>
+
+type Settings = typeof settings
+export type Config = { [Name in keyof Settings]: z.output<Settings[Name]['read']> }
+
+export class SettingsError extends Error {}
+
+/** Reads the environment; an unset or empty variable takes its default. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = (name: string, fallback: string) => env[name]?.trim() || fallback
+  const port = given('PORT', settings.PORT.default)
+  const publicUrl = given('PUBLIC_URL', `http://localhost:${port}`)
+  const computed: Record<string, string> = {
+    PUBLIC_URL: publicUrl,
+    MEDIA_URL: publicUrl,
+    WEB_PROCESSES: String(Math.min(8, availableParallelism())),
+  }
+  const entries = Object.entries(settings).map(([name, setting]) => {
+    const parsed = setting.read.safeParse(given(name, computed[name] ?? setting.default))
+    if (!parsed.success)
+      throw new SettingsError(`${name}: ${parsed.error.issues[0]?.message}. ${setting.about}`)
+    return [name, parsed.data]
+  })
+  return Object.fromEntries(entries) as Config
+}

@@ -1,0 +1,199 @@
+import { Server as NetServer } from 'node:net'
+import cookie from '@fastify/cookie'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
+import { Failure } from '#contract/errors'
+import { limits } from '#contract/limits'
+import { createViewerFinder } from '#domains/accounts'
+import { openImage, openVideo } from '#domains/media'
+import { addressKey } from '#platform/rate-limit'
+import { addConnectDoor, addInstagramDoor } from '#surfaces/connect'
+import { addDownloadDoor, addExtensionDoor } from '#surfaces/downloads'
+import { addEmbedsDoor } from '#surfaces/embeds'
+import { addFeedsDoor } from '#surfaces/feeds'
+import { addGraphqlDoor } from '#surfaces/graphql'
+import { addHealthDoor } from '#surfaces/health'
+import { addImageDoor } from '#surfaces/images'
+import { addAppManifest, addPagesDoor, type PageRenderer } from '#surfaces/pages'
+import { addPixelDoor } from '#surfaces/pixel'
+import { addPreviewDoor } from '#surfaces/previews'
+import { addResourceDoor } from '#surfaces/resource'
+import { addShareTarget } from '#surfaces/share-target'
+import { addShortLinksDoor } from '#surfaces/short-links'
+import { addSitemapsDoor } from '#surfaces/sitemaps'
+import { addImportDoor, addMediaDoor, addUploadDoor } from '#surfaces/uploads'
+import { addV3Door } from '#surfaces/v3'
+import {
+  addBodyParsers,
+  createCookies,
+  createPlaces,
+  type Doors,
+  newRequestId,
+  refuseCall,
+  sendFailure,
+  toFailure,
+  trustedProxies,
+} from '#surfaces/wire'
+import { addAnswerDeadline, spareBodies } from '../answer-deadline.ts'
+import { extensionArchive } from '../building/extension-archive.ts'
+import { type Composition, list, version } from '../compose.ts'
+import { addBodyDeadline } from './body-deadline.ts'
+import { foreignSources } from './foreign-sources.ts'
+import { shedOverload } from './overload.ts'
+import { addSecurityHeaders } from './security-headers.ts'
+
+export interface WebServer {
+  app: FastifyInstance
+  /** Stops taking connections, answers what is in flight, then ends. */
+  drain(): Promise<void>
+}
+
+/** How long idle connections may still send a request they have begun to write. */
+const lingerMs = 1_000
+const drainMs = 8_000
+
+export async function createWebServer(
+  composition: Composition,
+  pages: PageRenderer,
+): Promise<WebServer> {
+  const { config, database, services, operations, metrics, log } = composition
+  const app = fastify({
+    loggerInstance: log as never,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: newRequestId,
+    trustProxy: config.TRUST_PROXY === '' ? false : list(config.TRUST_PROXY),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    connectionTimeout: 0,
+    requestTimeout: limits.uploadMs,
+    keepAliveTimeout: 65_000,
+    return503OnClosing: false,
+    // An address that cannot be read reaches no hook and no route.
+    frameworkErrors: (error, request, reply) => {
+      reply.header('x-content-type-options', 'nosniff').header('x-request-id', request.id)
+      const answered = { request, viewer: null, resource: '', options: {}, operation: null }
+      void sendFailure(reply, answered, toFailure(error, log), doors)
+    },
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+  }) as unknown as FastifyInstance
+
+  const viewers = createViewerFinder(database, services.clock, services.settings.operators)
+  const doors: Doors = {
+    operations,
+    cookies: createCookies(config.PUBLIC_URL),
+    findViewer: viewers.find,
+    forgetViewer: viewers.forget,
+    heldBytes: createPlaces(limits.bodyBytesAtOnce, limits.bodyBytesEach, 'overloaded'),
+    settings: {
+      publicUrl: config.PUBLIC_URL,
+      mediaUrl: config.MEDIA_URL,
+      version,
+      foreign: foreignSources(config),
+      defaultCountry: config.DEFAULT_COUNTRY,
+      countryHeader: config.COUNTRY_HEADER,
+      regionHeader: config.REGION_HEADER,
+      isTrustedProxy: trustedProxies(list(config.TRUST_PROXY)),
+    },
+  }
+
+  // First, because a room of its own takes over what stands when it is added.
+  const elsewhere = { resource: '', operation: null }
+  app.setErrorHandler((error, request, reply) =>
+    refuseCall(request, reply, elsewhere, error, doors),
+  )
+  app.setNotFoundHandler((request, reply) =>
+    refuseCall(request, reply, elsewhere, new Failure('not_found'), doors),
+  )
+  shedOverload(app, config.MAX_IN_FLIGHT, metrics)
+  addBodyDeadline(app)
+  addAnswerDeadline(app)
+  spareBodies(app)
+  addSecurityHeaders(app, config.PUBLIC_URL)
+  logRequests(app)
+  await app.register(cookie)
+  addBodyParsers(app)
+  addHealthDoor(app, {
+    notReady: async () => ((await canReach(composition)) ? null : 'the database does not answer'),
+    metrics: async () => ({
+      type: metrics.registry.contentType,
+      text: await metrics.registry.metrics(),
+    }),
+    metricsToken: config.METRICS_TOKEN || null,
+  })
+  addResourceDoor(app, doors)
+  addV3Door(app, doors)
+  addGraphqlDoor(app, doors)
+  await addUploadDoor(app, doors)
+  await addImportDoor(app, doors)
+  await addMediaDoor(app, doors)
+  addDownloadDoor(app, doors, services.store)
+  addExtensionDoor(app, (kind) => extensionArchive(kind, config))
+  addConnectDoor(app, doors)
+  addInstagramDoor(app, doors)
+  addImageDoor(app, {
+    open: (address, range, from) =>
+      openImage(services, database, address, range, () =>
+        services.limiter.take('render', addressKey(from)),
+      ),
+    openVideo: (signature, range) => openVideo(services, signature, range),
+  })
+  addPreviewDoor(app, doors, services)
+  addPixelDoor(
+    app,
+    (event, page) => metrics.savesTold.inc({ event, page }),
+    ({ event, view, seconds }) => metrics.gridsDrawn.observe({ event, view }, seconds),
+  )
+  await addShareTarget(app, doors)
+  addEmbedsDoor(app, doors, config.BRAND_NAME)
+  addFeedsDoor(app, doors, config.BRAND_NAME)
+  addShortLinksDoor(app, doors)
+  addSitemapsDoor(app, doors, services.clock)
+  addAppManifest(app, config.BRAND_NAME)
+  await addPagesDoor(app, doors, pages)
+  return { app, drain: () => drain(app) }
+}
+
+async function canReach({ database }: Composition): Promise<boolean> {
+  try {
+    await database.pool.query('select 1')
+    return true
+  } catch (error) {
+    if (error instanceof Failure) throw error
+    return false
+  }
+}
+
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const level = reply.statusCode >= 500 ? 'warn' : 'debug'
+    request.log[level](
+      {
+        method: request.method,
+        // Paths only: a query may hold what a person typed.
+        path: request.url.split('?')[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    )
+  })
+}
+
+/**
+ * The order that loses no request: stop listening, tell every client to come on a new connection, give
+ * idle ones a moment to send what they have begun, then wait for the last answer.
+ */
+async function drain(app: FastifyInstance): Promise<void> {
+  const { server } = app
+  server.prependListener('request', (_request, response) => {
+    response.setHeader('connection', 'close')
+  })
+  // The http server's own close() would cut idle connections at once.
+  const closed = new Promise<void>((resolve) =>
+    NetServer.prototype.close.call(server, () => resolve()),
+  )
+  const idle = setInterval(() => server.closeIdleConnections(), lingerMs)
+  const last = setTimeout(() => server.closeAllConnections(), drainMs)
+  await closed
+  clearInterval(idle)
+  clearTimeout(last)
+  await app.close()
+}

@@ -1,0 +1,67 @@
+/**
+ * The process that opens strangers' pictures: one task at a time, no secrets in its environment,
+ * gone when its parent is.
+ */
+import { writeFileSync } from 'node:fs'
+import { isFailure } from '#contract/errors'
+import { describePicture } from '../describe.ts'
+import { ingestPicture } from '../ingest.ts'
+import { MAX_CHILD_BYTES } from '../limits.ts'
+import { makeOriginal, originalExtension } from '../originals.ts'
+import { openPicture } from '../picture.ts'
+import { renderOne } from '../render.ts'
+import { guardMemory } from './memory-guard.ts'
+import { readSource } from './source-pipe.ts'
+import type { ChildAnswer, ChildMessage, ToldTask } from './task.ts'
+
+// A signal to the whole process group is the parent's to answer: it lets running work finish.
+process.on('SIGINT', () => {})
+process.on('SIGTERM', () => {})
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+volunteerWhenMemoryRunsOut()
+process.on('message', (task: ToldTask) => void answer(task))
+say({ kind: 'ready' })
+
+/** On Linux, has the kernel take this process before the server or the database. */
+function volunteerWhenMemoryRunsOut(): void {
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '800')
+  } catch {
+    // Elsewhere there is no such choice.
+  }
+}
+
+async function answer(task: ToldTask): Promise<void> {
+  const release = guardMemory(MAX_CHILD_BYTES)
+  const outcome = await perform(task)
+    .then((result) => ({ kind: 'result' as const, result }))
+    .catch(toAnswer)
+  release()
+  say({ ...outcome, residentBytes: process.memoryUsage.rss() })
+}
+
+async function perform(task: ToldTask): Promise<unknown> {
+  const source = readSource(task.sourceBytes)
+  const picture = await openPicture(source, task.format, task.minSidePx)
+  switch (task.kind) {
+    case 'ingest':
+      return ingestPicture(picture)
+    case 'finish':
+      return [await makeOriginal(picture, originalExtension(picture))]
+    case 'describe':
+      return describePicture(picture, task.crop)
+    case 'render':
+      return renderOne(picture, task.size, task.extension)
+  }
+}
+
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
+
+function toAnswer(error: unknown): DistributiveOmit<ChildAnswer, 'residentBytes'> {
+  if (isFailure(error)) return { kind: 'failure', code: error.code, detail: error.detail }
+  return { kind: 'bug', stack: error instanceof Error ? (error.stack ?? '') : String(error) }
+}
+
+function say(message: ChildMessage): void {
+  process.send?.(message)
+}

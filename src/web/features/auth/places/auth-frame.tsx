@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Mark } from '#web/brand/mark.tsx'
+import { useFacts } from '#web/lib/pages/use-facts.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Anchor } from '#web/ui/buttons/anchor.tsx'
+import { Bower } from './bower.tsx'
+import type { Walls } from './finds.ts'
+
+/** The form stands in the doorway; on wide screens people's pictures rise on both sides of it. */
+export function AuthFrame({ walls, children }: { walls: Walls | null; children: ReactNode }) {
+  const t = useMessages()
+  const { brandName } = useFacts()
+  return (
+    <div className="grid min-h-dvh desk:grid-cols-[minmax(0,1fr)_minmax(0,30.25rem)_minmax(0,1fr)]">
+      <div className="relative col-start-1 row-start-1 flex justify-center px-4 pt-8 pb-12 desk:col-start-2 desk:pt-[clamp(1.5rem,8dvh,6rem)]">
+        <div className="w-full min-w-0">
+          <Anchor
+            href="/"
+            aria-label={t('auth.home', { brand: brandName })}
+            className="mx-auto mb-4 block w-fit rounded-control p-1.5 text-ink"
+          >
+            <Mark sizePx={44} />
+          </Anchor>
+          {children}
+        </div>
+      </div>
+      {walls && <Bower walls={walls} />}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { authFacts } from '#contract/accounts/sign-up/auth-facts'
+import type { Run } from '#web/lib/asking/run.ts'
+import type { AuthOccasion } from '#web/lib/coming-in/auth-door.tsx'
+import { load } from '#web/lib/pages/load.ts'
+import type { AuthSetting } from '../auth-setting.ts'
+
+/** For a page that shows the sign-in surface beside something; afterwards it is opened anew. */
+export async function panelSetting(
+  run: Run,
+  request: Request,
+  occasion: Pick<AuthOccasion, 'container' | 'source'>,
+): Promise<AuthSetting> {
+  const { pathname, search } = new URL(request.url)
+  return {
+    look: 'modal',
+    occasion,
+    facts: await load(run(authFacts, {}), request),
+    next: pathname + search,
+    isAddingAccount: false,
+    isLookUp: false,
+    countries: [],
+  }
+}

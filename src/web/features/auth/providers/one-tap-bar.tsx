@@ -1,0 +1,23 @@
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import type { Auth } from '../use-auth.ts'
+
+/** While the server looks at what the prompt answered: nearly full after six seconds, and never quite. */
+export function OneTapBar({ auth: { state } }: { auth: Auth }) {
+  const t = useMessages()
+  const { errand } = state
+  const social =
+    errand?.type === 'log_in' && errand.credentials.way === 'social'
+      ? errand.credentials.social
+      : errand?.type === 'sign_up'
+        ? errand.plan.social
+        : null
+  if (!social?.credentials.is_one_tap) return null
+  return (
+    <div role="status" className="mx-auto mt-4 w-67 max-w-full">
+      <span className="text-sm text-ink-soft">{t('auth.oneTap')}</span>
+      <div className="mt-1 h-1 overflow-hidden rounded-pill bg-sand">
+        <div className="h-full w-[95%] origin-left rounded-pill bg-satin transition-transform duration-[6000ms] ease-out starting:scale-x-0 rtl:origin-right" />
+      </div>
+    </div>
+  )
+}

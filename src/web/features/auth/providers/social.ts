@@ -1,0 +1,68 @@
+import type { SocialProfile } from '#contract/accounts/identities/social-profile'
+import { ssoExchange } from '#contract/accounts/sso/sso-exchange'
+import { runV3 } from '#web/lib/asking/run-v3.ts'
+import type { Network, Social } from '../flow/auth-state.ts'
+
+/** Who a provider says is coming, from what its popup told. A company's code is exchanged first. */
+export async function socialOf(network: Network, profile: SocialProfile): Promise<Social> {
+  if (network === 'sso') return companyPerson(profile)
+  return {
+    network,
+    credentials: profile.credentials,
+    email: profile.email,
+    firstName: profile.first_name,
+    lastName: profile.last_name,
+    birthday: profile.birthday === null ? null : isoOf(profile.birthday),
+  }
+}
+
+async function companyPerson({ code, state }: SocialProfile): Promise<Social> {
+  const told = await runV3(ssoExchange, '/v3/sso/exchange/', {
+    code: code ?? '',
+    state: state ?? '',
+  })
+  return {
+    network: 'sso',
+    credentials: { sso_user_email: told.sso_email, sso_id_token: told.sso_id_token },
+    email: told.sso_email,
+    ...splitName(told.sso_user_name),
+    birthday: null,
+  }
+}
+
+/** The first word, and the rest. */
+export function splitName(fullName: string): { firstName: string; lastName: string } {
+  const [firstName = '', ...rest] = fullName.trim().split(/\s+/)
+  return { firstName, lastName: rest.join(' ') }
+}
+
+export function isoOf(unixSeconds: number): string {
+  return new Date(unixSeconds * 1_000).toISOString().slice(0, 10)
+}
+
+/** What an ID token says of its person. It is shown, not trusted: the server reads it for itself. */
+export function oneTapPerson(idToken: string): Social {
+  const claims = claimsOf(idToken)
+  const text = (name: string) => (typeof claims[name] === 'string' ? claims[name] : '')
+  return {
+    network: 'google',
+    credentials: { google_open_id_token: idToken, is_one_tap: true },
+    email: text('email') || null,
+    firstName: text('given_name') || splitName(text('name')).firstName,
+    lastName: text('family_name') || splitName(text('name')).lastName,
+    birthday: null,
+  }
+}
+
+function claimsOf(idToken: string): Record<string, unknown> {
+  try {
+    const [, middle = ''] = idToken.split('.')
+    const bytes = Uint8Array.from(
+      atob(middle.replaceAll('-', '+').replaceAll('_', '/')),
+      (letter) => letter.charCodeAt(0),
+    )
+    return JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>
+  } catch {
+    return {}
+  }
+}

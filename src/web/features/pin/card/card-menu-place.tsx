@@ -1,0 +1,46 @@
+import { type ReactNode, useState } from 'react'
+import type { PinCard } from '#contract/pins/pin'
+import { pinName } from '#web/lib/saving/pin-names.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+
+interface CardMenuPlaceProps {
+  pin: PinCard
+  /** There are no words below it to stand beside. */
+  isOnPicture: boolean
+  menu: ReactNode
+}
+
+/** Fingers get no tools on pictures: three dots beside the words, which fetch the menu. */
+export function CardMenuPlace({ pin, isOnPicture, menu }: CardMenuPlaceProps) {
+  const t = useMessages()
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <div
+      className={classNames(
+        'absolute end-0 hidden size-8 pointer-coarse:block no-script:hidden',
+        isOnPicture ? 'end-1.5 bottom-1.5 rounded-pill bg-raised/85' : '-bottom-1',
+      )}
+    >
+      {isAsked && menu}
+      <button
+        type="button"
+        aria-label={t('pin.moreNamed', { pin: pinName(pin, t) })}
+        aria-haspopup="menu"
+        aria-expanded={false}
+        onClick={() => setAsked(true)}
+        className="hit absolute inset-0 grid place-items-center text-lg leading-none font-bold only:visible not-only:invisible"
+      >
+        <span aria-hidden="true" className="flex gap-0.75">
+          <Dot />
+          <Dot />
+          <Dot />
+        </span>
+      </button>
+    </div>
+  )
+}
+
+function Dot() {
+  return <span className="size-1 rounded-pill bg-current forced-colors:bg-[ButtonText]" />
+}

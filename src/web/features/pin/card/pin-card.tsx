@@ -1,0 +1,105 @@
+import { type FocusEvent, type PointerEvent, type ReactNode, useState } from 'react'
+import { useViewTransitionState } from 'react-router'
+import type { PinCard as Pin } from '#contract/pins/pin'
+import { InnerLink } from '#web/lib/pages/inner-link.tsx'
+import { pinName, pinPath } from '#web/lib/saving/pin-names.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Anchor } from '#web/ui/buttons/anchor.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { pictureTransition } from '../picture-transition.ts'
+import { CardMenuPlace } from './card-menu-place.tsx'
+import { titleLines } from './pin-shape.ts'
+import { VideoMark } from './video-mark.tsx'
+
+export interface PinCardProps {
+  pin: Pin
+  /** Fills its box. */
+  picture: ReactNode
+  hasCreator: boolean
+  /** Over the picture while the card has the mouse or the focus: what moves in its place. */
+  moving?: ReactNode
+  /** Drawn on the picture while the card has the mouse or the focus. */
+  tools: ReactNode
+  /** For fingers, once they ask for it: a menu that is open. */
+  menu?: ReactNode
+}
+
+/** The picture is the card. */
+export function PinCard({ pin, picture, moving, hasCreator, tools, menu }: PinCardProps) {
+  const t = useMessages()
+  const path = pinPath(pin)
+  const isMoving = useViewTransitionState(path)
+  const { isAttended, attention } = useAttention()
+  const shape = `${pin.images.orig.width} / ${pin.images.orig.height}`
+  return (
+    <article {...attention} className="relative">
+      <InnerLink
+        href={path}
+        viewTransition
+        data-card-focus=""
+        aria-label={pin.title === '' ? pinName(pin, t) : undefined}
+        className="block rounded-card"
+      >
+        <div
+          className="relative overflow-hidden rounded-card outline-1 -outline-offset-1 outline-ink/6"
+          style={{ aspectRatio: shape, ...(isMoving && pictureTransition(pin.id)) }}
+        >
+          {picture}
+          {isAttended && moving}
+          {pin.videos && (
+            <VideoMark durationMs={pin.videos.video_list.V_720P.duration} isFaint={isAttended} />
+          )}
+        </div>
+        {pin.title !== '' && (
+          <span
+            className={classNames(
+              'mt-2 px-1 text-sm font-bold',
+              !hasCreator && 'pointer-coarse:pe-9',
+              titleLines(pin.title) === 1 ? 'line-clamp-1' : 'line-clamp-2',
+            )}
+          >
+            {pin.title}
+          </span>
+        )}
+      </InnerLink>
+      {hasCreator && (
+        <Anchor
+          href={pin.pinner.profile_url}
+          className="mt-2 flex h-6 max-w-fit items-center pointer-coarse:max-w-[calc(100%-2.25rem)] gap-2 rounded-pill px-1 text-sm text-ink-soft hover:text-ink hover:underline"
+        >
+          <Avatar name={pin.pinner.full_name} src={pin.pinner.image_small_url} size={24} />
+          <span className="truncate">{pin.pinner.full_name}</span>
+        </Anchor>
+      )}
+      {menu && (
+        <CardMenuPlace pin={pin} isOnPicture={pin.title === '' && !hasCreator} menu={menu} />
+      )}
+      {isAttended && (
+        <div
+          className="pointer-events-none absolute inset-x-0 top-0 flex flex-col justify-between rounded-card bg-night/30 transition-opacity starting:opacity-0 [&_:is(a,button,[data-float])]:pointer-events-auto"
+          style={{ aspectRatio: shape }}
+        >
+          {tools}
+        </div>
+      )}
+    </article>
+  )
+}
+
+/** Whether the mouse or the keys are at the card; fingers get no tools on pictures. */
+function useAttention() {
+  const [hasMouse, setMouse] = useState(false)
+  const [hasFocus, setFocus] = useState(false)
+  return {
+    isAttended: hasMouse || hasFocus,
+    attention: {
+      onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && setMouse(true),
+      onPointerLeave: () => setMouse(false),
+      onFocus: ({ target }: FocusEvent) =>
+        target.matches(':focus-visible, [data-float] *') && setFocus(true),
+      onBlur: (event: FocusEvent) =>
+        event.currentTarget.contains(event.relatedTarget) || setFocus(false),
+    },
+  }
+}

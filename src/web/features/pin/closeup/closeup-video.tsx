@@ -1,0 +1,35 @@
+import type { Pin, PinVideo } from '#contract/pins/pin'
+import { pinName } from '#web/lib/saving/pin-names.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { pictureTransition } from '../picture-transition.ts'
+
+/** The browser's own player, which keys and screen readers know. It waits to be begun. */
+export function CloseupVideo({ pin, video }: { pin: Pin; video: PinVideo }) {
+  const t = useMessages()
+  const { width, height } = pin.images.orig
+  return (
+    <div
+      style={{
+        aspectRatio: `${width} / ${height}`,
+        // Its controls, along its lower edge, are in sight.
+        maxWidth: `min(${width}px, (100dvh - var(--header-height) - 4rem) * ${width / height})`,
+        backgroundColor: pin.dominant_color,
+        ...pictureTransition(pin.id),
+      }}
+      className="relative mx-auto w-full overflow-clip tablet:rounded-[0.875rem]"
+    >
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody gives captions yet */}
+      <video
+        src={video.url}
+        poster={pin.images['736x'].url}
+        width={width}
+        height={height}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={t('pin.videoOf', { pin: pinName(pin, t) })}
+        className="absolute inset-0 size-full object-contain"
+      />
+    </div>
+  )
+}

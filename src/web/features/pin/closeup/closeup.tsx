@@ -1,0 +1,93 @@
+import { type ReactNode, useId } from 'react'
+import type { Pin } from '#contract/pins/pin'
+import { apart } from '#web/lib/pages/apart.tsx'
+import { useFacts } from '#web/lib/pages/use-facts.ts'
+import { pinName, pinPath } from '#web/lib/saving/pin-names.ts'
+import { withTexts } from '#web/lib/texts/languages.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { closeupShape, shapeLooks } from './closeup-shape.ts'
+import { MarkedText } from './marked-text.tsx'
+import { SourceLink } from './source-link.tsx'
+
+const AlreadySaved = apart(() =>
+  withTexts('closeup', import('./already-saved.tsx')).then((module) => module.AlreadySaved),
+)
+
+/** A picture that does not fill its pane lies in the middle of it. */
+const panePx = 488
+
+export interface CloseupProps {
+  pin: Pin
+  /** Stays in sight beside a long story. */
+  picture: ReactNode
+  acts: ReactNode
+  saveTools: ReactNode
+  /** Who made it and where it lies. */
+  people: ReactNode
+  comments: ReactNode
+}
+
+/** Picture and story: how they stand says `closeup-shape.ts`. */
+export function Closeup({ pin, picture, acts, saveTools, people, comments }: CloseupProps) {
+  const t = useMessages()
+  const { viewer } = useFacts()
+  const titleId = useId()
+  const { width, height } = pin.images.orig
+  const look = shapeLooks[closeupShape(pin.images.orig)]
+  const isMembers = viewer !== null && viewer.id !== pin.pinner.id
+  return (
+    <article
+      aria-labelledby={titleId}
+      className={`mx-auto flex flex-col rounded-panel border border-transparent bg-raised shadow-float ${look.article}`}
+    >
+      <div
+        className={`@container p-0 tablet:p-2.5 max-tablet:overflow-clip max-tablet:rounded-t-panel ${look.picturePane}`}
+      >
+        {width < panePx ? (
+          <div className="grid h-full place-items-center bg-sand p-6 tablet:rounded-[0.875rem]">
+            {picture}
+          </div>
+        ) : (
+          <div
+            // Its end is in sight before it stops following, however tall it is.
+            style={{
+              top: `min(var(--header-height) + 0.75rem, 100dvh - 100cqi * ${height / width} - 0.75rem)`,
+            }}
+            className="desk:sticky"
+          >
+            {picture}
+          </div>
+        )}
+      </div>
+      <div className="flex min-w-0 grow flex-col px-5 pb-8 tablet:px-8">
+        {/* On phones too little of the likely board's name would be left to read; elsewhere a narrow story has two rows. */}
+        <div className="@container sticky top-(--header-height) z-1 -mx-1 rounded-se-panel bg-raised px-1 py-4 tablet:py-5 max-tablet:[&_[aria-haspopup=dialog]]:bg-sand max-tablet:[&_[aria-haspopup=dialog]]:px-3.5 max-tablet:[&_[aria-haspopup=dialog]>.truncate]:sr-only">
+          <div className="flex items-center gap-x-2 gap-y-3 tablet:@max-[26rem]:flex-wrap">
+            {acts}
+            {saveTools}
+          </div>
+        </div>
+        {isMembers && <AlreadySaved pin={pin} />}
+        {pin.link && <SourceLink pin={pin} link={pin.link} />}
+        <h1
+          id={titleId}
+          className={pin.title === '' ? 'sr-only' : 'text-headline desk:text-display'}
+        >
+          {pinName(pin, t)}
+        </h1>
+        {pin.description !== '' && (
+          <p dir="auto" className="mt-3 whitespace-pre-line">
+            <MarkedText text={pin.description} />
+          </p>
+        )}
+        {people}
+        {comments}
+        <p className="mt-6 hidden text-sm no-script:block">
+          <a href={`${pinPath(pin)}report/`} className="text-ink-soft underline">
+            {t('pin.report')}
+          </a>
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { deletePin } from '#contract/pins/delete-pin'
+import type { Pin } from '#contract/pins/pin'
+import { run } from '#web/lib/asking/run.ts'
+import { useFailureToast } from '#web/lib/asking/use-failure-toast.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
+import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
+
+interface DeletePinDialogProps {
+  pin: Pin
+  isOpen: boolean
+  onClose: () => void
+}
+
+export function DeletePinDialog({ pin, isOpen, onClose }: DeletePinDialogProps) {
+  const t = useMessages()
+  const navigate = useNavigate()
+  const toasts = useToasts()
+  const tellFailure = useFailureToast()
+  const [isDeleting, setDeleting] = useState(false)
+
+  async function confirm() {
+    setDeleting(true)
+    try {
+      await run(deletePin, { id: pin.id })
+      toasts.show({ text: t('editPin.deleted'), tone: 'success' })
+      await navigate(pin.board.url, { replace: true })
+    } catch (error) {
+      setDeleting(false)
+      tellFailure(error)
+    }
+  }
+
+  return (
+    <AlertDialog
+      isOpen={isOpen}
+      isDanger
+      isLoading={isDeleting}
+      title={t('editPin.deleteTitle')}
+      description={t('editPin.deleteText', { board: pin.board.name })}
+      cancelLabel={t('editPin.keep')}
+      confirmLabel={t('editPin.confirmDelete')}
+      onCancel={onClose}
+      onConfirm={() => void confirm()}
+    />
+  )
+}

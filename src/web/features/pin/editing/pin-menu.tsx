@@ -1,0 +1,110 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Pin } from '#contract/pins/pin'
+import { takeWish } from '#web/lib/coming-in/auth-door.tsx'
+import { apart } from '#web/lib/pages/apart.tsx'
+import { useFacts } from '#web/lib/pages/use-facts.ts'
+import { pinName } from '#web/lib/saving/pin-names.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { Menu, type MenuItem } from '#web/ui/floats/menu.tsx'
+import {
+  EditIcon,
+  EyeIcon,
+  EyeOffIcon,
+  FlagIcon,
+  MoreIcon,
+  TrashIcon,
+} from '#web/ui/icons/icons.tsx'
+import { useHiding } from '../unwanted/use-hiding.ts'
+import { usePinActs } from './use-pin-acts.tsx'
+
+const EditPinDialog = apart(() =>
+  import('./edit-pin-dialog.tsx').then((module) => module.EditPinDialog),
+)
+const DeletePinDialog = apart(() =>
+  import('./delete-pin-dialog.tsx').then((module) => module.DeletePinDialog),
+)
+
+type Shown = 'nothing' | 'edit' | 'delete'
+
+/** What can be done with a pin beside saving and sharing it. */
+export function PinMenu({ pin, onReport }: { pin: Pin; onReport: () => void }) {
+  const t = useMessages()
+  const { viewer } = useFacts()
+  const acts = usePinActs(pin)
+  const hiding = useHiding(pin)
+  const [shown, setShown] = useState<Shown>('nothing')
+  const [wasShown, setWasShown] = useState<Shown>('nothing')
+  const show = (what: Shown) => {
+    setWasShown(what)
+    setShown(what)
+  }
+  // What a visitor pressed before they logged in.
+  const resume = useEffectEvent(() => {
+    if (viewer && takeWish('download', pin.id)) acts.download.onSelect?.()
+  })
+  useEffect(() => resume(), [])
+
+  const isOwn = viewer?.id === pin.pinner.id
+  const isOnOwnBoard = viewer !== null && pin.board.url.startsWith(`/${viewer.username}/`)
+  const edit: MenuItem = {
+    key: 'edit',
+    label: t('closeup.edit'),
+    icon: <EditIcon size={20} />,
+    onSelect: () => show('edit'),
+  }
+  const remove: MenuItem = {
+    key: 'delete',
+    label: t('closeup.delete'),
+    icon: <TrashIcon size={20} />,
+    isDanger: true,
+    onSelect: () => show('delete'),
+  }
+  const hide: MenuItem = hiding.isHidden
+    ? {
+        key: 'unhide',
+        label: t('closeup.unhide'),
+        icon: <EyeIcon size={20} />,
+        onSelect: hiding.unhide,
+      }
+    : {
+        key: 'hide',
+        label: t('closeup.hide'),
+        description: t('closeup.hideAbout'),
+        icon: <EyeOffIcon size={20} />,
+        onSelect: hiding.hide,
+      }
+  const report: MenuItem = {
+    key: 'report',
+    label: t('closeup.report'),
+    description: t('closeup.reportAbout'),
+    icon: <FlagIcon size={20} />,
+    onSelect: onReport,
+  }
+  const own = [...(isOwn ? [edit] : []), ...(isOwn || isOnOwnBoard ? [remove] : [])]
+  const others = isOwn ? [] : viewer ? [hide, report] : [report]
+  const groups = [
+    { key: 'all', items: [acts.copyLink, acts.download] },
+    { key: 'own', items: own },
+    { key: 'others', items: others },
+  ]
+  const onClose = () => setShown('nothing')
+  return (
+    <>
+      <Menu
+        label={t('closeup.moreNamed', { pin: pinName(pin, t) })}
+        align="start"
+        groups={groups.filter((group) => group.items.length > 0)}
+        opener={(props) => (
+          <IconButton {...props} label={t('closeup.more')} icon={<MoreIcon size={24} />} />
+        )}
+      />
+      {wasShown === 'edit' && (
+        <EditPinDialog pin={pin} isOpen={shown === 'edit'} onClose={onClose} />
+      )}
+      {wasShown === 'delete' && (
+        <DeletePinDialog pin={pin} isOpen={shown === 'delete'} onClose={onClose} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react'
+import type { ReactionType } from '#contract/comments/reaction-kinds'
+import { reactToPin, removeReaction } from '#contract/comments/reactions'
+import type { Pin } from '#contract/pins/pin'
+import { run } from '#web/lib/asking/run.ts'
+import { useFailureToast } from '#web/lib/asking/use-failure-toast.ts'
+import { type Reactions, withMine } from './reactions.ts'
+
+/** Shown at once, put right by what the server answers. */
+export function useReactions(pin: Pin) {
+  const tellFailure = useFailureToast()
+  const latest = useRef(0)
+  const [reactions, setReactions] = useState<Reactions>({
+    counts: pin.reaction_counts,
+    mine: (pin.reaction_by_me ?? null) as ReactionType | null,
+  })
+
+  async function choose(type: ReactionType) {
+    const before = reactions
+    const chosen = before.mine === type ? null : type
+    latest.current += 1
+    const turn = latest.current
+    setReactions(withMine(before, chosen))
+    try {
+      const now = chosen
+        ? await run(reactToPin, { pin_id: pin.id, reaction_type: chosen })
+        : await run(removeReaction, { pin_id: pin.id })
+      // Of two quick choices the later one's answer counts.
+      if (turn === latest.current)
+        setReactions({
+          counts: now.reaction_counts,
+          mine: now.reaction_by_me as ReactionType | null,
+        })
+    } catch (error) {
+      if (turn === latest.current) setReactions(before)
+      tellFailure(error)
+    }
+  }
+
+  return { reactions, choose: (type: ReactionType) => void choose(type) }
+}

@@ -1,0 +1,87 @@
+import { flushSync } from 'react-dom'
+import type { RecommendedPin } from '#contract/discover/recommended-pin'
+import { type FewerKind, seeFewer, undoSeeFewer } from '#contract/discover/see-fewer'
+import { run } from '#web/lib/asking/run.ts'
+import { type MessageKey, useMessages } from '#web/lib/texts/messages.tsx'
+import { Dialog, type DialogProps } from '#web/ui/dialogs/dialog.tsx'
+import type { Unwanted } from './set-aside.ts'
+import { useUnwanted } from './use-unwanted.ts'
+
+interface FewerDialogProps extends Pick<DialogProps, 'isOpen' | 'onClose'> {
+  pin: RecommendedPin
+}
+
+interface Choice {
+  of: FewerKind
+  label: string
+  about: MessageKey
+  what: Unwanted
+}
+
+/** Of what somebody wants to see less: the picture, what goes with it, its board, or who saved it. */
+export function FewerDialog({ pin, onClose, ...dialog }: FewerDialogProps) {
+  const t = useMessages()
+  const turn = useUnwanted()
+  const picture: Unwanted = { kind: 'pin', id: pin.id, image_signature: pin.image_signature }
+  const topic = pin.recommendation_reason?.interest?.name
+  const choices: Choice[] = [
+    { of: 'pin', label: t('tune.fewerPin'), about: 'tune.fewerPinAbout', what: picture },
+    {
+      of: 'interest',
+      label: topic ? t('tune.fewerTopicNamed', { topic }) : t('tune.fewerTopic'),
+      about: 'tune.fewerTopicAbout',
+      what: picture,
+    },
+    {
+      of: 'board',
+      label: t('tune.fewerBoard', { board: pin.board.name }),
+      about: 'tune.fewerBoardAbout',
+      what: { kind: 'board', id: pin.board.id },
+    },
+    {
+      of: 'person',
+      label: t('tune.fewerPerson', { name: pin.pinner.full_name }),
+      about: 'tune.fewerPersonAbout',
+      what: { kind: 'person', id: pin.pinner.id },
+    },
+  ]
+
+  function choose({ of, what }: Choice) {
+    // The focus is back on the card before that goes, and so finds the way to the next.
+    flushSync(onClose)
+    const asked = { pin_id: pin.id, of }
+    turn({
+      what,
+      begin: () => run(seeFewer, asked),
+      end: () => run(undoSeeFewer, asked),
+      told: t('tune.fewerDone'),
+      toldBack: t('tune.fewerBack'),
+    })
+  }
+
+  return (
+    <Dialog
+      {...dialog}
+      onClose={onClose}
+      title={t('tune.fewer')}
+      description={t('tune.fewerText')}
+      closeLabel={t('tune.close')}
+      phone="sheet"
+    >
+      <ul className="-mx-3">
+        {choices.map((choice) => (
+          <li key={choice.of}>
+            <button
+              type="button"
+              onClick={() => choose(choice)}
+              className="flex min-h-11 w-full flex-col rounded-control px-3 py-2 text-start font-bold hover:bg-sand"
+            >
+              {choice.label}
+              <span className="text-sm font-normal text-ink-soft">{t(choice.about)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,61 @@
+import './search.css'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { limits } from '#contract/limits'
+import { useKeyShortcuts } from '#web/lib/key-shortcuts.ts'
+import { apart } from '#web/lib/pages/apart.tsx'
+import { withTexts } from '#web/lib/texts/languages.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { SearchIcon } from '#web/ui/icons/icons-first.tsx'
+
+const SearchOffers = apart(() =>
+  withTexts('search', import('../offers/search-offers.tsx')).then((module) => module.SearchOffers),
+)
+
+/**
+ * The one search field of every page: a plain form. What it offers comes when it is first used and hangs
+ * itself on the field that is there, so that neither the focus nor a letter is lost.
+ */
+export function SearchBox() {
+  const t = useMessages()
+  const { pathname, search } = useLocation()
+  const hasShortcut = useKeyShortcuts()
+  const query = (pathname.startsWith('/search/') && new URLSearchParams(search).get('q')) || ''
+  const [field, setField] = useState<HTMLInputElement | null>(null)
+  const [isUsed, setUsed] = useState(false)
+  if (query && !isUsed) setUsed(true)
+
+  useEffect(() => {
+    if (!hasShortcut) return
+    const goTo = (event: KeyboardEvent) => {
+      if (event.key !== '/' || (event.target as Element).closest('input, select, textarea')) return
+      if (document.querySelector('[data-modal-open]')) return
+      event.preventDefault()
+      field?.focus()
+    }
+    document.addEventListener('keydown', goTo)
+    return () => document.removeEventListener('keydown', goTo)
+  }, [field, hasShortcut])
+
+  return (
+    <search className="search-box">
+      <form action="/search/pins/">
+        <SearchIcon size={20} />
+        <input
+          ref={setField}
+          type="search"
+          name="q"
+          defaultValue={query}
+          aria-label={t('shell.search')}
+          aria-keyshortcuts={hasShortcut ? '/' : undefined}
+          placeholder={t('shell.search')}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={limits.searchQueryLength}
+          onFocus={() => setUsed(true)}
+        />
+        {isUsed && field && <SearchOffers field={field} query={query} />}
+      </form>
+    </search>
+  )
+}

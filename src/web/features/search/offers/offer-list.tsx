@@ -1,0 +1,110 @@
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { CloseIcon } from '#web/ui/icons/icons.tsx'
+import { noRow, type SearchState, termOf } from '../box/search-steps.ts'
+import { ShortcutNote, useShortcutNote } from '../box/shortcut-note.tsx'
+import { type OfferGroup, offerGroups } from './offer-groups.ts'
+import { OfferRow } from './offer-row.tsx'
+
+export interface OfferListProps {
+  state: SearchState
+  listId: string
+  rowId: (row: number) => string
+  onHover: (row: number) => void
+  onPick: (row: number) => void
+  /** One of the viewer's own searches, or all. */
+  onForget: (query: string | null) => void
+}
+
+/** What the box offers, below it. */
+export function OfferList(props: OfferListProps) {
+  const { state, listId } = props
+  const t = useMessages()
+  const groups = offerGroups(state.offers, termOf(state))
+  const hasOwn = groups[0]?.name === 'recent'
+  const hasNote = useShortcutNote()
+  if (state.offers.length === 0 && !state.hasFailed && !hasNote) return null
+  return (
+    <div
+      className="search-offers"
+      // The caret stays where it is.
+      onPointerDown={(event) => event.preventDefault()}
+      onPointerLeave={() => props.onHover(noRow)}
+    >
+      {state.hasFailed && (
+        <p className="px-3 py-2.5 text-sm text-ink-soft">{t('search.offersFailed')}</p>
+      )}
+      {state.offers.length > 0 && (
+        <div id={listId} role="listbox" aria-label={t('search.offers')}>
+          {groups.map((group) => (
+            <Group key={group.name} group={group} {...props} />
+          ))}
+        </div>
+      )}
+      {hasNote && <ShortcutNote />}
+      {hasOwn && <OwnTools offers={groups[0]?.offers ?? []} onForget={props.onForget} />}
+    </div>
+  )
+}
+
+function Group({ group, state, rowId, onHover, onPick }: OfferListProps & { group: OfferGroup }) {
+  const t = useMessages()
+  const label = t(`search.group.${group.name}`)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of options, not a set of fields
+    <div role="group" aria-label={label}>
+      {group.name !== 'searches' && (
+        <div aria-hidden="true" className="flex h-10 items-end px-3 pb-1.5 text-sm text-ink-soft">
+          {label}
+        </div>
+      )}
+      {group.offers.map((offer, index) => {
+        const row = group.firstRow + index
+        return (
+          <OfferRow
+            key={`${offer.type} ${offer.id ?? offer.query}`}
+            id={rowId(row)}
+            offer={offer}
+            term={termOf(state)}
+            isMarked={row === state.row}
+            onHover={() => onHover(row)}
+            onPick={() => onPick(row)}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+/**
+ * An option can hold no buttons: those that take own searches away lie over the ends of their rows, which
+ * all have one height, and follow the list for the Tab key.
+ */
+function OwnTools({
+  offers,
+  onForget,
+}: Pick<OfferListProps, 'onForget'> & { offers: OfferGroup['offers'] }) {
+  const t = useMessages()
+  return (
+    <div className="search-own">
+      <button
+        type="button"
+        className="hit relative h-10 self-end rounded-control px-2 pt-2.5 text-sm font-bold text-ink-soft hover:text-ink"
+        onClick={() => onForget(null)}
+      >
+        {t('search.removeAll')}
+      </button>
+      {offers.map(({ query }) => (
+        <span key={query} className="flex h-11 items-center justify-end">
+          <button
+            type="button"
+            aria-label={t('search.remove', { query })}
+            className="grid size-9 place-items-center rounded-pill text-ink-soft hover:bg-sand-deep hover:text-ink touch:size-11"
+            onClick={() => onForget(query)}
+          >
+            <CloseIcon size={16} />
+          </button>
+        </span>
+      ))}
+    </div>
+  )
+}

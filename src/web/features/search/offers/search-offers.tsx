@@ -1,0 +1,107 @@
+import { useEffect, useEffectEvent, useId } from 'react'
+import { useNavigate } from 'react-router'
+import { useStepHistory } from '#web/lib/history/use-step-history.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { CloseIcon } from '#web/ui/icons/icons.tsx'
+import { empty, isSheet, useSearchField } from '../box/use-search-field.ts'
+import { useSheet } from '../box/use-sheet.ts'
+import { searchPath } from '../search-address.ts'
+import { OfferList } from './offer-list.tsx'
+import { OfferNews } from './offer-news.tsx'
+import { forgetOffers } from './suggestion-cache.ts'
+import { useOffers } from './use-offers.ts'
+
+export interface SearchOffersProps {
+  field: HTMLInputElement
+  /** What the page shows results for, or nothing. */
+  query: string
+}
+
+/** All that comes to the plain search field once it is used. */
+export function SearchOffers({ field, query }: SearchOffersProps) {
+  const t = useMessages()
+  const navigate = useNavigate()
+  const id = useId()
+  const { state, send, forget } = useOffers(query)
+  const { offers, isOpen } = state
+  const listId = `${id}-list`
+  const rowId = (row: number) => `${id}-${row}`
+
+  useSheet(field.form, isOpen)
+  const leaveSheet = useStepHistory(isOpen && isSheet(), 1, cancel)
+  useSearchField(field, {
+    state,
+    send,
+    listId,
+    rowId,
+    onSearch: (typed) => go(searchPath({ query: typed, rs: 'typed' }), typed),
+    onPick: pick,
+    onForget: (row) => forgetOne(offers[row]?.query ?? null),
+  })
+
+  // Another search begun elsewhere, or left behind.
+  const follow = useEffectEvent((shown: string) => {
+    if (document.activeElement === field) return
+    field.value = shown
+    send({ type: 'went', query: shown })
+  })
+  useEffect(() => follow(query), [query])
+
+  function pick(row: number) {
+    const offer = offers[row]
+    if (!offer) return
+    if (offer.type === 'user' || offer.type === 'board') return go(offer.url, '')
+    go(searchPath({ query: offer.query, rs: offer.type }), offer.query)
+  }
+  function go(path: string, shown: string) {
+    const left = leaveSheet()
+    field.value = shown
+    field.blur()
+    send({ type: 'went', query: shown })
+    // What is remembered of it may be offered the next time.
+    forgetOffers()
+    void left.then(() => navigate(path))
+  }
+  function cancel() {
+    field.value = query
+    field.blur()
+    send({ type: 'went', query })
+  }
+  function forgetOne(one: string | null) {
+    field.focus()
+    void forget(one)
+  }
+
+  return (
+    <>
+      {state.typed !== '' && (
+        <IconButton
+          label={t('search.clear')}
+          icon={<CloseIcon size={18} />}
+          size="sm"
+          className="col-start-1 row-start-1 me-1.5 justify-self-end"
+          onClick={() => {
+            empty(field, send)
+            field.focus()
+          }}
+        />
+      )}
+      <Button variant="quiet" className="search-cancel" onClick={cancel}>
+        {t('search.cancel')}
+      </Button>
+      {isOpen && (
+        <OfferList
+          state={state}
+          listId={listId}
+          rowId={rowId}
+          onHover={(row) => send({ type: 'marked', row })}
+          onPick={pick}
+          onForget={forgetOne}
+        />
+      )}
+      <OfferNews state={state} />
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import type { AppFacts } from '../pages/app-context.ts'
+import type { Translate } from '../texts/messages.tsx'
+
+/** What a page says of itself in its head. */
+export interface Head {
+  title: string
+  description?: string
+  /** Path of the page's one true address. */
+  canonical?: string
+  image?: { url: string; width: number; height: number; alt: string }
+  /** An MP4. */
+  video?: { url: string; width: number; height: number }
+  /** Other sites may show it: they are told how by oEmbed. */
+  isEmbeddable?: boolean
+  /** Its feed of new pins, as a path. */
+  feed?: string
+  /** Not for search engines: private pages, forms, errors. */
+  noindex?: boolean
+  /** For search engines, from the server alone; `lib/structured-data.ts` makes it. */
+  about?: object
+}
+
+/** Route modules export `handle: RouteHandle<typeof loader's data>`. */
+export interface RouteHandle<Data = never> {
+  head?: (data: Data, t: Translate, facts: AppFacts) => Head
+  /** Pages without the header, as log-in. */
+  bare?: boolean
+}
+
+export interface HeadTag {
+  tag: 'meta' | 'link'
+  attributes: Record<string, string>
+}
+
+export function titleOf(head: Head, brandName: string): string {
+  return head.title === brandName ? brandName : `${head.title} · ${brandName}`
+}
+
+export function headTags(head: Head, { publicUrl, brandName, language }: AppFacts): HeadTag[] {
+  const tags: HeadTag[] = []
+  const meta = (name: string, content: string, key: 'name' | 'property' = 'name') =>
+    tags.push({ tag: 'meta', attributes: { [key]: name, content } })
+  const property = (name: string, content: string) => meta(name, content, 'property')
+
+  if (head.description) meta('description', head.description)
+  if (head.noindex) meta('robots', 'noindex')
+  property('og:site_name', brandName)
+  property('og:title', head.title)
+  property('og:locale', localeOf(language))
+  property('og:type', head.video ? 'video.other' : 'website')
+  if (head.description) property('og:description', head.description)
+  if (head.canonical) {
+    const address = publicUrl + head.canonical
+    property('og:url', address)
+    tags.push({ tag: 'link', attributes: { rel: 'canonical', href: address } })
+    if (head.isEmbeddable && !head.noindex) {
+      const type = 'application/json+oembed'
+      const href = `${publicUrl}/oembed.json?url=${encodeURIComponent(address)}`
+      tags.push({ tag: 'link', attributes: { rel: 'alternate', type, href, title: head.title } })
+    }
+  }
+  if (head.feed && !head.noindex) {
+    const type = 'application/rss+xml'
+    const href = publicUrl + head.feed
+    tags.push({ tag: 'link', attributes: { rel: 'alternate', type, href, title: head.title } })
+  }
+  if (head.image) {
+    property('og:image', publicUrl + head.image.url)
+    property('og:image:width', String(head.image.width))
+    property('og:image:height', String(head.image.height))
+    if (head.image.alt) property('og:image:alt', head.image.alt)
+    meta('twitter:card', 'summary_large_image')
+  }
+  if (head.video) {
+    property('og:video', publicUrl + head.video.url)
+    property('og:video:type', 'video/mp4')
+    property('og:video:width', String(head.video.width))
+    property('og:video:height', String(head.video.height))
+  }
+  return tags
+}
+
+/** A language with where most of its readers are, as `en_US`: other sites know it by both. */
+export function localeOf(language: string): string {
+  const { language: base, region } = new Intl.Locale(language).maximize()
+  return region === undefined ? base : `${base}_${region}`
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+import { useMessages } from '../texts/messages.tsx'
+import { ago } from './ago.ts'
+import { useMomentText } from './use-moment-text.ts'
+
+/** How long ago something was; until scripts run, on which day. */
+export function useAgo(moment: string): string {
+  const { locale } = useMessages()
+  const momentText = useMomentText()
+  const [since, setSince] = useState<string | null>(null)
+  useEffect(() => setSince(ago(moment, Date.now(), locale)), [moment, locale])
+  return since ?? momentText(moment, 'day')
+}

@@ -1,0 +1,61 @@
+import type { Place } from '#web/features/organise/organise-call.ts'
+import { OrganiseHead } from '#web/features/organise/organise-head.tsx'
+import { useBoardActions } from '#web/features/organise/use-board-actions.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
+import type { PinGridProps } from '../grid/pin-grid.tsx'
+import { OrganiseGrid } from './organise-grid.tsx'
+
+/** `left`: pins were being chosen just now. */
+export type OrganiseMode = 'looking' | 'selecting' | 'left'
+
+export interface OrganisePinsProps {
+  grid: PinGridProps
+  heading: string | null
+  place: Place
+  total: number
+  mode: OrganiseMode
+  onMode: (mode: OrganiseMode) => void
+  /** Something was moved, copied or deleted. */
+  onChange: () => void
+  onActionEnd: () => void
+}
+
+/** What goes on with a board's pins, the way to choose some, and the list while they are chosen. */
+export function OrganisePins(props: OrganisePinsProps) {
+  const { grid, heading, place, total, mode, onMode, onChange, onActionEnd } = props
+  const t = useMessages()
+  const toasts = useToasts()
+  const { running, follow } = useBoardActions(place.board_id, (action) => {
+    const isWell = action.state === 'finished'
+    toasts.show({
+      text: isWell ? t('organise.ended') : t('organise.endedBadly'),
+      tone: isWell ? 'success' : 'danger',
+    })
+    onActionEnd()
+  })
+  return (
+    <>
+      <OrganiseHead
+        heading={heading}
+        running={running}
+        hasPins={total > 0}
+        isSelecting={mode === 'selecting'}
+        takesFocus={mode === 'left'}
+        onSelect={() => onMode('selecting')}
+      />
+      {mode === 'selecting' && (
+        <OrganiseGrid
+          {...grid}
+          place={place}
+          total={total}
+          onDone={(action) => {
+            if (action) follow(action)
+            onChange()
+          }}
+          onLeave={() => onMode('left')}
+        />
+      )}
+    </>
+  )
+}

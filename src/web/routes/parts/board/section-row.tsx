@@ -1,0 +1,61 @@
+import { useRevalidator } from 'react-router'
+import type { Board, Section } from '#contract/boards/board'
+import { reorderSection } from '#contract/boards/reorder-section'
+import { cardRowClass } from '#web/features/board/card-row.tsx'
+import { CreateTile } from '#web/features/board/create-tile.tsx'
+import { SectionCard } from '#web/features/board/section-card.tsx'
+import SectionPanel from '#web/features/board-form/section-panel.tsx'
+import { run } from '#web/lib/asking/run.ts'
+import { useFailureToast } from '#web/lib/asking/use-failure-toast.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { SortableList } from '#web/ui/sortable/sortable-list.tsx'
+import { useSortable } from '#web/ui/sortable/use-sortable.ts'
+import { useSortTexts } from './use-sort-texts.ts'
+
+export interface SectionRowProps {
+  board: Board
+  sections: readonly Section[]
+  /** Names that would suit new ones. */
+  sectionNames: readonly string[]
+  label: string
+}
+
+/** A board's sections for those who may put them in order and add to them. */
+export function SectionRow({ board, sections, sectionNames, label }: SectionRowProps) {
+  const t = useMessages()
+  const tell = useFailureToast()
+  const revalidator = useRevalidator()
+  const byId = new Map(sections.map((section) => [section.id, section]))
+  const sort = useSortable({
+    keys: sections.map(({ id }) => id),
+    isOn: sections.length > 1,
+    nameOf: (id) => byId.get(id)?.title ?? '',
+    texts: useSortTexts(),
+    onMove: async ({ key, after }) => {
+      await run(reorderSection, { section_id: key, after_section_id: after })
+      await revalidator.revalidate()
+    },
+    onRefused: tell,
+  })
+  return (
+    <SortableList
+      sort={sort}
+      label={label}
+      className={cardRowClass}
+      renderCard={(id) => {
+        const section = byId.get(id)
+        return section && <SectionCard section={section} />
+      }}
+      last={
+        <li className="min-w-0">
+          <SectionPanel
+            board={board}
+            suggestions={sectionNames}
+            onDone={() => void revalidator.revalidate()}
+            opener={(props) => <CreateTile {...props} label={t('board.addSection')} />}
+          />
+        </li>
+      }
+    />
+  )
+}

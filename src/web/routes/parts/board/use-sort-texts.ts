@@ -1,0 +1,19 @@
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import type { SortPlace, SortTexts } from '#web/ui/sortable/use-sortable.ts'
+
+/** What is said while something is put in order. */
+export function useSortTexts(): SortTexts {
+  const t = useMessages()
+  const values = ({ name, place, count }: SortPlace) => ({ name, place, count })
+  return {
+    handle: (name) => t('sortable.handle', { name }),
+    hint: t('sortable.hint'),
+    earlier: t('sortable.earlier'),
+    later: t('sortable.later'),
+    done: t('sortable.done'),
+    lifted: (at) => t('sortable.lifted', values(at)),
+    carried: (at) => t('sortable.carried', values(at)),
+    putDown: (at) => t('sortable.putDown', values(at)),
+    putBack: (at) => t('sortable.putBack', values(at)),
+  }
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { Comment } from '#contract/comments/comment'
+import type { Page } from '#contract/paging'
+import type { Pin } from '#contract/pins/pin'
+import { Comments } from '#web/features/comments/comments.tsx'
+import { MissingComments } from '#web/features/comments/missing-comments.tsx'
+import { apart } from '#web/lib/pages/apart.tsx'
+import { useShownDialog } from '../use-shown-dialog.ts'
+
+const ReportDialog = apart(() =>
+  import('#web/features/report/report-dialog.tsx').then((module) => module.ReportDialog),
+)
+
+/** The talk about a pin, any of which can be reported. */
+export function CloseupComments({
+  pin,
+  firstPage,
+}: {
+  pin: Pin
+  /** Null when they did not come. */
+  firstPage: Page<Comment> | null
+}) {
+  const dialogs = useShownDialog<'report'>()
+  const [reported, setReported] = useState<string | null>(null)
+  if (!firstPage) return <MissingComments />
+  return (
+    <>
+      <Comments
+        pin={pin}
+        firstPage={firstPage}
+        onReport={(comment) => {
+          setReported(comment.id)
+          dialogs.show('report')
+        }}
+      />
+      {reported !== null && (
+        <ReportDialog {...dialogs.props('report')} subject="comment" subjectId={reported} />
+      )}
+    </>
+  )
+}

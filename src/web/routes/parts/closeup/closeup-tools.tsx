@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Pin } from '#contract/pins/pin'
+import { CloseupActs } from '#web/features/pin/closeup/closeup-acts.tsx'
+import { apart } from '#web/lib/pages/apart.tsx'
+import { withTexts } from '#web/lib/texts/languages.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useShownDialog } from '../use-shown-dialog.ts'
+
+const ShareSheet = apart(() =>
+  import('#web/features/share/share-sheet.tsx').then((module) => module.ShareSheet),
+)
+const LookAlikes = apart(() =>
+  withTexts('looks', import('./closeup-look-alikes.tsx')).then(
+    (module) => module.CloseupLookAlikes,
+  ),
+)
+const ReportDialog = apart(() =>
+  import('#web/features/report/report-dialog.tsx').then((module) => module.ReportDialog),
+)
+
+/** What can be done with a pin, and the dialogs some of it opens. */
+export function CloseupTools({ pin }: { pin: Pin }) {
+  const dialogs = useShownDialog<'report' | 'alike'>()
+  const sheet = useShareSheet()
+  return (
+    <>
+      <CloseupActs
+        pin={pin}
+        onShare={sheet.open}
+        onLookAlike={() => dialogs.show('alike')}
+        onReport={() => dialogs.show('report')}
+      />
+      {sheet.wasOpen && <ShareSheet pin={pin} isOpen={sheet.isOpen} onClose={sheet.close} />}
+      {dialogs.isDrawn('alike') && <LookAlikes {...dialogs.props('alike')} pin={pin} />}
+      {dialogs.isDrawn('report') && (
+        <ReportDialog {...dialogs.props('report')} subject="pin" subjectId={pin.id} />
+      )}
+    </>
+  )
+}
+
+/** Opened by its button, or by an address with `share=true`, from which that goes when it is closed. */
+function useShareSheet() {
+  const isHydrated = useHydrated()
+  const [search, setSearch] = useSearchParams()
+  const [isPressed, setPressed] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
+  const isAsked = isHydrated && search.get('share') === 'true'
+  const isOpen = isPressed || isAsked
+  if (isOpen && !wasOpen) setWasOpen(true)
+
+  function close() {
+    setPressed(false)
+    if (!isAsked) return
+    const rest = new URLSearchParams(search)
+    rest.delete('share')
+    setSearch(rest, { replace: true, preventScrollReset: true })
+  }
+  return { isOpen, wasOpen, open: () => setPressed(true), close }
+}

@@ -1,0 +1,58 @@
+import { useLogOut } from '#web/features/shell/use-log-out.ts'
+import { useAuthDoor } from '#web/lib/coming-in/auth-door.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { ButtonLink } from '#web/ui/buttons/button.tsx'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { Menu } from '#web/ui/floats/menu.tsx'
+import { LogOutIcon, MoreIcon, SettingsIcon, UsersIcon } from '#web/ui/icons/icons.tsx'
+
+/** On one's own profile; on phones the way to settings and out leads through here. */
+export function ProfileTools() {
+  const t = useMessages()
+  const door = useAuthDoor()
+  const logOut = useLogOut()
+  return (
+    <div className="flex items-center gap-2 tablet:pt-2">
+      <ButtonLink href="/settings/profile/">{t('profile.edit')}</ButtonLink>
+      <span className="tablet:hidden">
+        <Menu
+          label={t('profile.more')}
+          align="start"
+          groups={[
+            {
+              key: 'all',
+              items: [
+                {
+                  key: 'settings',
+                  label: t('shell.settings'),
+                  icon: <SettingsIcon size={20} />,
+                  href: '/settings/',
+                },
+                {
+                  key: 'switch',
+                  label: t('shell.switchAccount'),
+                  icon: <UsersIcon size={20} />,
+                  onSelect: door.switchAccounts,
+                },
+                {
+                  key: 'log-out',
+                  label: t('shell.logOut'),
+                  icon: <LogOutIcon size={20} />,
+                  onSelect: () => void logOut(),
+                },
+              ],
+            },
+          ]}
+          opener={(props) => (
+            <IconButton
+              {...props}
+              variant="secondary"
+              label={t('profile.more')}
+              icon={<MoreIcon size={22} />}
+            />
+          )}
+        />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useLocation } from 'react-router'
+import type { Board } from '#contract/boards/board'
+import { BoardCard } from '#web/features/board/board-card.tsx'
+import { CardRow } from '#web/features/board/card-row.tsx'
+import type { SearchAsk } from '#web/features/search/search-address.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Anchor } from '#web/ui/buttons/anchor.tsx'
+import { eagerBoards } from '../profile/board-grid.tsx'
+import { MoreResults } from './more-results.tsx'
+import type { Found } from './search-input.ts'
+import { useSearchPages } from './use-search-pages.ts'
+
+interface SearchBoardsProps {
+  ask: SearchAsk
+  found: Found
+}
+
+export function SearchBoards(props: SearchBoardsProps) {
+  const { key } = useLocation()
+  return <List key={key} {...props} />
+}
+
+function List({ ask, found }: SearchBoardsProps) {
+  const t = useMessages()
+  const { items: boards, more } = useSearchPages<Board>(ask, found)
+  return (
+    <>
+      <CardRow label={t('search.boardsList', { query: found.corrected_query ?? ask.query })}>
+        {boards.map((board, index) => (
+          <li key={board.id} className="min-w-0">
+            <BoardCard board={board} isEager={index < eagerBoards} />
+            <Owner board={board} />
+          </li>
+        ))}
+      </CardRow>
+      <MoreResults {...more} bookmark={found.bookmark} />
+    </>
+  )
+}
+
+function Owner({ board: { owner } }: { board: Board }) {
+  return (
+    <Anchor
+      href={owner.profile_url}
+      className="hit relative mt-1.5 inline-flex max-w-full items-center gap-2 rounded-control px-1 text-sm hover:underline"
+    >
+      <Avatar name={owner.full_name} src={owner.image_small_url} size={24} />
+      <span className="truncate">{owner.full_name}</span>
+    </Anchor>
+  )
+}

@@ -1,0 +1,136 @@
+import { type ReactNode, useId, useLayoutEffect, useState } from 'react'
+import { classNames } from '../class-names.ts'
+import { floatClass } from './float-look.ts'
+import { type MenuItem, MenuRow } from './menu-row.tsx'
+import type { OpenerProps } from './opener.ts'
+import type { Align, Side } from './placement.ts'
+import { useFloat } from './use-float.ts'
+import { followMouse, useListKeys } from './use-list-keys.ts'
+
+export interface MenuGroup {
+  key: string
+  heading?: ReactNode
+  items: MenuItem[]
+}
+
+export interface MenuProps {
+  /** Names the menu. */
+  label: string
+  /** A line is drawn between groups. */
+  groups: MenuGroup[]
+  align?: Align
+  side?: Side
+  /** It is drawn because it was asked for. */
+  isOpenAtFirst?: boolean
+  /** Draws the button, given what it must spread. */
+  opener: (props: OpenerProps) => ReactNode
+}
+
+type Start = 'first' | 'last' | 'none'
+
+/** A button with a menu of acts and links. */
+export function Menu({
+  label,
+  groups,
+  align = 'end',
+  side = 'bottom',
+  isOpenAtFirst = false,
+  opener,
+}: MenuProps) {
+  const id = useId()
+  const [button, setButton] = useState<HTMLElement | null>(null)
+  const [start, setStart] = useState<Start | null>(isOpenAtFirst ? 'none' : null)
+  const isOpen = start !== null
+
+  function close(isBack: boolean) {
+    if (isBack) button?.focus()
+    setStart(null)
+  }
+
+  return (
+    <>
+      {opener({
+        ref: setButton,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        'aria-controls': isOpen ? id : undefined,
+        // A press of a key comes as a click without count.
+        onClick: (event) => setStart(isOpen ? null : event.detail === 0 ? 'first' : 'none'),
+        onKeyDown: (event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+          event.preventDefault()
+          setStart(event.key === 'ArrowDown' ? 'first' : 'last')
+        },
+      })}
+      {isOpen && (
+        <MenuList
+          id={id}
+          label={label}
+          groups={groups}
+          start={start}
+          opener={button}
+          side={side}
+          align={align}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+interface MenuListProps {
+  id: string
+  label: string
+  groups: MenuGroup[]
+  start: Start
+  opener: HTMLElement | null
+  side: Side
+  align: Align
+  onClose: (isBack: boolean) => void
+}
+
+function MenuList({ id, label, groups, start, opener, side, align, onClose }: MenuListProps) {
+  const [list, setList] = useState<HTMLElement | null>(null)
+  const followKeys = useListKeys(() => onClose(true))
+  useFloat({ opener, float: list, side, align, onClose })
+  useLayoutEffect(() => {
+    const rows = [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+    const row = { first: rows[0], last: rows.at(-1), none: undefined }[start]
+    ;(row ?? list)?.focus({ preventScroll: true })
+  }, [list, start])
+
+  return (
+    <div
+      ref={setList}
+      id={id}
+      role="menu"
+      aria-label={label}
+      tabIndex={-1}
+      popover="manual"
+      data-float=""
+      onKeyDown={followKeys}
+      {...followMouse}
+      className={classNames(floatClass, 'min-w-56 p-2')}
+    >
+      {groups.map((group, index) => (
+        <div
+          key={group.key}
+          role="group"
+          aria-labelledby={group.heading ? `${id}-${group.key}` : undefined}
+          className={index > 0 ? 'mt-2 border-t border-line pt-2' : undefined}
+        >
+          {group.heading && (
+            <div id={`${id}-${group.key}`} className="px-3 pt-2 pb-1 text-sm text-ink-soft">
+              {group.heading}
+            </div>
+          )}
+          {group.items.map((item) => (
+            <MenuRow key={item.key} item={item} onClose={onClose} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+export type { MenuItem }

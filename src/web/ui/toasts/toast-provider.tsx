@@ -1,0 +1,111 @@
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { takeToast } from '../handed-toast.ts'
+import {
+  addToast,
+  dropToast,
+  holdToasts,
+  nextChangeMs,
+  noToasts,
+  passTime,
+  type ToastInput,
+  type ToastState,
+  toastOf,
+} from './toast-queue.ts'
+import { ToastRegion } from './toast-region.tsx'
+
+export interface Toasts {
+  /** Returns the toast's id. */
+  show: (toast: ToastInput) => string
+  drop: (id: string) => void
+}
+
+const Context = createContext<Toasts | null>(null)
+
+export function useToasts(): Toasts {
+  const toasts = use(Context)
+  if (!toasts) throw new Error('useToasts needs a ToastProvider above it')
+  return toasts
+}
+
+export interface ToastProviderProps {
+  /** Names the region among the landmarks. */
+  regionLabel: string
+  closeLabel: string
+  /** How many at once; the others wait. */
+  most?: number
+  children: ReactNode
+}
+
+/** The one place of toasts on a page. */
+export function ToastProvider({ regionLabel, closeLabel, most = 3, children }: ToastProviderProps) {
+  const [state, setState] = useState<ToastState>(noToasts)
+  const lastId = useRef(0)
+
+  const show = useCallback(
+    (input: ToastInput) => {
+      lastId.current += 1
+      const toast = toastOf(input, `toast-${lastId.current}`)
+      const nowMs = performance.now()
+      setState((before) => addToast(before, toast, nowMs, most))
+      return toast.id
+    },
+    [most],
+  )
+  const drop = useCallback(
+    (id: string) => {
+      const nowMs = performance.now()
+      setState((before) => dropToast(before, id, nowMs, most))
+    },
+    [most],
+  )
+  const hold = useCallback(
+    (isPaused: boolean) => {
+      const nowMs = performance.now()
+      setState((before) => holdToasts(before, isPaused, nowMs, most))
+    },
+    [most],
+  )
+
+  // A page that comes back from the browser's own cache is not drawn anew.
+  useEffect(() => {
+    const showHanded = () => {
+      const handed = takeToast()
+      if (handed) show(handed)
+    }
+    showHanded()
+    addEventListener('pageshow', showHanded)
+    return () => removeEventListener('pageshow', showHanded)
+  }, [show])
+
+  const waitMs = nextChangeMs(state)
+  useEffect(() => {
+    if (waitMs === null) return
+    const timer = setTimeout(
+      () => setState((before) => passTime(before, performance.now(), most)),
+      waitMs,
+    )
+    return () => clearTimeout(timer)
+  }, [state, waitMs, most])
+
+  return (
+    <Context value={useMemo(() => ({ show, drop }), [show, drop])}>
+      {children}
+      <ToastRegion
+        toasts={state.shown.map((running) => running.toast)}
+        label={regionLabel}
+        closeLabel={closeLabel}
+        onClose={drop}
+        onHold={hold}
+      />
+    </Context>
+  )
+}

@@ -1,0 +1,111 @@
+import { drawBase64 } from '../pictures.ts'
+import { type WireAnswer, type WireClient, wireClient } from '../wire-client.ts'
+import { until } from './processes.ts'
+
+/** What became of one save. */
+export interface Tried {
+  title: string
+  /** The answer, or the error of a connection that broke. */
+  answer: WireAnswer | null
+  error: string | null
+  ms: number
+}
+
+/** A member who saves one pin after the other on several connections, and remembers what was said of each. */
+export interface SavingLoad {
+  readonly tried: Tried[]
+  /** Titles of the saves that were acknowledged. */
+  readonly acknowledged: string[]
+  boardId: string
+  client: WireClient
+  /** Settles when so many more saves have been acknowledged. */
+  hasSaved(more: number): Promise<void>
+  /** Stops after what is under way. */
+  stop(): Promise<void>
+}
+
+export interface SavingLoadWish {
+  url: string
+  connections: number
+  /** Every so many saves brings a picture of its own; the others save a known one. */
+  freshPictureEvery?: number
+  /** Told once for each connection, whether to go on after this error. */
+  goesOn?(error: string): boolean
+}
+
+const password = 'correct horse 7'
+let loads = 0
+
+export async function startSaving(wish: SavingLoadWish): Promise<SavingLoad> {
+  const client = wireClient(wish.url)
+  const email = `saver-${++loads}-${process.pid}@mail.example`
+  await client.post('UserRegisterResource/create', { email, password, birthday: 642_902_400 })
+  const board = await client.post('BoardResource/create', { name: 'Saved under load' })
+  const boardId = board.data<{ id: string }>().id
+  const first = await client.post('PinResource/create', {
+    board_id: boardId,
+    image_base64: await drawBase64(),
+  })
+  const image_signature = first.data<{ image_signature: string }>().image_signature
+  const pictures = await Promise.all(Array.from({ length: 24 }, () => drawBase64()))
+
+  const tried: Tried[] = []
+  let isStopping = false
+  let count = 0
+  const saver = async () => {
+    const own = wireClient(wish.url)
+    for (const [name, value] of client.cookies) own.cookies.set(name, value)
+    while (!isStopping) {
+      const n = ++count
+      const title = `load ${loads} save ${n}`
+      const isFresh = n % (wish.freshPictureEvery ?? 10) === 0
+      const picture = isFresh
+        ? { image_base64: pictures[n % pictures.length] }
+        : { image_signature }
+      const startedAt = performance.now()
+      const outcome = await own
+        .post('PinResource/create', { board_id: boardId, title, ...picture })
+        .then((answer) => ({ answer, error: null }))
+        .catch((error: Error & { code?: string }) => ({
+          answer: null,
+          error: error.code ?? error.message,
+        }))
+      tried.push({ title, ...outcome, ms: performance.now() - startedAt })
+      if (outcome.error !== null && wish.goesOn?.(outcome.error) === false) break
+    }
+    own.close()
+  }
+  const savers = Array.from({ length: wish.connections }, saver)
+
+  const acknowledged = () =>
+    tried.filter(({ answer }) => answer?.status === 200).map(({ title }) => title)
+  return {
+    tried,
+    boardId,
+    client,
+    get acknowledged() {
+      return acknowledged()
+    },
+    hasSaved: async (more) => {
+      const from = acknowledged().length
+      await until(() => acknowledged().length >= from + more, 20_000 + more * 200)
+    },
+    stop: async () => {
+      isStopping = true
+      await Promise.all(savers)
+      client.close()
+    },
+  }
+}
+
+/** Whether somebody who comes now is served. */
+export async function isServed(url: string): Promise<boolean> {
+  const client = wireClient(url)
+  try {
+    return (await client.get('UserHomefeedResource')).status === 200
+  } catch {
+    return false
+  } finally {
+    client.close()
+  }
+}

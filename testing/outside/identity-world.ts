@@ -1,0 +1,150 @@
+import { saveSsoDomain } from '#domains/accounts'
+import { type DevIdentity, startDevIdentity } from '#main/dev-identity/start'
+import { createServedWorld, type ServedWorld, type ServedWorldWish } from '../served-world.ts'
+import { type WireAnswer, type WireClient, wireClient } from '../wire-client.ts'
+
+const publicUrl = 'http://localhost:3000'
+
+/** A served world whose every identity provider is played on this machine. */
+export interface IdentityWorld extends ServedWorld {
+  identity: DevIdentity
+}
+
+export interface IdentityWorldWish extends ServedWorldWish {
+  /** 'host:port' of further providers on this machine. */
+  allow?: readonly string[]
+}
+
+export async function createIdentityWorld(wish: IdentityWorldWish = {}): Promise<IdentityWorld> {
+  const identity = await startDevIdentity({ port: 0, publicUrl })
+  const world = await createServedWorld({
+    ...wish,
+    env: {
+      ...identity.settings,
+      IDENTITY_ALLOW: [identity.host, ...(wish.allow ?? [])].join(),
+      FETCH_ALLOW: identity.host,
+      PUBLIC_URL: publicUrl,
+      ...wish.env,
+    },
+  })
+  await enterCompany(world, identity.company)
+  return {
+    ...world,
+    identity,
+    end: async () => {
+      await world.end()
+      await identity.close()
+    },
+  }
+}
+
+/** As an operator would, its name servers believed. */
+export async function enterCompany(
+  { database, services }: Pick<ServedWorld, 'database' | 'services'>,
+  company: DevIdentity['company'],
+): Promise<void> {
+  const now = services.clock.now()
+  await database.transaction((db) =>
+    saveSsoDomain(db, services.seal, {
+      domain: company.domain,
+      organisation: company.organisation,
+      issuer: company.issuer,
+      client_id: company.clientId,
+      clientSecret: company.clientSecret,
+      verification_token: 'known',
+      verified_at: now,
+      created_at: now,
+    }),
+  )
+}
+
+/** What the callback page posts to the page that opened it. */
+export interface SocialMessage {
+  type: 'social-connect-complete' | 'social-connect-error'
+  network: string
+  flow: string | null
+  profile: {
+    id: string | null
+    email: string | null
+    email_verified: boolean
+    first_name: string
+    last_name: string
+    birthday: number | null
+    picture: string | null
+    access_token: string | null
+    credentials: Record<string, string>
+    code: string | null
+    state: string | null
+  } | null
+  error: { reason: string; message: string } | null
+}
+
+/** From the click to the provider's answer, as the address it sends the browser back to. */
+export async function visitProvider(
+  client: WireClient,
+  begin: string,
+  person: string,
+): Promise<string> {
+  const begun = await client.send('GET', begin)
+  if (begun.status !== 303) throw new Error(`${begin} answered ${begun.status} ${begun.text}`)
+  const { origin } = new URL(begun.headers.location ?? '')
+  const provider = wireClient(origin)
+  try {
+    const form = await follow(provider, begun.headers.location ?? '')
+    return await choose(provider, form, person)
+  } finally {
+    provider.close()
+  }
+}
+
+/** The whole of a visit, back to what the page that asked is told. */
+export async function connect(
+  client: WireClient,
+  begin: string,
+  person: string,
+): Promise<SocialMessage> {
+  return messageIn(await client.send('GET', pathOf(await visitProvider(client, begin, person))))
+}
+
+export function messageIn(page: WireAnswer): SocialMessage {
+  const [, json] = /const message = (.+)/.exec(page.text) ?? []
+  if (json === undefined) throw new Error(`No message in ${page.status} ${page.text}`)
+  return JSON.parse(json) as SocialMessage
+}
+
+export function pathOf(address: string): string {
+  const { pathname, search } = new URL(address)
+  return pathname + search
+}
+
+interface Shown {
+  address: string
+  page: WireAnswer
+}
+
+async function follow(provider: WireClient, from: string): Promise<Shown> {
+  let address = from
+  for (let hop = 0; hop < 8; hop += 1) {
+    const page = await provider.send('GET', pathOf(address))
+    if (page.headers.location === undefined) return { address, page }
+    address = new URL(page.headers.location, address).href
+  }
+  throw new Error(`${from} leads in a circle`)
+}
+
+/** Picks somebody, and goes as far as the provider leads: up to our own address. */
+async function choose(provider: WireClient, { address }: Shown, person: string): Promise<string> {
+  const { origin } = new URL(address)
+  let answer = await provider.send('POST', pathOf(address), {
+    body: new URLSearchParams({ person }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  let next = new URL(answer.headers.location ?? '', address)
+  while (next.origin === origin) {
+    answer = await provider.send('GET', pathOf(next.href))
+    if (answer.headers.location === undefined)
+      throw new Error(`${next.href} answered ${answer.status} ${answer.text}`)
+    next = new URL(answer.headers.location, next)
+  }
+  return next.href
+}

@@ -1,0 +1,44 @@
+import { outboxFolder } from '#main/compose'
+import { row } from '#platform/database'
+import { type Courier, createCourier, deliverMessage, type MailToSend } from '#platform/messages'
+import type { World } from '../world.ts'
+
+export const someMail: MailToSend = {
+  to: 'mia@mail.example',
+  subject: 'Grüße an Mia 🪶',
+  text: 'Hello Mia,\n\nthis is “text”.\n',
+  html: '<p>Hello Mia, this is “HTML”.</p>',
+}
+
+/** Queues messages of a world and hands them over one by one, as its jobs would. */
+export function messageDesk(world: World) {
+  const { services, database, log, config } = world
+  const lastId = async () => {
+    const text = 'select id from outgoing_messages order by id desc limit 1'
+    return (await row<{ id: string }>(database.reader, text, []))?.id ?? ''
+  }
+  return {
+    async queue(message: Partial<MailToSend> = {}): Promise<string> {
+      await database.transaction((db) => services.messages.mail(db, { ...someMail, ...message }))
+      return lastId()
+    },
+    async queueText(to: string, text: string): Promise<string> {
+      await database.transaction((db) => services.messages.text(db, { to, text }))
+      return lastId()
+    },
+    deliver: (id: string, courier: Courier = world.courier) =>
+      deliverMessage({ ...services, log, courier }, database, id),
+    isWaiting: async (id: string) =>
+      (await row(database.reader, 'select 1 from outgoing_messages where id = $1', [id])) !== null,
+    /** One whose sender's name is an attack. */
+    courierWith: (more: { mailUrl?: string; textGatewayUrl?: string }) =>
+      createCourier({
+        mailUrl: '',
+        from: { name: 'Bower\r\nBcc: thief@mail.example', address: 'no-reply@bower.example' },
+        textGatewayUrl: '',
+        textGatewayToken: 'gateway-secret',
+        outboxFolder: outboxFolder(config.DATA_DIR),
+        ...more,
+      }),
+  }
+}
