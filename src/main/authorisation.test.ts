@@ -73,7 +73,6 @@ beforeAll(async () => {
     analyst: world.client(),
   }
   const advertiserId = await makeAdvertiser()
-  await rows(world.database.writer, 'update accounts set email_verified_at = now()', [])
   await clients.visitor.csrf()
   const olives = (await world.as('olive').run(createBoard, { name: 'Own', privacy: 'secret' })).id
   const bobs = (await world.as('bob').run(createBoard, { name: 'Own', privacy: 'secret' })).id
@@ -94,6 +93,7 @@ beforeAll(async () => {
     manager: { ...shared, board_id: await takeIn('manager', advertiserId) },
     analyst: { ...shared, board_id: await takeIn('analyst', advertiserId) },
   }
+  await rows(world.database.writer, 'update accounts set email_verified_at = now()', [])
 })
 afterAll(() => world.end())
 

@@ -85,11 +85,15 @@ export const pinDetailJson = `${openCardJson} || ',"native_creator":' || coalesc
   || ',"aggregated_pin_data":{"id":"' || p.root_pin_id || '","aggregated_stats":{"saves":'
   || saves.n || ',"done":0}}'`
 
-/** The tables those fragments read, joined onto pins `p`. */
+/**
+ * The tables those fragments read, joined onto pins `p`. What somebody hidden saved to a board of others is
+ * not there; whether their own boards are is asked with the board.
+ */
 export const cardTables = `
   join boards b on b.id = p.board_id
   join people owner on owner.id = b.owner_id
   join people pinner on pinner.id = p.person_id
+    and (pinner.hidden_at is null or pinner.id = b.owner_id)
   left join board_sections s on s.board_id = p.board_id and s.id = p.section_id`
 
 /** What a pin's page says beyond SQL's part, as the rest of a JSON object. */

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { acceptBoardInvite } from '#contract/boards/accept-board-invite'
+import { inviteToBoard } from '#contract/boards/invite-to-board'
+import { boardFeed } from '#contract/pins/board-feed'
+import { getPin } from '#contract/pins/get-pin'
+import { homeFeed } from '#contract/pins/home-feed'
+import { hidePerson } from '#domains/people'
+import { idOf } from '#testing/callers'
+import { newBoard, savedBy, startAWorld, world } from './test-pins.ts'
+
+startAWorld()
+
+it('shows nothing of somebody hidden on the boards of others, and all of it again after', async () => {
+  const { id: board_id } = await newBoard('olive')
+  const bob = idOf(world, 'bob')
+  await world.as('olive').run(inviteToBoard, { board_id, invited_user_ids: [bob] })
+  await world.as('bob').run(acceptBoardInvite, { board_id })
+  const own = await savedBy('olive', board_id)
+  const his = await savedBy('bob', board_id)
+  const hide = (at: Date | null) => world.database.transaction((db) => hidePerson(db, bob, at))
+
+  for (const actor of [world.visitor, world.as('olive'), world.as('ada')]) {
+    const onBoard = async () => (await actor.run(boardFeed, { board_id })).items.map(({ id }) => id)
+    const isHome = async () =>
+      (await actor.run(homeFeed, { page_size: 250 })).items.some(({ id }) => id === his.id)
+    expect(await onBoard()).toEqual([his.id, own.id])
+    const wasHome = await isHome()
+    await hide(new Date())
+    expect(await onBoard()).toEqual([own.id])
+    expect(await isHome()).toBe(false)
+    await expect(actor.run(getPin, { id: his.id })).rejects.toMatchObject({ code: 'pin_not_found' })
+    await hide(null)
+    expect(await onBoard()).toEqual([his.id, own.id])
+    expect(await isHome()).toBe(wasHome)
+    expect((await actor.run(getPin, { id: his.id })).id).toBe(his.id)
+  }
+})
