@@ -1,16 +1,21 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { editProfile } from '#contract/accounts/account/edit-profile'
+import { acceptBoardInvite } from '#contract/boards/accept-board-invite'
 import { createBoard } from '#contract/boards/create-board'
 import { editBoard } from '#contract/boards/edit-board'
+import { inviteToBoard } from '#contract/boards/invite-to-board'
 import { boardIdeas } from '#contract/discover/board-ideas'
 import { noteSeenPins } from '#contract/discover/note-seen-pins'
 import { relatedPins } from '#contract/discover/related-pins'
 import { listSeeFewer, seeFewer, undoSeeFewer } from '#contract/discover/see-fewer'
 import { isFailure } from '#contract/errors'
+import { blockPerson, unblockPerson } from '#contract/people/blocks'
+import { mutePerson, unmutePerson } from '#contract/people/mutes'
 import { homeFeed } from '#contract/pins/home-feed'
 import { repin } from '#contract/pins/repin'
 import { savePin } from '#contract/pins/save-pin'
 import { rows } from '#platform/database'
+import { idOf } from '#testing/callers'
 import { drawBase64 } from '#testing/pictures'
 import { type Actor, createWorld, type World } from '#testing/world'
 
@@ -174,3 +179,22 @@ it.each(['secret', 'protected'] as const)(
     expect(await isRelated()).toBe(false)
   },
 )
+
+it('whoever owns the board is asked as well as whoever saved the pin', async () => {
+  const shared = await board(olive, 'Shared shelf')
+  await olive.run(inviteToBoard, { board_id: shared, invited_user_ids: [idOf(world, 'kim')] })
+  await world.as('kim').run(acceptBoardInvite, { board_id: shared })
+  const kims = await save(world.as('kim'), shared)
+  const shown = async () => (await bob.run(homeFeed, {})).items.some(({ id }) => id === kims)
+  await bob.run(editProfile, { personal_recommendations: false })
+  const them = { user_id: idOf(world, 'olive') }
+  expect(await shown()).toBe(true)
+  await bob.run(mutePerson, them)
+  expect(await shown()).toBe(false)
+  await bob.run(unmutePerson, them)
+  expect(await shown()).toBe(true)
+  await bob.run(blockPerson, them)
+  expect(await shown()).toBe(false)
+  await bob.run(unblockPerson, them)
+  await bob.run(editProfile, { personal_recommendations: true })
+})

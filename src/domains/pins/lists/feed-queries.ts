@@ -1,9 +1,9 @@
 import { limits } from '#contract/limits'
 import { isPublic, listableFor, openableBy } from '#domains/boards'
-import { blockedBetween, mutedBy } from '#domains/people'
 import { type Db, row, rows } from '#platform/database'
 import { cardTables, pinCardJson, pinDetailJson } from '../pin-views.ts'
 import { selectFreshOfBoards } from './fresh-of-boards.ts'
+import { offeredTo } from './offered.ts'
 
 export interface CardRow {
   id: string
@@ -95,7 +95,7 @@ export interface FoundIds {
 }
 
 interface Chosen extends FoundIds {
-  /** Shown on this page, or hidden by the viewer. */
+  /** Shown on this page. */
   pictures: Set<string>
 }
 
@@ -103,8 +103,6 @@ interface ScannedRow {
   id: string
   image_signature: string
   is_shown: boolean
-  /** By the viewer: neither it nor its picture is shown. */
-  is_hidden?: boolean
 }
 
 interface OfPerson {
@@ -156,9 +154,7 @@ const scannedOfAll = `select p.id, p.image_signature, ${isPublic} as is_shown
        left join boards b on b.id = p.board_id order by p.id desc`
 
 const scannedForMember = `select p.id, p.image_signature,
-         (${isPublic} and not ${blockedBetween('$3::bigint', 'p.person_id')}
-           and not ${mutedBy('$3::bigint', 'p.person_id')}) as is_shown,
-         exists (select 1 from hidden_pins h where h.person_id = $3 and h.image_signature = p.image_signature) as is_hidden
+         ${offeredTo('$3')} as is_shown
        from (select id, image_signature, board_id, person_id from pins where id < $1 order by id desc limit $2) p
        left join boards b on b.id = p.board_id order by p.id desc`
 
@@ -211,7 +207,6 @@ async function scanAndChoose(
 
 function choose(scanned: ScannedRow[], { limit, scanned: most }: Window): Chosen {
   const pictures = new Set<string>()
-  for (const pin of scanned) if (pin.is_hidden) pictures.add(pin.image_signature)
   const ids: string[] = []
   for (const pin of scanned) {
     if (!pin.is_shown || pictures.has(pin.image_signature)) continue
