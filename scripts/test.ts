@@ -30,7 +30,9 @@ await buildIfNeeded()
 const results: Results[] = []
 if (only !== 'e2e') {
   const to = await fresh('vitest.json')
-  await run('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile=${to}`])
+  // Where nobody looks on, colours only stand between what is said.
+  const env = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
+  await run('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile=${to}`], env)
   results.push(await readResults('vitest', to, (told: UnitReport) => unitResults(told, root)))
 }
 if (only !== 'unit') {
@@ -52,7 +54,7 @@ async function fresh(name: string): Promise<string> {
   return path
 }
 
-async function run(name: string, args: string[], env: Record<string, string> = {}): Promise<void> {
+async function run(name: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
   const child = spawn(bin(name), args, {
     cwd: root,
     stdio: 'inherit',

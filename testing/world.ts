@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { AskOf, Operation, OutputOf } from '#contract/operation'
+import { isFailure } from '#contract/errors'
+import { type AskOf, mayFailWith, type Operation, type OutputOf } from '#contract/operation'
 import type { Viewer } from '#contract/viewer'
 import { addMember } from '#domains/accounts'
 import { type Composition, compose } from '#main/compose'
@@ -111,7 +112,20 @@ export function actor({ operations, log }: Composition, viewer: Viewer | null): 
   const plain = (output: unknown) => JSON.parse(placeMedia(toJson(output), ''))
   return {
     viewer,
-    run: async (operation, input) => plain(await operations.run(operation, input, caller())),
-    runRaw: async (operation, input) => plain(await operations.runRaw(operation, input, caller())),
+    run: async (operation, input) =>
+      plain(await declared(operation, operations.run(operation, input, caller()))),
+    runRaw: async (operation, input) =>
+      plain(await declared(operation, operations.runRaw(operation, input, caller()))),
+  }
+}
+
+/** What an operation fails with stands in its contract. */
+async function declared<T>(operation: Operation, asked: Promise<T>): Promise<T> {
+  try {
+    return await asked
+  } catch (error) {
+    if (isFailure(error) && !mayFailWith(operation, error.code))
+      throw new Error(`${operation.name} does not declare ${error.code}`, { cause: error })
+    throw error
   }
 }

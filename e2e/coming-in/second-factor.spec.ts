@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, open, test } from '../support/journey.ts'
-import { textedCode } from '../support/texted-code.ts'
+import { textedCode } from '../support/mailbox.ts'
 import { ask } from '../support/wire.ts'
 import { join } from '../support/world.ts'
 

@@ -40,17 +40,19 @@ export async function mailedBan(to: string): Promise<string> {
   return `${found?.pathname}${found?.search}`
 }
 
-/** The code in the newest text message to this number, as soon as there is one. */
-export async function textedCode(to: string): Promise<string> {
-  let found: string | undefined
+/** The code texted last to this number, as soon as so many have come. */
+export async function textedCode(to: string, texts = 1): Promise<string> {
+  let code: string | undefined
   await expect
     .poll(async () => {
       const letters = await listOutbox(outboxFolder(), mostLetters)
-      found = /\d{6}/.exec(letters.find((letter) => letter.to === to)?.text ?? '')?.[0]
-      return found
-    }, `a code in a text message to ${to}`)
-    .toBeDefined()
-  return found ?? ''
+      const ours = letters.filter((letter) => letter.channel === 'text' && letter.to === to)
+      code = /^(\d{6}) is your/.exec(ours[0]?.text ?? '')?.[1]
+      return ours.length
+    }, `texts to ${to}`)
+    .toBe(texts)
+  if (!code) throw new Error(`The text to ${to} holds no code`)
+  return code
 }
 
 /** What the newest mail to somebody says, as soon as there is one. */

@@ -1,5 +1,6 @@
 import type { FailureKind } from './failure-kind.ts'
 
+/** What any operation may answer. All else stands in its own contract, under `errors`. */
 export const corridorFailures = {
   login_required: { api_error_code: 3, http_status: 401, message: 'Log in to do that.' },
   blocked_by_person: { api_error_code: 9, http_status: 403, message: "You can't do that here." },
@@ -8,6 +9,16 @@ export const corridorFailures = {
     api_error_code: 9002,
     http_status: 403,
     message: "You're not allowed to do that.",
+  },
+  invalid_input: {
+    api_error_code: 9130,
+    http_status: 400,
+    message: 'Please check what you entered.',
+  },
+  rate_limited: {
+    api_error_code: 9205,
+    http_status: 429,
+    message: "You're going a little fast. Wait a moment, then try again.",
   },
   csrf_failed: {
     api_error_code: 9003,

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { FailureCode } from './errors.ts'
+import { corridorFailures } from './operation-errors.ts'
 
 /**
  * Who may ask. `anyone`: no session needed. `member`: a full session. `operator`: a member whom the
@@ -70,4 +71,9 @@ export function command<I extends z.ZodType, O extends z.ZodType, E extends Fail
   parts: OperationParts<I, O, E>,
 ): Operation<I, O, E> {
   return { budget: 'write', ...parts, name, kind: 'command' }
+}
+
+/** Whether the operation may answer with this failure: its own, or one of any operation's. */
+export function mayFailWith({ errors }: Operation, code: FailureCode): boolean {
+  return errors.includes(code) || Object.hasOwn(corridorFailures, code)
 }

@@ -58,11 +58,6 @@ export const accountFailures = {
     http_status: 400,
     message: 'Use only a mix of letters, numbers and special characters (for example: ?, !, $).',
   },
-  invalid_input: {
-    api_error_code: 9130,
-    http_status: 400,
-    message: 'Please check what you entered.',
-  },
   email_collect_required: {
     api_error_code: 9140,
     http_status: 400,
@@ -126,11 +121,6 @@ export const accountFailures = {
     api_error_code: 9204,
     http_status: 429,
     message: 'You have reached the maximum number of login attempts. Try again in 30 minutes.',
-  },
-  rate_limited: {
-    api_error_code: 9205,
-    http_status: 429,
-    message: "You're going a little fast. Wait a moment, then try again.",
   },
   too_fast: {
     api_error_code: 9206,

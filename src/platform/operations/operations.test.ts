@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { Failure } from '#contract/errors'
+import { Failure, type FailureCode } from '#contract/errors'
 import { command, query } from '#contract/operation'
 import { row, rows } from '#platform/database'
 import { createLog } from '#platform/log'
@@ -52,6 +52,14 @@ function caller(more: Partial<Caller> = {}): Caller {
     log: world.log,
     ...more,
   }
+}
+
+function readableLog() {
+  const lines: string[] = []
+  const stream = new Writable({
+    write: (part, _encoding, next) => next(void lines.push(String(part))),
+  })
+  return { lines, log: createLog('info', 'test', stream) }
 }
 
 const insert = 'insert into rate_limits (key, points) values ($1, 0)'
@@ -119,11 +127,7 @@ describe('the corridor', () => {
   })
 
   it('tells nobody what broke, and the log everything', async () => {
-    const lines: string[] = []
-    const stream = new Writable({
-      write: (part, _encoding, next) => next(void lines.push(String(part))),
-    })
-    const log = createLog('info', 'test', stream)
+    const { lines, log } = readableLog()
     const operations = operationsOf(
       answerQuery(look, () => Promise.reject(new TypeError('x is not a function'))),
     )
@@ -138,6 +142,26 @@ describe('the corridor', () => {
       operation: 'look',
       err: { type: 'TypeError', message: 'x is not a function' },
     })
+  })
+
+  it('logs failures that no contract names', async () => {
+    const { lines, log } = readableLog()
+    const failing = async (code: FailureCode) =>
+      operationsOf(answerQuery(look, () => Promise.reject(new Failure(code))))
+        .run(look, { key: 'x' }, caller({ log }))
+        .catch((error) => error.code)
+    expect(await failing('not_allowed')).toBe('not_allowed')
+    expect(lines).toEqual([])
+    expect(await failing('board_not_found')).toBe('board_not_found')
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 50, operation: 'look' })
+    await expect(
+      operationsOf(
+        answerQuery({ ...look, errors: ['board_not_found'] }, () =>
+          Promise.reject(new Failure('board_not_found')),
+        ),
+      ).run({ ...look, errors: ['board_not_found'] }, { key: 'x' }, caller({ log })),
+    ).rejects.toMatchObject({ code: 'board_not_found' })
+    expect(lines).toHaveLength(1)
   })
 
   it('is not built with two rooms for one operation, and misses one that nobody answers', async () => {

@@ -1,6 +1,6 @@
 import { Failure } from '#contract/errors'
 import { rates } from '#contract/limits'
-import type { AskOf, Operation, OutputOf } from '#contract/operation'
+import { type AskOf, mayFailWith, type Operation, type OutputOf } from '#contract/operation'
 import { asFailure, type Database, inTransaction, type Writer } from '#platform/database'
 import type { Metrics } from '#platform/metrics'
 import { addressKey } from '#platform/rate-limit'
@@ -151,12 +151,17 @@ async function once(
   }
 }
 
-/** Declared failures pass; anything else is a bug: logged with its request, told as `server_error`. */
+/**
+ * Failures pass, and one that the operation does not declare is logged as the bug it is. Anything else is
+ * logged with its request and told as `server_error`.
+ */
 function toFailure(error: unknown, operation: Operation, caller: Caller): Failure {
   const known = asFailure(error)
   if (known instanceof Failure) {
     if (known !== error)
       caller.log.warn({ err: error, operation: operation.name }, 'The database did not answer')
+    if (!mayFailWith(operation, known.code))
+      caller.log.error({ err: known, operation: operation.name }, 'A failure is not declared')
     return known
   }
   caller.log.error({ err: error, operation: operation.name }, 'An operation broke')

@@ -4,8 +4,8 @@ import { bead, leftStick, rightStick } from './mark.tsx'
 
 // Tokens of the light and dark theme as sRGB: satin, ink and paper. Icons are loaded without our CSS.
 const palette = ['#2b45c5', '#7fa0fc', '#161b24', '#f3f2ee', '#fbfaf6', '#fff']
-const folder = new URL('./', import.meta.url)
-const marks = readdirSync(folder).filter((name) => /^(app-icon|favicon|mark).*\.svg$/.test(name))
+const folder = new URL('../public/', import.meta.url)
+const marks = readdirSync(folder).filter((name) => /^(app-icon|favicon).*\.svg$/.test(name))
 
 test.each(marks)('%s draws the same mark in the same colours', (name) => {
   const svg = readFileSync(new URL(name, folder), 'utf8')

@@ -16,6 +16,6 @@ export const ssoExchange = command('ssoExchange', {
     sso_email: z.string(),
     sso_user_name: z.string(),
   }),
-  errors: ['sso_no_tokens', 'provider_unavailable'],
+  errors: ['sso_no_tokens', 'provider_not_set_up', 'provider_unavailable'],
   endpoint: 'v3_sso_exchange',
 })

@@ -8,7 +8,7 @@ export function TaggedText({ text }: { text: Text }) {
       stretch.text
     ) : (
       <a
-        // biome-ignore lint/suspicious/noArrayIndexKey: a text's stretches have no other name
+        // A text's stretches have no other name.
         key={index}
         href={helpHref(stretch.url)}
         rel="noopener noreferrer"

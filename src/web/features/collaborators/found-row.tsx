@@ -71,7 +71,7 @@ function Row({
   children,
 }: RowProps & { isResting?: boolean; end: ReactNode; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field steers the rows by keys
+    // The field steers the rows by keys.
     <div
       id={id}
       role="option"

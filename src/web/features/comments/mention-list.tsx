@@ -37,7 +37,7 @@ function OpenList({ id, opener, people, highlighted, onHover, onTake, onClose }:
       className={classNames(floatClass, 'w-72 p-2')}
     >
       {people.map((person, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the text field's
+        // The keys are the text field's.
         <div
           key={person.id}
           id={`${id}-${index}`}

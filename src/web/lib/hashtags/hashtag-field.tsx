@@ -103,7 +103,7 @@ function TagList({
       className={classNames(floatClass, 'w-72 p-2')}
     >
       {offered.map((suggestion, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the text field's
+        // The keys are the text field's.
         <div
           key={suggestion.hashtag}
           id={`${id}-${index}`}

@@ -64,9 +64,11 @@ function addTexts(part: TextPart): Promise<void> {
 }
 
 async function loadPart(language: string, part: TextPart | 'start'): Promise<Texts> {
-  const load = files[part][`../messages/${language}.json`] ?? files[part]['../messages/en.json']
+  const load = files[part][fileOf(language)] ?? files[part][fileOf('en')]
   return load ? (await load()).default : {}
 }
+
+const fileOf = (language: string) => `../../messages/${language}.json`
 
 /** Written from right to left. */
 const rightToLeft = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi'])

@@ -13,15 +13,11 @@ export const MoreIcon = draw(
 )
 /** A ribbon whose head is our arch. */
 export const SaveIcon = draw(<path d="M6 20.5V10a6 6 0 0 1 12 0v10.5l-6-4.8-6 4.8Z" />)
-export const SavedIcon = draw(
-  <path d="M6 20.5V10a6 6 0 0 1 12 0v10.5l-6-4.8-6 4.8Z" fill="currentColor" />,
-)
 export const ChevronDownIcon = draw(<path d="m6 9.5 6 6 6-6" />)
 export const ChevronUpIcon = draw(<path d="m6 14.5 6-6 6 6" />)
 export const ChevronStartIcon = draw(<path d="m14.5 6-6 6 6 6" />, true)
 export const ChevronEndIcon = draw(<path d="m9.5 6 6 6-6 6" />, true)
 export const ArrowStartIcon = draw(<path d="M20 12H4.5M11 5l-7 7 7 7" />, true)
-export const ArrowEndIcon = draw(<path d="M4 12h15.5M13 5l7 7-7 7" />, true)
 export const ShareIcon = draw(
   <path d="M12 15V3.8M7.5 8 12 3.5 16.5 8M5 13v4.5A2.5 2.5 0 0 0 7.5 20h9a2.5 2.5 0 0 0 2.5-2.5V13" />,
 )
@@ -84,12 +80,6 @@ export const UsersIcon = draw(
 export const BellIcon = draw(
   <path d="M6 16.5V10.5a6 6 0 0 1 12 0v6l1.5 1.5h-15L6 16.5ZM10 21a3 3 0 0 0 4 0" />,
 )
-export const SunIcon = draw(
-  <>
-    <circle cx="12" cy="12" r="4" />
-    <path d="M12 2.8v1.4M12 19.8v1.4M2.8 12h1.4M19.8 12h1.4M5.5 5.5l1 1M17.5 17.5l1 1M5.5 18.5l1-1M17.5 6.5l1-1" />
-  </>,
-)
 export const InfoIcon = draw(
   <>
     <circle cx="12" cy="12" r="8.5" />
@@ -122,9 +112,6 @@ export const DragIcon = draw(
     {dot(9, 18.5, 1.7)}
     {dot(15, 18.5, 1.7)}
   </>,
-)
-export const CalendarIcon = draw(
-  <path d="M7 5.5h10a3 3 0 0 1 3 3v9a3 3 0 0 1-3 3H7a3 3 0 0 1-3-3v-9a3 3 0 0 1 3-3ZM4 10.5h16M8.5 3.5v4M15.5 3.5v4" />,
 )
 export const MailIcon = draw(
   <>

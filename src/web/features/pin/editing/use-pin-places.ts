@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Section } from '#contract/boards/board'
 import { boardPickerBoards, type PickableBoard } from '#contract/boards/board-picker'
-import { loadAllSections } from '#web/lib/all-sections.ts'
+import { loadAllSections } from '#web/lib/asking/all-sections.ts'
 import { run } from '#web/lib/asking/run.ts'
 
 /**

@@ -16,7 +16,6 @@ interface NameRowProps {
 export function NameRow({ id, name, isHighlighted, isResting, ...row }: NameRowProps) {
   return (
     // The keys of the whole list are the search field's.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <div
       id={id}
       role="option"

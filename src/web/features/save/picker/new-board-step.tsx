@@ -81,7 +81,7 @@ export function NewBoardStep({ flow, step }: NewBoardStepProps) {
           onChange={(event) => write(event.target.value)}
         />
         {names.length > 0 && (
-          // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not a set of fields
+          // A group of buttons, not a set of fields.
           <div
             role="group"
             aria-label={t('save.suggestedNames')}

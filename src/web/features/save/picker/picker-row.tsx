@@ -48,7 +48,6 @@ export function PickerRow(props: PickerRowProps) {
   const t = useMessages()
   return (
     // The keys of the whole list are the search field's.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <div
       id={id}
       role="option"

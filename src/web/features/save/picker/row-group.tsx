@@ -5,7 +5,7 @@ export const headingPx = 36
 
 export function RowGroup({ label, children }: { label: string | null; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of options, not a set of fields
+    // A group of options, not a set of fields.
     <div role="group" aria-label={label ?? undefined}>
       {label && (
         <div aria-hidden="true" className="flex h-9 items-center px-2 text-sm text-ink-soft">

@@ -14,7 +14,7 @@ export function SavedMediaView({ pin, media }: { pin: SavedPin; media: SavedMedi
       <div className="max-h-135 overflow-hidden rounded-control">
         <div className="flex justify-center gap-2">
           {fillColumns(media.pictures, mediaColumns(widthPx)).map((column, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: columns have no name but their place
+            // Columns have no name but their place.
             <div key={index} className="flex w-40 min-w-0 flex-col gap-2">
               {column.map((picture) => (
                 <img

@@ -13,7 +13,7 @@ interface ColorChoiceProps {
 export function ColorChoice({ chosen, onChoose }: ColorChoiceProps) {
   const t = useMessages()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: buttons that act at once, not fields
+    // Buttons that act at once, not fields.
     <div role="group" aria-label={t('search.colors')}>
       <p className="mb-2 text-sm font-bold">{t('search.color')}</p>
       <div className="grid grid-cols-6 gap-2">

@@ -50,7 +50,7 @@ function Group({ group, state, rowId, onHover, onPick }: OfferListProps & { grou
   const t = useMessages()
   const label = t(`search.group.${group.name}`)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of options, not a set of fields
+    // A group of options, not a set of fields.
     <div role="group" aria-label={label}>
       {group.name !== 'searches' && (
         <div aria-hidden="true" className="flex h-10 items-end px-3 pb-1.5 text-sm text-ink-soft">

@@ -21,7 +21,6 @@ export function OfferRow({ id, offer, term, isMarked, onHover, onPick }: OfferRo
   const isRemovable = offer.type === 'recent' && term === ''
   return (
     // The keys of the whole list are the search field's.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <div
       id={id}
       role="option"

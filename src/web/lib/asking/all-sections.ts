@@ -2,7 +2,7 @@ import type { Section } from '#contract/boards/board'
 import { listSections } from '#contract/boards/list-sections'
 import { limits } from '#contract/limits'
 import type { Page } from '#contract/paging'
-import type { Run } from './asking/run.ts'
+import type { Run } from './run.ts'
 
 /** Every section of a board, however many pages they make. */
 export async function loadAllSections(

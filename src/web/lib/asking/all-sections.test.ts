@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { loadAllSections } from './all-sections.ts'
-import type { Run } from './asking/run.ts'
+import type { Run } from './run.ts'
 
 const titles = Array.from({ length: 251 }, (_, at) => `Section ${at}`)
 

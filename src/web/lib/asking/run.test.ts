@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { listLocales } from '#contract/accounts/choices/choices'
-import { run, sayUnreachable } from './asking/run.ts'
+import { run, sayUnreachable } from './run.ts'
 
 beforeEach(() => {
   vi.stubGlobal('document', { cookie: '' })
