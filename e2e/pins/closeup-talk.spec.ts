@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test, unique } from '../support/journey.ts'
-import { mailedText } from '../support/mailbox.ts'
+import { mailedLink, mailedText } from '../support/mailbox.ts'
 import { type Person, read } from '../support/wire.ts'
 import { join, type MadePin, newBoard, newPin } from '../support/world.ts'
 
@@ -75,7 +75,9 @@ test('a pin is sent to people and by mail, and its short link copied', async ({
   openBrowser,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await join(page)
+  const member = await join(page)
+  await page.goto(await mailedLink(member.email, '/email/verify/'))
+  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
   const { pin } = await pinOf(page)
   const guest = await openBrowser()
   const fern = await join(guest)

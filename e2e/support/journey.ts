@@ -67,6 +67,7 @@ export async function untilAlive(page: Page): Promise<void> {
   await untilTakenOver(page)
   await page.evaluate(() => window.dispatchEvent(new Event('pointermove')))
   await page.waitForFunction(areAlive, 'button')
+  await expect(page.locator('.masonry-list:not([data-placed])')).toHaveCount(0)
 }
 
 /** But for the lists. Notices are drawn by scripts alone. */

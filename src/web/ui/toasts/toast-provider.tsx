@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { takeToast } from '../handed-toast.ts'
+import { takeToast } from './handed-toast.ts'
 import {
   addToast,
   dropToast,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { SavedPin } from '#contract/pins/pin'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import { handToast, takeToast } from '#web/ui/handed-toast.ts'
+import { handToast, takeToast } from '#web/ui/toasts/handed-toast.ts'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 
 const shownMs = 5_000

@@ -2,6 +2,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type RefObject,
+  useEffect,
   useEffectEvent,
   useLayoutEffect,
   useRef,
@@ -50,6 +51,13 @@ export function useCardFocus<Item>(options: CardFocus<Item>) {
     if (cell && focusInCell(cell)) wantedIndexRef.current = null
   }
   useLayoutEffect(() => giveFocus())
+
+  useEffect(() => {
+    const active = document.activeElement
+    // Focus that came before this listened is told again.
+    if (active && listRef.current?.contains(active))
+      active.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  }, [listRef])
 
   const onItems = useEffectEvent((items: readonly Item[]) => {
     // A focused card that was taken away leaves its focus to the one that took its place.

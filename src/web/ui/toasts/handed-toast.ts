@@ -1,4 +1,4 @@
-import type { ToastInput } from './toasts/toast-queue.ts'
+import type { ToastInput } from './toast-queue.ts'
 
 /** One that can be written down. */
 export type HandedToast = ToastInput & { text: string; action?: { label: string; href: string } }
