@@ -60,7 +60,9 @@ test('cards are hidden, muted and had fewer of, at once, and come back', async (
 
   // By keys alone: the menu, hiding, and on to the next card; then back by the notice.
   await tabTo(page, pinNamed(page, fourth))
-  await tabTo(page, page.getByRole('button', { name: `More about ${fourth}`, exact: true }))
+  const menu = page.getByRole('button', { name: `More about ${fourth}`, exact: true })
+  await expect(menu).toBeVisible()
+  await tabTo(page, menu)
   await page.keyboard.press('Enter')
   await expect(act(page, 'Hide Pin')).toBeVisible()
   await expectNoViolations(page, 'the menu of a card')
@@ -197,6 +199,8 @@ test('fewer of a board, a person and a topic, a report and a block: by keys, by 
   async function openByKeys() {
     await open(page, closeup)
     await pinNamed(page, second).focus()
+    // A card's tools are fetched when one is first attended to.
+    await expect(page.getByRole('button', more)).toBeVisible()
     await tabTo(page, page.getByRole('button', more))
     await page.keyboard.press('Enter')
   }
