@@ -1,3 +1,5 @@
+import { expect } from 'vitest'
+import { type FailureCode, failureKinds } from '#contract/errors'
 import type { MediaType, RegisteredUpload, UploadState } from '#contract/media/uploads'
 import type { WireAnswer, WireClient } from './wire-client.ts'
 import { boundary, toMultipart } from './wire-client.ts'
@@ -51,4 +53,13 @@ export async function uploadVideo(
   if (answer.status !== 204) throw new Error(`The video was refused: ${answer.text}`)
   await workOff(world)
   return upload.upload_id
+}
+
+/** The media door answers as a picture store does, with our code. */
+export function expectRefused(answer: WireAnswer, code: FailureCode) {
+  const { http_status, api_error_code } = failureKinds[code]
+  expect([answer.status, JSON.parse(answer.text)]).toMatchObject([
+    http_status,
+    { success: false, code: api_error_code },
+  ])
 }

@@ -81,6 +81,16 @@ test('a comment that is begun before scripts have come stays, and is sent', asyn
   await expect(field).toHaveValue('')
 })
 
+test('who comes to a card by keys before scripts have come finds its tools', async ({ page }) => {
+  await join(page)
+  const letCome = await holdScripts(page)
+  await page.goto(readLongBoard().url, { waitUntil: 'commit' })
+  const card = page.locator('.masonry-cell').first()
+  await card.getByRole('link').first().focus()
+  letCome()
+  await expect(card.getByRole('button', { name: /^Save / })).toBeVisible()
+})
+
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise: come, resolve: letCome } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {

@@ -148,3 +148,22 @@ async function choose(provider: WireClient, { address }: Shown, person: string):
   }
   return next.href
 }
+
+export type NetworkName = 'google' | 'facebook' | 'line' | 'sso'
+
+/** A visit with everything that belongs to it, up to what log-in and sign-up take. */
+export async function credentialsOf(
+  client: WireClient,
+  network: NetworkName,
+  person: string,
+): Promise<Record<string, string>> {
+  if (network !== 'sso')
+    return (await connect(client, `/connect/${network}/`, person)).profile?.credentials ?? {}
+  const info = await client.api('create', '/v3/sso/info/', { email: `x@atelier.example` })
+  const begin = pathOf(info.data<{ authorization_uri: string }>().authorization_uri)
+  const { profile } = await connect(client, begin, person)
+  const { code, state } = profile ?? {}
+  const exchanged = await client.api('create', '/v3/sso/exchange/', { code, state })
+  const { sso_email, sso_id_token } = exchanged.data<Record<string, string>>()
+  return { sso_user_email: sso_email ?? '', sso_id_token: sso_id_token ?? '' }
+}
