@@ -121,6 +121,25 @@ test('cards are hidden, muted and had fewer of, at once, and come back', async (
   for (const title of wren.titles) await expect(pinNamed(page, title)).toBeVisible()
 })
 
+test('what goes with a pin stays while a member’s boards come', async ({ page, openBrowser }) => {
+  const wren = await somebody(await openBrowser(), 4)
+  await join(page)
+  const board = await newBoard(page, unique('Landing'))
+  const [asked] = await pinsOf(page, wren.board)
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route('**/BoardPickerBoardsResource/**', async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  await page.goto(`/pin/${asked?.id}/`)
+  const first = page.getByRole('list', { name: 'More like this' }).getByRole('listitem').first()
+  const before = await first.elementHandle()
+  await untilTakenOver(page)
+  letCome()
+  await expect(page.getByRole('button', { name: `to ${board.name}` })).toBeVisible()
+  expect(await before?.evaluate((item) => item.isConnected)).toBe(true)
+})
+
 test('a pin leads on to what is like it, and a board to ideas that one press saves', async ({
   page,
   openBrowser,

@@ -1,4 +1,4 @@
-import { devices, type Page } from '@playwright/test'
+import { devices, type Locator, type Page } from '@playwright/test'
 import { expect, test, unique, untilAlive } from '../support/journey.ts'
 import { untilDrawn } from '../support/layout-shifts.ts'
 import { readLongBoard } from '../support/long-board.ts'
@@ -65,6 +65,23 @@ test('what is written before scripts have come stays, and is sent', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeAttached()
 })
 
+test('what is written before a part’s own script has come stays, and is sent', async ({
+  page,
+  others,
+}) => {
+  const letCome = await holdScripts(page, 'parts')
+  const asked = new URLSearchParams({ url: `${others}/`, media: `${others}/tart.jpg` })
+  await page.goto(`/pin/create/bookmarklet/?${asked}`)
+  await expect(notices(page)).toBeAttached()
+  await fillJoining(page)
+  letCome()
+  await untilAlive(page)
+  await expect(page.getByRole('textbox', { name: 'Month' })).toHaveValue('4')
+  await expect(page.getByRole('textbox', { name: 'Year' })).toHaveValue('1990')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Save this picture')
+})
+
 test('a comment that is begun before scripts have come stays, and is sent', async ({ page }) => {
   await join(page)
   const pin = await newPin(page, await newBoard(page, unique('Early words')))
@@ -91,13 +108,19 @@ test('who comes to a card by keys before scripts have come finds its tools', asy
   await expect(card.getByRole('button', { name: /^Save / })).toBeVisible()
 })
 
-async function holdScripts(page: Page): Promise<() => void> {
+/** All of them, or what parts fetch by themselves once the page is taken over. */
+async function holdScripts(page: Page, which: 'all' | 'parts' = 'all'): Promise<() => void> {
   const { promise: come, resolve: letCome } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
-    await come
+    if (which === 'all' || (await notices(page).count()) > 0) await come
     await route.continue()
   })
   return letCome
+}
+
+/** Drawn by scripts, and before any part. */
+function notices(page: Page): Locator {
+  return page.getByRole('region', { name: 'Notices', includeHidden: true })
 }
 
 function readTiming(): PageTiming {

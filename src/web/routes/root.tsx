@@ -7,7 +7,7 @@ import {
   useRouteError,
 } from 'react-router'
 import { AuthDoorway, useAuthDoorState } from '#web/features/auth/places/auth-doorway.tsx'
-import { SaveMemoryProvider } from '#web/features/save/save-memory.tsx'
+import { SaveMemoryProvider } from '#web/features/save/use-save-memory.tsx'
 import { SearchBox } from '#web/features/search/box/search-box.tsx'
 import { PageError } from '#web/features/shell/page-error.tsx'
 import { Shell } from '#web/features/shell/shell.tsx'

@@ -8,10 +8,11 @@ import { useInStead } from '#web/lib/saving/use-in-stead.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
 import { CheckIcon, ChevronDownIcon } from '#web/ui/icons/icons.tsx'
-import { likelyPlace, useSaveMemory } from './save-memory.tsx'
+import { likelyPlace } from './save-memory.ts'
 import { shownStep } from './save-steps.ts'
 import { type SaveToolsProps, toolsClass } from './save-tools-look.ts'
 import { useSaveFlow } from './use-save-flow.ts'
+import { useSaveMemory } from './use-save-memory.tsx'
 import { useSaveToast } from './use-save-toast.ts'
 
 const loadPicker = () => import('./save-picker.tsx')

@@ -6,10 +6,10 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { ArrowStartIcon, CloseIcon } from '#web/ui/icons/icons.tsx'
 import { isInner, PickerSteps, pickerTitle } from './picker/picker-steps.tsx'
-import { useSaveMemory } from './save-memory.tsx'
 import { depthOf, shownStep } from './save-steps.ts'
 import { boardCreatedShownMs } from './saved/board-created.tsx'
 import { useSaveFlow } from './use-save-flow.ts'
+import { useSaveMemory } from './use-save-memory.tsx'
 
 export interface SavePanelProps {
   /** Of a pin that is here already: boards that go with it are offered. */

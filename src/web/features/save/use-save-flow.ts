@@ -10,7 +10,6 @@ import { type Invitees, nobodyInvited } from '#web/lib/saving/invitees.tsx'
 import { sendInvites } from '#web/lib/saving/send-invites.ts'
 import { useInStead } from '#web/lib/saving/use-in-stead.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import { useSaveMemory } from './save-memory.tsx'
 import {
   closedStep,
   nextSaveStep,
@@ -18,6 +17,7 @@ import {
   type SavePlace,
   type SaveStep,
 } from './save-steps.ts'
+import { useSaveMemory } from './use-save-memory.tsx'
 
 /** What is on its way to a board. */
 export interface Saving {

@@ -19,7 +19,8 @@ export function keepTyped(root: HTMLElement): void {
   const keep = ({ target }: Event) => {
     if (isField(target) && sent.has(target)) kept.set(target, stateOf(target))
   }
-  root.addEventListener('input', keep, true)
+  // Above everything: React stops what happens in parts that it has not taken over yet.
+  window.addEventListener('input', keep, true)
 }
 
 /** Called as the page and each part of it is taken over; of parts that are not yet, nobody hears. */

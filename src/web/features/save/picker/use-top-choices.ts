@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { PickableBoard } from '#contract/boards/board-picker'
-import { useSaveMemory } from '../save-memory.tsx'
+import { useSaveMemory } from '../use-save-memory.tsx'
 
 /** Nothing moves under a hand that has begun to choose. */
 const openForMs = 400

@@ -1,0 +1,126 @@
+import {
+  boardPickerBoards,
+  boardShortlist,
+  type PickableBoard,
+} from '#contract/boards/board-picker'
+import type { SavedPin } from '#contract/pins/pin'
+import type { Run } from '#web/lib/asking/run.ts'
+import { type PickerBoards, withBoard, withSave, withSection } from './picker-boards.ts'
+import type { BoardChoice, SavePlace } from './save-steps.ts'
+
+/** What all save buttons of the app know together. */
+export interface KnownForSaving {
+  boards: PickerBoards | null
+  /** The last time the boards were asked for, they did not come. */
+  hasFailed: boolean
+  /** The boards that go with a pin, once they were asked for. */
+  likelyFor: ReadonlyMap<string, PickableBoard[]>
+  /** Where the last pin went. */
+  lastPlace: SavePlace | null
+  /** What was made of pins saved since the page came, by the pin it was saved from. */
+  savedFrom: ReadonlyMap<string, SavedPin>
+}
+
+export type MadeBoard = Omit<PickableBoard, 'owner'> & { owner: { id: string; username: string } }
+
+export interface SaveMemory {
+  read: () => KnownForSaving
+  subscribe: (onChange: () => void) => () => void
+  loadBoards: () => void
+  loadLikely: (pinId: string) => void
+  rememberSave: (fromPinId: string | null, place: SavePlace, saved: SavedPin) => void
+  rememberBoard: (board: MadeBoard) => void
+  rememberSection: (boardId: string) => void
+  /** A place that is not there any more. */
+  forgetPlace: () => void
+}
+
+export const nothingKnown: KnownForSaving = {
+  boards: null,
+  hasFailed: false,
+  likelyFor: new Map(),
+  lastPlace: null,
+  savedFrom: new Map(),
+}
+
+/** Lives as long as the page, which is loaded anew for whoever begins to save in another's stead. */
+export function createSaveMemory(run: Run, inStead: { advertiser_id?: string }): SaveMemory {
+  let known = nothingKnown
+  /** The one whose answer counts. */
+  let loading: object | null = null
+  const asked = new Set<string>()
+  const listeners = new Set<() => void>()
+
+  function change(changed: Partial<KnownForSaving>): void {
+    known = { ...known, ...changed }
+    for (const tell of listeners) tell()
+  }
+
+  function changeBoards(next: (boards: PickerBoards) => PickerBoards): void {
+    if (known.boards) change({ boards: next(known.boards) })
+  }
+
+  function loadAgain(): void {
+    const load = {}
+    loading = load
+    if (known.hasFailed) change({ hasFailed: false })
+    const settle = (came: Partial<KnownForSaving>) => {
+      if (loading !== load) return
+      loading = null
+      change(came)
+    }
+    run(boardPickerBoards, inStead).then(
+      (boards) => settle({ boards }),
+      () => settle({ hasFailed: true }),
+    )
+  }
+
+  function loadBoards(): void {
+    if (!loading) loadAgain()
+  }
+
+  return {
+    read: () => known,
+    subscribe(onChange) {
+      listeners.add(onChange)
+      return () => listeners.delete(onChange)
+    },
+    loadBoards,
+    loadLikely(pinId) {
+      if (asked.has(pinId)) return
+      asked.add(pinId)
+      run(boardShortlist, { ...inStead, pin_id: pinId }).then(
+        (found) => change({ likelyFor: new Map(known.likelyFor).set(pinId, found) }),
+        // Those saved to last are offered in their place.
+        () => asked.delete(pinId),
+      )
+    },
+    rememberSave(fromPinId, place, saved) {
+      // What is likely has changed with it.
+      asked.clear()
+      const { savedFrom } = known
+      change({
+        lastPlace: place,
+        likelyFor: nothingKnown.likelyFor,
+        savedFrom: fromPinId === null ? savedFrom : new Map(savedFrom).set(fromPinId, saved),
+      })
+      changeBoards((boards) => withSave(boards, place.board.id, saved))
+    },
+    rememberBoard(board) {
+      changeBoards((boards) => withBoard(boards, board))
+      // A list of it alone would hide all others, and one that is on its way may lack it.
+      if (!known.boards || loading) loadAgain()
+    },
+    rememberSection: (boardId) => changeBoards((boards) => withSection(boards, boardId)),
+    forgetPlace() {
+      change({ lastPlace: null })
+      loadBoards()
+    },
+  }
+}
+
+/** Where the next pin will probably go: where the last one went. */
+export function likelyPlace({ lastPlace, boards }: KnownForSaving): SavePlace | null {
+  const board: BoardChoice | undefined = boards?.boards_shortlist[0] ?? boards?.all_boards[0]
+  return lastPlace ?? (board ? { board, section: null } : null)
+}

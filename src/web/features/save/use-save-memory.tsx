@@ -1,0 +1,29 @@
+import { createContext, type ReactNode, use, useMemo, useState, useSyncExternalStore } from 'react'
+import { run } from '#web/lib/asking/run.ts'
+import { useInStead } from '#web/lib/saving/use-in-stead.ts'
+import {
+  createSaveMemory,
+  type KnownForSaving,
+  nothingKnown,
+  type SaveMemory,
+} from './save-memory.ts'
+
+const Context = createContext<SaveMemory | null>(null)
+
+/**
+ * What lies in the context stays the same, whatever is learnt: React draws every part anew that it has not
+ * taken over yet when a context above it changes, and with it goes what somebody writes there.
+ */
+export function SaveMemoryProvider({ children }: { children: ReactNode }) {
+  const inStead = useInStead()
+  const [memory] = useState(() => createSaveMemory(run, inStead))
+  return <Context value={memory}>{children}</Context>
+}
+
+/** What is known, and what may be told and asked. */
+export function useSaveMemory(): KnownForSaving & SaveMemory {
+  const memory = use(Context)
+  if (!memory) throw new Error('Saving needs a SaveMemoryProvider above it')
+  const known = useSyncExternalStore(memory.subscribe, memory.read, () => nothingKnown)
+  return useMemo(() => ({ ...memory, ...known }), [memory, known])
+}
