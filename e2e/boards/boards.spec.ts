@@ -32,8 +32,10 @@ test('a board is put away and taken out, deleted and brought back, and merged in
   await page.getByRole('dialog').getByRole('button', { name: 'Delete board' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete board' }).click()
   await expect(page.getByText('“Attic” is deleted')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/${username}/$`))
   await expect(boards.getByRole('link', { name: /^Attic/ })).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page).toHaveURL(new RegExp(`${board.url}$`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Attic')
 
   // Once more, and the tab is closed: the way back is found later.

@@ -38,6 +38,7 @@ for (const [kind, browser, eagerCount] of [
     expect(preloads.length).toBeLessThanOrEqual(eagerCount)
     for (const preload of preloads) expect(preload).toMatch(/fetchpriority="high"/i)
 
+    await untilAlive(page)
     await expect(page.locator('.masonry-list[data-placed]')).toBeVisible()
     const { paintedAt, scripts } = await page.evaluate(readTiming)
     expect(paintedAt).toBeGreaterThan(0)

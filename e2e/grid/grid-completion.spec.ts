@@ -78,6 +78,16 @@ test('a grid is told of once, when its pictures have come', async ({ page, openB
   ])
 })
 
+test('a grid is told of to whom nobody has come yet', async ({ page }) => {
+  const told = listen(page)
+  await page.goto(readLongBoard().url)
+  const first = await page.locator('main .masonry-cell').first().elementHandle()
+  await expect.poll(() => told).toHaveLength(1)
+  expect(told[0]).toMatchObject({ event: 'grid_complete', view: 'board' })
+  await expect(page.locator('main .masonry-list')).not.toHaveAttribute('data-placed')
+  expect(await first?.evaluate((cell) => cell.isConnected)).toBe(true)
+})
+
 test('a grid that was left before it was drawn is not told of', async ({ page, openBrowser }) => {
   await layPin(await openBrowser())
   const board = readLongBoard()

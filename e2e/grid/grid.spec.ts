@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { test as base, expect, open } from '../support/journey.ts'
+import { test as base, expect, open, untilAlive } from '../support/journey.ts'
 import { readShifts, recordShifts, untilDrawn } from '../support/layout-shifts.ts'
 import { type LongBoard, readLongBoard } from '../support/long-board.ts'
 import { openSlowPages } from '../support/slow-pages.ts'
@@ -27,6 +27,7 @@ test('nothing moves while a page comes in piece by piece', async ({ page, longBo
   // The second visit finds styles and fonts at hand, and draws what is there of the page.
   for (const path of ['/login/', '/login/', longBoard.url]) {
     await page.goto(slow.url + path)
+    await untilAlive(page)
     await untilDrawn(page)
     const shifts = await readShifts(page)
     const total = shifts.reduce((sum, { value }) => sum + value, 0)

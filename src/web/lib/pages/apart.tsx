@@ -1,7 +1,7 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { Component, type ComponentType, lazy, type ReactNode } from 'react'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import { useMessages } from '../texts/messages.tsx'
-import { TypedBack } from './typed-back.tsx'
+import { TakenOverLater } from './taken-over-later.tsx'
 
 type Loaded<Props> = { default: ComponentType<Props> }
 
@@ -34,10 +34,9 @@ export function apart<Props extends object>(
     }
     return (
       <PartBoundary attempt={isOpen} onFail={fail} instead={Instead && <Instead {...props} />}>
-        <Suspense>
+        <TakenOverLater>
           <Inner {...props} />
-          <TypedBack />
-        </Suspense>
+        </TakenOverLater>
       </PartBoundary>
     )
   }

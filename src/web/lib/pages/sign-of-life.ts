@@ -1,8 +1,8 @@
 const signs = ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const
 
 /**
- * Somebody is at the page: they scroll, point, touch, type or move the focus. What lies below and works
- * without scripts is taken over only then, and never for those who look at the top alone.
+ * Somebody is at the page: they scroll, point, touch, type or move the focus. What works without scripts is
+ * taken over only then, and never for those who look at what came alone.
  */
 export const signOfLife: Promise<void> = import.meta.env.SSR
   ? Promise.resolve()

@@ -27,7 +27,7 @@ export function tellCompletion(page: string, beganAtMs: number, signal: AbortSig
 
 const looks: Looks = {
   isLaidOut: () =>
-    document.querySelector('main .masonry-list[data-placed]') !== null &&
+    document.querySelector('main .masonry-cell') !== null &&
     inView('main .masonry-cell').every((cell) => !cell.querySelector('.masonry-glimpse')),
   isDrawn: () =>
     inView('main .masonry-cell img').every((image) => (image as HTMLImageElement).complete),

@@ -42,14 +42,20 @@ export function NewBoardStep({ flow, step }: NewBoardStepProps) {
   useEffect(() => void loadConfetti(), [])
 
   // On arrival, and again when the name was refused.
+  const focus = () => field.current?.focus({ preventScroll: true })
+  useEffect(focus, [])
   useEffect(() => {
-    field.current?.focus({ preventScroll: true })
+    if (step.error !== null) focus()
   }, [step.error])
 
-  function write(text: string) {
-    setName(text)
-    flow.send({ type: 'form_changed' })
+  /** A refusal is of what the form said. */
+  function change<Value>(set: (value: Value) => void): (value: Value) => void {
+    return (value) => {
+      set(value)
+      flow.send({ type: 'form_changed' })
+    }
   }
+  const write = change(setName)
 
   function create(event: FormEvent) {
     event.preventDefault()
@@ -108,11 +114,11 @@ export function NewBoardStep({ flow, step }: NewBoardStepProps) {
             hint={t('save.secretAbout')}
             checked={isSecret}
             disabled={isSaving}
-            onChange={(event) => setSecret(event.target.checked)}
+            onChange={(event) => change(setSecret)(event.target.checked)}
           />
         )}
         {InviteesField && (
-          <InviteesField value={invitees} onChange={setInvitees} isResting={isSaving} />
+          <InviteesField value={invitees} onChange={change(setInvitees)} isResting={isSaving} />
         )}
       </div>
       <div className="flex shrink-0 justify-end gap-2 border-t border-line px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">

@@ -11,6 +11,7 @@ import { PinCard } from '#web/features/pin/card/pin-card.tsx'
 import { pinShape } from '#web/features/pin/card/pin-shape.ts'
 import { useWanted } from '#web/features/pin/unwanted/set-aside.ts'
 import { apart } from '#web/lib/pages/apart.tsx'
+import { AtSignOfLife } from '#web/lib/pages/at-sign-of-life.tsx'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { pinAlt } from '#web/lib/saving/pin-names.ts'
 import { withTexts } from '#web/lib/texts/languages.ts'
@@ -57,7 +58,17 @@ const phonePictures = 4
 export function PinGrid(props: PinGridProps) {
   const { key } = useLocation()
   const historyKey = `${key} ${props.name}`
-  return <Grid key={historyKey} historyKey={historyKey} {...props} />
+  return <View key={historyKey} historyKey={historyKey} {...props} />
+}
+
+type ViewProps = PinGridProps & { historyKey: string }
+
+function View(props: ViewProps) {
+  const { viewer } = useFacts()
+  useCompletionTold(props.isBelow)
+  const grid = <Grid {...props} />
+  // A visitor's cards are links, which the style sheet has placed.
+  return viewer ? grid : <AtSignOfLife>{grid}</AtSignOfLife>
 }
 
 function Grid({
@@ -70,7 +81,7 @@ function Grid({
   isBelow = false,
   offered,
   empty,
-}: PinGridProps & { historyKey: string }) {
+}: ViewProps) {
   const t = useMessages()
   const { isPhone } = useFacts()
   const { pathname, search } = useLocation()
@@ -97,7 +108,6 @@ function Grid({
     ),
     [hasCreators, isBelow, isPhone],
   )
-  useCompletionTold(isBelow)
   const getShape = useCallback((pin: Pin) => pinShape(pin, hasCreators), [hasCreators])
   if (items.length === 0 && !gridProps.hasMore) return empty
 
@@ -127,7 +137,7 @@ function Grid({
 }
 
 /** How long it took until all in view was drawn is told once for each view of a page. */
-function useCompletionTold(isBelow: boolean): void {
+function useCompletionTold(isBelow = false): void {
   const kind = useMatches().at(-1)?.id ?? ''
   const isHydrated = useHydrated()
   const [beganAtMs] = useState(() => (isHydrated ? performance.now() : 0))
