@@ -11,10 +11,17 @@ export function initials(name: string, most: 1 | 2 = 2): string {
     .join('')
 }
 
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+/** The first code unit that may belong to a letter before it. */
+const firstMark = 0x300
+
+/** Made when it is needed: browsers take ten milliseconds and more for the first. */
+let segmenter: Intl.Segmenter | undefined
 
 /** A whole letter as people see it, with its accents. */
 function firstLetter(word: string): string {
+  const isPlain = word.charCodeAt(0) < firstMark && !(word.charCodeAt(1) >= firstMark)
+  if (isPlain) return word.charAt(0).toUpperCase()
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })
   return [...segmenter.segment(word)][0]?.segment.toUpperCase() ?? ''
 }
 

@@ -49,9 +49,11 @@ function inFront(likely: readonly PickableBoard[], board: PickableBoard): Pickab
   return [board, ...likely.filter(({ id }) => id !== board.id)].slice(0, likelyMost)
 }
 
-const names = new Intl.Collator('en', { sensitivity: 'base' })
+/** Made when it is needed: browsers take some milliseconds for the first. */
+let names: Intl.Collator | undefined
 
 /** By name, as the server sorts: names that begin with a digit come last. */
 function compareNames(a: string, b: string): number {
+  names ??= new Intl.Collator('en', { sensitivity: 'base' })
   return Number(/^\d/.test(a)) - Number(/^\d/.test(b)) || names.compare(a, b)
 }

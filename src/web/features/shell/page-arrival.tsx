@@ -22,7 +22,15 @@ export function PageArrival({ errorHead }: { errorHead?: Head }) {
   const arrivedAt = useRef(isHydrated ? null : pathname)
   const ledAway = useRef(new Map<string, string>())
 
-  useEffect(() => writeHead(head, facts), [head, facts])
+  // As text: it is drawn more often than it changes, and the page came with its own.
+  const said = JSON.stringify(head)
+  const written = useRef(isHydrated ? null : said)
+  const write = useEffectEvent(() => {
+    if (written.current === said) return
+    written.current = said
+    writeHead(head, facts)
+  })
+  useEffect(() => write(), [said])
 
   const arrive = useEffectEvent(() => {
     if (arrivedAt.current === pathname) return

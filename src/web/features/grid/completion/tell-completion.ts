@@ -28,16 +28,21 @@ export function tellCompletion(page: string, beganAtMs: number, signal: AbortSig
 const looks: Looks = {
   isLaidOut: () =>
     document.querySelector('main .masonry-cell') !== null &&
-    inView('main .masonry-cell').every((cell) => !cell.querySelector('.masonry-glimpse')),
+    cellsInView().every((cell) => !cell.querySelector('.masonry-glimpse')),
   isDrawn: () =>
-    inView('main .masonry-cell img').every((image) => (image as HTMLImageElement).complete),
+    cellsInView()
+      .flatMap((cell) => [...cell.querySelectorAll('img')])
+      .every((image) => image.complete || !isInView(image)),
 }
 
-function inView(selector: string): Element[] {
-  return [...document.querySelectorAll(selector)].filter((element) => {
-    const { top, bottom } = element.getBoundingClientRect()
-    return bottom > 0 && top < innerHeight
-  })
+/** What lies in the others is not laid out yet, and would be if it were measured. */
+function cellsInView(): Element[] {
+  return [...document.querySelectorAll('main .masonry-cell')].filter(isInView)
+}
+
+function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return bottom > 0 && top < innerHeight
 }
 
 function tell(page: string, { step, tookMs }: Watch): void {
