@@ -1,21 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test, unique } from '../support/journey.ts'
 import { tabTo } from '../support/keys.ts'
+import { untilFound } from '../support/until-found.ts'
 import { expectNoViolations } from '../support/violations.ts'
-import { ask, read } from '../support/wire.ts'
+import { ask } from '../support/wire.ts'
 import { join, newBoard, newPin } from '../support/world.ts'
 
 /** The field, before and after it has become a combobox. */
 const boxOf = (page: Page) => page.getByRole('search').locator('input')
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 })
-
-/** Words are found a moment after they were written. */
-async function untilFound(page: Page, query: string, scope = 'pins'): Promise<void> {
-  const count = async () =>
-    (await read<{ results: unknown[] }>(page, 'BaseSearchResource', { query, scope })).results
-      .length
-  await expect.poll(count, { message: `${scope} for ${query}` }).toBeGreaterThan(0)
-}
 
 /** What two people say of their pins: words of one alone are nobody else's to be offered. */
 async function layFinds(openBrowser: () => Promise<Page>, fullName?: string): Promise<void> {

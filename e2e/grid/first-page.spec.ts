@@ -52,6 +52,33 @@ for (const [kind, browser, eagerCount] of [
   })
 }
 
+for (const [what, come] of [
+  ['somebody is there', (page: Page) => page.mouse.move(200, 200)],
+  ['three seconds are over', (page: Page) => page.clock.runFor(3_000)],
+] as const) {
+  test(`scripts wait for the first pictures until ${what}`, async ({ page }) => {
+    await page.clock.install({ time: 0 })
+    // From here on time passes as the test says.
+    await page.clock.pauseAt(1_000)
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('.js')) scripts.push(request.url())
+    })
+    const pictures = Promise.withResolvers<void>()
+    await page.route(/\/\d+x\//, async (route) => {
+      await pictures.promise
+      await route.continue()
+    })
+    await page.goto(readLongBoard().url, { waitUntil: 'domcontentloaded' })
+    await expect(page.locator('.masonry-cell').first()).toBeVisible()
+    await page.clock.runFor(2_900)
+    expect(scripts).toEqual([])
+    await come(page)
+    await expect.poll(() => scripts.length).toBeGreaterThan(3)
+    pictures.resolve()
+  })
+}
+
 test('what is written before scripts have come stays, and is sent', async ({ page }) => {
   const letCome = await holdScripts(page)
   await page.goto('/signup/', { waitUntil: 'commit' })
@@ -111,12 +138,16 @@ test('who comes to a card by keys before scripts have come finds its tools', asy
 
 /** All of them, or what parts fetch by themselves once the page is taken over. */
 async function holdScripts(page: Page, which: 'all' | 'parts' = 'all'): Promise<() => void> {
-  const { promise: come, resolve: letCome } = Promise.withResolvers<void>()
+  const { promise: come, resolve } = Promise.withResolvers<void>()
+  let isHeld = true
   await page.route('**/assets/*.js', async (route) => {
-    if (which === 'all' || (await notices(page).count()) > 0) await come
+    if (isHeld && (which === 'all' || (await notices(page).count()) > 0)) await come
     await route.continue()
   })
-  return letCome
+  return () => {
+    isHeld = false
+    resolve()
+  }
 }
 
 /** Drawn by scripts, and before any part. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { open } from './journey.ts'
 import { drawFlag } from './pictures.ts'
+import { untilFound } from './until-found.ts'
 import { ask, type Person, read } from './wire.ts'
 import {
   fillBoard,
@@ -177,7 +178,8 @@ export const memberStates: Screen[] = [
   {
     name: 'filters of a search',
     async show(page) {
-      await open(page, '/search/pins/?q=kitchen')
+      await untilFound(page, 'stair')
+      await open(page, '/search/pins/?q=stair')
       await page.getByRole('button', { name: 'Filters' }).click()
       await page.getByRole('dialog', { name: 'Filters' }).waitFor()
     },

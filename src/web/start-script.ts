@@ -6,15 +6,16 @@ interface Scripts {
 }
 
 /**
- * Starts the app once the page has been painted: until then its scripts would compete with the pictures
- * that it begins with, and nothing needs them sooner, because links and forms work without.
+ * Starts the app once what is in view has come and is painted, or as soon as somebody is at the page: its
+ * scripts would compete with the pictures that it begins with, and nothing else needs them sooner, because
+ * links and forms work without.
  */
 export function startScript({ entry, preload }: Scripts): string {
-  return `(${startAfterPaint})(${inlineJson({ entry, preload })})`
+  return `(${startWhenSeen})(${inlineJson({ entry, preload })})`
 }
 
 /** Runs in the page by itself, so it may use nothing from outside. */
-function startAfterPaint({ entry, preload }: Scripts): void {
+function startWhenSeen({ entry, preload }: Scripts): void {
   let hasStarted = false
   const start = () => {
     if (hasStarted) return
@@ -32,8 +33,15 @@ function startAfterPaint({ entry, preload }: Scripts): void {
       Promise.resolve(),
     )
   }
-  // A page nobody sees is not painted, and a style sheet may keep one waiting.
+  // A page nobody sees fetches no pictures, and a single one may keep all waiting.
   if (document.hidden) return start()
   setTimeout(start, 3_000)
-  new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
+  for (const sign of ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'])
+    addEventListener(sign, start, { once: true, capture: true, passive: true })
+  const painted = new Promise((seen) => {
+    new PerformanceObserver(seen).observe({ type: 'paint', buffered: true })
+  })
+  const loaded = new Promise((come) => addEventListener('load', come))
+  // Not every browser says when it rests.
+  void Promise.all([painted, loaded]).then(() => (window.requestIdleCallback ?? setTimeout)(start))
 }
