@@ -52,6 +52,18 @@ for (const [kind, browser, eagerCount] of [
   })
 }
 
+test('a large screen is filled before anybody moves', async ({ openBrowser }) => {
+  const page = await openBrowser({
+    viewport: { width: 2_560, height: 1_440 },
+    baseURL: process.env.PRODUCT_URL,
+  })
+  await page.goto(readLongBoard().url)
+  const end = page.locator('main .masonry-end')
+  await expect
+    .poll(() => end.evaluate((element) => element.getBoundingClientRect().top - innerHeight))
+    .toBeGreaterThan(0)
+})
+
 for (const [what, come] of [
   ['somebody is there', (page: Page) => page.mouse.move(200, 200)],
   ['three seconds are over', (page: Page) => page.clock.runFor(3_000)],

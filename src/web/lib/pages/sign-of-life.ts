@@ -2,13 +2,13 @@ const signs = ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown', 
 
 /**
  * Somebody is at the page: they scroll, point, touch, type or move the focus. What works without scripts is
- * taken over only then, and never for those who look at what came alone.
+ * taken over only then, and never for those who look at what came alone, unless it leaves room for more.
  */
 export const signOfLife: Promise<void> = import.meta.env.SSR
   ? Promise.resolve()
   : new Promise((resolve) => {
-      // Before this was listening.
-      if (window.scrollY > 0 || document.activeElement !== document.body) return resolve()
+      const wasSomebodyHere = window.scrollY > 0 || document.activeElement !== document.body
+      if (wasSomebodyHere || isEndInView()) return resolve()
       const seen = new AbortController()
       const onSign = () => {
         seen.abort()
@@ -17,3 +17,9 @@ export const signOfLife: Promise<void> = import.meta.env.SSR
       for (const sign of signs)
         window.addEventListener(sign, onSign, { capture: true, passive: true, signal: seen.signal })
     })
+
+/** Of the list that came with the page. */
+function isEndInView(): boolean {
+  const end = document.querySelector('main .masonry-end')
+  return end !== null && end.getBoundingClientRect().top < innerHeight
+}
