@@ -74,7 +74,7 @@ test('who has no app at hand is texted a code', async ({ page, consoleWatch }) =
   await dialog.getByLabel('Verification code').fill(app.generate())
   await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Change Authenticator app' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Turn off Authenticator app' })).toBeVisible()
 
   await ask(page, 'UserSessionResource/delete', {})
   await page.context().clearCookies()

@@ -19,6 +19,8 @@ export function useOneTap({ setting, state, dispatch }: Auth): void {
   const isFirst = state.step === 'login' || state.step === 'signup'
   const isAsked = google !== null && isFirst && !state.isIneligible && !state.dialog
 
+  // Once somebody logs in, this page's proof is spent and its prompts are unwanted.
+  const isUnderWay = useEffectEvent(() => state.phase !== 'writing')
   const prompt = useEffectEvent(async (over: AbortSignal) => {
     if (!google || !hasOneTap(navigator.userAgent, viewer ? 'member' : 'visitor')) return
     if (!matchMedia(setting.look === 'modal' ? roomBesideModal : roomBesideForm).matches) return
@@ -26,7 +28,7 @@ export function useOneTap({ setting, state, dispatch }: Auth): void {
     if (hasLoggedOut(localStorage)) return
     try {
       const script = await loadOneTap(google.script_url, over)
-      if (!script || over.aborted) return
+      if (!script || over.aborted || isUnderWay()) return
       const { nonce } = await run(giveNonce, {}, over)
       if (over.aborted) return
       script.initialize({
