@@ -97,6 +97,17 @@ test('a manager saves for an ad account until they are removed', async ({
     await expect(manager.getByRole('status').getByText(`Saved to ${board}`).first()).toBeVisible()
   })
 
+  await test.step('who stops acting is not offered its boards any more', async () => {
+    const offered = manager.getByRole('button', { name: `${board}: choose a board for` })
+    await expect(offered.first()).toBeVisible()
+    await bar(manager).getByRole('button', { name: 'Stop acting' }).click()
+    await expect(bar(manager)).toHaveCount(0)
+    await expect(offered).toHaveCount(0)
+    await open(manager, '/accounts_manager/')
+    await manager.getByRole('button', { name: `Act for ${account}` }).click()
+    await expect(bar(manager)).toContainText(account)
+  })
+
   await test.step('its owner finds it, strangers find nothing', async () => {
     await open(page, `/${owner.username}/`)
     await page

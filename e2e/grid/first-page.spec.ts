@@ -52,9 +52,9 @@ for (const [kind, browser, eagerCount] of [
   })
 }
 
-test('a large screen is filled before anybody moves', async ({ openBrowser }) => {
+test('a high screen is filled before anybody moves', async ({ openBrowser }) => {
   const page = await openBrowser({
-    viewport: { width: 2_560, height: 1_440 },
+    viewport: { width: 1_440, height: 2_560 },
     baseURL: process.env.PRODUCT_URL,
   })
   await page.goto(readLongBoard().url)

@@ -43,8 +43,11 @@ export const nothingKnown: KnownForSaving = {
   savedFrom: new Map(),
 }
 
-/** Lives as long as the page, which is loaded anew for whoever begins to save in another's stead. */
-export function createSaveMemory(run: Run, inStead: { advertiser_id?: string }): SaveMemory {
+/** One for each in whose stead is saved, for as long as that lasts. */
+export function createSaveMemory(
+  run: Run,
+  inStead: { advertiser_id: string | undefined },
+): SaveMemory {
   let known = nothingKnown
   /** The one whose answer counts. */
   let loading: object | null = null

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useMemo, useState, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react'
 import { run } from '#web/lib/asking/run.ts'
 import { useInStead } from '#web/lib/saving/use-in-stead.ts'
 import {
@@ -15,8 +15,9 @@ const Context = createContext<SaveMemory | null>(null)
  * taken over yet when a context above it changes, and with it goes what somebody writes there.
  */
 export function SaveMemoryProvider({ children }: { children: ReactNode }) {
-  const inStead = useInStead()
-  const [memory] = useState(() => createSaveMemory(run, inStead))
+  const { advertiser_id } = useInStead()
+  // Others' boards: nothing that was known holds for them.
+  const memory = useMemo(() => createSaveMemory(run, { advertiser_id }), [advertiser_id])
   return <Context value={memory}>{children}</Context>
 }
 
