@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 /** What did not pass, with the first lines of why. */
-interface Failed {
+export interface Failed {
   file: string
   name: string
   why: string
@@ -12,6 +12,8 @@ interface Failed {
 export interface Results {
   passed: number
   failed: Failed[]
+  /** Milliseconds by file. */
+  durations: Record<string, number>
 }
 
 export interface UnitReport {
@@ -20,6 +22,8 @@ export interface UnitReport {
     name: string
     status: string
     message: string
+    startTime: number
+    endTime: number
     assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
   }[]
 }
@@ -31,7 +35,7 @@ interface JourneySuite {
 interface JourneyTest {
   projectName: string
   status: string
-  results: { error?: { message?: string; stack?: string } }[]
+  results: { duration: number; error?: { message?: string; stack?: string } }[]
 }
 interface JourneyReport {
   stats: { expected: number }
@@ -40,6 +44,8 @@ interface JourneyReport {
 }
 
 const linesOfWhy = 8
+/** The name of what failed when a run ended without results. */
+export const wholeRun = 'the whole run'
 
 /** Of a report as vitest writes it; `root` is where the names of files begin. */
 export function unitResults(report: UnitReport, root: string): Results {
@@ -53,14 +59,21 @@ export function unitResults(report: UnitReport, root: string): Results {
       own.push({ file, name: 'the whole file', why: firstLines(message) })
     return own
   })
-  return { passed: report.numPassedTests, failed }
+  const durations = Object.fromEntries(
+    report.testResults.map(({ name, startTime, endTime }) => [
+      relative(root, name),
+      Math.round(endTime - startTime),
+    ]),
+  )
+  return { passed: report.numPassedTests, failed, durations }
 }
 
-/** Of a report as Playwright writes it; what passes only the second time has failed. */
+/** Of a report as Playwright writes it. */
 export function journeyResults(report: JourneyReport): Results {
-  const failed = report.suites.flatMap(specsOf).flatMap(({ file, line, title, tests }) =>
+  const specs = report.suites.flatMap(specsOf)
+  const failed = specs.flatMap(({ file, line, title, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .filter(({ status }) => status === 'unexpected')
       .map(({ projectName, results }) => {
         const error = results.find((one) => one.error)?.error
         const why = firstLines(error?.stack ?? error?.message)
@@ -69,10 +82,16 @@ export function journeyResults(report: JourneyReport): Results {
   )
   const beside = report.errors.map(({ message }) => ({
     file: 'e2e',
-    name: 'the whole run',
+    name: wholeRun,
     why: firstLines(message),
   }))
-  return { passed: report.stats.expected, failed: [...failed, ...beside] }
+  const durations: Record<string, number> = {}
+  for (const { file, tests } of specs) {
+    const tookMs = tests.flatMap(({ results }) => results.map(({ duration }) => duration))
+    const path = `e2e/${file}`
+    durations[path] = tookMs.reduce((sum, ms) => sum + ms, durations[path] ?? 0)
+  }
+  return { passed: report.stats.expected, failed: [...failed, ...beside], durations }
 }
 
 function specsOf({ suites = [], specs }: JourneySuite): JourneySuite['specs'] {
@@ -94,7 +113,8 @@ export async function readResults<Report>(
 ): Promise<Results> {
   const text = await readFile(path, 'utf8').catch(() => null)
   if (text !== null) return toResults(JSON.parse(text) as Report)
-  return { passed: 0, failed: [{ file: name, name: 'the whole run', why: 'It told no results.' }] }
+  const failed = [{ file: name, name: wholeRun, why: 'It wrote no results.' }]
+  return { passed: 0, failed, durations: {} }
 }
 
 export function tellFailed({ file, name, why }: Failed): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { journeyResults, tellFailed, unitResults } from './test-results.ts'
+import { journeyResults, tellFailed, unitResults } from './results.ts'
 
 const red = (text: string) => `\u001b[31m${text}\u001b[39m`
 const frames = '\n    at node_modules/tool/run.js:1:1\n    at file.ts:2:3'
@@ -12,8 +12,12 @@ describe('what failed is told', () => {
       fullName: 'two is three',
       failureMessages: [red('No') + frames],
     }
-    const file = { status: 'failed', message: '' }
-    const { passed: count, failed: told } = unitResults(
+    const file = { status: 'failed', message: '', startTime: 10, endTime: 30.4 }
+    const {
+      passed: count,
+      failed: told,
+      durations,
+    } = unitResults(
       {
         numPassedTests: 1,
         testResults: [
@@ -29,6 +33,7 @@ describe('what failed is told', () => {
       '/product',
     )
     expect(count).toBe(1)
+    expect(durations).toEqual({ 'src/sums.test.ts': 20, 'src/lost.test.ts': 20 })
     expect(told.map(tellFailed)).toEqual([
       '✗ src/sums.test.ts\n  two is three\n    No\n        at file.ts:2:3',
       '✗ src/lost.test.ts\n  the whole file\n    Not found',
@@ -39,7 +44,7 @@ describe('what failed is told', () => {
     const test = (status: string, message: string) => ({
       projectName: 'phone',
       status,
-      results: [{ error: { message: red(message) } }],
+      results: [{ duration: 4, error: { message: red(message) } }],
     })
     const spec = (title: string, status: string) => ({
       file: 'saving.spec.ts',
@@ -47,20 +52,21 @@ describe('what failed is told', () => {
       title,
       tests: [test(status, title)],
     })
-    const { passed, failed } = journeyResults({
+    const { passed, failed, durations } = journeyResults({
       stats: { expected: 5 },
       errors: [{ message: 'No browser' }],
       suites: [
         {
           specs: [spec('passes', 'expected'), spec('fails', 'unexpected')],
-          suites: [{ specs: [spec('wavers', 'flaky')] }],
+          suites: [{ specs: [spec('breaks', 'unexpected')] }],
         },
       ],
     })
     expect(passed).toBe(5)
+    expect(durations).toEqual({ 'e2e/saving.spec.ts': 12 })
     expect(failed).toEqual([
       { file: 'e2e/saving.spec.ts:7', name: 'fails (phone)', why: 'fails' },
-      { file: 'e2e/saving.spec.ts:7', name: 'wavers (phone)', why: 'wavers' },
+      { file: 'e2e/saving.spec.ts:7', name: 'breaks (phone)', why: 'breaks' },
       { file: 'e2e', name: 'the whole run', why: 'No browser' },
     ])
   })
