@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 
-const executablePath = process.env.CHROMIUM
+const executablePath = process.env.CHROMIUM_HEADLESS_SHELL ?? process.env.CHROMIUM
 const launchOptions = {
   executablePath,
   args: [

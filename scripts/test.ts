@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildIfNeeded } from '#main/building/build'
 import { heavySuites } from '#testing/heavy-suites'
-import { findChromium } from './find-chromium.ts'
+import { findChromium, findHeadlessShell } from './find-chromium.ts'
 import { findFfmpeg } from './find-ffmpeg.ts'
 import { findFirefox } from './find-firefox.ts'
 import { selectTests } from './test/changed.ts'
@@ -32,6 +32,7 @@ const part = args.find((one) => one === 'unit' || one === 'e2e')
 await mkdir(resultsFolder, { recursive: true })
 const chromium = await findChromium()
 process.env.FFMPEG = findFfmpeg()
+const headlessShell = findHeadlessShell(chromium)
 const firefox = part === 'unit' ? '' : findFirefox()
 const durations = await readJson<Record<string, number>>(durationsFile, {})
 const fingerprints = currentFingerprints(root)
@@ -64,7 +65,11 @@ async function runChanged(base: string | undefined): Promise<void> {
 }
 
 function browserJourneys(files: string[]): Runner {
-  return journeys(root, files, { CHROMIUM: chromium, FIREFOX: firefox })
+  return journeys(root, files, {
+    CHROMIUM: chromium,
+    CHROMIUM_HEADLESS_SHELL: headlessShell,
+    FIREFOX: firefox,
+  })
 }
 
 async function runPart(runner: Runner): Promise<void> {
