@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { runIndexer } from '#domains/search'
 import { runJobs } from '#platform/jobs'
-import { compose } from '../compose.ts'
+import { type Composition, compose } from '../compose.ts'
+import { isDemoWaiting } from '../demo-due.ts'
 import { createHandlersOfEvents, createSchedule } from '../job-list.ts'
 import { announceDemo } from '../seed-demo.ts'
 import { readConfig } from '../settings/config.ts'
@@ -8,6 +10,8 @@ import { onStopRequest } from './stop-request.ts'
 
 const brokenExit = 75
 const longestStopMs = 10_000
+const demoPollMs = 200
+const longestDemoMs = 300_000
 
 /** The process that works off jobs. When its runner breaks it ends, and the supervisor starts a new one. */
 export async function runJobsProcess(): Promise<void> {
@@ -44,6 +48,18 @@ export async function runJobsProcess(): Promise<void> {
     void stop(brokenExit)
   })
 
-  if (config.DEMO_CONTENT) await announceDemo(composition)
+  if (config.DEMO_CONTENT) {
+    await announceDemo(composition)
+    await untilDemoIsThere(composition)
+  }
   process.send?.('ready')
+}
+
+/** Gives up when it takes too long: a server without demo content is better than none. */
+async function untilDemoIsThere({ database, log }: Composition): Promise<void> {
+  const deadline = performance.now() + longestDemoMs
+  while (await isDemoWaiting(database.reader)) {
+    if (performance.now() > deadline) return log.warn('The demo content is not all there yet')
+    await pause(demoPollMs)
+  }
 }

@@ -1,3 +1,4 @@
+export { countWaiting } from './count-waiting.ts'
 export { type EnqueueOptions, enqueue, enqueueEach } from './enqueue.ts'
 export {
   type JobRunner,
