@@ -25,8 +25,8 @@ export async function deleteImageIfUnused(
   const { file } = gone
   await inTransaction(database.writer, async (db) => {
     await lockFiles(db, 'image', file)
-    // Handed over again in between, the files are the new row's.
-    if (!(await findImage(db, signature))) await deleteSizes(store, signature)
+    // Handed over again in between, the files are the new row's. Those of older versions have one name for all.
+    if (signature !== file && !(await findImage(db, signature))) await deleteSizes(store, signature)
     if ((await selectImagesNamed(db, file)).length > 0) return
     await deleteSizes(store, file)
     await store.delete(incomingKey(file))

@@ -43,8 +43,7 @@ async function makeSize(
   const key = keyOf(image, address)
   // Another made it while this one waited.
   if ((await store.size(key)) !== null) return
-  const source =
-    (await store.readAll(originalKey(image))) ?? (await store.readAll(incomingKey(image.file)))
+  const source = await readSource(store, image)
   if (!source) return
   const rendition = await images.render(source, size, extension, 'later')
   await inTransaction(database.writer, async (db) => {
@@ -52,4 +51,15 @@ async function makeSize(
     // What was deleted meanwhile must not be served again.
     if (await findImage(db, image.signature)) await putFiles(store, [{ ...rendition, key }])
   })
+}
+
+/** Until its own original is made, one that somebody else's same file has is not looked at. */
+async function readSource(store: Services['store'], image: ImageRow): Promise<Buffer | null> {
+  const keys = [originalKey(image), incomingKey(image.file)]
+  if (image.finished_at === null) keys.reverse()
+  for (const key of keys) {
+    const source = await store.readAll(key)
+    if (source) return source
+  }
+  return null
 }

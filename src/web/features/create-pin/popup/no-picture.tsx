@@ -24,7 +24,7 @@ export function NoPicture({
         drawing={<NothingFoundDrawing />}
         headingLevel={2}
         title={
-          trouble === null ? t('popup.noPicture') : t('popup.noAnswer', { host: hostOf(link) })
+          trouble === null ? t('popup.noPicture') : t('popup.notLooked', { host: hostOf(link) })
         }
         text={trouble ?? none}
         action={
