@@ -30,6 +30,7 @@ export const owners: Record<string, string> = {
   images: 'src/domains/media',
   image_looks: 'src/domains/media',
   videos: 'src/domains/media',
+  moved_media: 'src/domains/media',
   media_uploads: 'src/domains/media',
   boards: 'src/domains/boards',
   board_collaborators: 'src/domains/boards',

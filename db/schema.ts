@@ -424,6 +424,7 @@ export interface Images {
   created_at: Date
   finished_at: Date | null
   described_at: Date | null
+  file: string | null
 }
 
 export interface ImportItems {
@@ -492,6 +493,11 @@ export interface MessageCounts {
   recipient_hash: Buffer
   since: Date
   messages: number
+}
+
+export interface MovedMedia {
+  old_signature: string
+  signature: string
 }
 
 export interface News {
@@ -813,6 +819,7 @@ export interface Videos {
   byte_size: string
   cover_signature: string
   created_at: Date
+  file: string | null
 }
 
 export interface Tables {
@@ -864,6 +871,7 @@ export interface Tables {
   job_processes: JobProcesses
   media_uploads: MediaUploads
   message_counts: MessageCounts
+  moved_media: MovedMedia
   news: News
   outgoing_messages: OutgoingMessages
   partners: Partners

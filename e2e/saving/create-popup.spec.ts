@@ -194,6 +194,19 @@ test('without a picture the page’s own are offered; with none there is a way o
     'aria-disabled',
     'true',
   )
+
+  // A page that has trouble of its own is not one without pictures: it is asked again.
+  consoleWatch.expectTrouble(/status of 400/)
+  await page.route('**/FindPinImagesResource/get/**', (route) =>
+    route.fulfill(refusal('url_unreachable', 400)),
+  )
+  await open(page, address('button', { url: `${others}/empty` }))
+  const trouble = page.getByRole('alert')
+  await expect(trouble.getByRole('heading')).toHaveText(/^We couldn't look at /)
+  await expect(trouble.getByText('Refused: url_unreachable')).toBeVisible()
+  await page.unroute('**/FindPinImagesResource/get/**')
+  await trouble.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'No picture to save' })).toBeVisible()
   await page.getByRole('link', { name: 'Bring a picture' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Pin')
 })

@@ -120,6 +120,9 @@ export const limits = {
   /** How long handing over a file may take. */
   uploadMs: 3_600_000,
   fetchedPageBytes: 4_000_000,
+  /** Of a page's pictures whose size it does not tell; and how much of each is read. */
+  pageImagesMeasured: 24,
+  pictureHeadBytes: 65_536,
   jsonBodyBytes: 256_000,
   /** Values in what a client sends, however deep they lie. */
   inputParts: 10_000,

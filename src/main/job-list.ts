@@ -75,6 +75,7 @@ import {
   sweepImports,
 } from '#domains/transfer'
 import { deleteExpiredCaptchas } from '#platform/captcha'
+import { analyzeGrown } from '#platform/database'
 import type { Schedule, Tasks } from '#platform/jobs'
 import { deleteOldMessages, deliverMessage, sweepOutbox } from '#platform/messages'
 import { deleteKeysOf, deleteOldKeys } from '#platform/operations'
@@ -149,7 +150,10 @@ export function createHandlersOfEvents(composition: Composition): Tasks {
     import_due: ({ import_id }) => runImport(services, database, import_id),
     export_due: ({ export_id }) => runExport(services, database, ownDataOfRooms, export_id),
     demo_due: () => seedDemo(composition),
-    demo_pin_due: ({ position }) => saveDemoPin(composition, position),
+    demo_pin_due: async ({ position }) => {
+      await saveDemoPin(composition, position)
+      await analyzeGrown(database)
+    },
   }
 }
 

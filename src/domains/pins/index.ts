@@ -58,6 +58,7 @@ export {
 export { offeredTo, selectOffered, selectPinsOfPictures } from './lists/offered.ts'
 export { emptyPage, pageOfChosen } from './lists/pin-pages.ts'
 export { runBoardAction, sweepBoardActions } from './many/index.ts'
+export { findMoved } from './moved-media.ts'
 export { ownData } from './own-data.ts'
 export { findPin, type PinRow } from './pin-queries.ts'
 export { holdPlace } from './place-pin.ts'

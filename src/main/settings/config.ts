@@ -135,7 +135,7 @@ export const settings = {
       .refine((key) => key === '' || key.length >= 32, 'It needs 32 characters or more'),
     default: '',
     about:
-      'At least 32 random characters that sign cookies and encrypt secrets at rest; unset, the server makes a key of its own and keeps it in its database.',
+      'At least 32 random characters that sign cookies, encrypt secrets at rest and make the addresses of pictures; unset, the server makes a key of its own and keeps it in its database.',
   },
   ...captchaSettings,
   DEMO_CONTENT: {

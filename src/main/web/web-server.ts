@@ -5,6 +5,7 @@ import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { createViewerFinder } from '#domains/accounts'
 import { openImage, openVideo } from '#domains/media'
+import { findMoved } from '#domains/pins'
 import { addressKey } from '#platform/rate-limit'
 import { addConnectDoor, addInstagramDoor } from '#surfaces/connect'
 import { addDownloadDoor, addExtensionDoor } from '#surfaces/downloads'
@@ -133,7 +134,8 @@ export async function createWebServer(
       openImage(services, database, address, range, () =>
         services.limiter.take('render', addressKey(from)),
       ),
-    openVideo: (signature, range) => openVideo(services, signature, range),
+    openVideo: (signature, range) => openVideo(services, database, signature, range),
+    findMoved: (signature) => findMoved(database.reader, signature),
   })
   addPreviewDoor(app, doors, services)
   addPixelDoor(

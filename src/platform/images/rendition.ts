@@ -41,7 +41,7 @@ export type SourceFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'
 
 export interface ImageFacts {
   /** 32 hex: the first 128 bits of the SHA-256 of the source bytes. */
-  signature: string
+  digest: string
   format: SourceFormat
   /** Pixels, as the picture is seen: its orientation is applied. */
   width: number

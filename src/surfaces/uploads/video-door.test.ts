@@ -109,12 +109,12 @@ describe('a video', () => {
       expect((await visitor.send('GET', at)).status).toBe(404)
   })
 
-  it('is prepared once, whoever hands it over and however often the work is done', async () => {
+  it('is prepared once for its owner, however often it is handed over and the work is done', async () => {
     const tables = ['videos', 'images']
     const before = await Promise.all(tables.map(count))
-    const again = await announced(bob)
-    expect((await handOver(bob, again, bytes)).status).toBe(204)
-    expect((await stateOf(bob, again.upload_id)).status).toBe('succeeded')
+    const again = await announced(olive)
+    expect((await handOver(olive, again, bytes)).status).toBe(204)
+    expect((await stateOf(olive, again.upload_id)).status).toBe('succeeded')
 
     // A process died when all was done but for the last mark.
     const [person_id, upload_id] = [idOf(world, 'olive'), uploadId]

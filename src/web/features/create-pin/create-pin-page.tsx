@@ -22,6 +22,8 @@ export interface SavedDialogProps {
   link: string
   /** The page it was found on, with all its pictures. */
   page: FoundPage | null
+  /** On that page, or wherever it is; null when it was brought along. */
+  pictureUrl: string | null
   isOpen: boolean
   onClose: () => void
 }
@@ -45,7 +47,9 @@ export function CreatePinPage({
 
   // The page is ready for the next pin while it is told where this one went.
   const tell = useEffectEvent((pin: SavedPin) => {
-    setTold({ pin, page: state.page, link: state.words.link })
+    const picked = state.picture.step === 'picked' ? state.picture.picture : null
+    const pictureUrl = picked?.kind === 'web' ? picked.url : null
+    setTold({ pin, page: state.page, pictureUrl, link: state.words.link })
     setTelling(true)
     dispatch({ type: 'another_asked' })
   })

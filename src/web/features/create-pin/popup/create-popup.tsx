@@ -10,7 +10,7 @@ import type { PopupMethod } from './popup-address.ts'
 import { PopupClosed } from './popup-closed.tsx'
 import { PopupFrame, PopupTitle } from './popup-frame.tsx'
 import { PopupPicture } from './popup-picture.tsx'
-import { PopupSaved } from './popup-saved.tsx'
+import { type OfferProps, PopupSaved } from './popup-saved.tsx'
 import { useFinish } from './use-finish.ts'
 import { useLeave } from './use-leave.ts'
 import { type PopupPlace, usePopup } from './use-popup.ts'
@@ -32,10 +32,12 @@ export interface CreatePopupProps {
   isPhone: boolean
   /** The board picker. */
   panel: (props: PanelProps) => ReactNode
+  /** Follows once it is saved. */
+  offer: (props: OfferProps) => ReactNode
 }
 
 /** A picture of another site on its way to a board, in a window of its own. */
-export function CreatePopup({ method, prefill, isPhone, panel }: CreatePopupProps) {
+export function CreatePopup({ method, prefill, isPhone, panel, offer }: CreatePopupProps) {
   const t = useMessages()
   const hashtags = useHashtags()
   const flow = usePopup(method, prefill, isPhone)
@@ -49,7 +51,7 @@ export function CreatePopup({ method, prefill, isPhone, panel }: CreatePopupProp
   if (state.saved) {
     return (
       <PopupFrame>
-        <PopupSaved pin={state.saved} isStuck={isStuck} />
+        <PopupSaved pin={state.saved} sourceUrl={link} isStuck={isStuck} offer={offer} />
       </PopupFrame>
     )
   }
