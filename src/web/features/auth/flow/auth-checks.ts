@@ -17,10 +17,12 @@ export interface SignUpValues extends LogInValues {
 export type PasswordRules = Pick<AuthRules, 'passwordMin' | 'isAsciiOnly'>
 export type CheckRules = PasswordRules & Pick<AuthRules, 'maximumAge' | 'today' | 'isBusiness'>
 
-/** A name will do as well as an address, so only what is missing is told. */
+/** A name will do as well; what has an at sign is meant as an address. */
 export function checkLogIn({ email, password }: LogInValues): AuthProblem[] {
   const problems: AuthProblem[] = []
-  if (email.trim() === '') problems.push(own('email', 'email_missing'))
+  const name = email.trim()
+  if (name === '') problems.push(own('email', 'email_missing'))
+  else if (name.includes('@') && !looksLikeEmail(name)) problems.push(own('email', 'email_odd'))
   return [...problems, ...checkPassword(password)]
 }
 

@@ -178,7 +178,8 @@ export interface Refusal {
 }
 
 export type AuthEvent =
-  | { type: 'toggled' }
+  /** From a log-in the password goes along to the sign-up, so that nobody types it twice. */
+  | { type: 'toggled'; password?: string }
   | { type: 'edited'; field: AuthField; value?: string }
   | {
       type: 'submitted_sign_up'

@@ -1,5 +1,5 @@
 import type { FailureCode } from '#contract/errors'
-import { backToPlan, enter, joinSocially, settled, tellUnderage } from './auth-moves.ts'
+import { backToPlan, enter, joinSocially, logInParts, settled, tellUnderage } from './auth-moves.ts'
 import type { AuthProblem } from './auth-problems.ts'
 import type { AuthState, Credentials, Errand, Network, Plan, Refusal } from './auth-state.ts'
 import type { RecoveryDialogType } from './recovery-dialog-types.ts'
@@ -52,16 +52,12 @@ function turnAwayLogIn(state: AuthState, credentials: Credentials, refusal: Refu
         : enter(state, { step: 'loginMfa', credentials, code: refusal.code })
     case 'mfa_wrong':
       return withProblem(state, { ...problem, field: 'code' })
-    case 'mfa_expired': {
-      const back = enter(state, { step: 'login', isPersonal: false, linkedTo: null })
-      return withProblem(back, { ...problem, field: 'form' })
-    }
+    case 'mfa_expired':
+      return withProblem(enter(state, logInParts), { ...problem, field: 'form' })
     case 'social_account_unknown':
       return credentials.way === 'social' ? meetStranger(state, credentials) : settled(state)
     case 'account_not_found':
-      return credentials.way === 'email' && credentials.username_or_email.includes('@')
-        ? enter(state, { step: 'signup', password: '', birthday: '' })
-        : withProblem(state, { ...problem, field: 'email' })
+      return turnAwayUnknown(state, problem)
     case 'email_taken':
       return credentials.way === 'social'
         ? enter(
@@ -91,6 +87,12 @@ function turnAwayLogIn(state: AuthState, credentials: Credentials, refusal: Refu
     default:
       return withProblem(state, problem)
   }
+}
+
+/** Said where the address stands and can be mended; what was typed stays as it is. */
+export function turnAwayUnknown(state: AuthState, problem: AuthProblem): AuthState {
+  const hasField = state.step === 'login' && !state.isPersonal
+  return withProblem(hasField ? state : enter(state, logInParts), { ...problem, field: 'email' })
 }
 
 /** No account belongs to it: recovery where that is the rule, else the way to one. */

@@ -16,6 +16,8 @@ export function problemText(
       return t('auth.error.emailOdd')
     case 'email_required':
       return t('auth.error.emailRequired')
+    case 'account_not_found':
+      return t('auth.error.accountNotFound')
     case 'password_missing':
       return t('auth.error.passwordMissing')
     case 'password_short':
