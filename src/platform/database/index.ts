@@ -1,4 +1,5 @@
 export {
+  afterCommit,
   asFailure,
   count,
   type Database,

@@ -27,9 +27,9 @@ export async function setEmail(
   ])
 }
 
-/** The former address is free for whoever it belongs to. */
-export async function releaseEmail(db: Writer, key: string, accountId: string): Promise<void> {
-  await rows(db, 'delete from account_emails where email_key = $1 and account_id = $2', [
+/** Former addresses are free for whoever they belong to, in every form they were kept in. */
+export async function releaseEmailsBut(db: Writer, key: string, accountId: string): Promise<void> {
+  await rows(db, 'delete from account_emails where account_id = $2 and email_key <> $1', [
     key,
     accountId,
   ])
