@@ -5,6 +5,16 @@ export async function isEmailTaken(db: Db, key: string): Promise<boolean> {
   return (await row(db, 'select 1 from account_emails where email_key = $1', [key])) !== null
 }
 
+/** By the address's key. */
+export async function hasAddress(db: Db, accountId: string, key: string): Promise<boolean> {
+  const found = await row(
+    db,
+    'select 1 from account_emails where email_key = $1 and account_id = $2',
+    [key, accountId],
+  )
+  return found !== null
+}
+
 export async function markEmailVerified(db: Writer, accountId: string, now: Date): Promise<void> {
   await rows(
     db,

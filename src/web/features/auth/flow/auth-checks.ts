@@ -1,5 +1,5 @@
 import { yearsBetween } from '../fields/age.ts'
-import { isBirthYearPossible } from '../fields/birthday.ts'
+import { impossibleBirthday, isBirthYearPossible } from '../fields/birthday.ts'
 import { type AuthProblem, looksLikeEmail, own } from './auth-problems.ts'
 import type { AuthRules, Business } from './auth-state.ts'
 
@@ -51,6 +51,7 @@ export function checkBirthday(
   { today, maximumAge }: Pick<CheckRules, 'today' | 'maximumAge'>,
 ): AuthProblem[] {
   if (birthday === null || birthday === '') return [own('birthday', 'birthday_missing')]
+  if (birthday === impossibleBirthday) return [own('birthday', 'birthday_impossible')]
   if (!isBirthYearPossible(birthday, today)) return [own('birthday', 'birthday_impossible')]
   return yearsBetween(birthday, today) > maximumAge
     ? [own('birthday', 'birthday_too_long_ago')]

@@ -159,7 +159,7 @@ function toggle(state: AuthState, password: string | undefined): AuthState {
 function notYou(state: AuthState): AuthState {
   if (state.step === 'login' && state.isPersonal)
     return enter(state, logInParts, '')
-  if (state.step === 'EmailAlreadyExist') return enter(state, joinParts(state), '')
+  if (state.step === 'EmailAlreadyExist') return enter(state, logInParts, '')
   return state
 }
 

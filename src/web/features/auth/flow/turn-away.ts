@@ -1,6 +1,6 @@
 import type { FailureCode } from '#contract/errors'
-import { backToPlan, enter, joinSocially, logInParts, settled, tellUnderage } from './auth-moves.ts'
-import type { AuthProblem } from './auth-problems.ts'
+import { backToPlan, enter, joinParts, joinSocially, logInParts, settled, tellUnderage } from './auth-moves.ts'
+import { type AuthProblem, own } from './auth-problems.ts'
 import type { AuthState, Credentials, Errand, Network, Plan, Refusal } from './auth-state.ts'
 import type { RecoveryDialogType } from './recovery-dialog-types.ts'
 
@@ -72,10 +72,7 @@ function turnAwayLogIn(state: AuthState, credentials: Credentials, refusal: Refu
     case 'voluntarily_deactivated':
       return withProblem(state, { ...problem, field: networkOf(credentials) ?? 'form' })
     case 'facebook_signup_closed':
-      return withProblem(enter(state, { step: 'signup', password: '', birthday: '' }), {
-        ...problem,
-        field: 'form',
-      })
+      return tellFacebookClosed(state, problem)
     case 'too_fast':
       return { ...withProblem(state, inForm(problem)), wantsCaptcha: !refusal.isCaptchaSpent }
     case 'captcha_failed':
@@ -112,7 +109,13 @@ function meetStranger(
       social.email ?? '',
       null,
     )
+  if (network === 'facebook' && state.rules.isFacebookClosed)
+    return tellFacebookClosed(state, own('form', 'facebook_signup_closed'))
   return joinSocially(state, social)
+}
+
+function tellFacebookClosed(state: AuthState, problem: AuthProblem): AuthState {
+  return withProblem(enter(state, joinParts(state)), inForm(problem))
 }
 
 /** The provider's button is the way in: told there, and hinted at where the password is written. */

@@ -48,6 +48,9 @@ export function SocialButtons({
           <span className="h-px grow bg-line" />
         </div>
       )}
+      {auth.state.rules.isFacebookClosed && isJoining(auth) && shown.includes('facebook') && (
+        <p className="text-sm text-ink-soft">{t('auth.error.facebookClosed')}</p>
+      )}
       {shown.map((network) => {
         const error =
           network === 'line' ? undefined : auth.errorAt(network as 'google' | 'facebook')
@@ -95,6 +98,10 @@ function LastUsed() {
       {t('auth.lastUsed')}
     </span>
   )
+}
+
+function isJoining({ state: { step } }: Auth): boolean {
+  return step === 'signup' || step === 'respondMessage'
 }
 
 function shownNetworks(

@@ -18,6 +18,8 @@ export function problemText(
       return t('auth.error.emailRequired')
     case 'account_not_found':
       return t('auth.error.accountNotFound')
+    case 'facebook_signup_closed':
+      return t('auth.error.facebookClosed')
     case 'password_missing':
       return t('auth.error.passwordMissing')
     case 'password_short':
