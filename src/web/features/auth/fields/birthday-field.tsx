@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import type { DateParts } from '#web/ui/fields/date-parts.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
+import type { DateParts } from '#web/ui/fields/date-parts.ts'
 import { InfoIcon } from '#web/ui/icons/icons.tsx'
 
 export function BirthdayField({

@@ -37,7 +37,14 @@ export interface Opening {
 }
 
 export function openAuth(doorway: Doorway, rules: AuthRules, opening: Opening = {}): AuthState {
-  const { email = '', password = '', birthday = '', problems = [], isIneligible = false, code } = opening
+  const {
+    email = '',
+    password = '',
+    birthday = '',
+    problems = [],
+    isIneligible = false,
+    code,
+  } = opening
   return {
     doorway,
     phase: 'writing',
@@ -151,14 +158,12 @@ function edit(state: AuthState, field: AuthField, value: string | undefined): Au
 
 function toggle(state: AuthState, password: string | undefined): AuthState {
   if (state.step === 'login') return enter(state, joinParts(state, '', password))
-  if (state.step === 'signup' || state.step === 'respondMessage')
-    return enter(state, logInParts)
+  if (state.step === 'signup' || state.step === 'respondMessage') return enter(state, logInParts)
   return state
 }
 
 function notYou(state: AuthState): AuthState {
-  if (state.step === 'login' && state.isPersonal)
-    return enter(state, logInParts, '')
+  if (state.step === 'login' && state.isPersonal) return enter(state, logInParts, '')
   if (state.step === 'EmailAlreadyExist') return enter(state, logInParts, '')
   return state
 }

@@ -39,7 +39,11 @@ describe('logging in', () => {
     expect(told).toMatchObject({ step: 'login', isPersonal: false, email })
     expect(problemAt(told, 'email')?.code).toBe('account_not_found')
     const coded = after(open, loggingIn, refused('mfa_required'))
-    const late = after(coded, { type: 'submitted_code', code: '123456' }, refused('account_not_found'))
+    const late = after(
+      coded,
+      { type: 'submitted_code', code: '123456' },
+      refused('account_not_found'),
+    )
     expect(late).toMatchObject({ step: 'login', isPersonal: false })
   })
 

@@ -1,5 +1,13 @@
 import type { FailureCode } from '#contract/errors'
-import { backToPlan, enter, joinParts, joinSocially, logInParts, settled, tellUnderage } from './auth-moves.ts'
+import {
+  backToPlan,
+  enter,
+  joinParts,
+  joinSocially,
+  logInParts,
+  settled,
+  tellUnderage,
+} from './auth-moves.ts'
 import { type AuthProblem, own } from './auth-problems.ts'
 import type { AuthState, Credentials, Errand, Network, Plan, Refusal } from './auth-state.ts'
 import type { RecoveryDialogType } from './recovery-dialog-types.ts'

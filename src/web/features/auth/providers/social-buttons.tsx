@@ -10,12 +10,13 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 import type { AuthFacts } from '../auth-setting.ts'
 import type { Network } from '../flow/auth-state.ts'
 import type { Auth } from '../use-auth.ts'
+import { ProviderMark } from './provider-mark.tsx'
 import { UnavailableDialog } from './unavailable-dialog.tsx'
 import { useSocial } from './use-social.ts'
 
 type Shown = 'facebook' | 'google' | 'line'
 
-/** Providers by popup. Buttons are plain words: nobody's mark is ours to draw. */
+/** Providers by popup, each with the mark of its owner. */
 export function SocialButtons({
   auth,
   only,
@@ -61,6 +62,7 @@ export function SocialButtons({
               variant="quiet"
               isWide
               className="border-line-strong!"
+              icon={<ProviderMark network={network} />}
               isLoading={social.waitingFor === network}
               aria-describedby={error ? `with-${network}-error` : undefined}
               onClick={() => press(network)}
