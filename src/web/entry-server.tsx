@@ -66,6 +66,8 @@ export async function render(
       html: '',
     }
   }
+  // Of a page that takes no forms not even the root's loader is asked, and its error page asks for that.
+  answer.loaderData = { root: facts, ...answer.loaderData }
   await partsReady()
   return {
     status: answer.statusCode,

@@ -125,14 +125,14 @@ export const asked: Call[] = [
   [
     'BoardEmailInviteResource',
     'create',
-    () => ({ board_id: ids.board, emails: ['warbler@mail.example'] }),
+    () => ({ board_id: ids.board, emails: ['ada@cast.example'] }),
   ],
   ['BoardEmailInviteResource', 'get', emailInvite],
   ['BoardEmailInviteResource', 'update', emailInvite, () => world.member('ada')],
   [
     'BoardEmailInviteResource',
     'create',
-    () => ({ board_id: ids.board, emails: ['warbler@mail.example'] }),
+    () => ({ board_id: ids.board, emails: ['ada@cast.example'] }),
   ],
   ['BoardEmailInviteResource', 'delete', emailInvite],
   ['BoardInvitesResource', 'get', () => ({ board_id: ids.board })],

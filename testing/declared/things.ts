@@ -162,6 +162,6 @@ export const inviting = (...invited_user_ids: string[]) => ({
 
 /** The token of the link in the letter of an invitation. */
 export async function emailInvite(): Promise<Options> {
-  const letter = (await lettersTo(world, 'warbler@mail.example')).at(-1)
+  const letter = (await lettersTo(world, 'ada@cast.example')).at(-1)
   return { token: secretIn(letter, '/invited/') }
 }

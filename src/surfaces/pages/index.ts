@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Failure } from '#contract/errors'
 import type { AskOf, Operation, OutputOf } from '#contract/operation'
 import type { Viewer } from '#contract/viewer'
 import { placeMedia, toJson } from '#platform/json'
@@ -83,6 +84,7 @@ async function servePage(
   for (const bug of result.bugs ?? []) request.log.error({ err: bug }, 'A page broke')
   applySession(caller, reply, doors)
   reply.code(result.status).header('cache-control', 'private, no-store')
+  if (result.status === 405) reply.header('allow', 'GET, HEAD')
   if (result.location !== undefined) return reply.header('location', result.location).send()
   reply
     .header('content-security-policy', pagePolicy(nonce, doors.settings, pages.connections))
@@ -114,11 +116,12 @@ function runner(doors: Doors, caller: Caller): PageRequest['run'] {
   }
 }
 
-function formOf(request: FastifyRequest): URLSearchParams {
-  const { body } = request
-  return new URLSearchParams(
-    body !== null && typeof body === 'object' ? (body as Record<string, string>) : {},
-  )
+/** Pages take the forms that stand on them. */
+function formOf({ body, headers }: FastifyRequest): URLSearchParams {
+  if (body === undefined) return new URLSearchParams()
+  if (!headers['content-type']?.startsWith('application/x-www-form-urlencoded'))
+    throw new Failure('unsupported_media_type')
+  return new URLSearchParams(body as Record<string, string>)
 }
 
 /** What pages know of the browser: its languages, and whether it is a phone's. */

@@ -3,7 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '#contract/errors'
 import type { Operation } from '#contract/operation'
 import type { Caller } from '#platform/operations'
-import { askBack, callerOf, type Doors, holdBody, refuseForgery } from '#surfaces/wire'
+import {
+  askBack,
+  callerOf,
+  type Doors,
+  holdBody,
+  refuseForgery,
+  unreadableBody,
+} from '#surfaces/wire'
 
 export interface ReceivedFile {
   bytes: Buffer<ArrayBuffer>
@@ -40,8 +47,7 @@ export async function readFilePart(
     const bytes = (await part.toBuffer()) as Buffer<ArrayBuffer>
     return bytes.length > 0 ? { bytes, part } : null
   } catch (error) {
-    // What the parser says of a body that is not what its head promised bears no status.
-    throw 'statusCode' in (error as object) ? error : new Failure('malformed_body')
+    throw unreadableBody(error)
   }
 }
 

@@ -16,7 +16,8 @@ export interface ErrorWords {
 export function errorWords(error: unknown, t: Translate, brand: string): ErrorWords {
   const status = isRouteErrorResponse(error) ? error.status : 500
   const told = isRouteErrorResponse(error) ? (error.data as PageFailure | null)?.message : undefined
-  if (status === 404)
+  // A form that was sent to a page without one: there is nothing for it.
+  if (status === 404 || status === 405)
     return { kind: 'missing', title: t('error.missingTitle'), text: t('error.missingText') }
   if (status === 403)
     return {
