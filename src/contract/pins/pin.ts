@@ -27,7 +27,8 @@ export type PinVideo = z.output<typeof PinVideo>
 
 /** By the names clients know; one of H.264 and AAC in MP4, 1280 by 720 pixels at most either way round. */
 export const PinVideos = z.object({
-  video_list: z.object({ V_720P: PinVideo, /** In parts: not made. */ V_HLSV4: z.null() }),
+  /** Clients walk it: a form that was not made is left out, never null. */
+  video_list: z.object({ V_720P: PinVideo }),
 })
 export type PinVideos = z.output<typeof PinVideos>
 

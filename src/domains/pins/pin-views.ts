@@ -55,7 +55,7 @@ export function toStoredCard(pin: CardFacts, picture: Picture, video: VideoRow |
 
 function toVideos({ signature, width, height, duration_ms }: VideoRow): PinVideos {
   const url = mediaAddress(videoPath(signature))
-  return { video_list: { V_HLSV4: null, V_720P: { url, width, height, duration: duration_ms } } }
+  return { video_list: { V_720P: { url, width, height, duration: duration_ms } } }
 }
 
 export function toImages(picture: Picture): PinImages {
