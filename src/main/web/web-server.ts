@@ -22,6 +22,7 @@ import { addShortLinksDoor } from '#surfaces/short-links'
 import { addSitemapsDoor } from '#surfaces/sitemaps'
 import { addImportDoor, addMediaDoor, addUploadDoor } from '#surfaces/uploads'
 import { addV3Door } from '#surfaces/v3'
+import { addV5Door } from '#surfaces/v5'
 import {
   addBodyParsers,
   createCookies,
@@ -120,6 +121,7 @@ export async function createWebServer(
   })
   addResourceDoor(app, doors)
   addV3Door(app, doors)
+  addV5Door(app)
   addGraphqlDoor(app, doors)
   await addUploadDoor(app, doors)
   await addImportDoor(app, doors)
