@@ -12,7 +12,7 @@ import { addEmbedsDoor } from '#surfaces/embeds'
 import { addFeedsDoor } from '#surfaces/feeds'
 import { addGraphqlDoor } from '#surfaces/graphql'
 import { addHealthDoor } from '#surfaces/health'
-import { addImageDoor } from '#surfaces/images'
+import { addDrawnPortraits, addImageDoor } from '#surfaces/images'
 import { addAppManifest, addPagesDoor, type PageRenderer } from '#surfaces/pages'
 import { addPixelDoor } from '#surfaces/pixel'
 import { addPreviewDoor } from '#surfaces/previews'
@@ -137,6 +137,7 @@ export async function createWebServer(
       ),
     openVideo: (signature, range) => openVideo(services, signature, range),
   })
+  addDrawnPortraits(app)
   addPreviewDoor(app, doors, services)
   addPixelDoor(
     app,

@@ -8,19 +8,24 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-it.each(['/v5', '/v5/', '/v5/pins/1', '/v5/user_account/', '/oauth', '/oauth/token/', '/oauth/a/b'])(
-  'answers %s in JSON, whatever is asked of it',
-  async (path) => {
-    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
-      const answer = await world.client().send(method, path)
-      expect([answer.status, JSON.parse(answer.text)]).toEqual([
-        404,
-        { code: 9009, message: 'There is no such resource.' },
-      ])
-      expect(answer.headers['content-type']).toMatch(/^application\/json/)
-    }
-  },
-)
+it.each([
+  '/v5',
+  '/v5/',
+  '/v5/pins/1',
+  '/v5/user_account/',
+  '/oauth',
+  '/oauth/token/',
+  '/oauth/a/b',
+])('answers %s in JSON, whatever is asked of it', async (path) => {
+  for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+    const answer = await world.client().send(method, path)
+    expect([answer.status, JSON.parse(answer.text)]).toEqual([
+      404,
+      { code: 9009, message: 'There is no such resource.' },
+    ])
+    expect(answer.headers['content-type']).toMatch(/^application\/json/)
+  }
+})
 
 it('says in the same form that a body could not be read', async () => {
   const answer = await world.client().send('POST', '/v5/pins', {

@@ -154,21 +154,18 @@ describe('the pair', () => {
     }
   })
 
-  it.each([
-    'a-token_of-my-own-1234',
-    '1234',
-    'x',
-    'a.b+c/d=',
-    'long'.repeat(200),
-  ])('may be of the client’s own making: equality is the test (%s)', async (own) => {
-    const cookie = `${withoutPair(olive.cookies)}; csrftoken=${own}`
-    const answer = await olive.send('POST', '/resource/BoardResource/update/', {
-      headers: { 'content-type': form, 'x-csrftoken': own, cookie },
-      body: rename('Untouched'),
-    })
-    expect(answer.status).toBe(200)
-    expect(answer.setCookies).toEqual([])
-  })
+  it.each(['a-token_of-my-own-1234', '1234', 'x', 'a.b+c/d=', 'long'.repeat(200)])(
+    'may be of the client’s own making: equality is the test (%s)',
+    async (own) => {
+      const cookie = `${withoutPair(olive.cookies)}; csrftoken=${own}`
+      const answer = await olive.send('POST', '/resource/BoardResource/update/', {
+        headers: { 'content-type': form, 'x-csrftoken': own, cookie },
+        body: rename('Untouched'),
+      })
+      expect(answer.status).toBe(200)
+      expect(answer.setCookies).toEqual([])
+    },
+  )
 
   it('may be any of several cookies of that name', async () => {
     const cookie = `${withoutPair(olive.cookies)}; csrftoken=of-another-path; csrftoken=1234`
