@@ -1,5 +1,5 @@
-import { openableBy } from '#domains/boards'
 import { type Db, row, rows, type Writer } from '#platform/database'
+import { pinOpenableBy } from './pin-privacy.ts'
 
 export interface PinRow {
   board_id: string
@@ -27,7 +27,7 @@ const columns = `p.board_id, p.id, p.section_id, p.person_id, p.image_signature,
 export function findPin(db: Db, id: string, viewerId: string | null): Promise<PinRow | null> {
   return row<PinRow>(
     db,
-    `select ${columns} from pins p join boards b on b.id = p.board_id where p.id = $1 and ${openableBy('$2')}`,
+    `select ${columns} from pins p join boards b on b.id = p.board_id where p.id = $1 and ${pinOpenableBy('$2')}`,
     [id, viewerId],
   )
 }

@@ -1,6 +1,8 @@
 import { limits } from '#contract/limits'
 import { isPublic, listableFor, openableBy } from '#domains/boards'
+import { blockedBetween } from '#domains/people'
 import { type Db, row, rows } from '#platform/database'
+import { pinOpenableBy } from '../pin-privacy.ts'
 import { cardTables, pinCardJson, pinDetailJson } from '../pin-views.ts'
 import { selectFreshOfBoards } from './fresh-of-boards.ts'
 import { addCreators, type CardRow, type OpenCardRow, rootColumns } from './native-creators.ts'
@@ -15,7 +17,7 @@ const looseBoardCards = boardCardsWhere('and p.section_id is null')
 
 function boardCardsWhere(loose: string): string {
   return `select p.id, ${rootColumns}, ${pinCardJson} as card from pins p ${cardTables}
-      where p.board_id = $1 and p.id < $3 ${loose} and ${openableBy('$2')}
+      where p.board_id = $1 and p.id < $3 ${loose} and ${pinOpenableBy('$2')}
       order by p.id desc limit $4`
 }
 
@@ -44,7 +46,7 @@ export async function selectSectionCards(
   const found = await rows<OpenCardRow>(
     db,
     `select p.id, ${rootColumns}, ${pinCardJson} as card from pins p ${cardTables}
-      where p.board_id = $1 and p.section_id = $2 and p.id < $4 and ${openableBy('$3')}
+      where p.board_id = $1 and p.section_id = $2 and p.id < $4 and ${pinOpenableBy('$3')}
       order by p.id desc limit $5`,
     [boardId, sectionId, viewerId, before ?? newest, limit],
   )
@@ -52,7 +54,7 @@ export async function selectSectionCards(
 }
 
 const cardsOfPins = `select p.id, ${rootColumns}, ${pinCardJson} as card from pins p ${cardTables}
-      where p.id = any($1::bigint[]) and ${openableBy('$2')}`
+      where p.id = any($1::bigint[]) and ${pinOpenableBy('$2')}`
 
 /** The cards of these pins, in this order, as far as the viewer may open them. */
 export async function pinCards(
@@ -235,10 +237,11 @@ const pinDetail = `select ${pinDetailJson} as detail, p.title, p.description, p.
            and h.image_signature = p.image_signature) as is_hidden
        from pins p ${cardTables}
        left join people creator on creator.id = p.root_person_id and creator.hidden_at is null
+         and not ${blockedBetween('creator.id', '$2::bigint')}
          and exists (select 1 from pins root join boards b on b.id = root.board_id
            where root.id = p.root_pin_id and ${openableBy('$2')})
        cross join lateral (${publicSaves}) saves
-      where p.id = $1 and ${openableBy('$2')}`
+      where p.id = $1 and ${pinOpenableBy('$2')}`
 
 /** A pin's page, all but its last few words. */
 export function selectPinDetail(

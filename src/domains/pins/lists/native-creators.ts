@@ -1,4 +1,5 @@
 import { openableBy } from '#domains/boards'
+import { blockedBetween } from '#domains/people'
 import { type Db, rows } from '#platform/database'
 
 /** A card as it is read: without its closing brace, and with what tells who saved its picture first. */
@@ -20,6 +21,7 @@ export const rootColumns = 'p.root_pin_id, p.root_person_id <> p.person_id as is
 const creators = `select root.id, creator.card from pins root
     join boards b on b.id = root.board_id
     join people creator on creator.id = root.person_id and creator.hidden_at is null
+      and not ${blockedBetween('creator.id', '$2::bigint')}
   where root.id = any($1::bigint[]) and ${openableBy('$2')}`
 
 /** Completes cards: those of pictures that somebody else saved first name them, where the viewer may know. */
