@@ -641,6 +641,7 @@ export interface Pins {
   card: string
   created_at: Date
   video_signature: string | null
+  saved_in_stead: Generated<boolean>
 }
 
 export interface PopularPins {

@@ -109,10 +109,18 @@ export const OptionalWebAddress = z.preprocess(
   WebAddress.nullish().transform((v) => v ?? null),
 )
 
+const usernameForm = /^[A-Za-z0-9_]{3,30}$/
+
 export const Username = z
   .string()
   .trim()
-  .regex(/^[A-Za-z0-9_]{3,30}$/, 'Use 3 to 30 letters, numbers or underscores.')
+  .regex(usernameForm, 'Use 3 to 30 letters, numbers or underscores.')
+
+/** Whose things are asked for. One that cannot exist names nobody, as one that does not exist. */
+export const AskedUsername = z
+  .string()
+  .trim()
+  .transform((name) => (usernameForm.test(name) ? name : ''))
 
 /** A country by the two letters of ISO 3166, in either case. */
 export const Country = z

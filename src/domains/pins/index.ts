@@ -56,7 +56,7 @@ export {
   selectFreshPinIds,
 } from './lists/feed-queries.ts'
 export { offeredTo, selectOffered, selectPinsOfPictures } from './lists/offered.ts'
-export { emptyPage, pageOfChosen } from './lists/pin-pages.ts'
+export { emptyPage, joinCards, pageOfChosen } from './lists/pin-pages.ts'
 export { runBoardAction, sweepBoardActions } from './many/index.ts'
 export { findMoved } from './moved-media.ts'
 export { ownData } from './own-data.ts'

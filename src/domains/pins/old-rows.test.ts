@@ -49,7 +49,7 @@ it('counts of saves lose those on boards that are not public, once, and only tho
   expect((await world.visitor.run(getPin, { id: asked.id })).repin_count).toBe(1)
 })
 
-it('cards of videos say of every form whether it is there, as new ones do', async () => {
+it('cards of videos name the forms that were made alone, as new ones do', async () => {
   const { id } = await savedBy('olive', (await newBoard('olive')).id)
   const plain = await savedBy('olive', (await newBoard('olive')).id)
   const card = (of: string) => change('select card from pins where id = $1', [of])
@@ -63,6 +63,8 @@ it('cards of videos say of every form whether it is there, as new ones do', asyn
   expect(await card(id)).toEqual([
     { card: '{"videos":{"video_list":{"V_HLSV4":null,"V_720P":{}}}}' },
   ])
+  await migrateAgain('0028_video_forms.sql')
+  expect(await card(id)).toEqual([{ card: '{"videos":{"video_list":{"V_720P":{}}}}' }])
   expect(await card(plain.id)).toEqual(untouched)
 })
 

@@ -1,5 +1,5 @@
-import { openableBy } from '#domains/boards'
 import { type Db, row, rows, type Writer } from '#platform/database'
+import { pinOpenableBy } from './pin-privacy.ts'
 
 export interface PinRow {
   board_id: string
@@ -27,7 +27,7 @@ const columns = `p.board_id, p.id, p.section_id, p.person_id, p.image_signature,
 export function findPin(db: Db, id: string, viewerId: string | null): Promise<PinRow | null> {
   return row<PinRow>(
     db,
-    `select ${columns} from pins p join boards b on b.id = p.board_id where p.id = $1 and ${openableBy('$2')}`,
+    `select ${columns} from pins p join boards b on b.id = p.board_id where p.id = $1 and ${pinOpenableBy('$2')}`,
     [id, viewerId],
   )
 }
@@ -43,14 +43,16 @@ export function lockPin(db: Writer, boardId: string, id: string): Promise<PinRow
 
 export interface NewPin extends PinRow {
   card: string
+  /** By somebody who acts for an ad account of its person's. */
+  saved_in_stead: boolean
 }
 
 export async function insertPin(db: Writer, pin: NewPin): Promise<void> {
   await rows(
     db,
     `insert into pins (board_id, id, section_id, person_id, image_signature, title, description, alt_text, link,
-       method, source_pin_id, root_pin_id, root_person_id, created_at, card, video_signature)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+       method, source_pin_id, root_pin_id, root_person_id, created_at, card, video_signature, saved_in_stead)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
     [
       pin.board_id,
       pin.id,
@@ -68,6 +70,7 @@ export async function insertPin(db: Writer, pin: NewPin): Promise<void> {
       pin.created_at,
       pin.card,
       pin.video_signature,
+      pin.saved_in_stead,
     ],
   )
 }

@@ -146,7 +146,10 @@ async function savePin(
   const section = await sectionFor(context, person_id, board_id, item.section_name)
   const into = await holdPlace(db, board_id, section, person_id)
   const words = { title, description, alt_text: '', link, method: 'import' }
-  const pin = await addPin(context, person_id, into, media, words)
+  const pin = await addPin(context, person_id, into, media, {
+    ...words,
+    saved_in_stead: false,
+  })
   return { state: 'saved', pin_id: pin.id, failure: null }
 }
 

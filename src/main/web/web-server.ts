@@ -13,7 +13,7 @@ import { addEmbedsDoor } from '#surfaces/embeds'
 import { addFeedsDoor } from '#surfaces/feeds'
 import { addGraphqlDoor } from '#surfaces/graphql'
 import { addHealthDoor } from '#surfaces/health'
-import { addImageDoor } from '#surfaces/images'
+import { addDrawnPortraits, addImageDoor } from '#surfaces/images'
 import { addAppManifest, addPagesDoor, type PageRenderer } from '#surfaces/pages'
 import { addPixelDoor } from '#surfaces/pixel'
 import { addPreviewDoor } from '#surfaces/previews'
@@ -23,6 +23,7 @@ import { addShortLinksDoor } from '#surfaces/short-links'
 import { addSitemapsDoor } from '#surfaces/sitemaps'
 import { addImportDoor, addMediaDoor, addUploadDoor } from '#surfaces/uploads'
 import { addV3Door } from '#surfaces/v3'
+import { addV5Door } from '#surfaces/v5'
 import {
   addBodyParsers,
   createCookies,
@@ -121,6 +122,7 @@ export async function createWebServer(
   })
   addResourceDoor(app, doors)
   addV3Door(app, doors)
+  addV5Door(app)
   addGraphqlDoor(app, doors)
   await addUploadDoor(app, doors)
   await addImportDoor(app, doors)
@@ -137,6 +139,7 @@ export async function createWebServer(
     openVideo: (signature, range) => openVideo(services, database, signature, range),
     findMoved: (signature) => findMoved(database.reader, signature),
   })
+  addDrawnPortraits(app)
   addPreviewDoor(app, doors, services)
   addPixelDoor(
     app,

@@ -14,6 +14,7 @@ export const renditionSizes = [
   '564x',
   '600x',
   '736x',
+  '1200x',
   'originals',
 ] as const
 

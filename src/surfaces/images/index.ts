@@ -11,6 +11,8 @@ import type { StoredObject } from '#platform/storage'
 import { askBack, toFailure } from '#surfaces/wire'
 import { type AskedRange, readRange } from './range.ts'
 
+export { addDrawnPortraits } from './drawn-portraits.ts'
+
 export interface ImageDoor {
   /** `from`: the address that asks. */
   open(

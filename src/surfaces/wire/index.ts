@@ -14,6 +14,7 @@ export {
   newRequestId,
   viewerOf,
 } from './caller.ts'
+export { toClientForm } from './client-form.ts'
 export { type Cookies, createCookies } from './cookies.ts'
 export { refuseForgery } from './csrf.ts'
 export { maskCsrf } from './csrf-mask.ts'

@@ -23,6 +23,7 @@ import { pinsById } from '#contract/pins/pins-by-id'
 import { repin } from '#contract/pins/repin'
 import { savePin } from '#contract/pins/save-pin'
 import { sectionPins } from '#contract/pins/section-pins'
+import { storyToInput } from '../story-pin.ts'
 import type { ResourceTable } from './entry.ts'
 
 export const pinResources: ResourceTable = {
@@ -34,7 +35,7 @@ export const pinResources: ResourceTable = {
   BoardActionsResource: { get: listBoardActions },
   PinResource: { get: getPin, create: savePin, update: editPin, delete: deletePin },
   StoryPinResource: {
-    create: { operation: savePin, toInput: (options) => ({ method: 'pinbuilder', ...options }) },
+    create: { operation: savePin, toInput: storyToInput },
   },
   PinsResource: { get: pinsById },
   UrlCountResource: { get: countLinkSaves },
