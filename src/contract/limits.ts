@@ -140,6 +140,11 @@ export const limits = {
   /** Of large bodies in one process's memory; and of one person's. */
   bodyBytesAtOnce: 300_000_000,
   bodyBytesEach: 110_000_000,
+  /** Requests one process serves at the same time; the others wait for their turn. */
+  requestsInService: 12,
+  /** How long a request may wait for its turn in a burst, and while overload lasts. */
+  burstWaitMs: 2_000,
+  overloadWaitMs: 250,
 
   sessionIdleDays: 30,
   sessionAbsoluteDays: 365,

@@ -36,9 +36,9 @@ import {
 import { addAnswerDeadline, spareBodies } from '../answer-deadline.ts'
 import { extensionArchive } from '../building/extension-archive.ts'
 import { type Composition, list, version } from '../compose.ts'
+import { admitRequests, isRefused } from './admission/admit-requests.ts'
 import { addBodyDeadline } from './body-deadline.ts'
 import { foreignSources } from './foreign-sources.ts'
-import { shedOverload } from './overload.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 
 export interface WebServer {
@@ -102,7 +102,7 @@ export async function createWebServer(
   app.setNotFoundHandler((request, reply) =>
     refuseCall(request, reply, elsewhere, new Failure('not_found'), doors),
   )
-  shedOverload(app, config.MAX_IN_FLIGHT, metrics)
+  admitRequests(app, config.MAX_IN_FLIGHT, metrics)
   addBodyDeadline(app)
   addAnswerDeadline(app)
   spareBodies(app)
@@ -163,7 +163,9 @@ async function canReach({ database }: Composition): Promise<boolean> {
 
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    const level = reply.statusCode >= 500 ? 'warn' : 'debug'
+    // Who was refused for want of places is counted; a line each would be one more burden.
+    const isBroken = reply.statusCode >= 500 && !isRefused(request)
+    const level = isBroken ? 'warn' : 'debug'
     request.log[level](
       {
         method: request.method,

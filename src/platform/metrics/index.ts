@@ -58,9 +58,14 @@ export function createMetrics(role: string) {
       help: 'Requests being answered now',
       registers: [registry],
     }),
+    requestsWaiting: new Gauge({
+      name: 'bowerbird_requests_waiting',
+      help: 'Requests that wait for their turn',
+      registers: [registry],
+    }),
     requestsShed: new Counter({
       name: 'bowerbird_requests_shed_total',
-      help: 'Requests refused because too many were in flight',
+      help: 'Requests refused because their turn would have come too late',
       registers: [registry],
     }),
     savesTold: new Counter({
@@ -80,6 +85,12 @@ export function createMetrics(role: string) {
       name: 'bowerbird_graph_asks_total',
       help: 'Questions to the graph of pins and boards; all but those answered were done without it',
       labelNames: ['outcome'] as const,
+      registers: [registry],
+    }),
+    providerAway: new Gauge({
+      name: 'bowerbird_provider_away',
+      help: 'Whether messages are held back because who carries them does not answer',
+      labelNames: ['provider'] as const,
       registers: [registry],
     }),
     jobs: new Counter({
