@@ -171,7 +171,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     database,
     services,
     operations: createOperations({ handlers, database, services, metrics }),
-    courier: openCourier(config),
+    courier: openCourier(config, metrics, log),
     close: async () => {
       await Promise.all([images.close(), videos.close(), fetcher.close(), graph.close()])
       await database.close()
@@ -212,7 +212,7 @@ function openStore(config: Config): ObjectStore {
   })
 }
 
-function openCourier(config: Config): Courier {
+function openCourier(config: Config, metrics: Metrics, log: Log): Courier {
   const { hostname } = new URL(config.PUBLIC_URL)
   return createCourier({
     mailUrl: config.MAIL_URL,
@@ -220,6 +220,11 @@ function openCourier(config: Config): Courier {
     textGatewayUrl: config.TEXT_GATEWAY_URL,
     textGatewayToken: config.TEXT_GATEWAY_TOKEN,
     outboxFolder: outboxFolder(config.DATA_DIR),
+    onProvider: (provider, away) => {
+      metrics.providerAway.set({ provider }, away ? 1 : 0)
+      if (away) log.error({ provider, ...away }, 'A provider does not answer and is asked seldom')
+      else log.info({ provider }, 'A provider answers again')
+    },
   })
 }
 

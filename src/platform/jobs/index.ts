@@ -1,6 +1,7 @@
 export { type EnqueueOptions, enqueue, enqueueEach } from './enqueue.ts'
 export {
   type JobRunner,
+  type Lane,
   migrateJobs,
   type RunJobsOptions,
   runJobs,
