@@ -60,6 +60,14 @@ export const limits = {
   importAllTextBytes: 200_000_000,
   /** How many times larger than packed a file may become. */
   importInflation: 200,
+  /** Of what a file of an import holds: lists within lists, and all values together. */
+  importDepth: 1_000,
+  importParts: 1_000_000,
+  /** Of what was found in it, as JSON. */
+  importFoundBytes: 40_000_000,
+  /** Of the process that reads it, and for how long. */
+  importHeapBytes: 256_000_000,
+  importReadMs: 120_000,
   importItemsPerStep: 5,
   importPauseMs: 1_000,
   /** While its videos are prepared. */
