@@ -19,6 +19,7 @@ import { graphOnDemand } from '#domains/discover'
 import { createCaptcha, type RecaptchaSettings } from '#platform/captcha'
 import { systemClock } from '#platform/clock'
 import { type Database, openDatabase } from '#platform/database'
+import { type DiskRoom, watchDiskRoom } from '#platform/disk-room'
 import { createWebFetcher } from '#platform/fetch'
 import { askGraph } from '#platform/graph'
 import { createIdentityProviders } from '#platform/identity'
@@ -71,6 +72,8 @@ export interface Composition {
   database: Database
   services: Services
   operations: Operations
+  /** Whether there is room left to save anything. */
+  room: DiskRoom
   /** Hands messages over to where the settings say. */
   courier: Courier
   close(): Promise<void>
@@ -121,6 +124,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
       })
     : graphOnDemand(database.reader)
   watchGraph(metrics, () => graph.state())
+  const room = watchDiskRoom({ folder: config.DATA_DIR, log, metrics })
   const newId = createIds(systemClock, await takeProcessNumber(database))
   const services: Services = {
     clock: systemClock,
@@ -170,9 +174,14 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     metrics,
     database,
     services,
-    operations: createOperations({ handlers, database, services, metrics }),
+    operations: createOperations({
+      ...{ handlers, database, services, metrics },
+      onFull: (place) => room.note(place),
+    }),
+    room,
     courier: openCourier(config, metrics, log),
     close: async () => {
+      room.close()
       await Promise.all([images.close(), videos.close(), fetcher.close(), graph.close()])
       await database.close()
     },

@@ -112,6 +112,7 @@ export async function createWebServer(
   addBodyParsers(app)
   addHealthDoor(app, {
     notReady: async () => ((await canReach(composition)) ? null : 'the database does not answer'),
+    trouble: () => composition.room.trouble(),
     metrics: async () => ({
       type: metrics.registry.contentType,
       text: await metrics.registry.metrics(),

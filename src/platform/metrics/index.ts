@@ -87,6 +87,17 @@ export function createMetrics(role: string) {
       labelNames: ['outcome'] as const,
       registers: [registry],
     }),
+    diskFull: new Gauge({
+      name: 'bowerbird_disk_full',
+      help: 'Whether there is no room left: for the database, for files, or on the disk of DATA_DIR',
+      labelNames: ['place'] as const,
+      registers: [registry],
+    }),
+    diskFree: new Gauge({
+      name: 'bowerbird_disk_free_bytes',
+      help: 'Bytes left on the disk that holds DATA_DIR',
+      registers: [registry],
+    }),
     providerAway: new Gauge({
       name: 'bowerbird_provider_away',
       help: 'Whether messages are held back because who carries them does not answer',
