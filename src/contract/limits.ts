@@ -60,6 +60,14 @@ export const limits = {
   importAllTextBytes: 200_000_000,
   /** How many times larger than packed a file may become. */
   importInflation: 200,
+  /** Of what a file of an import holds: lists within lists, and all values together. */
+  importDepth: 1_000,
+  importParts: 1_000_000,
+  /** Of what was found in it, as JSON. */
+  importFoundBytes: 40_000_000,
+  /** Of the process that reads it, and for how long. */
+  importHeapBytes: 256_000_000,
+  importReadMs: 120_000,
   importItemsPerStep: 5,
   importPauseMs: 1_000,
   /** While its videos are prepared. */
@@ -143,6 +151,11 @@ export const limits = {
   /** Of large bodies in one process's memory; and of one person's. */
   bodyBytesAtOnce: 300_000_000,
   bodyBytesEach: 110_000_000,
+  /** Requests one process serves at the same time; the others wait for their turn. */
+  requestsInService: 12,
+  /** How long a request may wait for its turn in a burst, and while overload lasts. */
+  burstWaitMs: 2_000,
+  overloadWaitMs: 250,
 
   sessionIdleDays: 30,
   sessionAbsoluteDays: 365,

@@ -3,6 +3,7 @@ import { runIndexer } from '#domains/search'
 import { runJobs } from '#platform/jobs'
 import { type Composition, compose } from '../compose.ts'
 import { isDemoWaiting } from '../demo-due.ts'
+import { createLanes } from '../job-lanes.ts'
 import { createHandlersOfEvents, createSchedule } from '../job-list.ts'
 import { announceDemo } from '../seed-demo.ts'
 import { readConfig } from '../settings/config.ts'
@@ -19,11 +20,12 @@ export async function runJobsProcess(): Promise<void> {
   const databaseUrl = process.env.BOWERBIRD_DATABASE_URL ?? config.DATABASE_URL
   const composition = await compose(config, { databaseUrl, role: 'jobs', imageProcesses: 1 })
   const { log, metrics } = composition
+  const schedule = createSchedule(composition)
   const runner = await runJobs({
     url: databaseUrl,
-    concurrency: config.JOB_CONCURRENCY,
+    lanes: createLanes(schedule, config.JOB_CONCURRENCY),
     tasks: createHandlersOfEvents(composition),
-    schedule: createSchedule(composition),
+    schedule,
     log,
     onDone: (job, hasFailed) => metrics.jobs.inc({ job, outcome: hasFailed ? 'failed' : 'done' }),
   })

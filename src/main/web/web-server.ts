@@ -38,9 +38,9 @@ import {
 import { addAnswerDeadline, spareBodies } from '../answer-deadline.ts'
 import { extensionArchive } from '../building/extension-archive.ts'
 import { type Composition, list, version } from '../compose.ts'
+import { admitRequests, isRefused } from './admission/admit-requests.ts'
 import { addBodyDeadline } from './body-deadline.ts'
 import { foreignSources } from './foreign-sources.ts'
-import { shedOverload } from './overload.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 
 export interface WebServer {
@@ -104,7 +104,7 @@ export async function createWebServer(
   app.setNotFoundHandler((request, reply) =>
     refuseCall(request, reply, elsewhere, new Failure('not_found'), doors),
   )
-  shedOverload(app, config.MAX_IN_FLIGHT, metrics)
+  admitRequests(app, config.MAX_IN_FLIGHT, metrics)
   addBodyDeadline(app)
   addAnswerDeadline(app)
   spareBodies(app)
@@ -114,6 +114,7 @@ export async function createWebServer(
   addBodyParsers(app)
   addHealthDoor(app, {
     notReady: async () => ((await canReach(composition)) ? null : 'the database does not answer'),
+    trouble: () => composition.room.trouble(),
     metrics: async () => ({
       type: metrics.registry.contentType,
       text: await metrics.registry.metrics(),
@@ -168,7 +169,9 @@ async function canReach({ database }: Composition): Promise<boolean> {
 
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    const level = reply.statusCode >= 500 ? 'warn' : 'debug'
+    // Who was refused for want of places is counted; a line each would be one more burden.
+    const isBroken = reply.statusCode >= 500 && !isRefused(request)
+    const level = isBroken ? 'warn' : 'debug'
     request.log[level](
       {
         method: request.method,

@@ -5,7 +5,7 @@ import { Failure } from '#contract/errors'
 import type { Tables } from '#db/schema'
 import { type Listener, listen } from './listen.ts'
 import { createPool, namingPool } from './pool.ts'
-import { isLostConnection, isWorthRetrying } from './trouble.ts'
+import { isDiskFull, isLostConnection, isWorthRetrying } from './trouble.ts'
 
 /** What a query may use: it reads, and PostgreSQL itself refuses a write on its connections. */
 export type Reader = Kysely<Tables>
@@ -144,7 +144,8 @@ export async function count(db: Db, text: string, values: readonly unknown[]): P
   return (await row<{ n: number }>(db, text, values))?.n ?? 0
 }
 
-/** Turns a lost or frozen database into an answer people understand; leaves everything else alone. */
+/** Turns a lost, frozen or full database into an answer people understand; leaves everything else alone. */
 export function asFailure(error: unknown): unknown {
+  if (isDiskFull(error)) return new Failure('storage_full')
   return isLostConnection(error) ? new Failure('database_unavailable') : error
 }

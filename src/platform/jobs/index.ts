@@ -2,6 +2,7 @@ export { countWaiting } from './count-waiting.ts'
 export { type EnqueueOptions, enqueue, enqueueEach } from './enqueue.ts'
 export {
   type JobRunner,
+  type Lane,
   migrateJobs,
   type RunJobsOptions,
   runJobs,

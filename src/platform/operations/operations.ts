@@ -35,6 +35,8 @@ export interface OperationsOptions {
   database: Database
   services: Services
   metrics: Metrics
+  /** Told when something could not be written because nothing more fits. */
+  onFull?(place: 'database' | 'files'): void
 }
 
 /** The corridor every door leads into: find, admit, limit, parse, prepare, transaction, handle, commit. */
@@ -59,6 +61,8 @@ export function createOperations(options: OperationsOptions): Operations {
       return output
     } catch (error) {
       const failure = toFailure(error, operation, caller)
+      if (failure.code === 'storage_full')
+        options.onFull?.(failure === error ? 'files' : 'database')
       stop({ outcome: failure.code })
       throw failure
     }
@@ -159,11 +163,17 @@ function toFailure(error: unknown, operation: Operation, caller: Caller): Failur
   const known = asFailure(error)
   if (known instanceof Failure) {
     if (known !== error)
-      caller.log.warn({ err: error, operation: operation.name }, 'The database did not answer')
+      caller.log.warn({ err: error, operation: operation.name }, troubleOf(known))
     if (!mayFailWith(operation, known.code))
       caller.log.error({ err: known, operation: operation.name }, 'A failure is not declared')
     return known
   }
   caller.log.error({ err: error, operation: operation.name }, 'An operation broke')
   return new Failure('server_error')
+}
+
+function troubleOf(failure: Failure): string {
+  return failure.code === 'storage_full'
+    ? 'The database has no room left on its disk'
+    : 'The database did not answer'
 }

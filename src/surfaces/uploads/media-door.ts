@@ -5,8 +5,8 @@ import { limits } from '#contract/limits'
 import { receiveUpload } from '#contract/media/uploads'
 import type { Log } from '#platform/log'
 import { addressKey } from '#platform/rate-limit'
-import { callerOf, createPlaces, type Doors, toFailure, unreadableBody } from '#surfaces/wire'
-import { refuse } from './parts.ts'
+import { callerOf, createPlaces, type Doors, toFailure } from '#surfaces/wire'
+import { orMalformed, refuse } from './parts.ts'
 
 /** The proof stands at a form's beginning. */
 const proofMs = 10_000
@@ -104,13 +104,5 @@ async function readForm(request: FastifyRequest) {
     throw new Failure('upload_file_missing', { field: 'file' })
   } finally {
     clearTimeout(late)
-  }
-}
-
-async function* orMalformed<T>(parts: () => AsyncIterable<T>): AsyncGenerator<T> {
-  try {
-    yield* parts()
-  } catch (error) {
-    throw unreadableBody(error)
   }
 }

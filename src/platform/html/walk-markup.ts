@@ -7,11 +7,14 @@ export interface MarkupVisitor {
   open(name: string, attributes: Attributes): void
   close(name: string): void
   text(text: string): void
+  /** Asked now and then: whether the rest is of no use. */
+  isDone?(): boolean
 }
 
 /** Tags that end an unclosed `<svg>`, as browsers have it. */
 const breakSvg = new Set(['body', 'div', 'head', 'img', 'p', 'section', 'article', 'table', 'ul'])
 const attributesRead = 64
+const piece = 65_536
 const noAttributes = new Map<string, string>()
 
 /**
@@ -77,6 +80,7 @@ export function walkMarkup(html: string, visitor: MarkupVisitor): void {
       onend: nothing,
     },
   )
-  tokenizer.write(html)
+  for (let at = 0; at < html.length && !visitor.isDone?.(); at += piece)
+    tokenizer.write(html.slice(at, at + piece))
   tokenizer.end()
 }
