@@ -9,7 +9,7 @@ export const limits = {
   /** As the protocol of sitemaps says. */
   addressesPerSitemap: 50_000,
   /** Pins that are looked up by their ids at once. */
-  pinsPerLook: 20,
+  pinsPerLook: 100,
   /** Accepted and invited together. */
   collaboratorsPerBoard: 100,
   invitesAtOnce: 20,
