@@ -274,6 +274,8 @@ export const rates = {
   report: { points: 20, perSeconds: 3_600, per: 'person', shared: true },
   /** Parts of pictures are described when they are asked for. */
   look: { points: 120, perSeconds: 60, per: 'person', shared: false },
+  /** Pictures that are brought along to search with, and their parts. */
+  picture_search: { points: 120, perSeconds: 600, per: 'person', shared: true },
 } as const satisfies Record<
   string,
   Rate & {

@@ -3,6 +3,7 @@ import { limits } from '#contract/limits'
 import { readImagePath } from '#contract/media/image-address'
 import type { PrepareContext, Services } from '#platform/operations'
 import { findImage, type ImageRow } from './image-queries.ts'
+import { readShown } from './read-shown.ts'
 import { storeImage } from './store-image.ts'
 
 /** The ways a save may name its picture; the first that is given counts. */
@@ -23,6 +24,24 @@ export async function takePicture(context: Taking, source: PictureSource): Promi
   if (source.image_signature) return findUploaded(context, source.image_signature)
   if (source.image_url) return takeFromAddress(context, source.image_url)
   throw new Failure('image_missing', { field: 'image_url' })
+}
+
+/**
+ * The bytes of a picture that is only looked at: nothing is stored.
+ *
+ * @throws Failure of `pictureRefusals` and `addressRefusals`, or `upload_not_found`
+ */
+export async function readPicture(
+  context: Pick<Services, 'fetcher' | 'store' | 'settings'>,
+  { image_base64, image_url }: Pick<PictureSource, 'image_base64' | 'image_url'>,
+): Promise<Buffer> {
+  if (image_base64) return decodeBase64(image_base64)
+  if (!image_url) throw new Failure('image_missing', { field: 'image_url' })
+  const own = readOwnAddress(image_url, context.settings.publicUrl)
+  if (!own) return fetchPicture(context, image_url)
+  const shown = await readShown(context, own)
+  if (!shown) throw new Failure('upload_not_found', { field: 'image_url' })
+  return shown
 }
 
 const dataAddress = /^data:[^,]{0,200};base64,/i
@@ -49,11 +68,15 @@ async function findUploaded({ db }: Taking, signature: string): Promise<ImageRow
 async function takeFromAddress(context: Taking, address: string): Promise<ImageRow> {
   const own = readOwnAddress(address, context.settings.publicUrl)
   if (own) return findUploaded(context, own)
-  const { bytes } = await context.fetcher.fetch(address, {
-    accept: 'image',
-    maxBytes: limits.imageBytes,
-  })
-  return storeImage(context, context.database, bytes)
+  return storeImage(context, context.database, await fetchPicture(context, address))
+}
+
+async function fetchPicture(
+  { fetcher }: Pick<Services, 'fetcher'>,
+  address: string,
+): Promise<Buffer> {
+  const { bytes } = await fetcher.fetch(address, { accept: 'image', maxBytes: limits.imageBytes })
+  return bytes
 }
 
 function readOwnAddress(address: string, publicUrl: string): string | null {

@@ -25,7 +25,10 @@ it('gives back every list of the page once', () => {
 })
 
 it('gives nothing to anybody else, nor to another page, and keeps nothing for later', () => {
-  for (const other of [{ ...mine, viewerId: null }, { ...mine, path: '/other/' }]) {
+  for (const other of [
+    { ...mine, viewerId: null },
+    { ...mine, path: '/other/' },
+  ]) {
     const storage = tab()
     keepLeft(storage, mine, 'k home', list('1'))
     expect(takeLeft(storage, other)).toEqual({})
