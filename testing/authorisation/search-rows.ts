@@ -1,4 +1,4 @@
-import type { SearchScope } from '#contract/search/search'
+import type { SearchScope } from '#contract/search/search-filters'
 import { always, type Row, type Things, type Told, unlessSecret } from './rows.ts'
 
 const shownToAll: Told = ['shown', 'shown', 'shown']

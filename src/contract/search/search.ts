@@ -7,20 +7,7 @@ import { ListedPerson } from '../people/listed-person.ts'
 import { PinCard } from '../pins/pin.ts'
 import { Flag, IdOut, line, optionalId } from '../values.ts'
 import { isSearchColor } from './search-colors.ts'
-
-export const searchScopes = ['pins', 'videos', 'boards', 'users', 'my_pins'] as const
-export type SearchScope = (typeof searchScopes)[number]
-
-export const searchKinds = ['picture', 'video'] as const
-export type SearchKind = (typeof searchKinds)[number]
-
-/** How long ago a pin may have been saved, in days. */
-export const searchSpans = { day: 1, week: 7, month: 31, year: 366 } as const
-export type SearchSpan = keyof typeof searchSpans
-export const searchSpanNames = Object.keys(searchSpans) as SearchSpan[]
-
-export const searchSorts = ['best', 'newest'] as const
-export type SearchSort = (typeof searchSorts)[number]
+import { searchKinds, searchScopes, searchSorts, searchSpanNames } from './search-filters.ts'
 
 /** A word that makes a search narrower. */
 export const Guide = z.object({

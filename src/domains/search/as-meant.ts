@@ -1,5 +1,6 @@
 import type { InputOf } from '#contract/operation'
-import { type search, searchSpans } from '#contract/search/search'
+import { type search } from '#contract/search/search'
+import { searchSpans } from '#contract/search/search-filters'
 import type { QueryContext } from '#platform/operations'
 import { type FoundAdvisory, findAdvisory } from './advisories/index.ts'
 import { postgresEngine } from './engine/postgres-engine.ts'

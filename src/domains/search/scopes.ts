@@ -1,4 +1,4 @@
-import type { SearchKind, SearchScope } from '#contract/search/search'
+import type { SearchKind, SearchScope } from '#contract/search/search-filters'
 import { readBoards } from '#domains/boards'
 import { pinCards, selectOffered } from '#domains/pins'
 import type { Db } from '#platform/database'

@@ -1,4 +1,4 @@
-import type { SearchKind } from '#contract/search/search'
+import type { SearchKind } from '#contract/search/search-filters'
 import {
   boardLexeme,
   colorLexeme,

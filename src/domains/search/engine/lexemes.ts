@@ -1,4 +1,4 @@
-import type { SearchKind } from '#contract/search/search'
+import type { SearchKind } from '#contract/search/search-filters'
 
 /*
  * What stands in a tsvector. Words are lexemes as they are; everything else that can be asked of a row is a

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { searchScopes } from '#contract/search/search'
+import { searchScopes } from '#contract/search/search-filters'
 import { commonDomains, readSearch, searchPath, toDomain, withGuide } from './search-address.ts'
 
 const read = (path: string) => {

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits'
+import { isSearchColor } from '#contract/search/search-colors'
 import {
   type SearchKind,
   type SearchScope,
@@ -6,8 +7,7 @@ import {
   searchKinds,
   searchScopes,
   searchSpanNames,
-} from '#contract/search/search'
-import { isSearchColor } from '#contract/search/search-colors'
+} from '#contract/search/search-filters'
 
 /** A search as its address says it. */
 export interface SearchAsk {

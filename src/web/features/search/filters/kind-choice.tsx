@@ -1,4 +1,4 @@
-import { type SearchKind, searchKinds } from '#contract/search/search'
+import { type SearchKind, searchKinds } from '#contract/search/search-filters'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ChipButton } from '#web/ui/buttons/chip.tsx'
 

@@ -1,5 +1,5 @@
-import { searchKinds } from '#contract/search/search'
 import { searchColorNames } from '#contract/search/search-colors'
+import { searchKinds } from '#contract/search/search-filters'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Select } from '#web/ui/fields/select.tsx'

@@ -1,4 +1,4 @@
-import { type SearchSpan, searchSpanNames } from '#contract/search/search'
+import { type SearchSpan, searchSpanNames } from '#contract/search/search-filters'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 
