@@ -3,7 +3,6 @@ import { limits } from '#contract/limits'
 import { readImagePath } from '#contract/media/image-address'
 import type { PrepareContext, Services } from '#platform/operations'
 import { findImage, type ImageRow } from './image-queries.ts'
-import { readShown } from './read-shown.ts'
 import { storeImage } from './store-image.ts'
 
 /** The ways a save may name its picture; the first that is given counts. */
@@ -26,28 +25,10 @@ export async function takePicture(context: Taking, source: PictureSource): Promi
   throw new Failure('image_missing', { field: 'image_url' })
 }
 
-/**
- * The bytes of a picture that is only looked at: nothing is stored.
- *
- * @throws Failure of `pictureRefusals` and `addressRefusals`, or `upload_not_found`
- */
-export async function readPicture(
-  context: Pick<Services, 'fetcher' | 'store' | 'settings'>,
-  { image_base64, image_url }: Pick<PictureSource, 'image_base64' | 'image_url'>,
-): Promise<Buffer> {
-  if (image_base64) return decodeBase64(image_base64)
-  if (!image_url) throw new Failure('image_missing', { field: 'image_url' })
-  const own = readOwnAddress(image_url, context.settings.publicUrl)
-  if (!own) return fetchPicture(context, image_url)
-  const shown = await readShown(context, own)
-  if (!shown) throw new Failure('upload_not_found', { field: 'image_url' })
-  return shown
-}
-
 const dataAddress = /^data:[^,]{0,200};base64,/i
 const notBase64 = /[^A-Za-z0-9+/=\s]/
 
-function decodeBase64(text: string): Buffer {
+export function decodeBase64(text: string): Buffer {
   const data = text.replace(dataAddress, '').replaceAll('-', '+').replaceAll('_', '/')
   // A kilobyte tells base64 from anything else; the decoder of pictures judges the rest.
   const isBase64 = !notBase64.test(data.slice(0, 1_024))
@@ -68,18 +49,14 @@ async function findUploaded({ db }: Taking, signature: string): Promise<ImageRow
 async function takeFromAddress(context: Taking, address: string): Promise<ImageRow> {
   const own = readOwnAddress(address, context.settings.publicUrl)
   if (own) return findUploaded(context, own)
-  return storeImage(context, context.database, await fetchPicture(context, address))
+  const { bytes } = await context.fetcher.fetch(address, {
+    accept: 'image',
+    maxBytes: limits.imageBytes,
+  })
+  return storeImage(context, context.database, bytes)
 }
 
-async function fetchPicture(
-  { fetcher }: Pick<Services, 'fetcher'>,
-  address: string,
-): Promise<Buffer> {
-  const { bytes } = await fetcher.fetch(address, { accept: 'image', maxBytes: limits.imageBytes })
-  return bytes
-}
-
-function readOwnAddress(address: string, publicUrl: string): string | null {
+export function readOwnAddress(address: string, publicUrl: string): string | null {
   if (address.startsWith('/')) return readImagePath(address)?.signature ?? null
   if (!URL.canParse(address)) return null
   const url = new URL(address)
