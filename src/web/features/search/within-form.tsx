@@ -14,7 +14,6 @@ export function WithinForm({ label, place }: WithinFormProps) {
   const [[name, value] = ['', '']] = Object.entries(place)
   return (
     <Form
-      role="search"
       aria-label={label}
       action="/search/pins/"
       className="relative w-52 max-w-full max-tablet:w-full"
