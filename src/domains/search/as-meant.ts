@@ -1,5 +1,6 @@
 import type { InputOf } from '#contract/operation'
-import type { search } from '#contract/search/search'
+import { type search } from '#contract/search/search'
+import { searchSpans } from '#contract/search/search-filters'
 import type { QueryContext } from '#platform/operations'
 import { type FoundAdvisory, findAdvisory } from './advisories/index.ts'
 import { postgresEngine } from './engine/postgres-engine.ts'
@@ -77,7 +78,7 @@ async function likelyMeant({ db }: QueryContext, typed: Meant): Promise<Meant | 
 }
 
 async function findUnder(
-  { db, caller }: QueryContext,
+  { db, caller, clock }: QueryContext,
   input: Input,
   { scopeUnder, place, limit }: MeantWish,
   { query, advisory }: Meant,
@@ -86,13 +87,14 @@ async function findUnder(
   const scope = scopeUnder(advisory)
   const meant = { scope, query, isCorrected }
   if (advisory?.results === 'none') return { ...meant, page: emptyPage, asked: null }
-  const asked = await scope.ask(query, caller.place.language, toWishes(input))
+  const asked = await scope.ask(query, caller.place.language, toWishes(input, clock.now()))
   const page = await findPage(db, postgresEngine, { asked, place, limit, offer: scope.offer })
   return { ...meant, page, asked }
 }
 
-function toWishes({ color, domains }: Input) {
+function toWishes({ color, domains, kind, saved_within: span, sort: order }: Input, now: Date) {
   const asked = color ? askedColor(color) : null
   const hosts = domains.map((domain) => domain.toLowerCase().replace(/^(https?:\/\/)?(www\.)?/, ''))
-  return { color: asked, domains: hosts.filter((host) => host !== '') }
+  const since = span ? { days: searchSpans[span], now } : null
+  return { color: asked, domains: hosts.filter((host) => host !== ''), kind, since, order }
 }

@@ -7,6 +7,7 @@ import { type AsMeant, findAsMeant } from './as-meant.ts'
 import { cutPage, readPlace, writePlace } from './find-page.ts'
 import { findGuides } from './guides.ts'
 import { scopes } from './scopes.ts'
+import { findWithin } from './within.ts'
 
 type Output = OutputOf<typeof search>
 
@@ -20,18 +21,21 @@ export const searchHandler = answerQuery(search, async (context, input) => {
     guides: [],
     corrected_query: null,
     query: input.query,
+    within: null,
     bookmark: null,
   }
-  const feed = `search_${input.scope}`
+  const feed = input.sort === 'newest' ? `search_${input.scope}_newest` : `search_${input.scope}`
   const place = readPlace(input.bookmarks, feed)
   const advisory = input.query === '' ? null : await findAdvisory(context.db, input.query)
   const isMineOfNobody = input.scope === 'my_pins' && viewerId === null
   if (place === 'end' || advisory?.results === 'none' || isMineOfNobody) return nothing
 
+  const within = await findWithin(context.db, input, viewerId)
   const scopeUnder = (acting: FoundAdvisory | null) =>
     scopes[input.scope]({
       db: context.db,
       viewerId,
+      within,
       unspoken: acting?.results === 'filtered' ? acting.keywords : [],
     })
   const mayGuide = place === null && scopeUnder(advisory).isGuided
@@ -48,6 +52,7 @@ export const searchHandler = answerQuery(search, async (context, input) => {
     guides,
     corrected_query: isCorrected ? query : null,
     query: input.query,
+    within: within && within.told,
     bookmark: page.next && writePlace(feed, { ...page.next, isCorrected }),
   }
 })

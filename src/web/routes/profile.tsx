@@ -17,6 +17,7 @@ import {
   viewOf,
 } from '#web/features/profile/profile-views.ts'
 import { SortMenu } from '#web/features/profile/sort-menu.tsx'
+import { WithinForm } from '#web/features/search/within-form.tsx'
 import { run, runContext } from '#web/lib/asking/run.ts'
 import type { Head, RouteHandle } from '#web/lib/head/head.ts'
 import { firstPicture } from '#web/lib/head/page-picture.ts'
@@ -116,6 +117,7 @@ function pictureOf(person: Person, boards: readonly Board[]): Head['image'] {
 }
 
 export function Component() {
+  const t = useMessages()
   const { person, view, sort, pins, boards } = useLoaderData<ProfileData>()
   const isOwn = useFacts().viewer?.id === person.id
   const boardList = boards && { person, sort, isArchived: view === 'archived', firstPage: boards }
@@ -130,7 +132,15 @@ export function Component() {
         person={person}
         view={view}
         isOwn={isOwn}
-        end={view === 'boards' && <SortMenu person={person} sort={sort} />}
+        end={
+          view === 'boards' ? (
+            <SortMenu person={person} sort={sort} />
+          ) : (
+            view === 'pins' && (
+              <WithinForm label={t('profile.searchThis')} place={{ username: person.username }} />
+            )
+          )
+        }
       />
       {boardList && (isOwn ? <OwnBoards {...boardList} /> : <BoardGrid {...boardList} />)}
       {pins && <Pins person={person} view={view} isOwn={isOwn} firstPage={pins} />}

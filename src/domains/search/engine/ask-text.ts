@@ -1,4 +1,14 @@
-import { colorLexeme, domainLexeme, ownerLexeme, ownLexeme, quoteLexeme } from './lexemes.ts'
+import type { SearchKind } from '#contract/search/search-filters'
+import {
+  boardLexeme,
+  colorLexeme,
+  domainLexeme,
+  kindLexeme,
+  ownerLexeme,
+  ownLexeme,
+  quoteLexeme,
+} from './lexemes.ts'
+import { momentsSince } from './moment.ts'
 import type { Asked, AskedWord } from './search-engine.ts'
 
 /** A question as PostgreSQL reads tsquerys. */
@@ -12,7 +22,7 @@ export interface AskText {
 
 /** Null when nothing is asked for. `classes`: of these standings, any for null. */
 export function toAskText(asked: Asked, classes: readonly string[] | null): AskText | null {
-  const { words, filters, ownerId } = asked
+  const { words, filters, ownerId, keepers = [] } = asked
   if ((words.length === 0 && filters.length === 0) || classes?.length === 0) return null
   const plain = (lexeme: string) => lexeme
   const shown = all([
@@ -22,20 +32,23 @@ export function toAskText(asked: Asked, classes: readonly string[] | null): AskT
   const narrow = classes === null ? [] : [any(classes.map(quoteLexeme))]
   const wide = words.length === 0 ? '' : all(words.map((word) => formsOf(word, plain)))
   const exact = any(words.map(({ word }) => quoteLexeme(word)))
-  if (ownerId === null) return { filter: all([shown, ...narrow]), wide, exact }
+  const people = ownerId === null ? keepers : [ownerId]
+  if (people.length === 0) return { filter: all([shown, ...narrow]), wide, exact }
 
-  const own = (lexeme: string) => ownLexeme(ownerId, lexeme)
-  const hidden = all([
-    ...words.map((word) => formsOf(word, own)),
-    ...filters.map((one) => any(one.map((lexeme) => quoteLexeme(own(lexeme))))),
-  ])
-  const mine = all([quoteLexeme(ownerLexeme(ownerId)), shown])
+  const named = people.map((id) => (lexeme: string) => ownLexeme(id, lexeme))
+  const hidden = named.map((own) =>
+    all([
+      ...words.map((word) => formsOf(word, own)),
+      ...filters.map((one) => any(one.map((lexeme) => quoteLexeme(own(lexeme))))),
+    ]),
+  )
+  const open = ownerId === null ? shown : all([quoteLexeme(ownerLexeme(ownerId)), shown])
+  const wides = named.map((own) => all(words.map((word) => formsOf(word, own))))
+  const exacts = named.flatMap((own) => words.map(({ word }) => quoteLexeme(own(word))))
   return {
-    filter: all([any([mine, hidden]), ...narrow]),
-    wide: words.length === 0 ? '' : any([wide, all(words.map((word) => formsOf(word, own)))]),
-    exact: any(
-      [exact, ...words.map(({ word }) => quoteLexeme(own(word)))].filter((part) => part !== ''),
-    ),
+    filter: all([any([open, ...hidden]), ...narrow]),
+    wide: words.length === 0 ? '' : any([wide, ...wides]),
+    exact: any([exact, ...exacts].filter((part) => part !== '')),
   }
 }
 
@@ -55,11 +68,21 @@ function joined(parts: readonly string[], sign: '&' | '|'): string {
 export interface FilterWishes {
   color: string | null
   domains: readonly string[]
+  kind?: SearchKind | null
+  /** Saved at most so many days before. */
+  since?: { days: number; now: Date } | null
+  boardId?: string | null
+  personId?: string | null
 }
 
-export function toFilters({ color, domains }: FilterWishes): string[][] {
+export function toFilters(wishes: FilterWishes): string[][] {
+  const { color, domains, kind, since, boardId, personId } = wishes
   return [
     ...(color === null ? [] : [[colorLexeme(color)]]),
     ...(domains.length === 0 ? [] : [domains.map(domainLexeme)]),
+    ...(kind ? [[kindLexeme(kind)]] : []),
+    ...(since ? [momentsSince(since.days, since.now)] : []),
+    ...(boardId ? [[boardLexeme(boardId)]] : []),
+    ...(personId ? [[ownerLexeme(personId)]] : []),
   ]
 }

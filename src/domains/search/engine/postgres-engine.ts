@@ -1,6 +1,7 @@
 import { type Db, rows, type Writer } from '#platform/database'
 import { toAskText } from './ask-text.ts'
 import { findAxis } from './axes.ts'
+import { moments } from './moment.ts'
 import type {
   Asked,
   Candidate,
@@ -9,7 +10,7 @@ import type {
   SearchEngine,
   Shelf,
 } from './search-engine.ts'
-import { classesOf, type Range, stepsPerUnit } from './standing.ts'
+import { classesOf, type Range, standings, stepsPerUnit } from './standing.ts'
 import { firstWindow, nextWindow } from './windows.ts'
 
 const ids: Record<Shelf, string> = { pins: 'pin_id', boards: 'board_id', people: 'person_id' }
@@ -48,24 +49,29 @@ const texts = Object.fromEntries(
   ]),
 ) as Record<Shelf, string>
 
+/** Those that came last, first: an id tells when it was made. */
+const newestPins = `select id, picture, 0 as score, count(*) over ()::int as n from (
+    select pin_id as id, image_signature as picture from pin_search where words @@ $1::tsquery) found
+  order by id desc limit $2`
+
 async function find(
   db: Db,
   asked: Asked,
   window: Range | null,
   most: number | null,
 ): Promise<FoundWindow> {
-  const axis = await findAxis(db, asked.shelf)
-  const range =
-    window ?? (asked.ownerId === null ? firstWindow(axis, asked.share) : { from: 0, to: null })
+  const { order = 'best' } = asked
+  const axis = await findAxis(db, asked.shelf, order)
+  const isOpen = asked.ownerId === null && !asked.keepers?.length
+  const range = window ?? (isOpen ? firstWindow(axis, asked.share) : { from: 0, to: null })
   const isEverything = range.from === 0 && range.to === null
-  const ask = toAskText(asked, isEverything ? null : classesOf(range, axis.edges[0] ?? 0))
+  const scale = order === 'newest' ? moments : standings
+  const ask = toAskText(asked, isEverything ? null : classesOf(range, axis.edges[0] ?? 0, scale))
   if (!ask) return { window: range, candidates: [], isCut: false, next: null }
-  const found = await rows<RankedRow>(db, texts[asked.shelf], [
-    ask.filter,
-    ask.exact,
-    ask.wide,
-    most,
-  ])
+  const found =
+    order === 'newest'
+      ? await rows<RankedRow>(db, newestPins, [ask.filter, most])
+      : await rows<RankedRow>(db, texts[asked.shelf], [ask.filter, ask.exact, ask.wide, most])
   const n = found[0]?.n ?? 0
   return {
     window: range,

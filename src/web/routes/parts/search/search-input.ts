@@ -5,6 +5,13 @@ import type { SearchAsk } from '#web/features/search/search-address.ts'
 export type Found = OutputOf<typeof search>
 
 /** What an address asks the search for. */
-export function searchInput({ isExact, ...ask }: SearchAsk): AskOf<typeof search> {
-  return { ...ask, auto_correction_disabled: isExact }
+export function searchInput(ask: SearchAsk): AskOf<typeof search> {
+  const { isExact, span, isNewestFirst, boardId, ...same } = ask
+  return {
+    ...same,
+    auto_correction_disabled: isExact,
+    saved_within: span,
+    sort: isNewestFirst ? 'newest' : 'best',
+    board_id: boardId,
+  }
 }
