@@ -213,7 +213,7 @@ test('by keys alone the window saves to a section, and shows what lands on a new
   // The keys go on where they were, without a way to be found there first.
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved to Knockers')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved to Knockers in Doors')
 
   await open(page, address('button', asked))
   await page.getByRole('combobox', { name: 'Search boards' }).focus()

@@ -11,10 +11,10 @@ async function lay(page: Page, author: Page) {
   await join(author)
   const theirs = await newBoard(author, unique('Shop signs'))
   const pin = await newPin(author, theirs, { title: unique('Painted letters') })
-  await join(page)
+  const { username } = await join(page)
   for (const name of ['Doors', 'Kitchen']) await newBoard(page, name)
   await open(page, theirs.url)
-  return { pin, card: page.getByRole('link', { name: pin.title, exact: true }) }
+  return { pin, username, card: page.getByRole('link', { name: pin.title, exact: true }) }
 }
 
 /** A finger on an element, until it is lifted. */
@@ -39,7 +39,7 @@ test('a long press on a card saves it, to the likely board or to another', async
   page,
   openBrowser,
 }) => {
-  const { pin, card } = await lay(page, await openBrowser())
+  const { pin, card, username } = await lay(page, await openBrowser())
   const address = page.url()
   const finger = await putFinger(page, card)
   const menu = page.getByRole('menu', { name: `More about ${pin.title}` })
@@ -65,7 +65,9 @@ test('a long press on a card saves it, to the likely board or to another', async
   await picker.getByRole('option', { name: 'Doors' }).tap()
   await expect(page.getByRole('status').getByText('Saved to Doors')).toBeVisible()
   await expect(picker).toHaveCount(0)
-  const boards = await read<{ name: string; pin_count: number }[]>(page, 'BoardsResource', {})
+  const boards = await read<{ name: string; pin_count: number }[]>(page, 'BoardsResource', {
+    username,
+  })
   expect(boards.find(({ name }) => name === 'Doors')?.pin_count).toBe(1)
 
   await page.getByRole('button', { name: `More about ${pin.title}` }).tap()

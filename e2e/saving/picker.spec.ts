@@ -103,7 +103,7 @@ test('a board is found, made and gone back from by keys alone', async ({ page, o
   await expect(chooser(page)).toContainText(name)
 })
 
-test('a board made in another tab is found by typing, and by nothing but Enter', async ({
+test('a board made in another tab is found by typing, and Enter saves to it by its name', async ({
   page,
   openBrowser,
   consoleWatch,
