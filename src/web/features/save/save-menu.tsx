@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import type { PinCard } from '#contract/pins/pin'
 import { useAuthDoor } from '#web/lib/coming-in/auth-door.tsx'
 import { apart } from '#web/lib/pages/apart.tsx'
@@ -24,6 +24,9 @@ export function SaveMenu({ pin, into, menu }: SaveMenuProps) {
   const t = useMessages()
   const { flow, isOpen, likelyName, saved, save } = usePinSaving(pin, into)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const findAnchor = useCallback((place: HTMLElement | null) => {
+    setAnchor(place?.querySelector('button') ?? null)
+  }, [])
   const first: MenuItem = saved
     ? {
         key: 'saved',
@@ -44,7 +47,7 @@ export function SaveMenu({ pin, into, menu }: SaveMenuProps) {
     onSelect: () => flow.send({ type: 'opened' }),
   }
   return (
-    <div ref={(element) => setAnchor(element?.querySelector('button') ?? null)}>
+    <div ref={findAnchor}>
       {menu([first, choose])}
       {isOpen && (
         <SavePicker
