@@ -57,10 +57,14 @@ export function DropZone({
       <span aria-hidden="true" className="mb-3 block w-44">
         <EmptyBoardDrawing />
       </span>
-      <span className="text-title font-heavy">
+      {/* A finger drops nothing. */}
+      <span className="text-title font-heavy touch:hidden">
         {t(takesVideos ? 'createPin.dropEither' : 'createPin.drop')}
       </span>
-      <span className="mt-1 mb-5 text-ink-soft">{t('createPin.dropHint')}</span>
+      <span className="mt-1 mb-5 text-ink-soft touch:hidden">{t('createPin.dropHint')}</span>
+      <span className="mb-5 hidden text-title font-heavy touch:block">
+        {t(takesVideos ? 'createPin.addEither' : 'createPin.add')}
+      </span>
       <span className={buttonClass({ variant: 'secondary', size: 'md' })}>
         <UploadIcon size={20} />
         {t(takesVideos ? 'createPin.chooseEither' : 'createPin.choose')}

@@ -58,7 +58,3 @@ export function leaves(deed: Deed, place: Place): boolean {
   if (deed.kind !== 'move') return deed.kind === 'delete'
   return deed.to.board_id !== place.board_id || place.section_id !== null
 }
-
-export function isSamePlace(one: Place, other: Place): boolean {
-  return one.board_id === other.board_id && one.section_id === other.section_id
-}

@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { limits } from '#contract/limits'
-import type { PinImage, SavedPin } from '#contract/pins/pin'
+import type { SavedPin } from '#contract/pins/pin'
 import { HashtagField } from '#web/lib/hashtags/hashtag-field.tsx'
 import { useHashtags } from '#web/lib/hashtags/use-hashtags.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import type { Prefill } from '../prefill.ts'
+import { previewAddress } from '../preview-address.ts'
 import { PhonePicture } from './phone-picture.tsx'
 import type { PopupMethod } from './popup-address.ts'
 import { PopupClosed } from './popup-closed.tsx'
@@ -13,12 +14,12 @@ import { PopupPicture } from './popup-picture.tsx'
 import { type OfferProps, PopupSaved } from './popup-saved.tsx'
 import { useFinish } from './use-finish.ts'
 import { useLeave } from './use-leave.ts'
-import { type PopupPlace, usePopup } from './use-popup.ts'
+import { type Popup, type PopupPlace, usePopup } from './use-popup.ts'
 
 /** What the page asks of the board picker. */
 export interface PanelProps {
   pinId: string | null
-  picture?: PinImage | null
+  picture?: { url: string } | null
   save: (place: PopupPlace) => Promise<SavedPin>
   onSaved: (saved: SavedPin) => void
   look: 'side' | 'page'
@@ -46,7 +47,7 @@ export function CreatePopup({ method, prefill, isPhone, panel, offer }: CreatePo
   const finish = useFinish(isPhone, (pin) => dispatch({ type: 'saved', pin }), leave)
   const [isChosen, setChosen] = useState(false)
   const { link } = prefill.words
-  const asked = { pinId: null, save, onSaved: finish }
+  const asked = { pinId: null, picture: shownPicture(state.picture), save, onSaved: finish }
 
   if (state.saved) {
     return (
@@ -82,4 +83,9 @@ export function CreatePopup({ method, prefill, isPhone, panel, offer }: CreatePo
       )}
     </PopupFrame>
   )
+}
+
+function shownPicture(picture: Popup['state']['picture']): { url: string } | null {
+  if (!picture) return null
+  return { url: picture.kind === 'data' ? picture.dataUri : previewAddress(picture.url, '236x') }
 }

@@ -11,6 +11,7 @@ import { SelectCard } from '#web/features/organise/select-card.tsx'
 import { SelectMode } from '#web/features/organise/select-mode.tsx'
 import { pinShape } from '#web/features/pin/card/pin-shape.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
+import { PlaceDialog } from '../board-parts.ts'
 import { CardPicture, getColor, getKey, type PinGridProps } from '../grid/pin-grid.tsx'
 
 export interface OrganiseGridProps extends PinGridProps {
@@ -65,6 +66,7 @@ export function OrganiseGrid(props: OrganiseGridProps) {
   return (
     <>
       <SelectMode
+        placePicker={(wanted) => <PlaceDialog {...wanted} />}
         place={place}
         total={total}
         choice={choice}
