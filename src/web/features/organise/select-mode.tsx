@@ -17,6 +17,7 @@ export interface SelectModeProps {
   shown: ShownPins
   show: (pins: ShownPins) => void
   onDone: (action: BoardAction | null) => void
+  onUndone: () => void
   onLeave: () => void
 }
 
