@@ -108,7 +108,7 @@ export function sayUnreachable(text: string): void {
 }
 
 export function unreachable(): Failure {
-  return new Failure('server_error', { message: unreachableText })
+  return new Failure('server_error', { message: unreachableText, data: { unreachable: true } })
 }
 
 async function readAnswer(response: Response): Promise<WireAnswer> {
