@@ -40,7 +40,10 @@ export function PictureDesk({ flow, takesVideos }: { flow: CreatePin; takesVideo
     if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
     event.preventDefault()
     const files = event.type === 'drop' ? filesIn(event.dataTransfer) : null
-    if (files && state.saving === 'not_yet') pickFirst(files)
+    if (!files || state.saving !== 'not_yet') return
+    // What is there already is not lost by a slip of the hand.
+    if (picture.step === 'wanted' || picture.step === 'failed') pickFirst(files)
+    else toasts.show({ text: t('createPin.hasPicture') })
   })
   useEffect(() => {
     const stop = new AbortController()

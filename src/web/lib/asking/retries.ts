@@ -26,7 +26,7 @@ export async function withRetries<T>(
       // oxlint-disable-next-line no-await-in-loop -- one try follows the other
       return await attempt()
     } catch (error) {
-      if (!isFailure(error) || tries === mostTries || navigator.onLine === false) throw error
+      if (!isFailure(error) || tries === mostTries || !navigator.onLine) throw error
       const pauseMs = pauseBefore(tries, error)
       const spentMs = performance.now() - begun
       if (pauseMs === null || spentMs + pauseMs > mostWaitMs) throw error
