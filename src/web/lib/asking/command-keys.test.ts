@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
-import { followPerson } from '#contract/follows/follow-person'
 import { logIn } from '#contract/accounts/log-in/log-in'
+import { followPerson } from '#contract/follows/follow-person'
 import { savePin } from '#contract/pins/save-pin'
 import { keyOfCommand, keysOfMember } from './command-keys.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { FormTokens } from './form-tokens.tsx'
 import { FormError } from '#web/ui/fields/form-error.tsx'
+import { FormTokens } from './form-tokens.tsx'
 import type { ActForm as Form } from './use-act.ts'
 
 export interface ActFormProps<T> {
