@@ -42,6 +42,7 @@ export const owners: Record<string, string> = {
   see_fewer: 'src/domains/discover',
   seen_pins: 'src/domains/discover',
   pins: 'src/domains/pins',
+  deleted_pins: 'src/domains/pins',
   hidden_pins: 'src/domains/pins',
   hashtags: 'src/domains/pins',
   pin_hashtags: 'src/domains/pins',

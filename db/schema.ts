@@ -340,6 +340,18 @@ export interface Conversations {
   last_message_at: Date
 }
 
+export interface DeletedPins {
+  id: string
+  board_id: string
+  person_id: string
+  image_signature: string
+  video_signature: string | null
+  pin: unknown
+  action_id: string | null
+  deleted_by: string
+  deleted_at: Date
+}
+
 export interface DeviceAccounts {
   device_hash: Buffer
   account_id: string
@@ -856,6 +868,7 @@ export interface Tables {
   conversation_messages: ConversationMessages
   conversation_people: ConversationPeople
   conversations: Conversations
+  deleted_pins: DeletedPins
   device_accounts: DeviceAccounts
   email_changes: EmailChanges
   experiment_exposures: ExperimentExposures

@@ -16,6 +16,8 @@ export const limits = {
   emailInviteDays: 30,
   /** How long a deleted board can be brought back. */
   boardUndoHours: 24,
+  /** And a deleted pin. */
+  pinUndoHours: 24,
   /** Invitations shown to who was invited. */
   invitesShown: 100,
   followsPerPerson: 20_000,

@@ -47,6 +47,7 @@ import {
   keepHashtags,
   releaseImage,
   releaseVideo,
+  removeDeletedPins,
   removePinsOf,
   removePinsOfBoard,
   runBoardAction,
@@ -185,6 +186,10 @@ export function createSchedule({ config, services, database }: Composition): Sch
     remove_deleted_boards: {
       cron: '*/10 * * * *',
       run: async () => void (await removeDeletedBoards(services, database)),
+    },
+    remove_deleted_pins: {
+      cron: '*/10 * * * *',
+      run: async () => void (await removeDeletedPins(services, database)),
     },
     sweep_invites: {
       cron: '47 3 * * *',

@@ -5,6 +5,7 @@ import type { Options, WireClient } from '#testing/wire-client'
 import {
   aClaim,
   aCopy,
+  aDeletedPin,
   advisory,
   advisoryLine,
   aMerge,
@@ -204,6 +205,8 @@ export const asked: Call[] = [
   ['BulkEditResource', 'create', onePin],
   ['BulkEditResource', 'update', onePin],
   ['BulkEditResource', 'delete', aCopy],
+  ['DeletedPinsResource', 'get', () => ({})],
+  ['PinRestoreResource', 'update', aDeletedPin],
   ['BoardSectionEditResource', 'update', () => ({ section_id: ids.section, pins: ids.pin })],
   ['BoardSectionPinsResource', 'delete', () => ({ section_id: ids.section, pins: ids.pin })],
   [

@@ -89,6 +89,12 @@ export async function aCopy(): Promise<Options> {
   return { pin_ids: copied.data<{ pin_ids: string[] }>().pin_ids }
 }
 
+export async function aDeletedPin(): Promise<Options> {
+  const copy = await aCopy()
+  await olive.post('BulkEditResource/delete', copy)
+  return copy
+}
+
 export async function aMerge(): Promise<Options> {
   const made = await olive.post('BoardResource/create', { name: 'To be merged' })
   return { board_id: made.data<{ id: string }>().id, to_board_id: ids.board }

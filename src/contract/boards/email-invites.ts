@@ -16,6 +16,7 @@ export const inviteToBoardByEmail = command('inviteToBoardByEmail', {
     emails: oneOrMore(z.string().trim().max(limits.emailLength), limits.invitesAtOnce),
   }),
   output: z.array(BoardPerson),
+  adds: true,
   errors: [
     'board_not_found',
     'not_allowed',

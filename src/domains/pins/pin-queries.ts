@@ -109,10 +109,6 @@ export async function updatePin(
   )
 }
 
-export async function deletePinRow(db: Writer, boardId: string, id: string): Promise<void> {
-  await rows(db, 'delete from pins where board_id = $1 and id = $2', [boardId, id])
-}
-
 /**
  * How often a pin was saved onward where all may find it, wherever it is moved meanwhile; silent when it is gone. Pins
  * are waited for after their boards, and before sections and people.
@@ -154,17 +150,18 @@ export async function selectCovers(
   return found.map((one) => one.cover)
 }
 
+/** On a pin that is there, or may be brought back. */
 export async function isPinned(db: Db, signature: string): Promise<boolean> {
-  return (
-    (await row(db, 'select 1 from pins where image_signature = $1 limit 1', [signature])) !== null
-  )
+  return (await row(db, usesOf('image_signature'), [signature])) !== null
 }
 
 export async function isPlayed(db: Db, videoSignature: string): Promise<boolean> {
-  const found = await row(db, 'select 1 from pins where video_signature = $1 limit 1', [
-    videoSignature,
-  ])
-  return found !== null
+  return (await row(db, usesOf('video_signature'), [videoSignature])) !== null
+}
+
+function usesOf(signature: 'image_signature' | 'video_signature'): string {
+  return `select 1 where exists (select from pins where ${signature} = $1)
+    or exists (select from deleted_pins where ${signature} = $1)`
 }
 
 /** Removes some pins of a board that is gone; what they showed is returned. */

@@ -12,6 +12,7 @@ import {
   keepFailure,
   keepOutput,
   keyedCommand,
+  replay,
   takeKey,
 } from './command-keys.ts'
 import type { Caller, Services } from './context.ts'
@@ -133,25 +134,24 @@ async function once(
 ): Promise<unknown> {
   if (command === null) return perform((_db, handle) => handle())
   const before = await findAnswer(database.reader, command)
-  if (before) return before.output
+  if (before) return replay(before, caller)
   try {
     return await perform(async (db, handle) => {
       if (!(await takeKey(db, command, services.clock.now()))) {
         const first = await findAnswer(db, command)
-        return first ? first.output : handle()
+        return first ? replay(first, caller) : handle()
       }
       const output = await handle()
-      if (caller.sessionChange) await dropKey(db, command)
+      if (caller.sessionChange || caller.marks.haveChanged()) await dropKey(db, command)
       else await keepOutput(db, command, output)
       return output
     })
   } catch (error) {
-    if (!(error instanceof Failure) || !isKept(error)) throw error
-    await keepFailure(database, command, error, services.clock.now())
-    // Of several at once, the first that was written down counts for all.
+    if (!(error instanceof Failure) || !isKept(error) || caller.isReplayed) throw error
+    if (await keepFailure(database, command, error, services.clock.now())) throw error
     const first = await findAnswer(database.reader, command)
     if (!first) throw error
-    return first.output
+    return replay(first, caller)
   }
 }
 

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '#contract/errors'
 import type { AskOf, Operation, OutputOf } from '#contract/operation'
 import type { Viewer } from '#contract/viewer'
 import { placeMedia, toJson } from '#platform/json'
-import type { Caller } from '#platform/operations'
+import type { Caller, KeyOfCommand } from '#platform/operations'
 import { applySession, callerOf, type Doors, maskCsrf, refuseForgery } from '#surfaces/wire'
 import { codingFor, compressPage } from './compress-page.ts'
 import { openerPolicy } from './opener-policy.ts'
@@ -20,6 +20,8 @@ export interface PageRequest {
   /** The session has chosen to act for an ad account; whether it still may is asked. */
   hasChosenActing: boolean
   csrfToken: string
+  /** Names what this page's forms will ask for, so that sending one twice does nothing more. */
+  formKey: string
   /** For the page's own inline scripts and styles. */
   nonce: string
   theme: 'light' | 'dark' | null
@@ -70,6 +72,8 @@ async function servePage(
   if (request.method === 'POST')
     refuseForgery(request, doors.settings.publicUrl, form.get('csrftoken'))
 
+  const formKey = form.get('form_key')
+  if (formKey) caller.idempotencyKey = keyOfForm(formKey)
   const nonce = randomBytes(16).toString('base64')
   const result = await pages.render({
     request: toWebRequest(request, doors.settings.publicUrl, form),
@@ -77,6 +81,7 @@ async function servePage(
     viewer: caller.viewer && (JSON.parse(placeMedia(JSON.stringify(caller.viewer), '')) as Viewer),
     hasChosenActing: caller.viewer !== null && caller.marks.read('acting') !== null,
     csrfToken: maskCsrf(csrfToken),
+    formKey: randomUUID(),
     nonce,
     theme: themeOf(request),
     keyShortcuts: request.cookies.key_shortcuts !== 'off',
@@ -106,6 +111,17 @@ async function sendPage(
   const coding = codingFor(request.headers['accept-encoding'])
   if (coding === null) return reply.send(html)
   return reply.header('content-encoding', coding).send(await compressPage(html, coding))
+}
+
+/**
+ * A form that is sent twice without scripts does what it does once. Who went back and filled it in otherwise
+ * means something else by it.
+ */
+function keyOfForm(formKey: string): KeyOfCommand {
+  return ({ name }, input) =>
+    createHash('sha256')
+      .update(JSON.stringify([formKey, name, input]))
+      .digest('base64url')
 }
 
 /** Loaders run operations in this process; pictures are addressed relative to the page. */

@@ -22,7 +22,7 @@ import { systemClock } from '#platform/clock'
 import { rows } from '#platform/database'
 import { drawBase64, drawPicture } from '#testing/pictures'
 import type { Actor } from '#testing/world'
-import { releaseImage, removePinsOfBoard, sweepUploads } from '../index.ts'
+import { releaseImage, removeDeletedPins, removePinsOfBoard, sweepUploads } from '../index.ts'
 import { countersThatLie, newBoard, savedBy, startAWorld, world } from '../test-pins.ts'
 
 startAWorld()
@@ -274,6 +274,10 @@ describe('letting pictures go', () => {
     await world.as('bob').run(deletePin, { id: pin.id })
     expect(await releaseImage(world.services, world.database, signature)).toBe(false)
     await world.as('bob').run(deletePin, { id: again.id })
+    // Both may be brought back for a day.
+    expect(await releaseImage(world.services, world.database, signature)).toBe(false)
+    const tomorrow = { now: () => new Date(Date.now() + 24.1 * 3_600_000) }
+    await removeDeletedPins({ clock: tomorrow }, world.database)
     expect(await releaseImage(world.services, world.database, signature)).toBe(true)
     expect(await keysOf(file)).toEqual([])
   })

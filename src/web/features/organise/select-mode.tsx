@@ -30,6 +30,7 @@ export interface SelectModeProps {
   shown: ShownPins
   show: (pins: ShownPins) => void
   onDone: (action: BoardAction | null) => void
+  onUndone: () => void
   onLeave: () => void
 }
 

@@ -7,6 +7,7 @@ import type { Pin } from '#contract/pins/pin'
 import { run } from '#web/lib/asking/run.ts'
 import { HashtagField } from '#web/lib/hashtags/hashtag-field.tsx'
 import { useHashtags } from '#web/lib/hashtags/use-hashtags.ts'
+import { usePinUndo } from '#web/lib/saving/use-pin-undo.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
@@ -49,6 +50,7 @@ export function EditPinDialog({ pin, boardField, isOpen, onClose }: EditPinDialo
   const form = useRef<HTMLFormElement>(null)
   const revalidator = useRevalidator()
   const toasts = useToasts()
+  const { tellMoved } = usePinUndo()
   const hashtags = useHashtags()
   const [words, setWords] = useState(wordsOf(pin))
   const [place, setPlace] = useState(placeOf(pin))
@@ -87,7 +89,14 @@ export function EditPinDialog({ pin, boardField, isOpen, onClose }: EditPinDialo
         board_section_id: place.section_id,
       })
       await revalidator.revalidate()
-      toasts.show({ text: t('editPin.edited'), tone: 'success' })
+      const to = { board_id: place.boardId, section_id: place.sectionId || null }
+      const from = { board_id: pin.board.id, section_id: pin.section?.id ?? null }
+      if (to.board_id === from.board_id && to.section_id === from.section_id)
+        toasts.show({ text: t('editPin.edited'), tone: 'success' })
+      else
+        tellMoved(t('editPin.edited'), to, [{ ...from, pin_ids: [pin.id] }], () => {
+          void revalidator.revalidate()
+        })
       onClose()
     } catch (error) {
       const name = isFailure(error) ? (error.detail.field ?? null) : null

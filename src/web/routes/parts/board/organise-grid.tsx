@@ -18,12 +18,13 @@ export interface OrganiseGridProps extends PinGridProps {
   place: Place
   total: number
   onDone: (action: BoardAction | null) => void
+  onUndone: () => void
   onLeave: () => void
 }
 
 /** A board's pins while some are chosen: the list that was shown before, its cards for choosing. */
 export function OrganiseGrid(props: OrganiseGridProps) {
-  const { name, label, firstPage, loadPage, place, total, onDone, onLeave } = props
+  const { name, label, firstPage, loadPage, place, total, onDone, onUndone, onLeave } = props
   const t = useMessages()
   const memory = use(GridMemoryContext)
   const historyKey = `${useLocation().key} ${name}`
@@ -77,6 +78,7 @@ export function OrganiseGrid(props: OrganiseGridProps) {
           onDone(action)
           if (order.current.length === 0) onLeave()
         }}
+        onUndone={onUndone}
         onLeave={onLeave}
       />
       <Masonry
