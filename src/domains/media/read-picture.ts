@@ -1,10 +1,13 @@
 import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
+import type { Db } from '#platform/database'
 import type { Services } from '#platform/operations'
 import { decodeBase64, type PictureSource, readOwnAddress } from './picture-source.ts'
 import { readShown } from './read-shown.ts'
 
-type Reading = Pick<Services, 'fetcher' | 'store' | 'settings'>
+interface Reading extends Pick<Services, 'fetcher' | 'store' | 'settings'> {
+  db: Db
+}
 
 /**
  * The bytes of a picture that is only looked at: nothing is stored.
@@ -24,7 +27,7 @@ export async function readPicture(
 }
 
 async function readOwn(context: Reading, signature: string): Promise<Buffer> {
-  const shown = await readShown(context, signature)
+  const shown = await readShown(context, context.db, signature)
   if (!shown) throw new Failure('upload_not_found', { field: 'image_url' })
   return shown
 }

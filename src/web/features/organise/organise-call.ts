@@ -81,7 +81,3 @@ export function leftFrom(
     pin_ids: pins.map(({ id }) => id),
   }))
 }
-
-export function isSamePlace(one: Place, other: Place): boolean {
-  return one.board_id === other.board_id && one.section_id === other.section_id
-}

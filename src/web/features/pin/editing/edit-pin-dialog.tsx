@@ -89,7 +89,7 @@ export function EditPinDialog({ pin, boardField, isOpen, onClose }: EditPinDialo
         board_section_id: place.section_id,
       })
       await revalidator.revalidate()
-      const to = { board_id: place.boardId, section_id: place.sectionId || null }
+      const to = { board_id: place.board_id ?? pin.board.id, section_id: place.section_id }
       const from = { board_id: pin.board.id, section_id: pin.section?.id ?? null }
       if (to.board_id === from.board_id && to.section_id === from.section_id)
         toasts.show({ text: t('editPin.edited'), tone: 'success' })

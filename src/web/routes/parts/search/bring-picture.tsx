@@ -1,6 +1,6 @@
 import { type DragEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { limits } from '#contract/limits'
-import { addressIn, pictureIn } from '#web/features/create-pin/transfer.ts'
+import { addressIn, filesIn } from '#web/features/create-pin/transfer.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { buttonClass } from '#web/ui/buttons/button-look.ts'
@@ -24,7 +24,7 @@ export function BringPicture({ onFile, onAddress, isReading, problem }: BringPic
   const depth = useRef(0)
 
   function take(transfer: DataTransfer, isWriting = false): boolean {
-    const file = pictureIn(transfer)
+    const file = filesIn(transfer)?.file ?? null
     const address = isWriting ? null : addressIn(transfer)
     if (file) onFile(file)
     else if (address) onAddress(address)
