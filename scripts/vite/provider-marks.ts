@@ -36,6 +36,15 @@ function readMark({ set, name, color }: { set: string; name: string; color?: str
   const icon = icons[name]
   if (!icon) throw new Error(`${set} has no ${name}`)
   const { width = sizes.width ?? 16, height = sizes.height ?? 16 } = icon
-  const body = color ? icon.body.replaceAll('currentColor', color) : icon.body
-  return { body, viewBox: `0 0 ${width} ${height}` }
+  return {
+    paths: pathsOf(color ? icon.body.replaceAll('currentColor', color) : icon.body),
+    viewBox: `0 0 ${width} ${height}`,
+  }
+}
+
+/** A mark that is more than filled paths would be drawn wrongly. */
+function pathsOf(body: string) {
+  const path = /<path fill="([^"]+)" d="([^"]+)"\s*\/>/g
+  if (body.replace(path, '') !== '') throw new Error(`A mark is drawn otherwise: ${body}`)
+  return Array.from(body.matchAll(path), ([, fill, d]) => ({ fill, d }))
 }

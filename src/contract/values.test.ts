@@ -1,12 +1,33 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { paged } from './paging.ts'
-import { Flag, Id, line, optionalId, PinId, paragraphs, WebAddress, WholeNumber } from './values.ts'
+import {
+  Country,
+  Flag,
+  Id,
+  line,
+  optionalId,
+  PinId,
+  paragraphs,
+  WebAddress,
+  WholeNumber,
+} from './values.ts'
 
 const read = (type: z.ZodType, value: unknown) => {
   const parsed = type.safeParse(value)
   return parsed.success ? parsed.data : 'refused'
 }
+
+describe('a country', () => {
+  it.each([
+    ['de', 'DE'],
+    [' US ', 'US'],
+    ['XX', 'refused'],
+    ['UK', 'refused'],
+    ['D', 'refused'],
+    ['Germany', 'refused'],
+  ])('%j is read as %j', (given, expected) => expect(read(Country, given)).toBe(expected))
+})
 
 describe('ids', () => {
   it.each([

@@ -248,6 +248,28 @@ describe('input', () => {
     expect(parseInput(open, input)).toEqual({})
   })
 
+  it.each([
+    [7, undefined],
+    ['x'.repeat(6), 'Please use no more than 5 characters.'],
+    ['own', 'Not that.'],
+  ])('%j is refused in words for people, and explained to programmers', (name, message) => {
+    const input = z.object({
+      name: z
+        .string()
+        .max(5)
+        .refine((text) => text !== 'own', 'Not that.'),
+    })
+    const named = query('named', { ...parts, access: 'anyone', input })
+    try {
+      parseInput(named, { name })
+      expect.unreachable()
+    } catch (error) {
+      const { detail } = error as Failure
+      expect([detail.field, detail.message]).toEqual(['name', message])
+      expect(detail.data?.problem === undefined).toBe(name === 'own')
+    }
+  })
+
   it('of any other kind is refused', () => {
     for (const input of [7, 'text', true]) expect(() => parseInput(open, input)).toThrow(Failure)
   })
