@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, open, test, unique } from '../support/journey.ts'
 import { tabTo } from '../support/keys.ts'
 import { drawFlag } from '../support/pictures.ts'
-import { untilFound } from '../support/until-found.ts'
 import { expectNoViolations } from '../support/violations.ts'
-import { ask, upload } from '../support/wire.ts'
+import { ask, read, upload } from '../support/wire.ts'
 import { join, newBoard, newPin } from '../support/world.ts'
 
 /** A pin of somebody else, with the picture it shows. */
@@ -79,7 +78,10 @@ test('within a board and a profile, of one kind, of late, the newest first', asy
   const word = `lantern${crypto.randomUUID().slice(0, 8).replaceAll(/\d/g, 'x')}`
   const titles = [`Old ${word}`, `New ${word}`]
   for (const title of titles) await newPin(page, board, { title })
-  await untilFound(page, word, 'my_pins')
+  const own = { query: word, scope: 'my_pins' }
+  await expect
+    .poll(async () => (await read<{ results: [] }>(page, 'BaseSearchResource', own)).results.length)
+    .toBe(2)
 
   await open(page, board.url)
   const field = page.getByRole('searchbox', { name: 'Search this board' })
