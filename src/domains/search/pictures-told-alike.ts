@@ -5,11 +5,11 @@ import { postgresEngine } from './engine/postgres-engine.ts'
 import type { Asked } from './engine/search-engine.ts'
 import type { Range } from './engine/standing.ts'
 
-/** The words that fewest others say tell most of what a text is about. */
+/** The words that fewest others say, but some do, tell most of what a text is about. */
 const wordsAsked = 4
 const mostWindows = 3
 
-const rarest = `select word, pins from search_words where word = any($1::text[]) and is_shared
+const rarest = `select word, pins from search_words where word = any($1::text[]) and pins > 1
   order by pins, word limit ${wordsAsked}`
 
 /**
@@ -35,8 +35,11 @@ export async function picturesToldAlike(
         word: first.word,
         forms: [...new Set(known.flatMap(({ word }) => forms.get(word) ?? []))],
         beginning: null,
+        pins: known.reduce((sum, { pins }) => sum + pins, 0),
       },
     ],
+    match: 'all',
+    besides: [],
     filters: [],
     ownerId: null,
     share: total === 0 ? null : Math.min(1, known.reduce((sum, { pins }) => sum + pins, 0) / total),

@@ -38,8 +38,8 @@ export const scopes: Record<SearchScope, (wish: ScopeWish) => Scope> = {
     isCorrected: true,
     isGuided: true,
     ask: async (query, language, filters) => {
-      const { words, share } = await understand(db, query, language)
-      return { shelf: 'pins', words, filters: toFilters(filters), ownerId: null, share }
+      const understood = await understand(db, query, language)
+      return { ...understood, shelf: 'pins', filters: toFilters(filters), ownerId: null }
     },
     offer: async (ids) =>
       withoutUnspoken(db, 'pins', await selectOffered(db, ids, viewerId), unspoken),
@@ -50,8 +50,9 @@ export const scopes: Record<SearchScope, (wish: ScopeWish) => Scope> = {
     isCorrected: false,
     isGuided: false,
     ask: async (query, language, filters) => {
-      const { words } = await understand(db, query, language)
-      return { shelf: 'pins', words, filters: toFilters(filters), ownerId: viewerId, share: null }
+      const understood = await understand(db, query, language)
+      const filtered = { filters: toFilters(filters), ownerId: viewerId }
+      return { ...understood, ...filtered, shelf: 'pins', share: null }
     },
     offer: async (ids) =>
       withoutUnspoken(db, 'pins', await selectOwnPins(db, ids, viewerId), unspoken),
@@ -62,8 +63,8 @@ export const scopes: Record<SearchScope, (wish: ScopeWish) => Scope> = {
     isCorrected: true,
     isGuided: false,
     ask: async (query, language) => {
-      const { words } = await understand(db, query, language)
-      return { shelf: 'boards', words, filters: [], ownerId: null, share: null }
+      const understood = await understand(db, query, language)
+      return { ...understood, shelf: 'boards', filters: [], ownerId: null, share: null }
     },
     offer: async (ids) =>
       withoutUnspoken(db, 'boards', await selectOfferedBoards(db, ids, viewerId), unspoken),
@@ -76,6 +77,8 @@ export const scopes: Record<SearchScope, (wish: ScopeWish) => Scope> = {
     ask: async (query) => ({
       shelf: 'people',
       words: askPeople(query),
+      match: 'all',
+      besides: [],
       filters: [],
       ownerId: null,
       share: null,

@@ -38,15 +38,23 @@ const standingCounts = 0.13
 const score = `round(10000 * (${standingCounts} * standing / ${stepsPerUnit} + ln(0.03
   + ts_rank(${weights}, words, $2::tsquery) + 0.6 * ts_rank(${weights}, words, $3::tsquery))))::int`
 
-const texts = Object.fromEntries(
-  (Object.keys(tables) as Shelf[]).map((shelf) => [
-    shelf,
-    `select id, picture, score, count(*) over ()::int as n from (
-       select ${ids[shelf]} as id, ${shelf === 'pins' ? 'image_signature' : 'null::text'} as picture, ${score} as score
+/** Having more of what was asked for outweighs all else. */
+const havingCounts = 8
+const having = `(select coalesce(sum(worth), 0) from unnest($5::text[], $6::float4[]) as one (word, worth)
+  where words @@ word::tsquery)`
+const scoreOfSome = `round(10000 * ${havingCounts} * ${having})::int + ${score}`
+
+const textsOf = (scored: string) =>
+  Object.fromEntries(
+    (Object.keys(tables) as Shelf[]).map((shelf) => [
+      shelf,
+      `select id, picture, score, count(*) over ()::int as n from (
+       select ${ids[shelf]} as id, ${shelf === 'pins' ? 'image_signature' : 'null::text'} as picture, ${scored} as score
          from ${tables[shelf]} where words @@ $1::tsquery) found
       order by score desc, id desc limit $4`,
-  ]),
-) as Record<Shelf, string>
+    ]),
+  ) as Record<Shelf, string>
+const texts = { all: textsOf(score), any: textsOf(scoreOfSome) }
 
 async function find(
   db: Db,
@@ -60,11 +68,13 @@ async function find(
   const isEverything = range.from === 0 && range.to === null
   const ask = toAskText(asked, isEverything ? null : classesOf(range, axis.edges[0] ?? 0))
   if (!ask) return { window: range, candidates: [], isCut: false, next: null }
-  const found = await rows<RankedRow>(db, texts[asked.shelf], [
+  const worths = asked.words.map(({ worth = 0 }) => worth)
+  const found = await rows<RankedRow>(db, texts[asked.match][asked.shelf], [
     ask.filter,
     ask.exact,
     ask.wide,
     most,
+    ...(asked.match === 'any' ? [ask.words, worths] : []),
   ])
   const n = found[0]?.n ?? 0
   return {
