@@ -3,6 +3,8 @@ import { test as base, expect, open, untilAlive } from '../support/journey.ts'
 import { readShifts, recordShifts, untilDrawn } from '../support/layout-shifts.ts'
 import { type LongBoard, readLongBoard } from '../support/long-board.ts'
 import { openSlowPages } from '../support/slow-pages.ts'
+import { ask, read } from '../support/wire.ts'
+import { fillBoard, join, newBoard } from '../support/world.ts'
 
 const test = base.extend<{ longBoard: LongBoard }>({
   // The runner reads from the pattern which parts are wanted: none.
@@ -68,6 +70,45 @@ test('going back leads to the same place', async ({ page, press, longBoard }) =>
     .poll(async () => Math.abs(((await link.boundingBox())?.y ?? 9_999) - (before?.y ?? 0)))
     .toBeLessThanOrEqual(2)
   await expect(link).toBeFocused()
+})
+
+test('a list goes on without being asked, and a page loaded anew far down comes back there', async ({
+  page,
+  openBrowser,
+}) => {
+  const author = await openBrowser()
+  await join(author)
+  const board = await newBoard(author, 'Endless wall')
+  await fillBoard(author, board, 10)
+  for (let count = 10; count < 320; count *= 2) {
+    const pins = await read<{ id: string }[]>(author, 'BoardFeedResource', {
+      board_id: board.id,
+      page_size: 250,
+    })
+    const pin_ids = pins.map(({ id }) => id)
+    await ask(author, 'BulkEditResource/create', { board_id: board.id, pin_ids })
+  }
+  await join(page)
+  await open(page, board.url)
+  await loadUntil(page, 300)
+  await bringBack(page, 270)
+  const link = page.locator('[aria-posinset="270"]').getByRole('link').first()
+  await link.scrollIntoViewIfNeeded()
+  const address = await link.getAttribute('href')
+  const before = await link.boundingBox()
+
+  await page.reload()
+  const again = page
+    .getByRole('list', { name: 'Pins on Endless wall' })
+    .locator(`a[href="${address}"]`)
+  await expect
+    .poll(async () => {
+      const box = (await again.count()) > 0 ? await again.first().boundingBox() : null
+      return Math.abs((box?.y ?? 9_999) - (before?.y ?? 0))
+    })
+    .toBeLessThanOrEqual(2)
+  await loadUntil(page, 320)
+  await expect(page.locator('[aria-posinset="320"]')).toHaveAttribute('aria-setsize', '320')
 })
 
 test('the end is reached, and the document stays small', async ({ page, longBoard }) => {

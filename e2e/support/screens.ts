@@ -101,6 +101,7 @@ const onPages: Screen[] = [
   plain('profile of theirs', ({ theirName }) => `/${theirName}/`),
   plain('pins of theirs', ({ theirName }) => `/${theirName}/?tab=pins`),
   plain('nothing there', () => '/nobody-here/nothing/'),
+  plain('a search by picture', () => '/search/picture/'),
   plain('Pins found', () => '/search/pins/?q=kitchne&color=green'),
   plain('boards found', () => '/search/boards/?q=kitchen'),
   plain('people found', () => '/search/users/?q=luz'),

@@ -9,7 +9,7 @@ export const limits = {
   /** As the protocol of sitemaps says. */
   addressesPerSitemap: 50_000,
   /** Pins that are looked up by their ids at once. */
-  pinsPerLook: 20,
+  pinsPerLook: 100,
   /** Accepted and invited together. */
   collaboratorsPerBoard: 100,
   invitesAtOnce: 20,
@@ -274,6 +274,8 @@ export const rates = {
   report: { points: 20, perSeconds: 3_600, per: 'person', shared: true },
   /** Parts of pictures are described when they are asked for. */
   look: { points: 120, perSeconds: 60, per: 'person', shared: false },
+  /** Pictures that are brought along to search with, and their parts. */
+  picture_search: { points: 120, perSeconds: 600, per: 'person', shared: true },
 } as const satisfies Record<
   string,
   Rate & {

@@ -25,6 +25,7 @@ export type RateBudget =
   | 'talk'
   | 'report'
   | 'look'
+  | 'picture_search'
 
 export interface OperationParts<I extends z.ZodType, O extends z.ZodType, E extends FailureCode> {
   /** One sentence, for people who read the API. */

@@ -220,6 +220,9 @@ export const routes: RouteObject[] = [
       ...accountPages,
       ...talkPages,
       { path: '/search', id: 'search-start', loader: () => redirect('/search/pins/') },
+      page('/search/picture', 'search-picture', () =>
+        withTexts('search', withTexts('looks', import('./routes/search-picture.tsx'))),
+      ),
       page('/search/:scope', 'search', () =>
         withTexts('search', withTexts('boards', import('./routes/search.tsx'))),
       ),

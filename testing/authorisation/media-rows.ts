@@ -34,6 +34,12 @@ export const mediaRows: Row[] = [
     told: always(['login_required', 'upload_not_found', 'upload_not_found']),
   },
   {
+    operation: 'searchByPicture',
+    what: 'that the web is asked for',
+    ask: (client) => client.get('VisualSearchResource', { image_url: unknown }),
+    told: always(['login_required', 'upload_not_found', 'upload_not_found']),
+  },
+  {
     operation: 'listUploads',
     what: 'that are not one’s own',
     ask: (client) => client.get('VIPResource', { upload_ids: '7,8' }),

@@ -197,7 +197,12 @@ export const reads: Row[] = [
     what: 'for everybody',
     ask: get('UserHomefeedResource', () => ({ page_size: 250 })),
     lists: 'pin',
-    told: { public: shownToAll, protected: shownToNobody, secret: shownToNobody },
+    // Nobody needs to be shown their own.
+    told: {
+      public: ['shown', 'hidden', 'shown', 'shown'],
+      protected: shownToNobody,
+      secret: shownToNobody,
+    },
   },
   {
     operation: 'boardPickerBoards',

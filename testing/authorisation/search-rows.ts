@@ -1,5 +1,5 @@
-import type { SearchScope } from '#contract/search/search'
-import { always, type Row, type Things, type Told } from './rows.ts'
+import type { SearchScope } from '#contract/search/search-filters'
+import { always, type Row, type Things, type Told, unlessSecret } from './rows.ts'
 
 const shownToAll: Told = ['shown', 'shown', 'shown']
 const shownToNobody: Told = ['hidden', 'hidden', 'hidden']
@@ -34,6 +34,27 @@ export function searchRows(index: () => Promise<void>): Row[] {
       ask: ask('pins'),
       lists: 'pin',
       told: { public: shownToAll, protected: shownToNobody, secret: shownToNobody },
+    },
+    {
+      operation: 'search',
+      what: 'on the board itself',
+      ask: async (client, { slug, board_id }) => {
+        await index()
+        const query = slug.replaceAll('-', ' ')
+        return client.get('BaseSearchResource', { query, board_id, page_size: 250 })
+      },
+      told: unlessSecret('board_not_found'),
+    },
+    {
+      operation: 'search',
+      what: 'on the profile of the owner',
+      ask: async (client, { slug }) => {
+        await index()
+        const query = slug.replaceAll('-', ' ')
+        return client.get('BaseSearchResource', { query, username: 'olive', page_size: 250 })
+      },
+      lists: 'pin',
+      told: { public: shownToAll, protected: shownToOwner, secret: shownToOwner },
     },
     {
       operation: 'search',

@@ -260,6 +260,7 @@ export const asked: Call[] = [
   ['UserActivityPinsResource', 'get', () => ({ username: 'olive' })],
   ['UserHomefeedResource', 'get', () => ({})],
   ['VisualLiveSearchResource', 'get', () => ({ pin_id: ids.pin })],
+  ['VisualSearchResource', 'get', async () => ({ image_base64: await drawBase64() })],
   ['FollowingFeedResource', 'get', () => ({})],
   ['RelatedPinFeedResource', 'get', () => ({ pin: ids.pin })],
   ['RelatedModulesResource', 'get', () => ({ pin_id: ids.pin })],

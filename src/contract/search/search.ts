@@ -5,11 +5,9 @@ import { query } from '../operation.ts'
 import { paged, pageWith } from '../paging.ts'
 import { ListedPerson } from '../people/listed-person.ts'
 import { PinCard } from '../pins/pin.ts'
-import { Flag, line } from '../values.ts'
+import { Flag, IdOut, line, optionalId } from '../values.ts'
 import { isSearchColor } from './search-colors.ts'
-
-export const searchScopes = ['pins', 'boards', 'users', 'my_pins'] as const
-export type SearchScope = (typeof searchScopes)[number]
+import { searchKinds, searchScopes, searchSorts, searchSpanNames } from './search-filters.ts'
 
 /** A word that makes a search narrower. */
 export const Guide = z.object({
@@ -47,6 +45,14 @@ export const search = query('search', {
     domains: Domains.default([]),
     /** One of `searchColors`, or `#rrggbb`, with or without its `#`: the nearest of them. */
     color: Color.nullish(),
+    kind: z.enum(searchKinds).nullish().catch(null),
+    /** Only pins saved since then. */
+    saved_within: z.enum(searchSpanNames).nullish().catch(null),
+    sort: z.enum(searchSorts).default('best').catch('best'),
+    /** Only pins of this board, whatever its privacy, as far as the viewer may open it. */
+    board_id: optionalId(),
+    /** Only what this person saved. */
+    username: z.string().max(60).nullish(),
     ...paged,
   }),
   output: pageWith({
@@ -59,8 +65,12 @@ export const search = query('search', {
     /** From this result on, results come close: by other words, or some of them. Null where all have all words. */
     near_from: z.int().nullable(),
     query: z.string(),
+    /** The board or profile that was searched; null for all there is. */
+    within: z
+      .object({ type: z.enum(['board', 'person']), id: IdOut, name: z.string(), url: z.string() })
+      .nullable(),
   }),
-  errors: [],
+  errors: ['board_not_found', 'person_not_found'],
   resource: 'BaseSearchResource/get',
   endpoint: 'v3_search',
 })

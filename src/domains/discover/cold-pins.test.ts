@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { editProfile } from '#contract/accounts/account/edit-profile'
 import { createBoard } from '#contract/boards/create-board'
 import { editBoard } from '#contract/boards/edit-board'
 import { relatedPins } from '#contract/discover/related-pins'
 import { mutePerson } from '#contract/people/mutes'
 import { hidePin } from '#contract/pins/hide-pin'
 import { homeFeed } from '#contract/pins/home-feed'
+import { repin } from '#contract/pins/repin'
 import { savePin } from '#contract/pins/save-pin'
 import { indexAll } from '#domains/search'
 import { idOf } from '#testing/callers'
@@ -79,4 +81,42 @@ it('the home of visitors is full though a flood of secret pins came last, page a
     if (who === world.visitor) expect(shown).toEqual(expected)
     expect(new Set(shown).size).toBe(8)
   }
+})
+
+it('the same title comes first and words go on, whatever else lies on the board of a cold pin', async () => {
+  const mixed = await board('olive')
+  const cold = await save('olive', mixed, 'Sourdough baguette recipe')
+  for (let n = 0; n < 12; n += 1) await save('olive', mixed, `Bicycle bell ${n}`)
+  for (const name of ['ada', 'kim', 'bob'] as const)
+    await save(name, await board(name), 'Sourdough baguette recipe')
+  const breads = ['Rye sourdough', 'Sourdough starter', 'Baguette basket', 'Baguette at dawn']
+  const bakery = await board('ada')
+  for (const title of breads) await save('ada', bakery, title)
+  await indexAll(world.database)
+
+  const titles = await related(world.visitor, cold)
+  expect(titles.slice(0, 3)).toEqual(Array(3).fill('Sourdough baguette recipe'))
+  expect(titles.slice(3, 11)).toEqual(expect.arrayContaining(breads))
+  // What lies beside it is not gone.
+  expect(titles.filter((title) => title.startsWith('Bicycle bell'))).toHaveLength(12)
+})
+
+it('nobody is shown their own pins, however many of them are the freshest', async () => {
+  const shown = await save('kim', await board('kim'), 'Of somebody else')
+  const own = await board('bob')
+  const [repinned] = await fillBoard(world, 'kim', { board_id: await board('kim'), count: 1 })
+  const kept = await world.as('bob').run(repin, { pin_id: repinned!, board_id: own })
+  await fillBoard(world, 'bob', { board_id: own, count: 400, pictures: 30 })
+
+  for (const personal_recommendations of [true, false]) {
+    await world.as('bob').run(editProfile, { personal_recommendations })
+    const { items } = await world.as('bob').run(homeFeed, { page_size: 50 })
+    expect(items.map(({ id }) => id)).toContain(shown)
+    expect(items.filter(({ pinner }) => pinner.username === 'bob')).toEqual([])
+    if (personal_recommendations)
+      expect(items.map(({ image_signature }) => image_signature)).not.toContain(
+        kept.image_signature,
+      )
+  }
+  await world.as('bob').run(editProfile, { personal_recommendations: true })
 })

@@ -4,8 +4,10 @@ import { limits } from '#contract/limits'
 import { selectAlike } from '#domains/looks'
 import { findPin, type PinRow } from '#domains/pins'
 import { picturesToldAlike } from '#domains/search'
+import type { Db } from '#platform/database'
 import { answerQuery } from '#platform/operations'
-import { selectBeside } from './recommend/beside.ts'
+import { countBoards, selectBeside } from './recommend/beside.ts'
+import { blend } from './recommend/blend.ts'
 import { feeds } from './recommend/feed-bookmark.ts'
 import { findNear } from './recommend/near.ts'
 import { rankedPage } from './recommend/ranked-page.ts'
@@ -32,19 +34,52 @@ export const relatedPinsHandler = answerQuery(relatedPins, async (context, input
     reason: { reason: 'PIN' },
     leaveOut: (pictures) => Promise.resolve(pictures.filter((one) => one !== signature)),
     unwanted: near.unwanted,
-    ways: [
-      () => Promise.resolve(near.lists?.[0] ?? []),
-      () => selectBeside(db, [signature], limits.pinsChosen),
-      async () => {
-        const alike = await selectAlike(db, signature, limits.pinsChosen)
-        return alike.flatMap((one) => (one.distance <= alikeWithin ? one.signature : []))
-      },
-      // Of a pin that nobody knows yet, its words tell what goes with it.
-      () => picturesToldAlike(db, wordsOf(pin), caller.place.language, limits.pinsChosen),
-    ],
+    ways: [() => findRelated(db, pin, near.lists?.[0] ?? [], caller.place.language)],
   })
 })
 
-function wordsOf({ title, description, alt_text }: PinRow): string {
-  return [title, description, alt_text].join(' ')
+/** How much saves tell of a picture that lies on one board alone, and on so many that they tell all they can. */
+const savesTell = { once: 0.4, often: 1.2, boards: 5 }
+const wordsTell = 1
+const looksTell = 0.6
+
+/**
+ * What goes with a pin by what is saved together, by what is said of it, and by how it looks. The same title
+ * comes first. A picture that few boards hold goes with its words and looks; the more hold it, the more its
+ * neighbours there tell.
+ */
+async function findRelated(
+  db: Db,
+  { image_signature: signature, title, description, alt_text }: PinRow,
+  near: readonly string[],
+  language: string,
+): Promise<string[]> {
+  const words = { title, rest: `${description} ${alt_text}` }
+  const [told, alike, saved, boards] = await Promise.all([
+    picturesToldAlike(db, words, language, limits.pinsChosen),
+    selectAlike(db, signature, limits.pinsChosen),
+    // What the graph knows better, where it is away or does not know the picture.
+    near.length > 0 ? near : selectBeside(db, [signature], limits.pinsChosen),
+    countBoards(db, signature, savesTell.boards),
+  ])
+  const { once, often } = savesTell
+  const known = Math.max(0, boards - 1) / (savesTell.boards - 1)
+  const same = told.flatMap((one) => (one.has_same_title ? one.signature : []))
+  const blended = blend([
+    {
+      weight: once + (often - once) * known,
+      pictures: saved.map((one) => ({ signature: one })),
+    },
+    {
+      weight: wordsTell,
+      pictures: told.map((one) => ({ signature: one.signature, fit: one.likeness })),
+    },
+    {
+      weight: looksTell,
+      pictures: alike.flatMap(({ signature: other, distance }) =>
+        distance <= alikeWithin ? { signature: other, fit: 1 - distance / alikeWithin } : [],
+      ),
+    },
+  ])
+  return [...new Set([...same, ...blended])]
 }

@@ -1,6 +1,7 @@
 import { lookAlikesHandler } from './look-alikes.ts'
+import { searchByPictureHandler } from './search-by-picture.ts'
 
-export const lookHandlers = [lookAlikesHandler]
+export const lookHandlers = [lookAlikesHandler, searchByPictureHandler]
 
 export type { Alike, LookIndex } from './look-index.ts'
 export { ownLooks } from './own-looks.ts'

@@ -2,11 +2,11 @@ import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { lookAlikes } from '#contract/looks/look-alikes'
 import type { PinCard } from '#contract/pins/pin'
-import { findPin, pinCards, selectPinsOfPictures } from '#domains/pins'
-import type { Db } from '#platform/database'
+import { findPin, pinCards } from '#domains/pins'
 import { readyJson } from '#platform/json'
 import { answerQuery } from '#platform/operations'
 import { ownLooks } from './own-looks.ts'
+import { selectShown } from './shown-pins.ts'
 
 export const lookAlikesHandler = answerQuery(lookAlikes, async (context, { pin_id, crop }) => {
   const { db, viewer } = context
@@ -24,18 +24,3 @@ export const lookAlikesHandler = answerQuery(lookAlikes, async (context, { pin_i
   const cards = await pinCards(db, ids, viewerId)
   return { results: readyJson<PinCard[]>(`[${cards.join(',')}]`) }
 })
-
-const batch = 100
-
-/** On and on until the page is full: what lies on boards of others leaves no gap to be counted. */
-async function selectShown(
-  db: Db,
-  signatures: readonly string[],
-  viewerId: string | null,
-): Promise<string[]> {
-  const ids: string[] = []
-  for (let at = 0; at < signatures.length && ids.length < limits.lookAlikes; at += batch) {
-    ids.push(...(await selectPinsOfPictures(db, signatures.slice(at, at + batch), viewerId)))
-  }
-  return ids.slice(0, limits.lookAlikes)
-}

@@ -28,7 +28,7 @@ export async function takePicture(context: Taking, source: PictureSource): Promi
 const dataAddress = /^data:[^,]{0,200};base64,/i
 const notBase64 = /[^A-Za-z0-9+/=\s]/
 
-function decodeBase64(text: string): Buffer {
+export function decodeBase64(text: string): Buffer {
   const data = text.replace(dataAddress, '').replaceAll('-', '+').replaceAll('_', '/')
   // A kilobyte tells base64 from anything else; the decoder of pictures judges the rest.
   const isBase64 = !notBase64.test(data.slice(0, 1_024))
@@ -56,7 +56,7 @@ async function takeFromAddress(context: Taking, address: string): Promise<ImageR
   return storeImage(context, context.database, bytes)
 }
 
-function readOwnAddress(address: string, publicUrl: string): string | null {
+export function readOwnAddress(address: string, publicUrl: string): string | null {
   if (address.startsWith('/')) return readImagePath(address)?.signature ?? null
   if (!URL.canParse(address)) return null
   const url = new URL(address)

@@ -1,5 +1,6 @@
 import type { InputOf } from '#contract/operation'
 import type { search } from '#contract/search/search'
+import { searchSpans } from '#contract/search/search-filters'
 import type { QueryContext } from '#platform/operations'
 import { type FoundAdvisory, findAdvisory, findAdvisoryOfSpelling } from './advisories/index.ts'
 import type { Asked } from './engine/search-engine.ts'
@@ -128,7 +129,7 @@ const noParts: SearchParts = {
 }
 
 async function begin(
-  { db, caller }: QueryContext,
+  { db, caller, clock }: QueryContext,
   input: Input,
   { scopeUnder, place, limit }: MeantWish,
   { query, advisory }: Meant,
@@ -136,7 +137,9 @@ async function begin(
   const scope = scopeUnder(advisory)
   const { language } = caller.place
   const asked =
-    advisory?.results === 'none' ? null : await scope.ask(query, language, toWishes(input))
+    advisory?.results === 'none'
+      ? null
+      : await scope.ask(query, language, toWishes(input, clock.now()))
   const { offer } = scope
   const parts = asked ? searchParts(db, { asked, place, limit, offer, locale: language }) : noParts
   return {
@@ -148,8 +151,9 @@ async function begin(
   }
 }
 
-function toWishes({ color, domains }: Input) {
+function toWishes({ color, domains, kind, saved_within: span, sort: order }: Input, now: Date) {
   const asked = color ? askedColor(color) : null
   const hosts = domains.map((domain) => domain.toLowerCase().replace(/^(https?:\/\/)?(www\.)?/, ''))
-  return { color: asked, domains: hosts.filter((host) => host !== '') }
+  const since = span ? { days: searchSpans[span], now } : null
+  return { color: asked, domains: hosts.filter((host) => host !== ''), kind, since, order }
 }

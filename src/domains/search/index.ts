@@ -22,7 +22,7 @@ export { indexPerson } from './indexing/index-people.ts'
 export { indexAll, runIndexer } from './indexing/run-indexer.ts'
 export { sweepSearch } from './indexing/sweep.ts'
 export { ownData } from './own-data.ts'
-export { picturesToldAlike } from './pictures-told-alike.ts'
+export { picturesToldAlike, type ToldAlike, type ToldPin } from './pictures-told-alike.ts'
 export {
   forgetSearchesOf,
   isRested,

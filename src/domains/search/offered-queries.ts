@@ -1,8 +1,9 @@
 import type { ListedPerson } from '#contract/people/listed-person'
 import type { PersonCard } from '#contract/people/person'
-import { isPublic, openableBy } from '#domains/boards'
+import { isPublic, listableFor, openableBy } from '#domains/boards'
 import { blockedBetween, mutedBy } from '#domains/people'
 import { type Db, rows } from '#platform/database'
+import type { Within } from './within.ts'
 
 const viewer = '$2::bigint'
 
@@ -16,6 +17,24 @@ export function selectOwnPins(
   viewerId: string | null,
 ): Promise<string[]> {
   return inOrder(db, ownPins, ids, viewerId)
+}
+
+const onBoard = `select p.id from pins p join boards b on b.id = p.board_id
+  where p.id = any($1::bigint[]) and p.board_id = $3 and ${openableBy('$2')}`
+
+const ofPerson = `select p.id from pins p join boards b on b.id = p.board_id
+  where p.id = any($1::bigint[]) and p.person_id = $3 and ${listableFor('$2')}`
+
+/** Those of these pins that the viewer finds on that board, or on that profile, as its own list shows them. */
+export function selectWithin(
+  db: Db,
+  ids: readonly string[],
+  { boardId, personId }: Pick<Within, 'boardId' | 'personId'>,
+  viewerId: string | null,
+): Promise<string[]> {
+  return boardId === null
+    ? inOrder(db, ofPerson, ids, viewerId, personId)
+    : inOrder(db, onBoard, ids, viewerId, boardId)
 }
 
 const offeredBoards = `select b.id from boards b where b.id = any($1::bigint[]) and ${isPublic}
@@ -77,10 +96,11 @@ async function inOrder(
   text: string,
   ids: readonly string[],
   viewerId: string | null,
+  ...more: unknown[]
 ): Promise<string[]> {
   if (ids.length === 0) return []
   const found = new Set(
-    (await rows<{ id: string }>(db, text, [[...ids], viewerId])).map(({ id }) => id),
+    (await rows<{ id: string }>(db, text, [[...ids], viewerId, ...more])).map(({ id }) => id),
   )
   return ids.filter((id) => found.has(id))
 }

@@ -1,56 +1,163 @@
 import { type Db, rows } from '#platform/database'
 import { formsOfWords } from './asking.ts'
 import { findAxis } from './engine/axes.ts'
+import { quoteLexeme } from './engine/lexemes.ts'
 import { postgresEngine } from './engine/postgres-engine.ts'
-import type { Asked } from './engine/search-engine.ts'
+import type { Asked, AskedWord } from './engine/search-engine.ts'
 import type { Range } from './engine/standing.ts'
+import { splitWords } from './words/split-words.ts'
 
-/** The words that fewest others say, but some do, tell most of what a text is about. */
-const wordsAsked = 4
+export interface ToldPin {
+  title: string
+  /** Description, alt text and the like. */
+  rest: string
+}
+
+export interface ToldAlike {
+  signature: string
+  /** 0 to 1: how much of what the text says is said of it, rare words counting more. */
+  likeness: number
+  /** Its title is the same, of several words. */
+  has_same_title: boolean
+}
+
+/** Beside the words of a title, those that fewest others say tell most of what a text is about. */
+const wordsAsked = 10
+/** A word of the title says as much as so many others. */
+const titleCounts = 3
 const mostWindows = 3
+const sameTitled = 100
 
-const rarest = `select word, pins from search_words where word = any($1::text[]) and pins > 1
-  order by pins, word limit ${wordsAsked}`
+interface TellingWord extends AskedWord {
+  pins: number
+  isInTitle: boolean
+}
 
 /**
- * Pictures of public pins that say some of what this text says, those that say most of it first. Which of them
- * may be shown is for whoever asks to find out.
+ * Pictures of public pins that say some of what this pin says: those of the same title first, then those that
+ * say most of it. Which of them may be shown is for whoever asks to find out.
  */
 export async function picturesToldAlike(
   db: Db,
-  text: string,
+  pin: ToldPin,
   language: string,
   limit: number,
-): Promise<string[]> {
-  const forms = await formsOfWords(db, text, language)
-  const known = await rows<{ word: string; pins: number }>(db, rarest, [[...forms.keys()]])
-  const [first] = known
-  if (!first) return []
+): Promise<ToldAlike[]> {
   const { total } = await findAxis(db, 'pins')
-  const asked: Asked = {
-    shelf: 'pins',
-    // As one word for which each of them stands: who says several of them ranks higher.
+  const telling = await tellingWords(db, pin, language)
+  if (telling.length === 0) return []
+  const shareOf = (pins: number) => (total === 0 ? null : Math.min(1, pins / total))
+  const inTitle = telling.filter(({ isInTitle }) => isInTitle)
+  const titled: Asked = {
+    ...asksPins,
+    words: inTitle,
+    share: shareOf(Math.min(...inTitle.map(({ pins }) => pins))),
+  }
+  const some: Asked = {
+    ...asksPins,
+    // As one word for which each of them stands.
     words: [
       {
-        word: first.word,
-        forms: [...new Set(known.flatMap(({ word }) => forms.get(word) ?? []))],
+        word: telling[0]!.word,
+        forms: [...new Set(telling.flatMap(({ forms }) => forms))],
         beginning: null,
-        pins: known.reduce((sum, { pins }) => sum + pins, 0),
+        pins: telling.reduce((sum, { pins }) => sum + pins, 0),
       },
     ],
-    match: 'all',
-    besides: [],
-    filters: [],
-    ownerId: null,
-    share: total === 0 ? null : Math.min(1, known.reduce((sum, { pins }) => sum + pins, 0) / total),
+    share: shareOf(telling.reduce((sum, { pins }) => sum + pins, 0)),
   }
-  const pictures = new Set<string>()
+  const ids = new Set([
+    ...(inTitle.length === 0 ? [] : await findIds(db, titled, sameTitled)),
+    ...(await findIds(db, some, limit)),
+  ])
+  return selectByLikeness(db, [...ids], pin.title, telling, Math.max(1, total))
+}
+
+const asksPins = {
+  shelf: 'pins',
+  match: 'all',
+  besides: [],
+  filters: [],
+  ownerId: null,
+} as const satisfies Partial<Asked>
+
+async function tellingWords(db: Db, pin: ToldPin, language: string): Promise<TellingWord[]> {
+  const title = await formsOfWords(db, pin.title, language)
+  const forms = new Map([...(await formsOfWords(db, pin.rest, language)), ...title])
+  const known = await rows<{ word: string; pins: number }>(
+    db,
+    'select word, pins from search_words where word = any($1::text[]) and pins > 0 order by pins, word',
+    [[...forms.keys()]],
+  )
+  const words = known.map(({ word, pins }) => ({
+    word,
+    pins,
+    forms: forms.get(word) ?? [word],
+    beginning: null,
+    isInTitle: title.has(word),
+  }))
+  const rest = words.filter(({ isInTitle }) => !isInTitle)
+  return [...words.filter(({ isInTitle }) => isInTitle), ...rest].slice(0, wordsAsked)
+}
+
+async function findIds(db: Db, asked: Asked, limit: number): Promise<string[]> {
+  const ids: string[] = []
   let window: Range | null = null
-  for (let count = 0; count < mostWindows && pictures.size < limit; count += 1) {
+  for (let count = 0; count < mostWindows && ids.length < limit; count += 1) {
     const found = await postgresEngine.find(db, asked, window, limit)
-    for (const { picture } of found.candidates) if (picture !== null) pictures.add(picture)
+    ids.push(...found.candidates.map(({ id }) => id))
     if (!found.next) break
     window = found.next
   }
-  return [...pictures].slice(0, limit)
+  return ids.slice(0, limit)
+}
+
+const byLikeness = `select found.image_signature as signature, p.title, said.weight
+  from pin_search found join pins p on p.id = found.pin_id
+  cross join lateral (select coalesce(sum(one.weight), 0) as weight
+    from unnest($2::text[], $3::float8[]) one (query, weight)
+   where found.words @@ one.query::tsquery) said
+  where found.pin_id = any($1::bigint[]) and found.is_public
+  order by said.weight desc, found.standing desc, found.pin_id desc`
+
+interface SaidRow {
+  signature: string
+  title: string
+  weight: number
+}
+
+async function selectByLikeness(
+  db: Db,
+  ids: readonly string[],
+  title: string,
+  telling: readonly TellingWord[],
+  total: number,
+): Promise<ToldAlike[]> {
+  const weights = telling.map(
+    ({ pins, isInTitle }) => Math.log(1 + total / pins) * (isInTitle ? titleCounts : 1),
+  )
+  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  const found = await rows<SaidRow>(db, byLikeness, [
+    [...ids],
+    telling.map(({ forms }) => forms.map(quoteLexeme).join(' | ')),
+    weights,
+  ])
+  const ownTitle = wordsOf(title)
+  const pictures = new Map<string, ToldAlike>()
+  for (const { signature, title: other, weight } of found) {
+    const has_same_title = ownTitle.includes(' ') && wordsOf(other) === ownTitle
+    const known = pictures.get(signature)
+    if (known) known.has_same_title ||= has_same_title
+    else pictures.set(signature, { signature, likeness: weight / whole, has_same_title })
+  }
+  return [...pictures.values()].toSorted(
+    (one, other) => Number(other.has_same_title) - Number(one.has_same_title),
+  )
+}
+
+/** A title as it is compared: neither case nor signs make another one. */
+function wordsOf(title: string): string {
+  return splitWords(title)
+    .map(({ folded }) => folded)
+    .join(' ')
 }

@@ -1,4 +1,4 @@
-import type { SearchScope } from '#contract/search/search'
+import type { SearchKind, SearchScope } from '#contract/search/search-filters'
 import { readBoards } from '#domains/boards'
 import { pinCards, selectOffered } from '#domains/pins'
 import type { Db } from '#platform/database'
@@ -6,20 +6,22 @@ import { toJson } from '#platform/json'
 import { understand } from './asking.ts'
 import { askPeople } from './asking-people.ts'
 import { type FilterWishes, toFilters } from './engine/ask-text.ts'
-import type { Asked } from './engine/search-engine.ts'
+import type { Asked, Order } from './engine/search-engine.ts'
 import {
   selectOfferedBoards,
   selectOfferedPeople,
   selectOwnPins,
   selectPeople,
+  selectWithin,
 } from './offered-queries.ts'
 import { withoutUnspoken } from './unspoken.ts'
+import type { Within } from './within.ts'
 
 /** One of the things that can be searched, for one viewer. */
 export interface Scope {
   isCorrected: boolean
   isGuided: boolean
-  ask(query: string, language: string, filters: FilterWishes): Promise<Asked>
+  ask(query: string, language: string, filters: FilterWishes & { order?: Order }): Promise<Asked>
   /** Of these, those the viewer may be shown at this moment. */
   offer(ids: string[]): Promise<string[]>
   /** A JSON list, in this order. */
@@ -31,28 +33,21 @@ export interface ScopeWish {
   viewerId: string | null
   /** Phrases that no result may hold. */
   unspoken: readonly string[]
+  /** Of pins. */
+  within?: Within | null
 }
 
 export const scopes: Record<SearchScope, (wish: ScopeWish) => Scope> = {
-  pins: ({ db, viewerId, unspoken }) => ({
-    isCorrected: true,
-    isGuided: true,
-    ask: async (query, language, filters) => {
-      const understood = await understand(db, query, language)
-      return { ...understood, shelf: 'pins', filters: toFilters(filters), ownerId: null }
-    },
-    offer: async (ids) =>
-      withoutUnspoken(db, 'pins', await selectOffered(db, ids, viewerId), unspoken),
-    cards: async (ids) => `[${(await pinCards(db, ids, viewerId)).join(',')}]`,
-  }),
+  pins: (wish) => pinScope(wish, null),
+  videos: (wish) => pinScope(wish, 'video'),
 
   my_pins: ({ db, viewerId, unspoken }) => ({
     isCorrected: false,
     isGuided: false,
-    ask: async (query, language, filters) => {
+    ask: async (query, language, { order, ...filters }) => {
       const understood = await understand(db, query, language)
-      const filtered = { filters: toFilters(filters), ownerId: viewerId }
-      return { ...understood, ...filtered, shelf: 'pins', share: null }
+      const asked = { filters: toFilters(filters), ownerId: viewerId, share: null }
+      return { ...understood, ...asked, shelf: 'pins', order }
     },
     offer: async (ids) =>
       withoutUnspoken(db, 'pins', await selectOwnPins(db, ids, viewerId), unspoken),
@@ -87,4 +82,37 @@ export const scopes: Record<SearchScope, (wish: ScopeWish) => Scope> = {
       withoutUnspoken(db, 'people', await selectOfferedPeople(db, ids, viewerId), unspoken),
     cards: async (ids) => toJson(await selectPeople(db, ids, viewerId)),
   }),
+}
+
+/** Pins of everybody's public boards, or of one board or person; with `kind` of that kind alone. */
+function pinScope(
+  { db, viewerId, unspoken, within = null }: ScopeWish,
+  kind: SearchKind | null,
+): Scope {
+  return {
+    isCorrected: within === null,
+    isGuided: within === null && kind === null,
+    ask: async (query, language, { order, ...filters }) => {
+      const understood = await understand(db, query, language)
+      const place = { boardId: within?.boardId, personId: within?.personId }
+      const wishes = { ...filters, ...place, kind: kind ?? filters.kind }
+      return {
+        ...understood,
+        shelf: 'pins',
+        filters: toFilters(wishes),
+        ownerId: null,
+        keepers: within?.keepers,
+        order,
+        // Of one board or person there is little enough to be ranked at once.
+        share: within ? 0 : understood.share,
+      }
+    },
+    offer: async (ids) => {
+      const offered = within
+        ? await selectWithin(db, ids, within, viewerId)
+        : await selectOffered(db, ids, viewerId)
+      return withoutUnspoken(db, 'pins', offered, unspoken)
+    },
+    cards: async (ids) => `[${(await pinCards(db, ids, viewerId)).join(',')}]`,
+  }
 }

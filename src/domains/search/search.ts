@@ -9,6 +9,7 @@ import { cutParts, isNear, isOfSome } from './find-parts.ts'
 import { findGuides } from './guides.ts'
 import { findOwnBoards } from './own-boards.ts'
 import { scopes } from './scopes.ts'
+import { findWithin } from './within.ts'
 
 type Output = OutputOf<typeof search>
 
@@ -24,18 +25,21 @@ export const searchHandler = answerQuery(search, async (context, input) => {
     suggested_query: null,
     near_from: null,
     query: input.query,
+    within: null,
     bookmark: null,
   }
-  const feed = `search_${input.scope}`
+  const feed = input.sort === 'newest' ? `search_${input.scope}_newest` : `search_${input.scope}`
   const place = readPlace(input.bookmarks, feed)
   const advisory = input.query === '' ? null : await findAdvisory(context.db, input.query)
   const isMineOfNobody = input.scope === 'my_pins' && viewerId === null
   if (place === 'end' || advisory?.results === 'none' || isMineOfNobody) return nothing
 
+  const within = await findWithin(context.db, input, viewerId)
   const scopeUnder = (acting: FoundAdvisory | null) =>
     scopes[input.scope]({
       db: context.db,
       viewerId,
+      within,
       unspoken: acting?.results === 'filtered' ? acting.keywords : [],
     })
   const own =
@@ -63,6 +67,7 @@ export const searchHandler = answerQuery(search, async (context, input) => {
     suggested_query: found.suggested,
     near_from: firstNear === -1 ? null : ownShown.length + firstNear,
     query: input.query,
+    within: within && within.told,
     bookmark: page.next && writePlace(feed, { ...page.next, isCorrected }),
   }
 })

@@ -7,6 +7,8 @@ import type { Clock } from '#platform/clock'
 const epochMs = Date.UTC(2026, 0, 1)
 const processBits = 10n
 const countBits = 12n
+/** Below the milliseconds. */
+export const timeShift = processBits + countBits
 const mostPerMs = 1 << Number(countBits)
 
 export const processNumbers = 1 << Number(processBits)
@@ -32,15 +34,11 @@ export function createIds(clock: Clock, processNumber: number): () => string {
         count = 0
       }
     }
-    return (
-      (BigInt(lastMs) << (processBits + countBits)) |
-      (number << countBits) |
-      BigInt(count)
-    ).toString()
+    return ((BigInt(lastMs) << timeShift) | (number << countBits) | BigInt(count)).toString()
   }
 }
 
 /** When an id was made. */
 export function madeAt(id: string): Date {
-  return new Date(Number(BigInt(id) >> (processBits + countBits)) + epochMs)
+  return new Date(Number(BigInt(id) >> timeShift) + epochMs)
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBoard } from '#contract/boards/create-board'
 import { createSection } from '#contract/boards/create-section'
+import { limits } from '#contract/limits'
 import { savePin } from '#contract/pins/save-pin'
 import { drawBase64 } from '#testing/pictures'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
@@ -89,7 +90,7 @@ describe('pins as pages of others show them', () => {
   it('say what is wrong with ids that are none', async () => {
     expect((await get('/v3/pidgets/pins/info/?pin_ids=abc')).status).toBe(400)
     expect((await get('/v3/pidgets/pins/info/')).status).toBe(400)
-    const many = Array.from({ length: 21 }, (_, n) => String(100 + n)).join(',')
+    const many = Array.from({ length: limits.pinsPerLook + 1 }, (_, n) => String(100 + n)).join(',')
     expect((await get(`/v3/pidgets/pins/info/?pin_ids=${many}`)).status).toBe(400)
   })
 })

@@ -12,6 +12,7 @@ import { CardRow } from '#web/features/board/card-row.tsx'
 import { SectionCard } from '#web/features/board/section-card.tsx'
 import { sectionNamesFor } from '#web/features/board/section-names.ts'
 import { VisitorFollow } from '#web/features/follow/visitor-follow.tsx'
+import { WithinForm } from '#web/features/search/within-form.tsx'
 import { loadAllSections } from '#web/lib/asking/all-sections.ts'
 import { run, runContext } from '#web/lib/asking/run.ts'
 import type { RouteHandle } from '#web/lib/head/head.ts'
@@ -89,6 +90,7 @@ export const handle: RouteHandle<{ board: Board }> = {
 }
 
 export function Component() {
+  const t = useMessages()
   const { board, firstPage, sections, ideas } = useLoaderData<typeof loader>()
   const { viewer } = useFacts()
   const isOwn = viewer?.id === board.owner.id
@@ -114,7 +116,16 @@ export function Component() {
       />
       {viewer && !isMember && <WaitingInvites boardId={board.id} />}
       {board.pin_count > 0 && (
-        <BoardViews name={board.name} url={board.url} isIdeas={ideas !== null} />
+        <BoardViews
+          name={board.name}
+          url={board.url}
+          isIdeas={ideas !== null}
+          end={
+            ideas === null && (
+              <WithinForm label={t('board.searchThis')} place={{ board_id: board.id }} />
+            )
+          }
+        />
       )}
       {ideas && <BoardIdeas board={board} isMember={isMember} firstPage={ideas} />}
       {sections.length > 0 && (

@@ -17,6 +17,7 @@ import {
   viewOf,
 } from '#web/features/profile/profile-views.ts'
 import { SortMenu } from '#web/features/profile/sort-menu.tsx'
+import { WithinForm } from '#web/features/search/within-form.tsx'
 import { run, runContext } from '#web/lib/asking/run.ts'
 import type { RouteHandle } from '#web/lib/head/head.ts'
 import { aboutPerson } from '#web/lib/head/structured-data.ts'
@@ -107,6 +108,7 @@ function describe(person: Person, t: ReturnType<typeof useMessages>): string {
 }
 
 export function Component() {
+  const t = useMessages()
   const { person, view, sort, pins, boards } = useLoaderData<ProfileData>()
   const isOwn = useFacts().viewer?.id === person.id
   const boardList = boards && { person, sort, isArchived: view === 'archived', firstPage: boards }
@@ -121,7 +123,15 @@ export function Component() {
         person={person}
         view={view}
         isOwn={isOwn}
-        end={view === 'boards' && <SortMenu person={person} sort={sort} />}
+        end={
+          view === 'boards' ? (
+            <SortMenu person={person} sort={sort} />
+          ) : (
+            view === 'pins' && (
+              <WithinForm label={t('profile.searchThis')} place={{ username: person.username }} />
+            )
+          )
+        }
       />
       {boardList && (isOwn ? <OwnBoards {...boardList} /> : <BoardGrid {...boardList} />)}
       {pins && <Pins person={person} view={view} isOwn={isOwn} firstPage={pins} />}

@@ -76,7 +76,11 @@ export function Component() {
   const canFilter = takesFilters(ask.scope) && (!isEmpty || hasFilters(ask))
   return (
     <div className="gutter pt-1 tablet:pt-2">
-      <h1 className="sr-only">{t('search.heading', { scope: ask.scope, query: ask.query })}</h1>
+      <h1 className="sr-only">
+        {found.within
+          ? t('search.headingWithin', { query: ask.query, name: found.within.name })
+          : t('search.heading', { scope: ask.scope, query: ask.query })}
+      </h1>
       <ScopeTabs
         ask={ask}
         end={canFilter && <Filters ask={ask} pins={found.results as PinCard[]} />}
@@ -88,7 +92,7 @@ export function Component() {
       {!isSerious(advisory) && (
         <GuideRow ask={ask} query={found.corrected_query ?? ask.query} guides={found.guides} />
       )}
-      <ChosenFilters ask={ask} />
+      <ChosenFilters ask={ask} within={found.within} />
       <div
         aria-busy={isOnTheWay}
         className="transition-opacity delay-200 aria-busy:opacity-50 motion-reduce:transition-none"

@@ -1,5 +1,5 @@
 import { isPublic } from '#domains/boards'
-import { type Db, rows } from '#platform/database'
+import { type Db, row, rows } from '#platform/database'
 
 const boardsLookedAt = 24
 const picturesPerBoard = 24
@@ -26,4 +26,14 @@ export async function selectBeside(
 ): Promise<string[]> {
   const found = await rows<{ signature: string }>(db, beside, [[...signatures], limit])
   return found.map(({ signature }) => signature)
+}
+
+const boardsWith = `select count(*)::int as n from (
+  select distinct b.id from (select board_id from pins where image_signature = $1 order by id desc
+      limit ${boardsLookedAt}) shown
+    join boards b on b.id = shown.board_id where ${isPublic} limit $2) board`
+
+/** How many public boards hold a picture, counted up to `most`. */
+export async function countBoards(db: Db, signature: string, most: number): Promise<number> {
+  return (await row<{ n: number }>(db, boardsWith, [signature, most]))?.n ?? 0
 }

@@ -34,7 +34,7 @@ const places = [
   'fresh',
 ] as const
 
-/** A page of pins chosen for one member: each picture once, what they saw left out, other pins in between. */
+/** A page of pins chosen for one member: each picture once, none they have themselves, what they saw left out. */
 export async function personalFeed(
   context: QueryContext,
   viewerId: string,
@@ -54,15 +54,13 @@ export async function personalFeed(
   ])
 
   const fits = (one: Reasoned) =>
-    !shown.has(markOf(one.signature)) && isWanted(taste, one, chosen.unwanted)
-  const isNews = (one: Reasoned) => fits(one) && !one.is_own && !isSeen(taste, one.signature)
+    !shown.has(markOf(one.signature)) && !one.is_own && isWanted(taste, one, chosen.unwanted)
+  const isNews = (one: Reasoned) => fits(one) && !isSeen(taste, one.signature)
   const boards = chosen.boards.map((queue) => queue.filter(isNews))
   const followed = chosen.followed.filter(isNews)
   const popular = chosen.popular.filter(isNews)
-  // What one has just saved is found again on the home page, whether it was in sight before or not.
-  const isFreshNews = (one: Reasoned) => (one.is_own ? fits(one) : isNews(one))
-  const unseen = fresh.pins.filter(isFreshNews)
-  const known = fresh.pins.filter((one) => fits(one) && !isFreshNews(one))
+  const unseen = fresh.pins.filter(isNews)
+  const known = fresh.pins.filter((one) => fits(one) && !isNews(one))
   const queues = { board: boards, followed: [followed], popular: [popular], fresh: [unseen] }
 
   const rest = [...boards, popular, followed, unseen, known]

@@ -154,11 +154,11 @@ const scannedOfAll = `select p.id, p.image_signature, ${isPublic} as is_shown
        left join boards b on b.id = p.board_id order by p.id desc`
 
 const scannedForMember = `select p.id, p.image_signature,
-         ${offeredTo('$3')} as is_shown
+         (${offeredTo('$3')} and p.person_id <> $3::bigint) as is_shown
        from (select id, image_signature, board_id, person_id from pins where id < $1 order by id desc limit $2) p
        left join boards b on b.id = p.board_id order by p.id desc`
 
-/** The newest pins of public boards, each picture once, without those a member has hidden. */
+/** The newest pins of public boards, each picture once, without a member's own and those they have hidden. */
 export async function selectFreshPinIds(
   db: Db,
   window: Window,

@@ -16,16 +16,19 @@ const mostPerBoard = 50
  */
 const freshOfBoards = `select p.id, p.image_signature
   from ((select id from boards where privacy = 'public' and deleted_at is null and last_pinned_at <= $2
+            and owner_id is distinct from $3::bigint
           order by last_pinned_at desc, id desc limit $4)
         union all
         (select id from boards where privacy = 'public' and deleted_at is null and last_pinned_at > $2
+            and owner_id is distinct from $3::bigint
           order by last_pinned_at, id limit $4)) near
   join boards b on b.id = near.id
   cross join lateral (select id, board_id, person_id, image_signature from pins
-         where board_id = b.id and id < $1 order by id desc limit $5) p
+         where board_id = b.id and id < $1 and person_id is distinct from $3::bigint
+         order by id desc limit $5) p
  where ${offeredTo('$3')} order by p.id desc limit $4`
 
-/** The newest pins before `before` that may be offered to the viewer, whatever was saved elsewhere meanwhile. */
+/** The newest pins of others before `before` that may be offered to the viewer, whatever was saved elsewhere meanwhile. */
 export function selectFreshOfBoards(
   db: Db,
   before: string,

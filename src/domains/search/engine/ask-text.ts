@@ -1,5 +1,15 @@
+import type { SearchKind } from '#contract/search/search-filters'
 import { all, any, type Clause, clauseText } from './clauses.ts'
-import { colorLexeme, domainLexeme, ownerLexeme, ownLexeme, quoteLexeme } from './lexemes.ts'
+import {
+  boardLexeme,
+  colorLexeme,
+  domainLexeme,
+  kindLexeme,
+  ownerLexeme,
+  ownLexeme,
+  quoteLexeme,
+} from './lexemes.ts'
+import { momentsSince } from './moment.ts'
 import type { Asked, AskedWord } from './search-engine.ts'
 
 /** A question as PostgreSQL reads tsquerys. */
@@ -15,7 +25,7 @@ export interface AskText {
 
 /** Null when nothing is asked for. `classes`: of these standings, any for null. */
 export function toAskText(asked: Asked, classes: readonly string[] | null): AskText | null {
-  const { words, filters, ownerId } = asked
+  const { words, filters, ownerId, keepers = [] } = asked
   if ((words.length === 0 && filters.length === 0) || classes?.length === 0) return null
   const wanted: Clause = {
     all: [
@@ -25,16 +35,15 @@ export function toAskText(asked: Asked, classes: readonly string[] | null): AskT
     ],
   }
   const narrow = classes === null ? [] : [any(classes.map(quoteLexeme))]
+  const people = ownerId === null ? keepers : [ownerId]
   const names = [
     (lexeme: string) => lexeme,
-    ...(ownerId === null ? [] : [(lexeme: string) => ownLexeme(ownerId, lexeme)]),
+    ...people.map((id) => (lexeme: string) => ownLexeme(id, lexeme)),
   ]
   const named = (clause: Clause) => any(names.map((name) => clauseText(clause, name)))
-  const [shown = '', hidden] = names.map((name) => clauseText(wanted, name))
-  const offered =
-    ownerId === null || hidden === undefined
-      ? shown
-      : any([all([quoteLexeme(ownerLexeme(ownerId)), shown]), hidden])
+  const [shown = '', ...hidden] = names.map((name) => clauseText(wanted, name))
+  const open = ownerId === null ? shown : all([quoteLexeme(ownerLexeme(ownerId)), shown])
+  const offered = any([open, ...hidden])
   return {
     filter: all([offered, ...narrow]),
     wide: named(wordsOf(asked)),
@@ -62,11 +71,21 @@ export function toClause({ forms, beginning, instead }: AskedWord): Clause {
 export interface FilterWishes {
   color: string | null
   domains: readonly string[]
+  kind?: SearchKind | null
+  /** Saved at most so many days before. */
+  since?: { days: number; now: Date } | null
+  boardId?: string | null
+  personId?: string | null
 }
 
-export function toFilters({ color, domains }: FilterWishes): string[][] {
+export function toFilters(wishes: FilterWishes): string[][] {
+  const { color, domains, kind, since, boardId, personId } = wishes
   return [
     ...(color === null ? [] : [[colorLexeme(color)]]),
     ...(domains.length === 0 ? [] : [domains.map(domainLexeme)]),
+    ...(kind ? [[kindLexeme(kind)]] : []),
+    ...(since ? [momentsSince(since.days, since.now)] : []),
+    ...(boardId ? [[boardLexeme(boardId)]] : []),
+    ...(personId ? [[ownerLexeme(personId)]] : []),
   ]
 }

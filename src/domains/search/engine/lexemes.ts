@@ -1,3 +1,5 @@
+import type { SearchKind } from '#contract/search/search-filters'
+
 /*
  * What stands in a tsvector. Words are lexemes as they are; everything else that can be asked of a row is a
  * lexeme too, with a sign in front that no word begins with. What is not public stands under its person's own
@@ -8,6 +10,8 @@ export const stemLexeme = (stem: string) => `~${stem}`
 export const domainLexeme = (domain: string) => `/${domain}`
 export const colorLexeme = (color: string) => `#${color}`
 export const ownerLexeme = (personId: string) => `@${personId}`
+export const kindLexeme = (kind: SearchKind) => `%${kind}`
+export const boardLexeme = (boardId: string) => `=${boardId}`
 /** How a word begins, for words that are searched for by one letter or two. */
 export const shortLexeme = (beginning: string) => `<${beginning}`
 export const ownLexeme = (personId: string, lexeme: string) => `*${personId}*${lexeme}`

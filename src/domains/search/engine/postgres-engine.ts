@@ -1,6 +1,7 @@
 import { type Db, rows, type Writer } from '#platform/database'
 import { toAskText } from './ask-text.ts'
 import { findAxis } from './axes.ts'
+import { moments } from './moment.ts'
 import type {
   Asked,
   Candidate,
@@ -9,7 +10,7 @@ import type {
   SearchEngine,
   Shelf,
 } from './search-engine.ts'
-import { classesOf, type Range, stepsPerUnit } from './standing.ts'
+import { classesOf, type Range, standings, stepsPerUnit } from './standing.ts'
 import { firstWindow, nextWindow } from './windows.ts'
 
 const ids: Record<Shelf, string> = { pins: 'pin_id', boards: 'board_id', people: 'person_id' }
@@ -56,26 +57,36 @@ const textsOf = (scored: string) =>
   ) as Record<Shelf, string>
 const texts = { all: textsOf(score), any: textsOf(scoreOfSome) }
 
+/** Those that came last, first: an id tells when it was made. */
+const newestPins = `select id, picture, 0 as score, count(*) over ()::int as n from (
+    select pin_id as id, image_signature as picture from pin_search where words @@ $1::tsquery) found
+  order by id desc limit $2`
+
 async function find(
   db: Db,
   asked: Asked,
   window: Range | null,
   most: number | null,
 ): Promise<FoundWindow> {
-  const axis = await findAxis(db, asked.shelf)
-  const range =
-    window ?? (asked.ownerId === null ? firstWindow(axis, asked.share) : { from: 0, to: null })
+  const { order = 'best' } = asked
+  const axis = await findAxis(db, asked.shelf, order)
+  const isOpen = asked.ownerId === null && !asked.keepers?.length
+  const range = window ?? (isOpen ? firstWindow(axis, asked.share) : { from: 0, to: null })
   const isEverything = range.from === 0 && range.to === null
-  const ask = toAskText(asked, isEverything ? null : classesOf(range, axis.edges[0] ?? 0))
+  const scale = order === 'newest' ? moments : standings
+  const ask = toAskText(asked, isEverything ? null : classesOf(range, axis.edges[0] ?? 0, scale))
   if (!ask) return { window: range, candidates: [], isCut: false, next: null }
   const worths = asked.words.map(({ worth = 0 }) => worth)
-  const found = await rows<RankedRow>(db, texts[asked.match][asked.shelf], [
-    ask.filter,
-    ask.exact,
-    ask.wide,
-    most,
-    ...(asked.match === 'any' ? [ask.words, worths] : []),
-  ])
+  const found =
+    order === 'newest'
+      ? await rows<RankedRow>(db, newestPins, [ask.filter, most])
+      : await rows<RankedRow>(db, texts[asked.match][asked.shelf], [
+          ask.filter,
+          ask.exact,
+          ask.wide,
+          most,
+          ...(asked.match === 'any' ? [ask.words, worths] : []),
+        ])
   const n = found[0]?.n ?? 0
   return {
     window: range,

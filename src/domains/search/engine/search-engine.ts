@@ -2,6 +2,9 @@ import type { Db, Writer } from '#platform/database'
 import type { Clause } from './clauses.ts'
 import type { Range } from './standing.ts'
 
+/** By how well they fit, or by when they were saved. */
+export type Order = 'best' | 'newest'
+
 /** What can be searched: each has rows of its own. */
 export type Shelf = 'pins' | 'boards' | 'people'
 
@@ -52,6 +55,10 @@ export interface Asked {
   filters: readonly (readonly string[])[]
   /** Only this person's rows, also those that are not public. Null: all that is public. */
   ownerId: string | null
+  /** Beside what is public, also what is not of these people: the filters say which of it. */
+  keepers?: readonly string[]
+  /** `newest` only of pins. */
+  order?: Order
   /** About how many rows there are to be found, of all; null when nobody knows. */
   share: number | null
 }

@@ -6,7 +6,7 @@
 
 export const stepsPerUnit = 4_096
 const daysPerUnit = 180
-const beganMs = Date.UTC(2026, 0, 1) - 20 * 365 * 86_400_000
+export const beganMs = Date.UTC(2026, 0, 1) - 20 * 365 * 86_400_000
 
 export interface Merits {
   /** How often it was saved, followed, filled. */
@@ -23,32 +23,51 @@ export function standingOf({ saves, quality, created_at }: Merits): number {
   )
 }
 
-/** Widths of the classes a standing is put in, narrow to wide: each class is a lexeme. */
-const widths = [1 << 4, 1 << 8, 1 << 12]
-
-export function standingLexemes(standing: number): string[] {
-  return widths.map((width, size) => classLexeme(size, Math.floor(standing / width)))
+/** Whole numbers along which rows are looked for, a stretch at a time. */
+export interface Scale {
+  /** In front of its lexemes. */
+  sign: string
+  /** Of the classes a number is put in, narrow to wide: each class is a lexeme. */
+  widths: readonly number[]
+  /** Above all there will be. */
+  top: number
 }
 
-const classLexeme = (size: number, number: number) => `^${size}.${number}`
+export const standings: Scale = {
+  sign: '^',
+  widths: [1 << 4, 1 << 8, 1 << 12],
+  // Two thousand million saves in a hundred years.
+  top: Math.ceil(31 + 2 + (120 * 365) / daysPerUnit) * stepsPerUnit,
+}
 
-/** Standings from `from` up to, but not with, `to`; `to` null: all the way up. */
+export function classLexemes({ sign, widths }: Scale, value: number): string[] {
+  return widths.map((width, size) => classLexeme(sign, size, Math.floor(value / width)))
+}
+
+export function standingLexemes(standing: number): string[] {
+  return classLexemes(standings, standing)
+}
+
+const classLexeme = (sign: string, size: number, number: number) => `${sign}${size}.${number}`
+
+/** Numbers from `from` up to, but not with, `to`; `to` null: all the way up. */
 export interface Range {
   from: number
   to: number | null
 }
 
-/** No row stands higher: two thousand million saves in a hundred years. */
-const top = Math.ceil(31 + 2 + (120 * 365) / daysPerUnit) * stepsPerUnit
-
 /** A beginning that few wide classes reach up from. */
-export function alignDown(standing: number, span: number): number {
+export function alignDown(value: number, span: number, { widths }: Scale = standings): number {
   const width = widths.findLast((one) => one * 4 <= span) ?? widths[0]!
-  return Math.floor(standing / width) * width
+  return Math.floor(value / width) * width
 }
 
 /** The fewest classes that make up a range whose ends are aligned; `known` is the highest standing there is. */
-export function classesOf({ from, to }: Range, known: number): string[] {
+export function classesOf(
+  { from, to }: Range,
+  known: number,
+  { sign, widths, top }: Scale = standings,
+): string[] {
   const widest = widths.at(-1)!
   // What stands above all that is known is new since: it is looked for in the widest classes.
   const end = Math.min(top, to ?? (Math.floor(known / widest) + 4) * widest)
@@ -58,7 +77,7 @@ export function classesOf({ from, to }: Range, known: number): string[] {
     const size = widths.findLastIndex((width) => at % width === 0 && at + width <= end)
     if (size === -1) throw new Error('A range of standings is not aligned')
     const width = widths[size]!
-    classes.push(classLexeme(size, at / width))
+    classes.push(classLexeme(sign, size, at / width))
     at += width
   }
   return classes

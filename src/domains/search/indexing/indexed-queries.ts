@@ -2,7 +2,7 @@ import { isPublic } from '#domains/boards'
 import { type Db, rows } from '#platform/database'
 import type { IndexedPin } from './pin-document.ts'
 
-const columns = `p.id, p.board_id, p.person_id, p.source_pin_id, p.image_signature, p.title, p.description, p.alt_text,
+const columns = `p.id, p.board_id, p.person_id, p.source_pin_id, p.image_signature, p.video_signature, p.title, p.description, p.alt_text,
   p.link, p.repin_count, p.created_at, b.name as board_name, s.title as section_title, i.dominant_color, i.width,
   ${isPublic} as is_public, a.country`
 const tables = `join boards b on b.id = p.board_id and b.deleted_at is null

@@ -1,15 +1,18 @@
 import {
+  boardLexeme,
   colorLexeme,
   domainLexeme,
   domainsUp,
+  kindLexeme,
   Lexemes,
   ownerLexeme,
   ownLexeme,
   stemLexeme,
   type Weight,
 } from '../engine/lexemes.ts'
+import { momentOfPin, moments } from '../engine/moment.ts'
 import type { Document } from '../engine/search-engine.ts'
-import { standingLexemes, standingOf } from '../engine/standing.ts'
+import { classLexemes, standingLexemes, standingOf } from '../engine/standing.ts'
 import { colorFamilies } from '../words/color-family.ts'
 import { splitWords, type Word } from '../words/split-words.ts'
 import type { Stems } from '../words/stems.ts'
@@ -22,6 +25,7 @@ export interface IndexedPin {
   person_id: string
   source_pin_id: string | null
   image_signature: string
+  video_signature: string | null
   title: string
   description: string
   alt_text: string
@@ -88,7 +92,10 @@ export function toPinDocument(
   for (const color of colorFamilies(pin.dominant_color ?? '#ffffff'))
     lexemes.add(colorLexeme(color))
   lexemes.add(ownerLexeme(pin.person_id))
+  lexemes.add(boardLexeme(pin.board_id))
+  lexemes.add(kindLexeme(pin.video_signature === null ? 'picture' : 'video'))
   for (const lexeme of standingLexemes(standing)) lexemes.add(lexeme)
+  for (const lexeme of classLexemes(moments, momentOfPin(pin.id))) lexemes.add(lexeme)
   return {
     document: {
       id: pin.id,

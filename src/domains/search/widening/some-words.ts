@@ -27,7 +27,11 @@ export function forSomeWords(asked: Asked, total: number): Asked[] {
         notAll,
         ...(before.length === 0 ? [] : [{ not: { any: before.map(toClause) } }]),
       ],
-      share: asked.share === null || total === 0 ? null : Math.min(1, pins / total),
+      share: asked.keepers
+        ? 0
+        : asked.share === null || total === 0
+          ? null
+          : Math.min(1, pins / total),
     })
     before.push(...group)
   }

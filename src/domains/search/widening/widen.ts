@@ -69,7 +69,11 @@ export async function widen(db: Db, asked: Asked, locale: string): Promise<Asked
     ...asked,
     words,
     besides: [...asked.besides, { not: { all: asked.words.map(toClause) } }],
-    share: asked.share === null || total === 0 ? null : Math.min(1, rarest / total),
+    share: asked.keepers
+      ? 0
+      : asked.share === null || total === 0
+        ? null
+        : Math.min(1, rarest / total),
   }
 }
 

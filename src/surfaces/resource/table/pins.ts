@@ -1,4 +1,5 @@
 import { lookAlikes } from '#contract/looks/look-alikes'
+import { searchByPicture } from '#contract/looks/search-by-picture'
 import { findPageImages } from '#contract/media/find-page-images'
 import { listUploads, uploadAbilities } from '#contract/media/uploads'
 import { boardFeed } from '#contract/pins/board-feed'
@@ -44,6 +45,7 @@ export const pinResources: ResourceTable = {
   UserPinsResource: { get: personPins },
   UserActivityPinsResource: { get: createdPins },
   VisualLiveSearchResource: { get: lookAlikes },
+  VisualSearchResource: { get: searchByPicture },
   UserHomefeedResource: { get: homeFeed },
   FindPinImagesResource: { get: findPageImages },
   UploadAbilitiesResource: { get: uploadAbilities },

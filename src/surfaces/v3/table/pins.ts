@@ -1,4 +1,5 @@
 import { lookAlikes } from '#contract/looks/look-alikes'
+import { searchByPicture } from '#contract/looks/search-by-picture'
 import { fetchImage } from '#contract/media/fetch-image'
 import { findPageImages } from '#contract/media/find-page-images'
 import { listUploads, registerUploads, uploadAbilities } from '#contract/media/uploads'
@@ -42,6 +43,7 @@ export const pinRoutes: readonly V3Route[] = [
   route('DELETE', '/v3/pins/:pin_id/hide/', unhidePin),
   route('GET', '/v3/search/hashtags/', hashtagTypeahead),
   route('GET', '/v3/pins/:pin_id/look_alikes/', lookAlikes),
+  route('POST', '/v3/visual_search/', searchByPicture),
   route('GET', '/v3/feeds/home/', homeFeed),
   route('PUT', '/v3/board/sections/:section_id/pins/', moveIntoSection),
   route('DELETE', '/v3/board/sections/:section_id/pins/', moveOutOfSection),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
@@ -6,20 +7,25 @@ export function BoardViews({
   name,
   url,
   isIdeas,
+  end,
 }: {
   name: string
   url: string
   isIdeas: boolean
+  /** At the end of the line. */
+  end?: ReactNode
 }) {
   const t = useMessages()
   return (
-    <Tabs
-      label={t('board.views', { board: name })}
-      className="mb-5"
-      tabs={[
-        { href: url, label: t('board.viewPins'), isCurrent: !isIdeas },
-        { href: `${url}?tab=ideas`, label: t('board.viewIdeas'), isCurrent: isIdeas },
-      ]}
-    />
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+      <Tabs
+        label={t('board.views', { board: name })}
+        tabs={[
+          { href: url, label: t('board.viewPins'), isCurrent: !isIdeas },
+          { href: `${url}?tab=ideas`, label: t('board.viewIdeas'), isCurrent: isIdeas },
+        ]}
+      />
+      {end}
+    </div>
   )
 }

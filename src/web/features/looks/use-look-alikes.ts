@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react'
-import { type Crop, lookAlikes } from '#contract/looks/look-alikes'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Crop } from '#contract/looks/look-alikes'
 import type { PinCard } from '#contract/pins/pin'
-import { run } from '#web/lib/asking/run.ts'
 import { isWhole } from './crop.ts'
 
 export interface Found {
@@ -14,35 +13,38 @@ export interface Found {
 /** How long a hand rests before it is asked what it chose. */
 const restMs = 300
 
-/** Pins that look like the chosen part, asked for once it has stood for a moment. */
+/**
+ * Pins that look like the chosen part, asked for once it has stood for a moment. `picture` names what is
+ * looked at; null while nothing is. `ask` is given null for the whole picture.
+ */
 export function useLookAlikes(
-  pinId: string,
+  picture: string | null,
   crop: Crop,
-  isOpen: boolean,
+  ask: (part: Crop | null, signal: AbortSignal) => Promise<{ results: PinCard[] }>,
 ): Found & { retry: () => void } {
   const [found, setFound] = useState<Found>({ pins: null, isLooking: true, hasFailed: false })
   const [attempt, setAttempt] = useState(0)
   const { x, y, w, h } = crop
 
+  const look = useEffectEvent(async (part: Crop, signal: AbortSignal) => {
+    try {
+      const { results } = await ask(isWhole(part) ? null : part, signal)
+      setFound({ pins: results, isLooking: false, hasFailed: false })
+    } catch {
+      if (signal.aborted) return
+      setFound((before) => ({ ...before, isLooking: false, hasFailed: true }))
+    }
+  })
   useEffect(() => {
-    if (!isOpen) return
+    if (picture === null) return
     const stop = new AbortController()
     setFound((before) => ({ ...before, isLooking: true, hasFailed: false }))
-    const timer = setTimeout(() => {
-      const part = { x, y, w, h }
-      run(lookAlikes, { pin_id: pinId, crop: isWhole(part) ? null : part }, stop.signal).then(
-        ({ results }) => setFound({ pins: results, isLooking: false, hasFailed: false }),
-        () => {
-          if (stop.signal.aborted) return
-          setFound((before) => ({ ...before, isLooking: false, hasFailed: true }))
-        },
-      )
-    }, restMs)
+    const timer = setTimeout(() => void look({ x, y, w, h }, stop.signal), restMs)
     return () => {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [pinId, x, y, w, h, isOpen, attempt])
+  }, [picture, x, y, w, h, attempt])
 
   return { ...found, retry: () => setAttempt((before) => before + 1) }
 }

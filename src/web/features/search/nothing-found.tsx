@@ -3,7 +3,7 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IdeasRow } from './ideas-row.tsx'
-import { hasFilters, type SearchAsk, searchPath } from './search-address.ts'
+import { hasFilters, noFilters, type SearchAsk, searchPath } from './search-address.ts'
 
 interface NothingFoundProps {
   ask: SearchAsk
@@ -23,7 +23,9 @@ export function NothingFound({ ask, ideas }: NothingFoundProps) {
         ? t('search.emptyPeople', { query })
         : scope === 'my_pins'
           ? t('search.emptyOwn', { query })
-          : t('search.emptyPins', { query })
+          : scope === 'videos'
+            ? t('search.emptyVideos', { query })
+            : t('search.emptyPins', { query })
   return (
     <>
       <EmptyState
@@ -38,7 +40,7 @@ export function NothingFound({ ask, ideas }: NothingFoundProps) {
         }
         action={
           isFiltered ? (
-            <ButtonLink href={searchPath({ ...ask, rs: null, color: null, domains: [] })}>
+            <ButtonLink href={searchPath({ ...ask, rs: null, ...noFilters, domains: [] })}>
               {t('search.clearFilters')}
             </ButtonLink>
           ) : (

@@ -21,6 +21,7 @@ export function ScopeTabs({ ask, end }: ScopeTabsProps) {
   })
   const tabs = [
     tab('pins', t('search.pins')),
+    tab('videos', t('search.videos')),
     tab('boards', t('search.boards')),
     tab('users', t('search.people')),
   ]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { searchScopes } from '#contract/search/search'
+import { searchScopes } from '#contract/search/search-filters'
 import { commonDomains, readSearch, searchPath, toDomain, withGuide } from './search-address.ts'
 
 const read = (path: string) => {
@@ -21,6 +21,11 @@ describe('a search’s address', () => {
       isExact: true,
       color: 'blue',
       domains: ['tiles.example', 'clay.example'],
+      kind: 'video',
+      span: 'week',
+      isNewestFirst: true,
+      boardId: null,
+      username: null,
     } as const
     expect(read(searchPath({ ...ask, domains: [...ask.domains] }))).toEqual(ask)
   })
@@ -47,6 +52,16 @@ describe('a search’s address', () => {
     expect(read(`/search/pins/?q=a&domains=${many.join(',')}`)?.domains).toEqual(many.slice(0, 10))
     expect(read(`/search/pins/?q=${'x'.repeat(201)}`)?.query).toBe('x'.repeat(200))
     expect(read(`/search/pins/?q=${'x'.repeat(199)}💥`)?.query).toBe('x'.repeat(199))
+  })
+  it('may keep to a board or a person, and to what boards and people have not', () => {
+    const within = { query: 'moss', boardId: '77', username: 'olive', kind: 'video' } as const
+    expect(read(searchPath(within))).toMatchObject(within)
+    expect(searchPath({ ...within, scope: 'users' })).toBe('/search/users/?q=moss')
+    expect(read('/search/pins/?q=a&board_id=0x1&kind=audio&saved_within=ever')).toMatchObject({
+      boardId: null,
+      kind: null,
+      span: null,
+    })
   })
   it('may lack the query', () => {
     expect(read('/search/pins/')).toMatchObject({ query: '', color: null, isExact: false })

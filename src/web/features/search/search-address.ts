@@ -1,6 +1,13 @@
 import { limits } from '#contract/limits'
-import type { SearchScope } from '#contract/search/search'
 import { isSearchColor } from '#contract/search/search-colors'
+import {
+  type SearchKind,
+  type SearchScope,
+  type SearchSpan,
+  searchKinds,
+  searchScopes,
+  searchSpanNames,
+} from '#contract/search/search-filters'
 
 /** A search as its address says it. */
 export interface SearchAsk {
@@ -13,44 +20,63 @@ export interface SearchAsk {
   /** A name of `searchColors`, or a value such as `#2e6fdb`. */
   color: string | null
   domains: string[]
+  kind: SearchKind | null
+  /** How long ago it may have been saved. */
+  span: SearchSpan | null
+  isNewestFirst: boolean
+  /** A board or a profile to search within. */
+  boardId: string | null
+  username: string | null
 }
 
 const longestHost = 253
 
-const scopes: readonly string[] = ['pins', 'boards', 'users', 'my_pins'] satisfies SearchScope[]
-
 /** null where the address names nothing that can be searched. */
 export function readSearch(scope: string | undefined, search: URLSearchParams): SearchAsk | null {
-  if (!scope || !scopes.includes(scope)) return null
-  const isFiltered = takesFilters(scope as SearchScope)
+  const known = searchScopes.find((one) => one === scope)
+  if (!known) return null
+  const filters = takesFilters(known) ? search : new URLSearchParams()
   return {
-    scope: scope as SearchScope,
+    scope: known,
     query: cut((search.get('q') ?? '').trim()),
     rs: search.get('rs'),
     isExact: ['true', '1'].includes(search.get('auto_correction_disabled') ?? ''),
-    color: isFiltered ? readColor(search) : null,
-    domains: isFiltered ? readDomains(search) : [],
+    color: readColor(filters),
+    domains: readDomains(filters),
+    kind: searchKinds.find((kind) => kind === filters.get('kind')) ?? null,
+    span: searchSpanNames.find((span) => span === filters.get('saved_within')) ?? null,
+    isNewestFirst: filters.get('sort') === 'newest',
+    boardId: /^[1-9]\d{0,18}$/.exec(filters.get('board_id') ?? '')?.[0] ?? null,
+    username: filters.get('username')?.slice(0, limits.usernameLength) || null,
   }
 }
 
 /** Pins have colours and places they lead to; boards and people have neither. */
 export function takesFilters(scope: SearchScope): boolean {
-  return scope === 'pins' || scope === 'my_pins'
+  return scope === 'pins' || scope === 'videos' || scope === 'my_pins'
 }
 
-export function hasFilters({ color, domains }: SearchAsk): boolean {
-  return color !== null || domains.length > 0
+export function hasFilters({ color, domains, kind, span }: SearchAsk): boolean {
+  return color !== null || domains.length > 0 || kind !== null || span !== null
 }
+
+/** A search without any of its filters; where it looks stays. */
+export const noFilters = { color: null, domains: [], kind: null, span: null } as const
 
 /** The address of a search; how it was come to is told anew each time. */
 export function searchPath(ask: Partial<SearchAsk> & { query: string }): string {
-  const { scope = 'pins', query, rs, isExact, color, domains = [] } = ask
+  const { scope = 'pins', query, rs, isExact, color, domains = [], kind, span } = ask
   const search = new URLSearchParams({ q: query })
   if (rs) search.set('rs', rs)
   if (isExact) search.set('auto_correction_disabled', 'true')
   if (takesFilters(scope)) {
     if (color) search.set('color', color)
     for (const domain of domains) search.append('domains', domain)
+    if (kind && scope !== 'videos') search.set('kind', kind)
+    if (span) search.set('saved_within', span)
+    if (ask.isNewestFirst) search.set('sort', 'newest')
+    if (ask.boardId && scope !== 'my_pins') search.set('board_id', ask.boardId)
+    if (ask.username && scope !== 'my_pins') search.set('username', ask.username)
   }
   return `/search/${scope}/?${search}`
 }

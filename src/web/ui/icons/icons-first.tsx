@@ -16,6 +16,12 @@ export const HomeFilledIcon = draw(
   />,
 )
 export const SearchIcon = draw(<path d="M15.1 15.1a6.5 6.5 0 1 0-.1.1l5.5 5.5" />)
+export const CameraIcon = draw(
+  <>
+    <path d="M4 8.5A1.5 1.5 0 0 1 5.5 7h2.3l1.4-2.2h5.6L16.2 7h2.3A1.5 1.5 0 0 1 20 8.5v9a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 17.5Z" />
+    <circle cx="12" cy="12.8" r="3.3" />
+  </>,
+)
 export const PlusIcon = draw(<path d="M12 5v14M5 12h14" />)
 export const CloseIcon = draw(<path d="m6 6 12 12M18 6 6 18" />)
 export const CheckIcon = draw(<path d="m5 12.8 4.5 4.4L19 7.5" />)

@@ -57,8 +57,6 @@ export type MasonryProps<Item> = {
   hasFailed?: boolean
   onEndReached?: () => void
   onRetry?: () => void
-  /** Pages loaded by scrolling alone before a button takes over. */
-  autoLoads?: number
   moreHref?: string
   skeletonCount?: number
   /** Where the reader stood when this list was last shown; read once. */
@@ -79,7 +77,7 @@ const aheadCount = 8
  */
 export function Masonry<Item>(props: MasonryProps<Item>) {
   const { items, getKey, getShape, renderCard, texts, scroller } = props
-  const { ssrCount = 24, columns: rule = PIN_COLUMNS, skeletonCount = 16, autoLoads = 10 } = props
+  const { ssrCount = 24, columns: rule = PIN_COLUMNS, skeletonCount = 16 } = props
   const { hasMore = false, isLoading = false, hasFailed = false } = props
   const endId = useId()
   const listRef = useRef<HTMLUListElement>(null)
@@ -110,7 +108,6 @@ export function Masonry<Item>(props: MasonryProps<Item>) {
     hasMore,
     isLoading,
     hasFailed,
-    autoLoads,
     onEndReached: () => props.onEndReached?.(),
     heightPx: layout && layoutHeight(layout),
   })

@@ -12,21 +12,18 @@ type EndReached = {
   hasMore: boolean
   isLoading: boolean
   hasFailed: boolean
-  /** Pages that load by themselves before the reader is asked. */
-  autoLoads: number
   onEndReached: () => void
   /** Of the cards; null before they are laid out. */
   heightPx: number | null
 }
 
 /**
- * Asks for more when the end comes near: once per answer, and at most every 200 ms. After
- * `autoLoads` pages it pauses, so that what follows the list can be reached.
- * `check` is to be told of each move of the view.
+ * Asks for more when the end comes near: once per answer, and at most every 200 ms, until somebody
+ * goes past the list. `check` is to be told of each move of the view.
  */
 export function useEndReached(options: EndReached) {
-  const { items, hasMore, isLoading, hasFailed, autoLoads, heightPx } = options
-  const [loadsLeft, setLoadsLeft] = useState(autoLoads)
+  const { items, hasMore, isLoading, hasFailed, heightPx } = options
+  const [isPaused, setPaused] = useState(false)
   // When the next question is due. A wait has a number of its own, so that none passes for the last one.
   const [waitsUntilMs, setWaitsUntilMs] = useState<number | null>(null)
   const viewRef = useRef<View | null>(null)
@@ -35,7 +32,7 @@ export function useEndReached(options: EndReached) {
 
   function check(view: View) {
     viewRef.current = view
-    if (!hasMore || isLoading || hasFailed || loadsLeft <= 0) return
+    if (!hasMore || isLoading || hasFailed || isPaused) return
     if (askedForRef.current === items || heightPx === null) return
     if (heightPx - view.topPx - view.heightPx >= VIEWS_BEFORE_END * view.heightPx) return
     const mayAskAtMs = askedAtRef.current + THROTTLE_MS
@@ -43,7 +40,6 @@ export function useEndReached(options: EndReached) {
       setWaitsUntilMs(mayAskAtMs)
       return
     }
-    setLoadsLeft(loadsLeft - 1)
     ask()
   }
   function ask() {
@@ -70,12 +66,12 @@ export function useEndReached(options: EndReached) {
   }, [waitsUntilMs])
 
   return {
-    isPaused: loadsLeft <= 0,
+    isPaused,
     check,
-    pause: () => setLoadsLeft(0),
+    pause: () => setPaused(true),
     /** The reader asked: loads now, and by itself again from then on. */
     resume: () => {
-      setLoadsLeft(autoLoads)
+      setPaused(false)
       ask()
     },
   }

@@ -6,7 +6,8 @@ import { useKeyShortcuts } from '#web/lib/key-shortcuts.ts'
 import { apart } from '#web/lib/pages/apart.tsx'
 import { withTexts } from '#web/lib/texts/languages.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import { SearchIcon } from '#web/ui/icons/icons-first.tsx'
+import { Anchor } from '#web/ui/buttons/anchor.tsx'
+import { CameraIcon, SearchIcon } from '#web/ui/icons/icons-first.tsx'
 
 const SearchOffers = apart(() =>
   withTexts('search', import('../offers/search-offers.tsx')).then((module) => module.SearchOffers),
@@ -54,6 +55,14 @@ export function SearchBox() {
           maxLength={limits.searchQueryLength}
           onFocus={() => setUsed(true)}
         />
+        <Anchor
+          href="/search/picture/"
+          aria-label={t('shell.searchByPicture')}
+          title={t('shell.searchByPicture')}
+          className="search-picture hit"
+        >
+          <CameraIcon size={20} />
+        </Anchor>
         {isUsed && field && <SearchOffers field={field} query={query} />}
       </form>
     </search>

@@ -95,6 +95,10 @@ export function useSearchField(field: HTMLInputElement, parts: SearchFieldParts)
     on(field, 'keydown', onKey)
     on(form, 'submit', onSubmit)
     on(form, 'focusout', onLeave)
+    // Who goes on from here to another kind of search has done with this one.
+    on(form, 'click', ({ target }) => {
+      if (target instanceof Element && target.closest('a.search-picture')) send({ type: 'closed' })
+    })
     return () => stop.abort()
   }, [field, send])
 }

@@ -5,18 +5,39 @@ import { Chip } from '#web/ui/buttons/chip.tsx'
 import { GlobeIcon } from '#web/ui/icons/icons.tsx'
 import { hasFilters, type SearchAsk, searchPath } from '../search-address.ts'
 
+interface ChosenFiltersProps {
+  ask: SearchAsk
+  /** The board or person that was searched. */
+  within: { type: 'board' | 'person'; name: string } | null
+}
+
 /** The filters at work, each to be taken away. */
-export function ChosenFilters({ ask }: { ask: SearchAsk }) {
+export function ChosenFilters({ ask, within }: ChosenFiltersProps) {
   const t = useMessages()
   const navigate = useNavigate()
-  const { color, domains } = ask
-  if (!hasFilters(ask)) return null
+  const { color, domains, kind, span } = ask
+  if (!hasFilters(ask) && !within && !ask.isNewestFirst) return null
 
   const go = (part: Partial<SearchAsk>) =>
     void navigate(searchPath({ ...ask, rs: 'filter', ...part }))
   const colorName = color && t('search.colorName', { color })
   return (
     <ul aria-label={t('search.filters')} className="mb-4 flex flex-wrap gap-2">
+      {within && (
+        <Removable
+          name={t('search.within', { name: within.name })}
+          onRemove={() => go({ boardId: null, username: null })}
+        />
+      )}
+      {ask.isNewestFirst && (
+        <Removable name={t('search.sortNewest')} onRemove={() => go({ isNewestFirst: false })} />
+      )}
+      {kind && (
+        <Removable name={t('search.kindName', { kind })} onRemove={() => go({ kind: null })} />
+      )}
+      {span && (
+        <Removable name={t('search.spanName', { span })} onRemove={() => go({ span: null })} />
+      )}
       {colorName && (
         <li>
           <Chip
@@ -42,6 +63,21 @@ export function ChosenFilters({ ask }: { ask: SearchAsk }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+function Removable({ name, onRemove }: { name: string; onRemove: () => void }) {
+  const t = useMessages()
+  return (
+    <li className="max-w-full">
+      <Chip
+        tone="satin"
+        onRemove={onRemove}
+        removeLabel={t('search.removeFilter', { filter: name })}
+      >
+        {name}
+      </Chip>
+    </li>
   )
 }
 

@@ -7,6 +7,8 @@ import { Popover } from '#web/ui/floats/popover.tsx'
 import { SettingsIcon } from '#web/ui/icons/icons.tsx'
 import { commonDomains, type SearchAsk, searchPath } from '../search-address.ts'
 import { ColorChoice } from './color-choice.tsx'
+import { KindChoice } from './kind-choice.tsx'
+import { TimeChoice } from './time-choice.tsx'
 import { WebsiteChoice } from './website-choice.tsx'
 
 interface FiltersProps {
@@ -15,7 +17,7 @@ interface FiltersProps {
   pins: readonly PinCard[]
 }
 
-/** Fewer of the Pins found: those of a colour, those from a website. */
+/** Fewer of the Pins found, or in another order. */
 export function Filters({ ask, pins }: FiltersProps) {
   const t = useMessages()
   const navigate = useNavigate()
@@ -41,6 +43,10 @@ export function Filters({ ask, pins }: FiltersProps) {
       )}
     >
       <div className="flex flex-col gap-5">
+        <TimeChoice span={ask.span} isNewestFirst={ask.isNewestFirst} onChoose={choose} />
+        {ask.scope !== 'videos' && (
+          <KindChoice chosen={ask.kind} onChoose={(kind) => choose({ kind })} />
+        )}
         <ColorChoice chosen={ask.color} onChoose={(color) => choose({ color })} />
         <WebsiteChoice
           offered={commonDomains(pins).filter((domain) => !ask.domains.includes(domain))}

@@ -1,9 +1,11 @@
 import { searchColorNames } from '#contract/search/search-colors'
+import { searchKinds } from '#contract/search/search-filters'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import type { SearchAsk } from '../search-address.ts'
+import { sortOptions, spanOptions } from './time-choice.tsx'
 
 /** The filters as a form, where no scripts run. */
 export function PlainFilters({ ask }: { ask: SearchAsk }) {
@@ -16,6 +18,8 @@ export function PlainFilters({ ask }: { ask: SearchAsk }) {
       className="mb-4 hidden flex-wrap items-end gap-3 no-script:flex"
     >
       <input type="hidden" name="q" value={query} />
+      {ask.boardId && <input type="hidden" name="board_id" value={ask.boardId} />}
+      {ask.username && <input type="hidden" name="username" value={ask.username} />}
       {isExact && <input type="hidden" name="auto_correction_disabled" value="true" />}
       <Select
         size="sm"
@@ -38,6 +42,35 @@ export function PlainFilters({ ask }: { ask: SearchAsk }) {
         defaultValue={domains.join(', ')}
         inputMode="url"
         className="w-60"
+      />
+      {scope !== 'videos' && (
+        <Select
+          size="sm"
+          label={t('search.kind')}
+          name="kind"
+          defaultValue={ask.kind ?? ''}
+          options={[
+            { value: '', label: t('search.anyKind') },
+            ...searchKinds.map((kind) => ({ value: kind, label: t('search.kindName', { kind }) })),
+          ]}
+          className="w-48"
+        />
+      )}
+      <Select
+        size="sm"
+        label={t('search.saved')}
+        name="saved_within"
+        defaultValue={ask.span ?? ''}
+        options={spanOptions(t)}
+        className="w-40"
+      />
+      <Select
+        size="sm"
+        label={t('search.sort')}
+        name="sort"
+        defaultValue={ask.isNewestFirst ? 'newest' : 'best'}
+        options={sortOptions(t)}
+        className="w-40"
       />
       <Button type="submit">{t('search.websiteApply')}</Button>
     </form>

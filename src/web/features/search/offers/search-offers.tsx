@@ -81,7 +81,7 @@ export function SearchOffers({ field, query }: SearchOffersProps) {
           label={t('search.clear')}
           icon={<CloseIcon size={18} />}
           size="sm"
-          className="col-start-1 row-start-1 me-1.5 justify-self-end"
+          className="col-start-1 row-start-1 me-11 justify-self-end"
           onClick={() => {
             empty(field, send)
             field.focus()

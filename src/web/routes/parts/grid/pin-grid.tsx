@@ -5,6 +5,7 @@ import type { Page } from '#contract/paging'
 import { Masonry } from '#web/features/grid/masonry/masonry.tsx'
 import type { CardPlace } from '#web/features/grid/masonry/masonry-cell.tsx'
 import { useGridPages } from '#web/features/grid/pages/use-grid-pages.ts'
+import { useComingBack, useLeaving } from '#web/features/grid/pages/use-left-list.ts'
 import { PinPicture } from '#web/features/grid/picture.tsx'
 import { type CardList, CardListContext } from '#web/features/pin/card/card-asks.ts'
 import { PinCard } from '#web/features/pin/card/pin-card.tsx'
@@ -58,17 +59,28 @@ const phonePictures = 4
 export function PinGrid(props: PinGridProps) {
   const { key } = useLocation()
   const historyKey = `${key} ${props.name}`
-  return <View key={historyKey} historyKey={historyKey} {...props} />
+  return <Left key={historyKey} historyKey={historyKey} {...props} />
 }
 
-type ViewProps = PinGridProps & { historyKey: string }
+/** Once a list that was left is back, it is drawn as it was instead of from its beginning. */
+function Left(props: GridProps) {
+  const { viewer } = useFacts()
+  const isBack = useComingBack({
+    historyKey: props.historyKey,
+    viewerId: viewer?.id ?? null,
+    find: async (ids, notes) => (await import('./left-pins.ts')).findLeftPins(ids, notes),
+  })
+  return <View key={isBack ? 'back' : 'new'} isBack={isBack} {...props} />
+}
 
-function View(props: ViewProps) {
+type GridProps = PinGridProps & { historyKey: string }
+
+function View({ isBack, ...props }: GridProps & { isBack: boolean }) {
   const { viewer } = useFacts()
   useCompletionTold(props.isBelow)
   const grid = <Grid {...props} />
   // A visitor's cards are links, which the style sheet has placed.
-  return viewer ? grid : <AtSignOfLife>{grid}</AtSignOfLife>
+  return viewer || isBack ? grid : <AtSignOfLife>{grid}</AtSignOfLife>
 }
 
 function Grid({
@@ -81,12 +93,13 @@ function Grid({
   isBelow = false,
   offered,
   empty,
-}: ViewProps) {
+}: GridProps) {
   const t = useMessages()
-  const { isPhone } = useFacts()
+  const { isPhone, viewer } = useFacts()
   const { pathname, search } = useLocation()
   const { gridProps } = useGridPages({ historyKey, firstPage, getKey, loadPage })
   const items = useWanted(gridProps.items, { isOffered: offered !== undefined, pathname })
+  useLeaving({ historyKey, viewerId: viewer?.id ?? null, items, getId: getKey, getNote })
   const [asked, setAsked] = useState<CardDialogsProps['asked'] | null>(null)
   const list = useMemo(() => ({ offered, ask: askFrom(setAsked) }), [offered])
   // All cards are drawn again when this changes.
@@ -163,6 +176,10 @@ function askFrom(setAsked: (asked: CardDialogsProps['asked']) => void): CardList
 
 export function getKey(pin: Pin): string {
   return pin.id
+}
+
+function getNote(pin: Pin): Pin['recommendation_reason'] {
+  return pin.recommendation_reason
 }
 
 export function getColor(pin: Pin): string {

@@ -12,6 +12,13 @@ export interface ListProps {
 }
 
 /** What an address asks the search for. */
-export function searchInput({ isExact, ...ask }: SearchAsk): AskOf<typeof search> {
-  return { ...ask, auto_correction_disabled: isExact }
+export function searchInput(ask: SearchAsk): AskOf<typeof search> {
+  const { isExact, span, isNewestFirst, boardId, ...same } = ask
+  return {
+    ...same,
+    auto_correction_disabled: isExact,
+    saved_within: span,
+    sort: isNewestFirst ? 'newest' : 'best',
+    board_id: boardId,
+  }
 }

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { expect, open, test, unique } from '../support/journey.ts'
+import { tabTo } from '../support/keys.ts'
+import { drawFlag } from '../support/pictures.ts'
+import { untilFound } from '../support/until-found.ts'
+import { expectNoViolations } from '../support/violations.ts'
+import { ask, upload } from '../support/wire.ts'
+import { join, newBoard, newPin } from '../support/world.ts'
+
+/** A pin of somebody else, with the picture it shows. */
+async function pinnedPicture(author: Page): Promise<{ title: string; picture: Buffer }> {
+  await join(author)
+  const board = await newBoard(author, 'Flags')
+  const title = unique('Flag of chance')
+  const picture = await drawFlag()
+  const { image_signature } = await upload(author, picture)
+  await ask(author, 'PinResource/create', { board_id: board.id, image_signature, title })
+  return { title, picture }
+}
+
+test('a picture of one’s own finds what looks like it, by the keys, and is asked for once more after coming back', async ({
+  page,
+  openBrowser,
+}) => {
+  const { title, picture } = await pinnedPicture(await openBrowser())
+  await open(page, '/')
+  await tabTo(page, page.getByRole('search').getByRole('link', { name: 'Search by picture' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\/picture\/$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search by picture')
+  await expectNoViolations(page, 'a search by picture, before there is one')
+
+  await page
+    .getByLabel('Choose a picture')
+    .setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
+  await expect(page.getByRole('alert')).toContainText("We couldn't read that file")
+
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') asked.push(new URL(request.url()).pathname)
+  })
+  await page
+    .getByLabel('Choose a picture')
+    .setInputFiles({ name: 'flag.png', mimeType: 'image/png', buffer: picture })
+  const found = page.getByRole('region', { name: 'What looks like your picture' })
+  await expect(found.getByRole('link', { name: title, exact: true })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Your picture' })).toBeVisible()
+  await expectNoViolations(page, 'what looks like a picture')
+  // It goes into the search, and is handed over nowhere else.
+  expect(asked).toContain('/resource/VisualSearchResource/get/')
+  expect(asked).not.toContain('/upload-image/')
+
+  await found.getByRole('link', { name: title, exact: true }).click()
+  await expect(page).toHaveURL(/\/pin\//)
+  await page.goBack()
+  await expect(page.getByRole('img', { name: 'Your picture' })).toBeVisible()
+  await expect(found.getByRole('link', { name: title, exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Another picture' }).click()
+
+  // Pasted, as from a screen.
+  await page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    const data = new DataTransfer()
+    data.items.add(new File([bytes], 'pasted.png', { type: 'image/png' }))
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
+  }, picture.toString('base64'))
+  await expect(found.getByRole('link', { name: title, exact: true })).toBeVisible()
+
+  // Loaded anew the page has forgotten it.
+  await page.reload()
+  await expect(page.getByLabel('Choose a picture')).toBeAttached()
+  await expect(page.getByRole('img', { name: 'Your picture' })).toHaveCount(0)
+})
+
+test('within a board and a profile, of one kind, of late, the newest first', async ({ page }) => {
+  const { username } = await join(page)
+  const name = unique('Porch')
+  const board = await newBoard(page, name, 'secret')
+  const word = `lantern${crypto.randomUUID().slice(0, 8).replaceAll(/\d/g, 'x')}`
+  const titles = [`Old ${word}`, `New ${word}`]
+  for (const title of titles) await newPin(page, board, { title })
+  await untilFound(page, word, 'my_pins')
+
+  await open(page, board.url)
+  const field = page.getByRole('searchbox', { name: 'Search this board' })
+  await field.fill(word)
+  await field.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    `Results for “${word}” in ${name}`,
+  )
+  const pins = page.getByRole('list', { name: /^Pins for/ }).getByRole('listitem')
+  await expect(pins).toHaveCount(2)
+  await expect(page.getByRole('button', { name: `Take away the filter In ${name}` })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const filters = page.getByRole('dialog', { name: 'Filters' })
+  await filters.getByLabel('Order').selectOption('Newest first')
+  await expect(page).toHaveURL(/sort=newest/)
+  await expect(pins).toHaveText([new RegExp(`New ${word}`), new RegExp(`Old ${word}`)])
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await expectNoViolations(page, 'the filters of a search')
+  await filters.getByRole('button', { name: 'Videos' }).click()
+  await expect(page).toHaveURL(/kind=video/)
+  await expect(page.getByText(`No Pins for “${word}” with these filters`)).toBeVisible()
+  await page.getByRole('button', { name: 'Take away the filter Videos' }).click()
+  await expect(pins).toHaveCount(2)
+  await page.getByRole('button', { name: `Take away the filter In ${name}` }).click()
+  await expect(page).not.toHaveURL(/board_id/)
+
+  await open(page, `/${username}/?tab=pins`)
+  await page.goto(`/search/pins/?q=${word}&username=${username}`)
+  await expect(pins).toHaveCount(2)
+  await page.goto(`/search/videos/?q=${word}`)
+  await expect(page.getByText(`No videos for “${word}”`)).toBeVisible()
+})

@@ -1,0 +1,18 @@
+import { limits } from '#contract/limits'
+import { selectPinsOfPictures } from '#domains/pins'
+import type { Db } from '#platform/database'
+
+const batch = 100
+
+/** On and on until the page is full: what lies on boards of others leaves no gap to be counted. */
+export async function selectShown(
+  db: Db,
+  signatures: readonly string[],
+  viewerId: string | null,
+): Promise<string[]> {
+  const ids: string[] = []
+  for (let at = 0; at < signatures.length && ids.length < limits.lookAlikes; at += batch) {
+    ids.push(...(await selectPinsOfPictures(db, signatures.slice(at, at + batch), viewerId)))
+  }
+  return ids.slice(0, limits.lookAlikes)
+}

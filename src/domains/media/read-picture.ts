@@ -1,0 +1,30 @@
+import { Failure } from '#contract/errors'
+import { limits } from '#contract/limits'
+import type { Services } from '#platform/operations'
+import { decodeBase64, type PictureSource, readOwnAddress } from './picture-source.ts'
+import { readShown } from './read-shown.ts'
+
+type Reading = Pick<Services, 'fetcher' | 'store' | 'settings'>
+
+/**
+ * The bytes of a picture that is only looked at: nothing is stored.
+ *
+ * @throws Failure of `pictureRefusals` and `addressRefusals`, or `upload_not_found`
+ */
+export async function readPicture(
+  context: Reading,
+  { image_base64, image_url }: Pick<PictureSource, 'image_base64' | 'image_url'>,
+): Promise<Buffer> {
+  if (image_base64) return decodeBase64(image_base64)
+  if (!image_url) throw new Failure('image_missing', { field: 'image_url' })
+  const own = readOwnAddress(image_url, context.settings.publicUrl)
+  if (own) return readOwn(context, own)
+  const wish = { accept: 'image', maxBytes: limits.imageBytes } as const
+  return (await context.fetcher.fetch(image_url, wish)).bytes
+}
+
+async function readOwn(context: Reading, signature: string): Promise<Buffer> {
+  const shown = await readShown(context, signature)
+  if (!shown) throw new Failure('upload_not_found', { field: 'image_url' })
+  return shown
+}

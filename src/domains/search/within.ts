@@ -1,0 +1,56 @@
+import { Failure } from '#contract/errors'
+import type { InputOf, OutputOf } from '#contract/operation'
+import type { search } from '#contract/search/search'
+import { boardUrl, findBoard } from '#domains/boards'
+import { findVisiblePerson } from '#domains/people'
+import { type Db, rows } from '#platform/database'
+
+/** The board or the profile that a search keeps to. */
+export interface Within {
+  told: NonNullable<OutputOf<typeof search>['within']>
+  boardId: string | null
+  personId: string | null
+  /** Whose pins are looked through although they are not public. */
+  keepers: string[]
+}
+
+/** Null: all there is. What may not be opened is not there. */
+export async function findWithin(
+  db: Db,
+  { board_id, username }: Pick<InputOf<typeof search>, 'board_id' | 'username'>,
+  viewerId: string | null,
+): Promise<Within | null> {
+  if (board_id) return withinBoard(db, board_id, viewerId)
+  return username ? withinProfile(db, username, viewerId) : null
+}
+
+async function withinBoard(db: Db, boardId: string, viewerId: string | null): Promise<Within> {
+  const board = await findBoard(db, boardId, viewerId)
+  if (!board) throw new Failure('board_not_found', { field: 'board_id' })
+  const url = boardUrl(board.owner_username, board.slug)
+  return {
+    told: { type: 'board', id: board.id, name: board.name, url },
+    boardId,
+    personId: null,
+    keepers: board.privacy === 'public' ? [] : await selectKeepers(db, boardId),
+  }
+}
+
+/** Who may open somebody's boards that are not public finds what they saved there too: oneself alone. */
+async function withinProfile(db: Db, username: string, viewerId: string | null): Promise<Within> {
+  const person = await findVisiblePerson(db, username, viewerId)
+  if (!person) throw new Failure('person_not_found', { field: 'username' })
+  return {
+    told: { type: 'person', id: person.id, name: person.full_name, url: `/${person.username}/` },
+    boardId: null,
+    personId: person.id,
+    keepers: person.id === viewerId ? [person.id] : [],
+  }
+}
+
+const keepers = `select distinct person_id as id from pin_search where board_id = $1 limit 200`
+
+/** Whoever has pins on a board: what is not public stands in the index under each one's own name. */
+async function selectKeepers(db: Db, boardId: string): Promise<string[]> {
+  return (await rows<{ id: string }>(db, keepers, [boardId])).map(({ id }) => id)
+}

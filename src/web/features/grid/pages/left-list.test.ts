@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { keepLeft, type LeftList, takeLeft } from './left-list.ts'
+
+function tab(room = Infinity) {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (value.length > room) throw new DOMException('full', 'QuotaExceededError')
+      kept.set(key, value)
+    },
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+const place = { cardKey: '3', part: 0.5, topPx: 4_000 }
+const list = (...ids: string[]): LeftList => ({ ids, notes: {}, bookmark: 'next', place })
+const mine = { viewerId: '7', path: '/?a=b' }
+
+it('gives back every list of the page once', () => {
+  const storage = tab()
+  keepLeft(storage, mine, 'k home', list('1', '2'))
+  keepLeft(storage, mine, 'k below', list('3'))
+  expect(takeLeft(storage, mine)).toEqual({ 'k home': list('1', '2'), 'k below': list('3') })
+  expect(takeLeft(storage, mine)).toEqual({})
+})
+
+it('gives nothing to anybody else, nor to another page, and keeps nothing for later', () => {
+  for (const other of [
+    { ...mine, viewerId: null },
+    { ...mine, path: '/other/' },
+  ]) {
+    const storage = tab()
+    keepLeft(storage, mine, 'k home', list('1'))
+    expect(takeLeft(storage, other)).toEqual({})
+    expect(takeLeft(storage, mine)).toEqual({})
+  }
+})
+
+it('keeps nothing of a page before', () => {
+  const storage = tab()
+  keepLeft(storage, { ...mine, path: '/other/' }, 'k other', list('1'))
+  keepLeft(storage, mine, 'k home', list('2'))
+  expect(takeLeft(storage, mine)).toEqual({ 'k home': list('2') })
+})
+
+it('does without where there is no room, too much to keep, or something else', () => {
+  const full = tab(10)
+  keepLeft(full, mine, 'k home', list('1'))
+  expect(takeLeft(full, mine)).toEqual({})
+  const storage = tab()
+  keepLeft(storage, mine, 'k home', list(...Array.from({ length: 2_001 }, (_, n) => `${n}`)))
+  expect(takeLeft(storage, mine)).toEqual({})
+  storage.setItem('left-lists', '{')
+  expect(takeLeft(storage, mine)).toEqual({})
+})

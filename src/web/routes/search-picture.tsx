@@ -1,0 +1,133 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { searchByPicture } from '#contract/looks/search-by-picture'
+import { previewAddress } from '#web/features/create-pin/preview-address.ts'
+import { Alikes } from '#web/features/looks/alikes.tsx'
+import { readBrought } from '#web/features/looks/brought-picture.ts'
+import { wholePicture } from '#web/features/looks/crop.ts'
+import { CropDesk } from '#web/features/looks/crop-desk.tsx'
+import { useLookAlikes } from '#web/features/looks/use-look-alikes.ts'
+import { run } from '#web/lib/asking/run.ts'
+import type { RouteHandle } from '#web/lib/head/head.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { PinGrid } from './parts/grid/pin-grid.tsx'
+import { BringPicture } from './parts/search/bring-picture.tsx'
+import { type KeptPicture, keepPicture, recallPicture } from './parts/search/picture-kept.ts'
+
+export const handle: RouteHandle = {
+  head: (_data, t) => ({ title: t('search.picture'), noindex: true }),
+}
+
+export function Component() {
+  const { key } = useLocation()
+  return <PictureSearch key={key} historyKey={key} />
+}
+
+function PictureSearch({ historyKey }: { historyKey: string }) {
+  const t = useMessages()
+  const [kept, setKept] = useState<KeptPicture | null>(null)
+  const [isReading, setReading] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  // Not before the page is taken over: the server knows of no picture.
+  useEffect(() => setKept(recallPicture(historyKey)), [historyKey])
+  function keep(one: KeptPicture | null) {
+    keepPicture(historyKey, one)
+    setKept(one)
+  }
+  async function read(find: () => Promise<Blob>, trouble: string) {
+    setReading(true)
+    setProblem(null)
+    try {
+      const picture = await readBrought(await find())
+      keep({ picture, crop: wholePicture })
+      heading.current?.focus({ preventScroll: true })
+    } catch {
+      setProblem(trouble)
+    } finally {
+      setReading(false)
+    }
+  }
+  const readFile = (file: Blob) =>
+    void read(() => Promise.resolve(file), t('search.pictureUnreadable'))
+  const readAddress = (address: string) =>
+    void read(() => fetchPicture(address), t('search.pictureAddressFailed'))
+
+  return (
+    <div className="gutter pt-1 pb-10 tablet:pt-4">
+      <div
+        className={classNames(
+          'mb-4 flex flex-wrap items-center justify-between gap-3',
+          !kept && 'mx-auto max-w-2xl',
+        )}
+      >
+        <h1 ref={heading} tabIndex={-1} className="text-title outline-none">
+          {t('search.picture')}
+        </h1>
+        {kept && <Button onClick={() => keep(null)}>{t('search.pictureAnother')}</Button>}
+      </div>
+      {kept ? (
+        <Found kept={kept} onChange={keep} />
+      ) : (
+        <BringPicture
+          onFile={readFile}
+          onAddress={readAddress}
+          isReading={isReading}
+          problem={problem}
+        />
+      )}
+    </div>
+  )
+}
+
+interface FoundProps {
+  kept: KeptPicture
+  onChange: (kept: KeptPicture) => void
+}
+
+function Found({ kept, onChange }: FoundProps) {
+  const t = useMessages()
+  const { picture, crop } = kept
+  const found = useLookAlikes(picture.url, crop, (part, signal) =>
+    run(searchByPicture, { image_base64: picture.url, crop: part }, signal),
+  )
+  // A list of its own for each answer, in which one stands where one left it.
+  const name = `picture ${found.pins?.map(({ id }) => id).join(' ')}`
+  return (
+    <div className="desk:grid desk:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] desk:items-start desk:gap-8">
+      <div className="desk:sticky desk:top-(--header-height)">
+        <CropDesk
+          picture={{ ...picture, alt: t('search.pictureYours') }}
+          crop={crop}
+          onChange={(next) => onChange({ picture, crop: next })}
+        />
+      </div>
+      <Alikes
+        found={found}
+        label={t('search.pictureResults')}
+        results={(pins) => (
+          <PinGrid
+            name={name}
+            label={t('looks.list')}
+            firstPage={{ items: pins, bookmark: null }}
+            loadPage={noMore}
+          />
+        )}
+      />
+    </div>
+  )
+}
+
+function noMore(): Promise<{ items: never[]; bookmark: null }> {
+  return Promise.resolve({ items: [], bookmark: null })
+}
+
+/** By way of our server, which fetches guardedly and sends it drawn anew. */
+async function fetchPicture(address: string): Promise<Blob> {
+  const answer = await fetch(previewAddress(address, '736x'))
+  if (!answer.ok) throw new Error(`The address answered ${answer.status}`)
+  return answer.blob()
+}
