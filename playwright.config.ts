@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 
-const executablePath = process.env.CHROMIUM
+const executablePath = process.env.CHROMIUM_HEADLESS_SHELL ?? process.env.CHROMIUM
 const launchOptions = {
   executablePath,
   args: [
@@ -26,7 +26,10 @@ export default defineConfig({
   retries: 0,
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.JOURNEY_RESULTS ?? 'test-results/playwright.json' }],
+  ],
   // Recording takes a good part of two cores: TRACE=1 asks for it.
   use: { trace: process.env.TRACE ? 'retain-on-failure' : 'off', actionTimeout: 60_000 },
   projects: [

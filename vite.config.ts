@@ -5,6 +5,7 @@ import { contractForBrowsers } from './scripts/vite/contract-for-browsers.ts'
 import { fewFiles } from './scripts/vite/few-files.ts'
 import { leanRouter } from './scripts/vite/lean-router.ts'
 import { parsedMessages } from './scripts/vite/parsed-messages.ts'
+import { providerMarks } from './scripts/vite/provider-marks.ts'
 import { scriptsApart } from './scripts/vite/scripts-apart.ts'
 
 /** `vite build` makes the browser's half, `vite build --ssr` the server's. */
@@ -13,6 +14,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     contractForBrowsers(),
     leanRouter(),
     parsedMessages(),
+    providerMarks(),
     scriptsApart(),
     react(),
     tailwindcss(),

@@ -57,11 +57,11 @@ export async function measureExport(): Promise<Finding[]> {
 /** The same photo as every original. */
 async function storeOriginals({ client, composition }: Town): Promise<number> {
   const photo = await shrinkPhoto(await drawPhoto(), pictureWidthPx)
-  const { rows } = await client.query<{ signature: string; extension: ImageExtension }>(
-    'select signature, extension from images',
+  const { rows } = await client.query<{ file: string; extension: ImageExtension }>(
+    'select coalesce(file, signature) as file, extension from images',
   )
-  for (const { signature, extension } of rows)
-    await composition.services.store.put(imageKey(signature, 'originals', extension), photo, {
+  for (const { file, extension } of rows)
+    await composition.services.store.put(imageKey(file, 'originals', extension), photo, {
       contentType: 'image/jpeg',
     })
   return photo.byteLength

@@ -349,6 +349,18 @@ export interface Conversations {
   last_message_at: Date
 }
 
+export interface DeletedPins {
+  id: string
+  board_id: string
+  person_id: string
+  image_signature: string
+  video_signature: string | null
+  pin: unknown
+  action_id: string | null
+  deleted_by: string
+  deleted_at: Date
+}
+
 export interface DeviceAccounts {
   device_hash: Buffer
   account_id: string
@@ -433,6 +445,7 @@ export interface Images {
   created_at: Date
   finished_at: Date | null
   described_at: Date | null
+  file: string | null
 }
 
 export interface ImportItems {
@@ -501,6 +514,11 @@ export interface MessageCounts {
   recipient_hash: Buffer
   since: Date
   messages: number
+}
+
+export interface MovedMedia {
+  old_signature: string
+  signature: string
 }
 
 export interface News {
@@ -644,6 +662,7 @@ export interface Pins {
   card: string
   created_at: Date
   video_signature: string | null
+  saved_in_stead: Generated<boolean>
 }
 
 export interface PopularPins {
@@ -828,6 +847,7 @@ export interface Videos {
   byte_size: string
   cover_signature: string
   created_at: Date
+  file: string | null
 }
 
 export interface Tables {
@@ -864,6 +884,7 @@ export interface Tables {
   conversation_messages: ConversationMessages
   conversation_people: ConversationPeople
   conversations: Conversations
+  deleted_pins: DeletedPins
   device_accounts: DeviceAccounts
   email_changes: EmailChanges
   experiment_exposures: ExperimentExposures
@@ -880,6 +901,7 @@ export interface Tables {
   job_processes: JobProcesses
   media_uploads: MediaUploads
   message_counts: MessageCounts
+  moved_media: MovedMedia
   news: News
   outgoing_messages: OutgoingMessages
   partners: Partners

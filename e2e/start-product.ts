@@ -5,6 +5,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { demoPins } from '../db/seeds/demo/index.ts'
 import { enterCompany } from '../src/main/dev-identity/set-up.ts'
 import { type DevIdentity, startDevIdentity } from '../src/main/dev-identity/start.ts'
 import { makeLongBoard } from './support/long-board.ts'
@@ -12,7 +14,7 @@ import { operatorNames } from './support/operator.ts'
 import { startWebOfOthers, type WebOfOthers } from './support/web-of-others.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const startMs = 120_000
+const startMs = 240_000
 
 /**
  * Starts the product as a person would, on an empty data folder, with a small web beside it to save from
@@ -47,6 +49,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     },
   })
   await untilReady(product)
+  await expectFilled(builtInUrl(folder))
   await enterCompany({ SECRET_KEY: '' }, builtInUrl(folder), identity.company)
   process.env.PRODUCT_URL = publicUrl
   process.env.DATABASE_OF_PRODUCT = builtInUrl(folder)
@@ -70,6 +73,16 @@ async function untilReady(product: ChildProcess): Promise<void> {
   })
   product.once('exit', (code) => reject(new Error(`The product ended with ${code}`)))
   await promise.finally(() => clearTimeout(late))
+}
+
+/** Whoever comes as soon as it is ready finds the demo content whole. */
+async function expectFilled(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const found = await client.query<{ n: number }>('select count(*)::int as n from pins')
+  await client.end()
+  const n = found.rows[0]?.n ?? 0
+  if (n < demoPins.length) throw new Error(`Ready with ${n} of ${demoPins.length} demo pins`)
 }
 
 function builtInUrl(folder: string): string {

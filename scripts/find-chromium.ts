@@ -11,6 +11,17 @@ const usual = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
+const usualShells = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/lib/chromium/chromium-headless-shell',
+]
+
+/** The same engine without a browser's own windows, which takes less time; extensions need the whole browser. */
+export function findHeadlessShell(chromium: string): string {
+  const named = process.env.CHROMIUM_HEADLESS_SHELL
+  return named ?? usualShells.find((path) => existsSync(path)) ?? chromium
+}
+
 /** A Chromium for the journeys: the one CHROMIUM names, one that is installed, or Debian's, installed now. */
 export async function findChromium(): Promise<string> {
   const found = [process.env.CHROMIUM ?? '', ...usual].find(
@@ -21,7 +32,8 @@ export async function findChromium(): Promise<string> {
     console.log('Installing Chromium for the browser journeys …')
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     spawnSync('apt-get', ['update'], { stdio: 'ignore', env })
-    spawnSync('apt-get', ['install', '-y', 'chromium'], { stdio: 'ignore', env })
+    const packages = ['chromium', 'chromium-headless-shell']
+    spawnSync('apt-get', ['install', '-y', ...packages], { stdio: 'ignore', env })
     if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium'
   }
   console.error(

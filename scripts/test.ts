@@ -1,65 +1,121 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
+import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildIfNeeded } from '#main/building/build'
-import { findChromium } from './find-chromium.ts'
+import { heavySuites } from '#testing/heavy-suites'
+import { findChromium, findHeadlessShell } from './find-chromium.ts'
 import { findFfmpeg } from './find-ffmpeg.ts'
 import { findFirefox } from './find-firefox.ts'
+import { selectTests } from './test/changed.ts'
 import {
-  journeyResults,
-  type Results,
-  readResults,
-  tellFailed,
-  type UnitReport,
-  unitResults,
-} from './test-results.ts'
+  changedSuites,
+  currentFingerprints,
+  type Fingerprints,
+  fingerprintFile,
+} from './test/fingerprints.ts'
+import { type Failed, type Results, tellFailed } from './test/results.ts'
+import { journeys, type Runner, unitTests } from './test/runners.ts'
+import { isOfRules, isWorthSecondTry, judge, maxFlaky, type Verdict } from './test/second-try.ts'
 
-/** Everything that runs the product: rules, operations, doors, faults, then journeys in a real browser. */
+/**
+ * Everything that runs the product: rules, operations, doors, faults, then journeys in a real browser.
+ * `unit` and `e2e` run one half, `full` all cases of the heavy suites, `changed [base]` within about a
+ * minute what a change can break. Where CI is set, what fails is tried a second time.
+ */
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const bin = (name: string) => join(root, 'node_modules', '.bin', name)
-const [only] = process.argv.slice(2)
+const resultsFolder = join(root, 'test-results')
+const durationsFile = join(resultsFolder, 'durations.json')
+const args = process.argv.slice(2)
+const part = args.find((one) => one === 'unit' || one === 'e2e')
 
+await mkdir(resultsFolder, { recursive: true })
 const chromium = await findChromium()
 process.env.FFMPEG = findFfmpeg()
-const firefox = only === 'unit' ? '' : findFirefox()
+const headlessShell = findHeadlessShell(chromium)
+const firefox = part === 'unit' ? '' : findFirefox()
+const durations = await readJson<Record<string, number>>(durationsFile, {})
+const fingerprints = currentFingerprints(root)
+const passedInFull = await readJson<Fingerprints>(join(root, fingerprintFile), {})
+const fullSuites = args.includes('full')
+  ? Object.keys(heavySuites)
+  : changedSuites(passedInFull, fingerprints)
 await buildIfNeeded()
 
-const results: Results[] = []
-if (only !== 'e2e') {
-  const to = await fresh('vitest.json')
-  // Where nobody looks on, colours only stand between what is said.
-  const env = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
-  await run('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile=${to}`], env)
-  results.push(await readResults('vitest', to, (told: UnitReport) => unitResults(told, root)))
+let passed = 0
+const failed: Failed[] = []
+const flaky: Failed[] = []
+if (args[0] === 'changed') await runChanged(args[1])
+else {
+  if (fullSuites.length > 0) console.log(`In full: ${fullSuites.join(', ')}`)
+  if (part !== 'e2e') await runPart(unitTests(root, [], fullSuites))
+  if (part !== 'unit') await runPart(browserJourneys([]))
+  if (part !== 'e2e' && failed.length === 0) await keepFingerprints()
 }
-if (only !== 'unit') {
-  const to = await fresh('playwright.json')
-  await run('playwright', ['test'], { CHROMIUM: chromium, FIREFOX: firefox })
-  results.push(await readResults('playwright', to, journeyResults))
-}
-const passed = results.reduce((sum, one) => sum + one.passed, 0)
-const failed = results.flatMap((one) => one.failed)
-// Once more at the end, where nobody has to look for them.
-if (failed.length > 0) console.log(`\n${failed.map(tellFailed).join('\n\n')}\n`)
-console.log(`${passed} passed, ${failed.length} failed`)
-process.exit(process.exitCode ?? 0)
+await writeFile(durationsFile, JSON.stringify(durations, null, 1))
+await tell()
 
-/** Where a run writes its results; those of the run before are gone. */
-async function fresh(name: string): Promise<string> {
-  const path = join(root, 'test-results', name)
-  await rm(path, { force: true })
-  return path
+async function runChanged(base: string | undefined): Promise<void> {
+  const { changed, tests, left } = selectTests(root, base, durations)
+  const specs = changed.filter((file) => file.endsWith('.spec.ts'))
+  console.log(`${changed.length} files changed: ${tests.length} files of tests for them`)
+  if (left.length > 0) console.log(`${left.length} more may be affected: npm test runs them`)
+  if (tests.length > 0) await runPart(unitTests(root, tests, []))
+  if (specs.length > 0) await runPart(browserJourneys(specs))
 }
 
-async function run(name: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
-  const child = spawn(bin(name), args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
+function browserJourneys(files: string[]): Runner {
+  return journeys(root, files, {
+    CHROMIUM: chromium,
+    CHROMIUM_HEADLESS_SHELL: headlessShell,
+    FIREFOX: firefox,
   })
-  const [code] = (await once(child, 'exit')) as [number | null]
-  if (code !== 0) process.exitCode = 1
+}
+
+async function runPart(runner: Runner): Promise<void> {
+  const first = await runner.run()
+  Object.assign(durations, first.durations)
+  const verdict = process.env.CI ? await trySecondTime(runner, first) : { ...first, flaky: [] }
+  passed += first.passed + verdict.flaky.length
+  failed.push(...verdict.failed)
+  flaky.push(...verdict.flaky)
+}
+
+async function trySecondTime(runner: Runner, first: Results): Promise<Verdict> {
+  const texts = new Map<string, string>()
+  const files = [...new Set(first.failed.map(({ file }) => file))]
+  for (const file of files)
+    texts.set(file, await readFile(join(root, file), 'utf8').catch(() => ''))
+  const isOfTestedRules = (file: string) =>
+    file.endsWith('.test.ts') && isOfRules(texts.get(file) ?? '')
+  if (!isWorthSecondTry(first.failed, isOfTestedRules)) return { failed: first.failed, flaky: [] }
+  console.log(`\nOnce more: ${files.join(', ')}\n`)
+  return judge(first.failed, (await runner.again(files)).failed)
+}
+
+/** For whoever changed what a heavy suite covers: this file, committed, says that it passed in full. */
+async function keepFingerprints(): Promise<void> {
+  const names = new Set([...fullSuites, ...Object.keys(passedInFull)])
+  const kept = Object.fromEntries(Object.entries(fingerprints).filter(([name]) => names.has(name)))
+  await writeFile(join(root, fingerprintFile), `${JSON.stringify(kept, null, 2)}\n`)
+}
+
+async function tell(): Promise<void> {
+  // Once more at the end, where nobody has to look for them.
+  if (failed.length > 0) console.log(`\n${failed.map(tellFailed).join('\n\n')}`)
+  if (flaky.length > 0) {
+    console.log(
+      `\nFlaky: failed, and passed in a fresh world.\n\n${flaky.map(tellFailed).join('\n\n')}`,
+    )
+    const lines = flaky.map(({ file, name, why }) => `${file}  ${name}  ${why.split('\n')[0]}\n`)
+    await appendFile(join(resultsFolder, 'flaky.txt'), lines.join(''))
+  }
+  if (flaky.length > maxFlaky) console.log(`\nMore than ${maxFlaky} are flaky: the run has failed.`)
+  console.log(`\n${passed} passed, ${failed.length} failed`)
+  process.exit(failed.length > 0 || flaky.length > maxFlaky || passed === 0 ? 1 : 0)
+}
+
+async function readJson<T>(path: string, otherwise: T): Promise<T> {
+  const text = await readFile(path, 'utf8').catch(() => null)
+  return text === null ? otherwise : (JSON.parse(text) as T)
 }

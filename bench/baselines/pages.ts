@@ -34,6 +34,7 @@ serveBare<Setup>(async ({ entry, url, headers, answers, files, settings }) => {
       viewer: null,
       hasChosenActing: false,
       csrfToken: '0123456789abcdef0123456789abcdef',
+      formKey: '',
       nonce: 'AAAAAAAAAAAAAAAAAAAAAA==',
       theme: null,
       keyShortcuts: true,

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, open, test } from '../support/journey.ts'
 import { drawFlag } from '../support/pictures.ts'
+import { expectNoViolations } from '../support/violations.ts'
 import { ask, read, upload } from '../support/wire.ts'
 import { join, type MadeBoard, newBoard, newPin, newSection } from '../support/world.ts'
 
@@ -35,7 +36,7 @@ async function sendTo(page: Page, bar: Locator, how: 'Move' | 'Copy', ...names: 
   await bar.getByRole('button', { name: how, exact: true }).click()
   for (const name of names) {
     const dialog = page.getByRole('dialog', { name: /^Choose (board|section)$/ })
-    await dialog.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+    await dialog.getByRole('option', { name: new RegExp(`^${name}`) }).click()
   }
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
@@ -91,6 +92,44 @@ test('pins are chosen by mouse and keys, moved, copied and deleted', async ({ pa
   await expect(page.getByRole('button', { name: 'Select Pins' })).toBeFocused()
   expect(await titlesOn(page, kitchen)).toEqual(['Ash', 'Birch'])
   expect(await titlesOn(page, garden)).toEqual(['Ash', 'Damson', 'Elm'])
+})
+
+test('the picker that moves pins is the one that saves them', async ({ page }) => {
+  await join(page)
+  const kitchen = await newBoard(page, 'Kitchen')
+  const shelf = await newSection(page, kitchen, 'Shelf')
+  for (const name of ['Garden', 'Cellar']) await newBoard(page, name)
+  await newBoard(page, 'Attic', 'protected')
+  await fill(page, kitchen, ['Ash', 'Birch'], shelf.id)
+  await open(page, `${kitchen.url}${shelf.slug}/`)
+  const bar = await beginSelecting(page)
+  const list = page.getByRole('list', { name: /^Pins in / })
+  await cardOf(list, 'Ash').click()
+  await bar.getByRole('button', { name: 'Move', exact: true }).press('Enter')
+  const boards = page.getByRole('dialog', { name: 'Choose board' })
+  await expect(boards.getByText('Move this Pin to:')).toBeVisible()
+  await expect(boards.getByRole('combobox', { name: 'Search boards' })).toBeFocused()
+  await expect(boards.getByRole('group', { name: 'Top choices' }).getByRole('option')).toHaveCount(
+    2,
+  )
+  await expect(
+    boards.getByRole('group', { name: 'All boards' }).getByRole('option', { name: 'Attic' }),
+  ).toContainText('Protected')
+  await expectNoViolations(page, 'the picker that moves pins')
+
+  // Not where they are: the section is not among those of its board.
+  await page.keyboard.type('kit')
+  await page.keyboard.press('Enter')
+  const sections = page.getByRole('dialog', { name: 'Choose section' })
+  await expect(sections.getByRole('option')).toHaveText(['Kitchen'])
+  await sections.getByRole('button', { name: 'Back' }).press('Enter')
+
+  // By keys alone, to a board that is made on the way.
+  await page.keyboard.type('Larder')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Moved 1 Pin to Larder')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(list.getByRole('checkbox')).toHaveCount(1)
 })
 
 test('a move of each kind that the server refuses is taken back, and said', async ({

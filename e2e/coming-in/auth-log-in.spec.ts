@@ -61,22 +61,37 @@ test('three wrong passwords bring help by mail', async ({ page, openBrowser, con
   await expect(page.getByLabel(email)).toHaveValue(member.email)
 })
 
-test('an unknown email goes on to sign up, and a forgotten password to its page', async ({
-  page,
-}) => {
-  const unknown = `nobody-${crypto.randomUUID()}@example.com`
+test('a mistyped email is said, and the way to sign up keeps what was typed', async ({ page }) => {
+  const typed = `nobody-${crypto.randomUUID()}`
+  const unknown = `${typed}@gmail.com`
+  const field = page.getByLabel(email)
+  const logIn = page.getByRole('button', { name: 'Log in', exact: true })
   await open(page, '/login/')
-  await page.getByLabel(email).fill(unknown)
+  await field.fill(`${typed}@gmail`)
+  await page.getByLabel('Password', { exact: true }).fill('sticks-and-blue-things')
+  await logIn.click()
+  await expect(field).toHaveAccessibleDescription(/doesn't look like an email address/)
+  await expect(field).toBeFocused()
+
+  await field.fill(`${typed}@gmial.com`)
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveAccessibleDescription(/There's no account with this email/)
+  await expectNoViolations(page, 'an unknown email')
+  await page.getByRole('button', { name: `Did you mean ${unknown}?` }).click()
+  await expect(field).toHaveValue(unknown)
   const forgot = page.getByRole('link', { name: 'Forgot your password?' })
   await expect(forgot).toHaveAttribute(
     'href',
     `/password/forgot/?ue=${encodeURIComponent(unknown)}`,
   )
-  await page.getByLabel('Password', { exact: true }).fill('sticks-and-blue-things')
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByRole('heading', { name: 'Welcome to Bowerbird' })).toBeFocused()
+  await logIn.click()
+  await expect(field).toHaveAccessibleDescription(/There's no account with this email/)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('sticks-and-blue-things')
+  await page.getByRole('button', { name: 'Sign up with this email' }).click()
+  await page.waitForURL('**/signup/')
   await expect(page.getByLabel('Email')).toHaveValue(unknown)
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('sticks-and-blue-things')
+  expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('sticks')
 })
 
 test('who is remembered is welcomed back, and may be somebody else', async ({ page }) => {

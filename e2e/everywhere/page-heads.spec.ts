@@ -64,7 +64,13 @@ test('search engines are told what a page is about, and where all of them are', 
     expect(told[0]?.['@type'], path).toBe(type)
     await expect(visitor.locator('link[rel=canonical]'), path).toHaveAttribute('href', /^http/)
     await expect(visitor.locator('meta[name=description]'), path).toHaveAttribute('content', /\w/)
+    // What others show where the address is shared: a picture that can be had.
+    const image = await visitor.locator('meta[property="og:image"]').getAttribute('content')
+    const { pathname } = new URL(image ?? '')
+    expect((await visitor.request.get(pathname)).headers()['content-type'], path).toBe('image/webp')
   }
+  await visitor.goto('/search/pins/?q=lamp')
+  await expect(visitor.locator('meta[name=description]')).toHaveAttribute('content', /lamp/)
   const robots = await visitor.request.get('/robots.txt')
   const [, index = ''] = /^Sitemap: (.+)$/m.exec(await robots.text()) ?? []
   const parts = await (await visitor.request.get(index)).text()

@@ -96,7 +96,7 @@ test('the closeup stands in three ways', async ({ page }) => {
   // Where Save saves to can be read, however narrow the story is.
   await open(page, `/pin/${upright}/`)
   const likely = page.getByRole('article').first().getByText('Shapes', { exact: true }).first()
-  for (const windowPx of [600, 870, 900, 1_440]) {
+  for (const windowPx of [390, 600, 870, 900, 1_440]) {
     await page.setViewportSize({ width: windowPx, height: 900 })
     const what = `what is cut of the board's name in a window of ${windowPx}`
     await expect

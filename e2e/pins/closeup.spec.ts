@@ -101,8 +101,20 @@ test('an edited pin moves to another board', async ({ page }) => {
   const form = page.getByRole('dialog', { name: 'Edit Pin' })
   await form.getByLabel('Description').fill('Kept for #today')
   await form.getByLabel('Alt text').fill('Three stripes')
-  await form.getByLabel('Board').selectOption({ label: 'Other shelf' })
-  await form.getByLabel('Section').selectOption({ label: 'Upper row' })
+  const field = form.getByRole('button', { name: /^Board/ })
+  await field.press('Enter')
+  const picker = (name: string) => page.getByRole('dialog', { name })
+  await expect(picker('Choose board').getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('other')
+  await page.keyboard.press('Enter')
+  await expect(picker('Choose section').getByRole('option')).toHaveText([
+    'Other shelf',
+    'Upper row',
+  ])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(field).toContainText('Other shelf · Upper row')
+  await expect(field).toBeFocused()
   await form.getByRole('button', { name: 'Save changes' }).click()
   await expect(form).toHaveCount(0)
   const closeup = page.getByRole('article').first()

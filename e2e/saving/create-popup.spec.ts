@@ -194,8 +194,49 @@ test('without a picture the page’s own are offered; with none there is a way o
     'aria-disabled',
     'true',
   )
+
+  // A page that has trouble of its own is not one without pictures: it is asked again.
+  consoleWatch.expectTrouble(/status of 400/)
+  await page.route('**/FindPinImagesResource/get/**', (route) =>
+    route.fulfill(refusal('url_unreachable', 400)),
+  )
+  await open(page, address('button', { url: `${others}/empty` }))
+  const trouble = page.getByRole('alert')
+  await expect(trouble.getByRole('heading')).toHaveText(/^We couldn't look at /)
+  await expect(trouble.getByText('Refused: url_unreachable')).toBeVisible()
+  await page.unroute('**/FindPinImagesResource/get/**')
+  await trouble.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'No picture to save' })).toBeVisible()
   await page.getByRole('link', { name: 'Bring a picture' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Pin')
+})
+
+test('by keys alone the window saves to a section, and shows what lands on a new board', async ({
+  page,
+  others,
+}) => {
+  await join(page)
+  await newSection(page, await newBoard(page, 'Doors'), 'Knockers')
+  const asked = { url: `${others}/`, media: `${others}/kitchen.png` }
+  await open(page, address('button', asked))
+  await page.getByRole('combobox', { name: 'Search boards' }).focus()
+  await page.keyboard.type('doors')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('option', { name: 'Knockers' })).toBeVisible()
+  // The keys go on where they were, without a way to be found there first.
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved to Knockers in Doors')
+
+  await open(page, address('button', asked))
+  await page.getByRole('combobox', { name: 'Search boards' }).focus()
+  await page.keyboard.type('Larder')
+  await page.keyboard.press('Enter')
+  const created = page.locator('[data-board-created]')
+  await expect(created.getByRole('img', { includeHidden: true })).toHaveAttribute(
+    'src',
+    /picture-preview.*kitchen\.png/,
+  )
 })
 
 test('on a phone: home for visitors, a page of its own for pins of ours, and back where one came from', async ({

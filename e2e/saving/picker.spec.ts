@@ -103,6 +103,32 @@ test('a board is found, made and gone back from by keys alone', async ({ page, o
   await expect(chooser(page)).toContainText(name)
 })
 
+test('a board made in another tab is found by typing, and Enter saves to it by its name', async ({
+  page,
+  openBrowser,
+  consoleWatch,
+}) => {
+  // A name that is taken meanwhile.
+  consoleWatch.expectTrouble(/status of 409/)
+  await lay(page, await openBrowser())
+  const { dialog, search } = await openPicker(page)
+  await expect(dialog.getByRole('option', { name: 'Kitchen' }).first()).toBeVisible()
+  await newBoard(page, 'Larder')
+  await page.keyboard.type('lar')
+  await expect(dialog.getByRole('option')).toHaveText([/^Larder/])
+  await search.fill('')
+
+  // Before the list knows: the board of that name is what was meant.
+  await page.route('**/BoardPickerBoardsResource/**', (route) => route.abort())
+  await newBoard(page, 'Pantry')
+  await page.keyboard.type('pantry')
+  await expect(dialog.getByText('No board is called “pantry”.')).toBeVisible()
+  await page.unroute('**/BoardPickerBoardsResource/**')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').getByText('Saved to Pantry')).toBeVisible()
+  consoleWatch.expectTrouble(/Failed to load resource/, /ERR_FAILED/)
+})
+
 /** 364 px wide, rows of 64 with pictures of 48. */
 async function expectRows(dialog: Locator): Promise<void> {
   expect(await dialog.boundingBox()).toMatchObject({ width: 364 })
@@ -242,7 +268,9 @@ test('what fails is told and taken back, boards that did not come are asked for 
     .getByRole('group', { name: 'All boards' })
     .getByRole('option', { name: 'Kitchen' })
   await row.click()
-  await expect(page.getByText('This board is full.')).toBeVisible()
+  // In the picker: a notice would lie over the row that creates a board.
+  await expect(dialog.getByRole('alert').getByText('This board is full.')).toBeVisible()
+  await expect(page.getByText('This board is full.')).toHaveCount(1)
   await expect(row).not.toHaveAttribute('aria-disabled', 'true')
   await expect(dialog).toBeVisible()
   await page.unroute('**/RepinResource/create/')

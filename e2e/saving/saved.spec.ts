@@ -73,6 +73,9 @@ test('where a pin went is told, with ways on that depend on who saved it', async
     await expect(dialog.getByRole('heading')).toHaveText(`Saved to ${board.name}`)
     const pictures = dialog.locator('img')
     await expect(pictures).toHaveCount(3)
+    // The one that was saved stands first, and out.
+    await expect(pictures.first()).toHaveAccessibleName('The picture you saved')
+    await expect(dialog.getByRole('img')).toHaveCount(1)
     await untilStill(page)
     const boxes = await Promise.all((await pictures.all()).map((one) => one.boundingBox()))
     const columns = new Set(boxes.map((box) => Math.round(box?.x ?? 0)))
@@ -101,7 +104,7 @@ test('where a pin went is told, with ways on that depend on who saved it', async
   })
 })
 
-test('who saves from Instagram is offered to connect it, once', async ({ page }) => {
+test('who saves from Instagram is offered to connect it, once', async ({ page, others }) => {
   await operate('experiments', trial, 'on')
   await join(page)
   const board = await newBoard(page, unique('Posts'))
@@ -158,14 +161,17 @@ test('who saves from Instagram is offered to connect it, once', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(offer).toHaveCount(0)
 
-  // Another member of this browser is offered it for the first time, and goes there.
+  // Another member of this browser is offered it for the first time: after the window of another site, too.
   await page.context().clearCookies()
   await join(page)
   await ask(page, 'UserSettingsResource/update', { website_url: 'https://instagram.com/other' })
-  await bring(page, await newBoard(page, unique('Posts')), post)
-  await save(page)
-  await expect(dialog).toBeVisible()
-  await page.keyboard.press('Escape')
+  const theirs = await newBoard(page, unique('Posts'))
+  const named = new URLSearchParams({ url: post, media: `${others}/window.png` })
+  await open(page, `/pin/create/button/?${named}`)
+  await page.getByRole('option', { name: theirs.name }).click()
+  await expect(offer).toBeVisible()
+  // Who looks at it does not lose the window.
+  await expect(page.getByText('It stays open until you close it.')).toBeAttached()
   await offer.getByRole('link', { name: 'Connect now' }).click()
   await expect(page.getByRole('button', { name: 'Connect Instagram' })).toBeVisible()
 })

@@ -81,6 +81,7 @@ function descriptor(value: unknown): unknown {
     !('resource' in value || 'endpoint' in value)
   )
     return undefined
-  const { name, kind, resource, secrets } = value as Record<string, unknown>
-  return { name, kind, resource, secrets }
+  const { name, kind, resource, secrets, adds, budget } = value as Record<string, unknown>
+  // Of the budgets, the one that tells which commands bear no key.
+  return { name, kind, resource, secrets, adds, budget: budget === 'upload' ? budget : undefined }
 }

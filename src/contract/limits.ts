@@ -16,6 +16,8 @@ export const limits = {
   emailInviteDays: 30,
   /** How long a deleted board can be brought back. */
   boardUndoHours: 24,
+  /** And a deleted pin. */
+  pinUndoHours: 24,
   /** Invitations shown to who was invited. */
   invitesShown: 100,
   followsPerPerson: 20_000,
@@ -60,6 +62,14 @@ export const limits = {
   importAllTextBytes: 200_000_000,
   /** How many times larger than packed a file may become. */
   importInflation: 200,
+  /** Of what a file of an import holds: lists within lists, and all values together. */
+  importDepth: 1_000,
+  importParts: 1_000_000,
+  /** Of what was found in it, as JSON. */
+  importFoundBytes: 40_000_000,
+  /** Of the process that reads it, and for how long. */
+  importHeapBytes: 256_000_000,
+  importReadMs: 120_000,
   importItemsPerStep: 5,
   importPauseMs: 1_000,
   /** While its videos are prepared. */
@@ -120,6 +130,9 @@ export const limits = {
   /** How long handing over a file may take. */
   uploadMs: 3_600_000,
   fetchedPageBytes: 4_000_000,
+  /** Of a page's pictures whose size it does not tell; and how much of each is read. */
+  pageImagesMeasured: 24,
+  pictureHeadBytes: 65_536,
   jsonBodyBytes: 256_000,
   /** Values in what a client sends, however deep they lie. */
   inputParts: 10_000,
@@ -140,6 +153,11 @@ export const limits = {
   /** Of large bodies in one process's memory; and of one person's. */
   bodyBytesAtOnce: 300_000_000,
   bodyBytesEach: 110_000_000,
+  /** Requests one process serves at the same time; the others wait for their turn. */
+  requestsInService: 12,
+  /** How long a request may wait for its turn in a burst, and while overload lasts. */
+  burstWaitMs: 2_000,
+  overloadWaitMs: 250,
 
   sessionIdleDays: 30,
   sessionAbsoluteDays: 365,

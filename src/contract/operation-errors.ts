@@ -72,7 +72,7 @@ export const corridorFailures = {
   storage_full: {
     api_error_code: 9013,
     http_status: 507,
-    message: 'This server has no room left for pictures. Your input is safe; tell the operator.',
+    message: 'This server has no room left, so nothing can be saved. Tell the operator.',
   },
   storage_unavailable: {
     api_error_code: 9014,

@@ -39,6 +39,11 @@ export interface OperationParts<I extends z.ZodType, O extends z.ZodType, E exte
   budget?: RateBudget
   /** Fields whose values must never be echoed or logged. */
   secrets?: readonly string[]
+  /**
+   * Each time adds one more: whoever asks once more because no answer came asks under the same
+   * `Idempotency-Key`. All others change nothing the second time.
+   */
+  adds?: true
   /** Where clients find it, as in `/resource/PinResource/create/`. */
   resource?: `${string}Resource/${'get' | 'create' | 'update' | 'delete'}`
   /** The name in the answer's `endpoint_name`, when clients know it. */

@@ -1,3 +1,4 @@
+import { countryCodes } from './country-codes.ts'
 import { z } from 'zod'
 import { limits } from './limits.ts'
 
@@ -108,17 +109,25 @@ export const OptionalWebAddress = z.preprocess(
   WebAddress.nullish().transform((v) => v ?? null),
 )
 
+const usernameForm = /^[A-Za-z0-9_]{3,30}$/
+
 export const Username = z
   .string()
   .trim()
-  .regex(/^[A-Za-z0-9_]{3,30}$/, 'Use 3 to 30 letters, numbers or underscores.')
+  .regex(usernameForm, 'Use 3 to 30 letters, numbers or underscores.')
 
-/** A country by its two letters, in either case. */
+/** Whose things are asked for. One that cannot exist names nobody, as one that does not exist. */
+export const AskedUsername = z
+  .string()
+  .trim()
+  .transform((name) => (usernameForm.test(name) ? name : ''))
+
+/** A country by the two letters of ISO 3166, in either case. */
 export const Country = z
   .string()
   .trim()
-  .regex(/^[A-Za-z]{2}$/, 'Name the country by its two letters.')
-  .transform((code) => code.toUpperCase())
+  .toUpperCase()
+  .refine((code) => countryCodes.includes(code), 'Choose a country from the list.')
 
 /** RFC 2822, as the protocol's dates are written. */
 export const Moment = z.string()

@@ -19,6 +19,7 @@ import { graphOnDemand } from '#domains/discover'
 import { createCaptcha, type RecaptchaSettings } from '#platform/captcha'
 import { systemClock } from '#platform/clock'
 import { type Database, openDatabase } from '#platform/database'
+import { type DiskRoom, watchDiskRoom } from '#platform/disk-room'
 import { createWebFetcher } from '#platform/fetch'
 import { askGraph } from '#platform/graph'
 import { createIdentityProviders } from '#platform/identity'
@@ -71,6 +72,8 @@ export interface Composition {
   database: Database
   services: Services
   operations: Operations
+  /** Whether there is room left to save anything. */
+  room: DiskRoom
   /** Hands messages over to where the settings say. */
   courier: Courier
   close(): Promise<void>
@@ -105,6 +108,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     log,
     readers: {
       page: new URL('../domains/media/page-images/page-images-reader.ts', import.meta.url),
+      picture_size: new URL('../domains/media/page-images/picture-size-reader.ts', import.meta.url),
       site_tokens: new URL('../domains/claims/site-tokens-reader.ts', import.meta.url),
     },
   })
@@ -121,6 +125,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
       })
     : graphOnDemand(database.reader)
   watchGraph(metrics, () => graph.state())
+  const room = watchDiskRoom({ folder: config.DATA_DIR, log, metrics })
   const newId = createIds(systemClock, await takeProcessNumber(database))
   const services: Services = {
     clock: systemClock,
@@ -170,9 +175,14 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     metrics,
     database,
     services,
-    operations: createOperations({ handlers, database, services, metrics }),
-    courier: openCourier(config),
+    operations: createOperations({
+      ...{ handlers, database, services, metrics },
+      onFull: (place) => room.note(place),
+    }),
+    room,
+    courier: openCourier(config, metrics, log),
     close: async () => {
+      room.close()
       await Promise.all([images.close(), videos.close(), fetcher.close(), graph.close()])
       await database.close()
     },
@@ -212,7 +222,7 @@ function openStore(config: Config): ObjectStore {
   })
 }
 
-function openCourier(config: Config): Courier {
+function openCourier(config: Config, metrics: Metrics, log: Log): Courier {
   const { hostname } = new URL(config.PUBLIC_URL)
   return createCourier({
     mailUrl: config.MAIL_URL,
@@ -220,6 +230,11 @@ function openCourier(config: Config): Courier {
     textGatewayUrl: config.TEXT_GATEWAY_URL,
     textGatewayToken: config.TEXT_GATEWAY_TOKEN,
     outboxFolder: outboxFolder(config.DATA_DIR),
+    onProvider: (provider, away) => {
+      metrics.providerAway.set({ provider }, away ? 1 : 0)
+      if (away) log.error({ provider, ...away }, 'A provider does not answer and is asked seldom')
+      else log.info({ provider }, 'A provider answers again')
+    },
   })
 }
 

@@ -47,6 +47,7 @@ import {
   keepHashtags,
   releaseImage,
   releaseVideo,
+  removeDeletedPins,
   removePinsOf,
   removePinsOfBoard,
   runBoardAction,
@@ -75,6 +76,7 @@ import {
   sweepImports,
 } from '#domains/transfer'
 import { deleteExpiredCaptchas } from '#platform/captcha'
+import { analyzeGrown } from '#platform/database'
 import type { Schedule, Tasks } from '#platform/jobs'
 import { deleteOldMessages, deliverMessage, sweepOutbox } from '#platform/messages'
 import { deleteKeysOf, deleteOldKeys } from '#platform/operations'
@@ -149,7 +151,10 @@ export function createHandlersOfEvents(composition: Composition): Tasks {
     import_due: ({ import_id }) => runImport(services, database, import_id),
     export_due: ({ export_id }) => runExport(services, database, ownDataOfRooms, export_id),
     demo_due: () => seedDemo(composition),
-    demo_pin_due: ({ position }) => saveDemoPin(composition, position),
+    demo_pin_due: async ({ position }) => {
+      await saveDemoPin(composition, position)
+      await analyzeGrown(database)
+    },
   }
 }
 
@@ -181,6 +186,10 @@ export function createSchedule({ config, services, database }: Composition): Sch
     remove_deleted_boards: {
       cron: '*/10 * * * *',
       run: async () => void (await removeDeletedBoards(services, database)),
+    },
+    remove_deleted_pins: {
+      cron: '*/10 * * * *',
+      run: async () => void (await removeDeletedPins(services, database)),
     },
     sweep_invites: {
       cron: '47 3 * * *',

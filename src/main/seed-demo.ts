@@ -19,10 +19,11 @@ import { row } from '#platform/database'
 import { enqueue } from '#platform/jobs'
 import { type Caller, marksInMemory, nowhere } from '#platform/operations'
 import type { Composition } from './compose.ts'
+import { isEmpty } from './demo-due.ts'
 
 /** Announces the demo content when nobody lives here yet. */
 export async function announceDemo({ database }: Composition): Promise<void> {
-  if (await row(database.reader, 'select 1 from people limit 1', [])) return
+  if (!(await isEmpty(database.reader))) return
   await database.transaction((db) => enqueue(db, 'demo_due', {}, { key: 'demo' }))
 }
 

@@ -51,9 +51,16 @@ ${startsLate ? `<script type="module" nonce="${nonce}">${startScript(files)}</sc
 `
 }
 
-/** A visitor's page that begins with pictures, which scripts would keep waiting. */
+/**
+ * A visitor's page that shows pictures, wherever they begin: scripts would keep its styles waiting, and them. A
+ * page to log in or sign up has pictures around it; its form needs its scripts.
+ */
 function isVisitorsPictures({ body, facts }: DocumentParts): boolean {
-  return facts.viewer === null && /fetchpriority="high"/i.test(body)
+  return (
+    facts.viewer === null &&
+    /<img[^>]+="\/\d+x/.test(body) &&
+    !/<input[^>]+type="password"/.test(body)
+  )
 }
 
 function preloads({ files, nonce }: DocumentParts): string {

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { createGridMemory, GridMemoryContext } from './features/grid/pages/grid-memory.ts'
+import { keysOfMember } from './lib/asking/command-keys.ts'
 import { run, runContext, sayUnreachable } from './lib/asking/run.ts'
 import { runAndTell } from './lib/forms/answers.ts'
 import { type AppFacts, factsContext, translateContext } from './lib/pages/app-context.ts'
@@ -20,6 +21,7 @@ async function start(): Promise<void> {
   const facts = JSON.parse(document.getElementById('facts')?.textContent ?? '{}') as AppFacts
   const [texts] = await Promise.all([loadTexts(facts.language), loadShownRoutes()])
   const translate = createTranslate(facts.language, texts)
+  keysOfMember(facts.viewer !== null)
   sayUnreachable(translate('error.unreachable', { brand: facts.brandName }))
 
   const router = createBrowserRouter(routes, {

@@ -40,7 +40,7 @@ export async function render(
 ): Promise<PageResult> {
   const language = chooseLanguage(page.request.headers.get('accept-language') ?? '')
   const translate = createTranslate(language, await loadTexts(language))
-  const { viewer, theme, csrfToken } = page
+  const { viewer, theme, csrfToken, formKey } = page
   const acting = page.hasChosenActing ? await actingOf(page.run) : null
   const keyShortcuts = viewer ? viewer.key_shortcuts !== false : page.keyShortcuts
   const facts: AppFacts = {
@@ -52,6 +52,7 @@ export async function render(
     isPhone: isPhone(page.request),
     keyShortcuts,
     csrfToken,
+    formKey,
   }
 
   const context = new RouterContextProvider()
@@ -66,6 +67,8 @@ export async function render(
       html: '',
     }
   }
+  // Of a page that takes no forms not even the root's loader is asked, and its error page asks for that.
+  answer.loaderData = { root: facts, ...answer.loaderData }
   await partsReady()
   return {
     status: answer.statusCode,

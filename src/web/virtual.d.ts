@@ -3,3 +3,9 @@ declare module 'virtual:bookmarklet' {
   const code: string
   export default code
 }
+
+/** The marks of those who log people in, taken from icon sets when the pages are built. */
+declare module 'virtual:provider-marks' {
+  const marks: Record<'google' | 'facebook' | 'line', { body: string; viewBox: string }>
+  export default marks
+}

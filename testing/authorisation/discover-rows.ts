@@ -69,6 +69,12 @@ export const discoverRows: Row[] = [
     told: always(members),
   },
   {
+    operation: 'recentlySeenPins',
+    what: 'one’s own',
+    ask: get('SeenPinsResource', () => ({})),
+    told: always(members),
+  },
+  {
     operation: 'listSitemaps',
     what: 'all there are',
     ask: sitemap('/sitemap.xml'),

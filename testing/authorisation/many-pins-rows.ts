@@ -64,6 +64,18 @@ export const manyPinsRows: Row[] = [
     told: always(ownerAlone('pin_not_found', 'pin_of_others')),
   },
   {
+    operation: 'restorePins',
+    what: 'the pin, which was not deleted',
+    ask: post('PinRestoreResource/update', ({ pin_id }) => ({ pin_ids: [pin_id] })),
+    told: always(['login_required', 'pin_not_found', 'pin_not_found']),
+  },
+  {
+    operation: 'listDeletedPins',
+    what: 'one’s own',
+    ask: get('DeletedPinsResource', () => ({})),
+    told: always(members),
+  },
+  {
     operation: 'moveIntoSection',
     what: 'the pin, which is there',
     ask: post('BoardSectionEditResource/update', ({ section_id, pin_id }) => ({

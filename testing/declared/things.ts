@@ -89,6 +89,12 @@ export async function aCopy(): Promise<Options> {
   return { pin_ids: copied.data<{ pin_ids: string[] }>().pin_ids }
 }
 
+export async function aDeletedPin(): Promise<Options> {
+  const copy = await aCopy()
+  await olive.post('BulkEditResource/delete', copy)
+  return copy
+}
+
 export async function aMerge(): Promise<Options> {
   const made = await olive.post('BoardResource/create', { name: 'To be merged' })
   return { board_id: made.data<{ id: string }>().id, to_board_id: ids.board }
@@ -162,6 +168,6 @@ export const inviting = (...invited_user_ids: string[]) => ({
 
 /** The token of the link in the letter of an invitation. */
 export async function emailInvite(): Promise<Options> {
-  const letter = (await lettersTo(world, 'warbler@mail.example')).at(-1)
+  const letter = (await lettersTo(world, 'ada@cast.example')).at(-1)
   return { token: secretIn(letter, '/invited/') }
 }

@@ -16,6 +16,7 @@ const leftOut: Record<string, string> = {
   person_search: 'made of what the profile says, to be found',
   conversations:
     'who speaks with whom, by a key; the conversations are told by conversation_people',
+  deleted_pins: 'pins that were deleted and can be brought back, for a day',
   command_keys: 'answers that are told again when they are asked for again, for some days',
 }
 

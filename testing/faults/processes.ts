@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
 const mainFile = fileURLToPath(new URL('../../src/main/main.ts', import.meta.url))
+const runFile = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url))
 const run = promisify(execFile)
 const startMs = 60_000
 const stepMs = 20
@@ -67,12 +68,26 @@ export async function startProduct(env: Env = {}): Promise<Started> {
 
 /** The same, without waiting for it to be ready. */
 export function launchProduct(env: Env = {}): Promise<Started> {
-  return launch(['--without-pages'], {
-    WEB_PROCESSES: '2',
-    DEMO_CONTENT: 'false',
-    RATE_LIMIT_SCALE: '0',
-    ...env,
-  })
+  return launch([mainFile, '--without-pages'], { ...productEnv, ...env })
+}
+
+const productEnv = { WEB_PROCESSES: '2', DEMO_CONTENT: 'false', RATE_LIMIT_SCALE: '0' }
+
+/**
+ * As the first process of a container, by the command that the operator's guide names: when it ends, all
+ * others are killed. Where that takes rights we lack, as any process.
+ */
+export async function startContained(env: Env): Promise<Started> {
+  const isolation = ['--pid', '--fork', '--mount-proc', '--kill-child']
+  const isAble = await run('unshare', [...isolation, 'true']).then(
+    () => true,
+    () => false,
+  )
+  const command = [process.execPath, runFile, 'start', '--without-pages']
+  const whole = isAble ? ['unshare', ...isolation, ...command] : command
+  const started = await launch(whole.slice(1), { ...productEnv, ...env }, whole[0])
+  await started.said(/is ready at/)
+  return started
 }
 
 /** One process alone, as the supervisor would start it, over a database that is there. */
@@ -81,7 +96,7 @@ export async function startRole(
   databaseUrl: string,
   env: Env = {},
 ): Promise<Started> {
-  const started = await launch([], {
+  const started = await launch([mainFile], {
     BOWERBIRD_ROLE: role,
     BOWERBIRD_PAGES: 'none',
     BOWERBIRD_DATABASE_URL: databaseUrl,
@@ -93,12 +108,12 @@ export async function startRole(
   return started
 }
 
-async function launch(args: string[], env: Env): Promise<Started> {
+async function launch(args: string[], env: Env, program = process.execPath): Promise<Started> {
   const folder = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'bowerbird-process-')))
   // As root the database runs as another user, who must be able to enter.
   await chmod(folder, 0o755)
   const port = env.PORT ?? String(await freePort())
-  const child = spawn(process.execPath, [mainFile, ...args], {
+  const child = spawn(program, args, {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       PATH: process.env.PATH,

@@ -1,6 +1,12 @@
 import { outboxFolder } from '#main/compose'
 import { row } from '#platform/database'
-import { type Courier, createCourier, deliverMessage, type MailToSend } from '#platform/messages'
+import {
+  type Courier,
+  type CourierOptions,
+  createCourier,
+  deliverMessage,
+  type MailToSend,
+} from '#platform/messages'
 import type { World } from '../world.ts'
 
 export const someMail: MailToSend = {
@@ -31,7 +37,9 @@ export function messageDesk(world: World) {
     isWaiting: async (id: string) =>
       (await row(database.reader, 'select 1 from outgoing_messages where id = $1', [id])) !== null,
     /** One whose sender's name is an attack. */
-    courierWith: (more: { mailUrl?: string; textGatewayUrl?: string }) =>
+    courierWith: (
+      more: Partial<Pick<CourierOptions, 'mailUrl' | 'textGatewayUrl' | 'onProvider'>>,
+    ) =>
       createCourier({
         mailUrl: '',
         from: { name: 'Bower\r\nBcc: thief@mail.example', address: 'no-reply@bower.example' },

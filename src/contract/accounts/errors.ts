@@ -175,6 +175,12 @@ export const accountFailures = {
     message:
       "Your account is connected to Apple. This option works only on the Bowerbird iOS app. To log into Bowerbird here, you'll need to set a password.",
   },
+  sso_only: {
+    api_error_code: 9223,
+    http_status: 401,
+    message:
+      'Your company signs you in: continue with SSO. To log in with email here, set a password.',
+  },
   facebook_signup_closed: {
     api_error_code: 9230,
     http_status: 403,

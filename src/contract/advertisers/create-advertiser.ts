@@ -18,6 +18,7 @@ export const createAdvertiser = command('createAdvertiser', {
     currency: Currency.optional(),
   }),
   output: Advertiser,
+  adds: true,
   errors: ['partner_required', 'advertiser_limit_reached'],
   resource: 'AdvertiserResource/create',
   endpoint: 'v4_create_advertiser',

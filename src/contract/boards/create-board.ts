@@ -29,6 +29,7 @@ export const createBoard = command('createBoard', {
     layout: z.enum(['default', 'quick_creates']).default('default').catch('default'),
   }),
   output: Board,
+  adds: true,
   errors: [
     'board_name_taken',
     'board_limit_reached',

@@ -21,6 +21,7 @@ export const createSection = command('createSection', {
     initial_pins: pinIds(limits.pinsPerChoice).default([]),
   }),
   output: Section,
+  adds: true,
   errors: [
     'board_not_found',
     'board_full',

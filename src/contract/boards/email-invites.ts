@@ -16,6 +16,7 @@ export const inviteToBoardByEmail = command('inviteToBoardByEmail', {
     emails: oneOrMore(z.string().trim().max(limits.emailLength), limits.invitesAtOnce),
   }),
   output: z.array(BoardPerson),
+  adds: true,
   errors: [
     'board_not_found',
     'not_allowed',
@@ -41,12 +42,18 @@ export const lookAtEmailInvite = query('lookAtEmailInvite', {
 })
 
 export const acceptEmailInvite = command('acceptEmailInvite', {
-  summary: 'Accept a mailed invitation to a board; its link works once',
+  summary:
+    'Accept a mailed invitation to a board, with the account that has the invited address; its link works once',
   access: 'member',
   budget: 'confirm',
   input: z.object({ token }),
   output: Board,
-  errors: ['invite_not_found', 'invite_to_own_board', 'collaborator_limit_reached'],
+  errors: [
+    'invite_not_found',
+    'invite_to_own_board',
+    'invite_for_another_address',
+    'collaborator_limit_reached',
+  ],
   secrets: ['token'],
   resource: 'BoardEmailInviteResource/update',
   endpoint: 'v3_accept_board_email_invite',

@@ -62,6 +62,12 @@ export const boardFailures = {
     http_status: 400,
     message: 'This board has as many people as it can hold.',
   },
+  invite_for_another_address: {
+    api_error_code: 9518,
+    http_status: 403,
+    message:
+      'This invitation was sent to another email address. Log in with the account that has it, or ask whoever invited you to invite this one.',
+  },
   cover_not_on_board: {
     api_error_code: 9519,
     http_status: 400,

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { query } from '../operation.ts'
 import { paged, pageOf } from '../paging.ts'
-import { Flag, Username } from '../values.ts'
+import { AskedUsername, Flag } from '../values.ts'
 import { Board } from './board.ts'
 
 export const listBoards = query('listBoards', {
   summary: 'The boards a person owns or saves to that the viewer may know of',
   access: 'anyone',
   input: z.object({
-    username: Username,
+    username: AskedUsername,
     sort: z
       .enum(['alphabetical', 'last_pinned_to', 'custom'])
       .default('last_pinned_to')

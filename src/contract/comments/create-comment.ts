@@ -36,6 +36,7 @@ export const createComment = command('createComment', {
     parent_id: optionalId(),
   }),
   output: Comment,
+  adds: true,
   errors: ['pin_not_found', 'comment_not_found', 'blocked_by_person', 'invalid_input'],
   resource: 'AggregatedCommentResource/create',
   endpoint: 'v3_create_comment',

@@ -61,6 +61,7 @@ export const startConversation = command('startConversation', {
     /** How many mails are on their way. */
     emails_sent: z.int(),
   }),
+  adds: true,
   errors: [
     'message_empty',
     'nobody_to_write_to',
@@ -123,6 +124,7 @@ export const sendMessage = command('sendMessage', {
   secrets: ['text'],
   input: z.object({ conversation_id: Id, ...sent }),
   output: Message,
+  adds: true,
   errors: [
     'conversation_not_found',
     'message_empty',

@@ -40,6 +40,7 @@ export const createInterest = command('createInterest', {
   access: 'operator',
   input: z.object({ name: Name, words: Words.default([]), parent_id: optionalId() }),
   output: KeptInterest,
+  adds: true,
   errors: ['interest_not_found', 'interest_too_deep', 'interests_too_many'],
   resource: 'KeptInterestsResource/create',
 })

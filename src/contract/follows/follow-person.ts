@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { command } from '../operation.ts'
 import { Person } from '../people/person.ts'
-import { optionalId, Username } from '../values.ts'
+import { AskedUsername, optionalId } from '../values.ts'
 
 const whom = z
-  .object({ user_id: optionalId(), username: Username.nullish() })
-  .refine(({ user_id, username }) => user_id !== null || Boolean(username), {
+  .object({ user_id: optionalId(), username: AskedUsername.nullish() })
+  .refine(({ user_id, username }) => user_id !== null || typeof username === 'string', {
     message: 'Name somebody by user_id or username.',
     path: ['user_id'],
   })

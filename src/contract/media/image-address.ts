@@ -9,6 +9,7 @@ export const imageSizes = [
   '564x',
   '600x',
   '736x',
+  '1200x',
   'originals',
 ] as const
 export type ImageSize = (typeof imageSizes)[number]

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { query } from '../operation.ts'
-import { Username } from '../values.ts'
+import { AskedUsername } from '../values.ts'
 import { Person } from './person.ts'
 
 export const getPerson = query('getPerson', {
   summary: "A person's public profile, with counts of what the viewer may see",
   access: 'anyone',
-  input: z.object({ username: Username }),
+  input: z.object({ username: AskedUsername }),
   output: Person,
   errors: ['person_not_found'],
   resource: 'UserResource/get',

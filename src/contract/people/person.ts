@@ -6,6 +6,7 @@ export const PersonCard = z.object({
   id: IdOut,
   username: z.string(),
   full_name: z.string(),
+  /** Null where our own pages draw the initials; clients are given an address of the drawing. */
   image_small_url: z.string().nullable(),
   image_medium_url: z.string().nullable(),
   profile_url: z.string(),

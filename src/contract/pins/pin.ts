@@ -7,10 +7,16 @@ export const PinImage = z.object({ url: z.string(), width: z.int(), height: z.in
 
 export type PinImage = z.output<typeof PinImage>
 
+/** What our own pages draw; clients are told every size that answers. */
 export const PinImages = z.object({
+  '60x60': PinImage.optional(),
+  '136x136': PinImage.optional(),
+  '170x': PinImage.optional(),
   '236x': PinImage,
   '474x': PinImage,
+  '564x': PinImage.optional(),
   '736x': PinImage,
+  '1200x': PinImage.optional(),
   orig: PinImage,
 })
 
@@ -27,12 +33,27 @@ export type PinVideo = z.output<typeof PinVideo>
 
 /** By the names clients know; one of H.264 and AAC in MP4, 1280 by 720 pixels at most either way round. */
 export const PinVideos = z.object({
-  video_list: z.object({ V_720P: PinVideo, /** In parts: not made. */ V_HLSV4: z.null() }),
+  /** Clients walk it: a form that was not made is left out, never null. */
+  video_list: z.object({ V_720P: PinVideo }),
 })
 export type PinVideos = z.output<typeof PinVideos>
 
 /** What plays in the picture's place. */
 const PinEmbed = z.object({ src: z.string(), type: z.literal('video') })
+
+const AggregatedPinData = z.object({
+  id: IdOut,
+  /** On a card the saves of this pin, on its own page those of the picture. */
+  aggregated_stats: z.object({ saves: z.int(), done: z.int() }),
+})
+
+/** Who is named under a pin. */
+const Attribution = z.object({
+  id: IdOut,
+  username: z.string(),
+  full_name: z.string(),
+  image_small_url: z.string(),
+})
 
 /** A pin as grids show it. The viewer-independent part is stored ready-made. */
 export const PinCard = z.object({
@@ -63,6 +84,14 @@ export const PinCard = z.object({
   section: z.object({ id: IdOut, title: z.string(), slug: z.string() }).nullable(),
   board: BoardCard.omit({ owner: true }),
   pinner: PersonCard,
+  aggregated_pin_data: AggregatedPinData,
+  /** Who saved the picture here first; our own pages are told where it is not the pinner. */
+  native_creator: PersonCard.optional(),
+  /** What our own pages read elsewhere in the card, said to clients. */
+  privacy: Privacy.optional(),
+  hashtags: z.array(z.string()).optional(),
+  rich_metadata: z.null().optional(),
+  closeup_attribution: Attribution.optional(),
 })
 export type PinCard = z.output<typeof PinCard>
 
@@ -89,10 +118,6 @@ export const Pin = PinCard.extend({
   /** By the number of the kind. */
   reaction_counts: z.record(z.string(), z.int()),
   reaction_by_me: z.int().nullable(),
-  aggregated_pin_data: z.object({
-    id: IdOut,
-    aggregated_stats: z.object({ saves: z.int(), done: z.int() }),
-  }),
   native_creator: PersonCard,
   hashtags: z.array(z.string()),
   tracking_params: z.string(),

@@ -25,6 +25,7 @@ export const repin = command('repin', {
     ...saveNotes,
   }),
   output: SavedPin,
+  adds: true,
   errors: [
     'advertiser_not_found',
     'advertiser_role_missing',

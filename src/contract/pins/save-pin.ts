@@ -55,6 +55,7 @@ export const savePin = command('savePin', {
     ...saveNotes,
   }),
   output: SavedPin,
+  adds: true,
   errors: [
     'advertiser_not_found',
     'advertiser_role_missing',

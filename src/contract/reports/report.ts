@@ -28,6 +28,7 @@ export const report = command('report', {
     ),
   }),
   output: z.object({ id: IdOut }),
+  adds: true,
   errors: ['reported_not_found', 'email_invalid'],
   resource: 'ReportResource/create',
   endpoint: 'v3_report',

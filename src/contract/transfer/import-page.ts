@@ -16,6 +16,7 @@ export const importPage = command('importPage', {
     privacy: privacyOfNew,
   }),
   output: Import,
+  adds: true,
   errors: ['import_running'],
   resource: 'ImportsResource/create',
   endpoint: 'v3_import_page',

@@ -13,7 +13,13 @@ export const startImport = command('startImport', {
   access: 'member',
   budget: 'upload',
   input: z.object({
-    file: z.instanceof(Uint8Array),
+    /** Its bytes, or how to read them once, as they come. */
+    file: z.union([
+      z.instanceof(Uint8Array),
+      z.custom<AsyncIterable<Uint8Array>>(
+        (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
+      ),
+    ]),
     name: line(1_000)
       .default('')
       .transform((name) => name.slice(0, limits.importNameLength)),
@@ -23,6 +29,7 @@ export const startImport = command('startImport', {
   errors: [
     'import_file_missing',
     'import_file_unknown',
+    'import_file_too_large',
     'import_running',
     'storage_full',
     'storage_unavailable',

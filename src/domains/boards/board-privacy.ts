@@ -13,10 +13,14 @@ const isOwnerShown = `not exists (select 1 from people hidden where hidden.id = 
 /** A board that was deleted is there for nobody, though it may be brought back for a while. */
 const isThere = 'b.deleted_at is null'
 
+/** Who has blocked the other does not matter: neither sees what the other has. */
+const isApart = (viewer: string) => `not ${blockedBetween('b.owner_id', `${viewer}::bigint`)}`
+
 /** The viewer saves to this board together with its owner. An invitation alone opens nothing. */
 export function collaboratedBy(viewer: string): string {
   return `(exists (select 1 from board_collaborators mine where mine.board_id = b.id
-    and mine.person_id = ${viewer}::bigint and mine.accepted_at is not null) and ${isOwnerShown})`
+    and mine.person_id = ${viewer}::bigint and mine.accepted_at is not null)
+    and ${isOwnerShown} and ${isApart(viewer)})`
 }
 
 const creatingRoles = rolesThatMay('create')
@@ -34,19 +38,21 @@ function workedOnBy(viewer: string): string {
     join advertiser_people member on member.advertiser_id = account.id
     where account.owner_id = b.owner_id and ${isBoardOfAdvertiser('account.id')}
       and member.person_id = ${viewer}::bigint and member.role in (${creatingRoles}))
-    and ${isOwnerShown} and not ${blockedBetween('b.owner_id', `${viewer}::bigint`)})`
+    and ${isOwnerShown} and ${isApart(viewer)})`
 }
 
-/** May be opened by whoever has its address: all but other people's secret boards. */
+/** May be opened by whoever has its address: all but other people's secret boards, and those of who is blocked. */
 export function openableBy(viewer: string): string {
   return `(${isThere} and (b.owner_id = ${viewer}::bigint
-    or (b.privacy <> 'secret' and ${isOwnerShown}) or ${collaboratedBy(viewer)}))`
+    or (b.privacy <> 'secret' and ${isOwnerShown} and ${isApart(viewer)})
+    or ${collaboratedBy(viewer)}))`
 }
 
 /** May be listed where it was not asked for by address: public boards, and those one saves to. */
 export function listableFor(viewer: string): string {
   return `(${isThere} and (b.owner_id = ${viewer}::bigint
-    or (b.privacy = 'public' and ${isOwnerShown}) or ${collaboratedBy(viewer)} or ${workedOnBy(viewer)}))`
+    or (b.privacy = 'public' and ${isOwnerShown} and ${isApart(viewer)})
+    or ${collaboratedBy(viewer)} or ${workedOnBy(viewer)}))`
 }
 
 /** May be offered to strangers: in feeds, suggestions and counts. */

@@ -26,7 +26,7 @@ export const listBoardsHandler = answerQuery(listBoards, async ({ db, viewer }, 
   }
   const feed = `boards_${input.sort}`
   const start = readBookmark(input.bookmarks, feed, 2)
-  if (start === 'end') return { items: [], bookmark: null }
+  if (start === 'end' || person.is_blocked) return { items: [], bookmark: null }
 
   const found = await selectListedBoards(db, list, readAfter(start, input.sort))
   const { shown, bookmark } = cutToPage(found, input.page_size, (last) =>

@@ -1,4 +1,5 @@
 import type { Board } from '#contract/boards/board'
+import { blockedBetween } from '#domains/people'
 import { type Db, row, rows } from '#platform/database'
 import { openableBy } from './board-privacy.ts'
 import { boardColumns, type WholeBoardRow } from './board-queries.ts'
@@ -12,6 +13,7 @@ export function wholeColumns(viewer: string): string {
       where f.follower_id = ${viewer}::bigint and f.board_id = b.id) as is_followed,
     array(select p.card from board_collaborators c join people p on p.id = c.person_id
       where c.board_id = b.id and c.accepted_at is not null and p.hidden_at is null
+        and not ${blockedBetween('p.id', `${viewer}::bigint`)}
       order by c.person_id is distinct from ${viewer}::bigint, lower(p.full_name), p.id) as collaborator_cards`
 }
 

@@ -26,12 +26,13 @@ export function deleteCommentsOf(
   )
 }
 
-/** Some that were written at pins that are gone. */
+/** Some that were written at pins that are gone for good. */
 export function deleteCommentsOfGonePins(db: Writer, limit: number): Promise<RemovedComment[]> {
   return rows<RemovedComment>(
     db,
     `with lost as (select id from comments c
-       where not exists (select 1 from pins p where p.id = c.pin_id) limit $1)
+       where not exists (select 1 from pins p where p.id = c.pin_id)
+         and not exists (select 1 from deleted_pins d where d.id = c.pin_id) limit $1)
      delete from comments c where c.id in (select id from lost)
      returning c.root_pin_id, c.id, c.pin_id`,
     [limit],
@@ -78,7 +79,8 @@ export async function deleteReactionsOfGonePins(db: Writer, limit: number): Prom
   const gone = await rows(
     db,
     `delete from reactions r using (select root_pin_id, person_id from reactions g
-       where not exists (select 1 from pins p where p.id = g.pin_id) limit $1) lost
+       where not exists (select 1 from pins p where p.id = g.pin_id)
+         and not exists (select 1 from deleted_pins d where d.id = g.pin_id) limit $1) lost
       where r.root_pin_id = lost.root_pin_id and r.person_id = lost.person_id returning 1`,
     [limit],
   )

@@ -85,26 +85,31 @@ export function countUnreadConversations(db: Db, viewerId: string, among: number
   return count(db, unread, [viewerId, among])
 }
 
-/** The place where these people talk, made when there is none. */
+/**
+ * The place where these people talk, made when there is none. With `isOpened` nothing is said in it yet: it
+ * is on nobody's list until something is, and one that was there stays where it stands.
+ */
 export async function takeConversation(
   db: Writer,
   id: string,
   personIds: readonly string[],
   now: Date,
+  isOpened = false,
 ): Promise<string> {
   const taken = await row<{ id: string }>(
     db,
     `insert into conversations (id, people_key, created_at, last_message_at) values ($1, $2, $3, $3)
-     on conflict (people_key) do update set last_message_at = greatest(conversations.last_message_at, $3)
+     on conflict (people_key) do update set last_message_at =
+       greatest(conversations.last_message_at, case when $4 then null else $3::timestamptz end)
      returning id`,
-    [id, peopleKey(personIds), now],
+    [id, peopleKey(personIds), now, isOpened],
   )
   if (!taken) throw new Error('A conversation was not made')
   await rows(
     db,
-    `insert into conversation_people (conversation_id, person_id, last_message_at)
-     select $1, person, $3 from unnest($2::bigint[]) person on conflict do nothing`,
-    [taken.id, [...personIds], now],
+    `insert into conversation_people (conversation_id, person_id, last_message_at, hidden_at)
+     select $1, person, $3, $4 from unnest($2::bigint[]) person on conflict do nothing`,
+    [taken.id, [...personIds], now, isOpened ? now : null],
   )
   return taken.id
 }

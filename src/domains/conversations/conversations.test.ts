@@ -116,7 +116,7 @@ it('the same people talk in one place, whoever begins', async () => {
 it('refuses what is empty, to nobody, to too many, and to people who are not there', async () => {
   const ask = (input: object) =>
     refusal(olive.runRaw(startConversation, { user_ids: [idOf('bob')], text: 'Hi', ...input }))
-  expect(await ask({ text: ' ' })).toBe('message_empty')
+  expect(await ask({ text: ' ', emails: ['friend@mail.example'] })).toBe('message_empty')
   expect(await ask({ user_ids: [] })).toBe('nobody_to_write_to')
   expect(await ask({ user_ids: [idOf('olive')] })).toBe('nobody_to_write_to')
   expect(await ask({ user_ids: ['1'] })).toBe('person_not_found')
@@ -276,6 +276,26 @@ it('one address is not written to without end', async () => {
   expect(told).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', 'rate_limited'])
   expect(await lettersTo(limited, 'often@mail.example')).toHaveLength(5)
   await limited.end()
+})
+
+it('is opened without words, and listed once something was said', async () => {
+  const open = () => olive.run(startConversation, { user_ids: [idOf('bob'), idOf('kim')] })
+  const listed = async (actor: Actor) => (await listOf(actor)).map(({ id }) => id)
+  const unreadOf = async (actor: Actor) => (await actor.run(countUnread, {})).unread_count
+  const kim = world.as('kim')
+  const before = [await unreadOf(olive), await unreadOf(kim)]
+  const { id, conversation } = await open()
+  expect(conversation).toMatchObject({ last_message: null, unread: false, is_closed: false })
+  for (const actor of [olive, kim]) expect(await listed(actor)).not.toContain(id)
+  expect([await unreadOf(olive), await unreadOf(kim)]).toEqual(before)
+  expect((await open()).id).toBe(id)
+  await olive.run(sendMessage, { conversation_id: id ?? '', text: 'There you are' })
+  for (const actor of [olive, kim]) expect(await listed(actor)).toContain(id)
+  // Opened again, it stays on the list, and where it stood.
+  const other = await talk(olive, ['ada', 'kim'], 'Later')
+  expect((await open()).id).toBe(id)
+  expect(await listed(olive)).toEqual(expect.arrayContaining([other, id]))
+  expect((await listed(olive)).indexOf(other)).toBeLessThan((await listed(olive)).indexOf(id ?? ''))
 })
 
 it('goes with who is gone; what is left to nobody to talk to goes as well', async () => {

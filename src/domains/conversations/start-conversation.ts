@@ -58,7 +58,9 @@ export const startConversationHandler = answerPreparedCommand(
 
 /** Each once, the writer left out. */
 function recipientsOf(input: Input, viewerId: string): { personIds: string[]; emails: string[] } {
-  if (input.text === '' && input.pin === null) throw new Failure('message_empty', { field: 'text' })
+  // Without words a conversation is only opened; a mail without words would say nothing.
+  if (isWordless(input) && input.emails.length > 0)
+    throw new Failure('message_empty', { field: 'text' })
   const personIds = [...new Set(input.user_ids)].filter((id) => id !== viewerId)
   const emails = [...new Map(input.emails.map((email) => [keyOf(email), email])).values()]
   const count = personIds.length + emails.length
@@ -66,6 +68,10 @@ function recipientsOf(input: Input, viewerId: string): { personIds: string[]; em
   if (count > limits.peoplePerConversation)
     throw new Failure('too_many_people', { field: 'user_ids' })
   return { personIds, emails }
+}
+
+function isWordless({ text, pin }: Input): boolean {
+  return text === '' && pin === null
 }
 
 function keyOf(email: string): string {
@@ -117,14 +123,17 @@ async function talkTo(
 ) {
   const { db, newId, clock } = context
   await refuseUnreachable(db, personIds, viewerId)
-  const id = await takeConversation(db, newId(), [viewerId, ...personIds], clock.now())
-  await writeMessage(context, {
-    conversationId: id,
-    personId: viewerId,
-    text: input.text,
-    pinId: input.pin,
-    readers: personIds,
-  })
+  const people = [viewerId, ...personIds]
+  const isOpened = isWordless(input)
+  const id = await takeConversation(db, newId(), people, clock.now(), isOpened)
+  if (!isOpened)
+    await writeMessage(context, {
+      conversationId: id,
+      personId: viewerId,
+      text: input.text,
+      pinId: input.pin,
+      readers: personIds,
+    })
   const found = await findConversation(db, id, viewerId)
   const [conversation] = found ? await toConversations(db, [found], viewerId) : []
   if (!conversation) throw new Error('A conversation was not kept')

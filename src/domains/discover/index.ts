@@ -6,6 +6,7 @@ import { relatedPinsHandler } from './related-pins.ts'
 import { sitemapHandlers } from './sitemaps/index.ts'
 import { listSeeFewerHandler } from './taste/list-see-fewer.ts'
 import { noteSeenPinsHandler } from './taste/note-seen-pins.ts'
+import { recentlySeenPinsHandler } from './taste/recently-seen-pins.ts'
 import { seeFewerHandler, undoSeeFewerHandler } from './taste/see-fewer.ts'
 
 export const discoverHandlers = [
@@ -17,6 +18,7 @@ export const discoverHandlers = [
   undoSeeFewerHandler,
   listSeeFewerHandler,
   noteSeenPinsHandler,
+  recentlySeenPinsHandler,
   ...ideasHandlers,
   ...sitemapHandlers,
 ]

@@ -1,3 +1,4 @@
+import { blockedBetween, visibleTo } from '#domains/people'
 import { count, type Db, rows, type Writer, wrote } from '#platform/database'
 import type { TimedKeys } from '#platform/paging'
 
@@ -45,7 +46,8 @@ export interface FollowRow {
 
 const bond = (viewer: string) => `exists (select 1 from person_follows mine
   where mine.follower_id = ${viewer}::bigint and mine.person_id = p.id) as is_followed`
-const shown = (viewer: string) => `(p.hidden_at is null or p.id = ${viewer}::bigint)`
+const shown = (viewer: string) =>
+  `${visibleTo(viewer)} and not ${blockedBetween('p.id', `${viewer}::bigint`)}`
 
 function listText(from: string, whose: string, who: string): string {
   return `select p.id, p.card, p.follower_count, f.followed_at, ${bond('$2')}

@@ -176,19 +176,18 @@ describe('a block', () => {
 
     const blocked = await kim.run(blockPerson, { user_id: idOf(world, 'bob') })
     expect(blocked).toMatchObject({ blocked_by_me: true, explicitly_followed_by_me: false })
-    expect((await person('kim', bob)).blocked_by_me).toBe(false)
+    await expect(person('kim', bob)).rejects.toMatchObject({ code: 'person_not_found' })
     await workOff(world)
-    expect(await person('kim', bob)).toMatchObject({
-      follower_count: 0,
-      following_count: 0,
-      explicitly_followed_by_me: false,
-    })
-    expect((await bob.run(getBoard, { board_id: kims.id })).follower_count).toBe(0)
+    expect(await person('kim', kim)).toMatchObject({ follower_count: 0, following_count: 0 })
+    expect((await kim.run(getBoard, { board_id: kims.id })).follower_count).toBe(0)
     expect(await lying()).toEqual([])
     const refused = { code: 'blocked_by_person' }
-    await expect(bob.run(followPerson, { username: 'kim' })).rejects.toMatchObject(refused)
+    const unseen = (room: string) => ({ code: `${room}_not_found` })
+    const byId = { user_id: idOf(world, 'kim') }
+    await expect(bob.run(followPerson, byId)).rejects.toMatchObject(refused)
+    await expect(bob.run(followPerson, { username: 'kim' })).rejects.toMatchObject(unseen('person'))
     await expect(kim.run(followPerson, { username: 'bob' })).rejects.toMatchObject(refused)
-    await expect(bob.run(followBoard, { board_id: kims.id })).rejects.toMatchObject(refused)
+    await expect(bob.run(followBoard, { board_id: kims.id })).rejects.toMatchObject(unseen('board'))
     expect((await kim.run(getBoard, { board_id: kims.id })).follower_count).toBe(0)
 
     expect((await kim.run(listBlocks, {})).items).toMatchObject([{ username: 'bob' }])

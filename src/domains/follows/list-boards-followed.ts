@@ -15,7 +15,7 @@ export const listBoardsFollowedHandler = answerQuery(
     const person = await findVisiblePerson(db, username, viewerId)
     if (!person) throw new Failure('person_not_found', { field: 'username' })
     const start = readTimedBookmark(bookmarks, feed)
-    if (start === 'end') return { items: [], bookmark: null }
+    if (start === 'end' || person.is_blocked) return { items: [], bookmark: null }
     const found = await selectBoardsFollowed(db, person.id, viewerId, start, page_size + 1)
     const { shown, bookmark } = cutToPage(found, page_size, (last) =>
       writeTimedBookmark(feed, { at: last.followed_at, id: last.board_id }),

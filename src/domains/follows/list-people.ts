@@ -15,12 +15,14 @@ type Wish = { bookmarks: string | null; page_size: number }
 
 export const listFollowersHandler = answerQuery(listFollowers, async ({ db, viewer }, input) => {
   const viewerId = viewer?.id ?? null
-  return pageOf(db, 'followers', await idOf(db, input.username, viewerId), viewerId, input)
+  const id = await idOf(db, input.username, viewerId)
+  return id === null ? nobody : pageOf(db, 'followers', id, viewerId, input)
 })
 
 export const listFollowingHandler = answerQuery(listFollowing, async ({ db, viewer }, input) => {
   const viewerId = viewer?.id ?? null
-  return pageOf(db, 'following', await idOf(db, input.username, viewerId), viewerId, input)
+  const id = await idOf(db, input.username, viewerId)
+  return id === null ? nobody : pageOf(db, 'following', id, viewerId, input)
 })
 
 export const listBoardFollowersHandler = answerQuery(
@@ -33,10 +35,13 @@ export const listBoardFollowersHandler = answerQuery(
   },
 )
 
-async function idOf(db: Db, username: string, viewerId: string | null): Promise<string> {
+const nobody: Page<ListedPerson> = { items: [], bookmark: null }
+
+/** Null of whom the viewer has blocked: with them one has nothing to do. */
+async function idOf(db: Db, username: string, viewerId: string | null): Promise<string | null> {
   const person = await findVisiblePerson(db, username, viewerId)
   if (!person) throw new Failure('person_not_found', { field: 'username' })
-  return person.id
+  return person.is_blocked ? null : person.id
 }
 
 async function pageOf(

@@ -29,7 +29,7 @@ export const ownLooks: LookIndex<Described> = {
     const stored = part ? null : await findLook(db, signature)
     if (stored) return { look: stored, extent }
     const look = await recent(keyOf(signature, part), services.clock.now().getTime(), async () => {
-      const source = await readShown(services, signature)
+      const source = await readShown(services, db, signature)
       return source && (await services.images.describe(source, part))
     })
     return look && { look, extent }

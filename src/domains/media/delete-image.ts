@@ -1,12 +1,13 @@
 import { type Database, inTransaction, type Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
-import { deleteFiles } from './image-files.ts'
-import { deleteImageRow, findImage, lockImage } from './image-queries.ts'
+import { deleteSizes, incomingKey } from './image-files.ts'
+import { deleteImageRow, findImage, lockImage, selectImagesNamed } from './image-queries.ts'
 import { lockFiles } from './lock-files.ts'
 
 /**
  * Deletes a picture in every size, if `isUsed` still says no once nobody can take hold of it. The row goes
- * first: from then on nobody can save it, and files left by a crash are swept.
+ * first: from then on nobody can save or see it, and files left by a crash are swept. What the same file of
+ * somebody else shows stays.
  */
 export async function deleteImageIfUnused(
   { store }: Pick<Services, 'store'>,
@@ -14,17 +15,21 @@ export async function deleteImageIfUnused(
   signature: string,
   isUsed: (db: Writer) => Promise<boolean>,
 ): Promise<boolean> {
-  const isGone = await inTransaction(database.writer, async (db) => {
+  const gone = await inTransaction(database.writer, async (db) => {
     const image = await lockImage(db, signature)
-    if (image && (await isUsed(db))) return false
+    if (image && (await isUsed(db))) return null
     await deleteImageRow(db, signature)
-    return true
+    return { file: image?.file ?? signature }
   })
-  if (!isGone) return false
+  if (!gone) return false
+  const { file } = gone
   await inTransaction(database.writer, async (db) => {
-    await lockFiles(db, 'image', signature)
-    // Handed over again in between, the files are the new row's.
-    if (!(await findImage(db, signature))) await deleteFiles(store, signature)
+    await lockFiles(db, 'image', file)
+    // Handed over again in between, the files are the new row's. Those of older versions have one name for all.
+    if (signature !== file && !(await findImage(db, signature))) await deleteSizes(store, signature)
+    if ((await selectImagesNamed(db, file)).length > 0) return
+    await deleteSizes(store, file)
+    await store.delete(incomingKey(file))
   })
   return true
 }

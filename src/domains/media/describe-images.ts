@@ -1,5 +1,5 @@
 import { isFailure } from '#contract/errors'
-import type { Database } from '#platform/database'
+import type { Database, Db } from '#platform/database'
 import type { Look } from '#platform/looks'
 import type { Services } from '#platform/operations'
 import { insertLook, markDescribed, selectUndescribed } from './look-queries.ts'
@@ -16,7 +16,7 @@ export async function describeImages(services: Services, database: Database): Pr
   for (;;) {
     const waiting = await selectUndescribed(database.reader, batch)
     for (const { signature } of waiting) {
-      const look = await lookAt(services, signature)
+      const look = await lookAt(services, database.reader, signature)
       await database.transaction(async (db) => {
         const isThere = await markDescribed(db, signature, services.clock.now())
         if (isThere && look) await insertLook(db, signature, look)
@@ -28,8 +28,8 @@ export async function describeImages(services: Services, database: Database): Pr
 }
 
 /** Null when the picture is missing or cannot be read: it will not get better. */
-async function lookAt(services: Services, signature: string): Promise<Look | null> {
-  const source = await readShown(services, signature)
+async function lookAt(services: Services, db: Db, signature: string): Promise<Look | null> {
+  const source = await readShown(services, db, signature)
   if (!source) return null
   try {
     return await services.images.describe(source, null)

@@ -14,16 +14,16 @@ beforeAll(async () => {
 afterAll(() => world.end())
 
 const store = (bytes: Uint8Array, services: Services = world.services) =>
-  storeImage(services, world.database, bytes)
+  storeImage(services, world.database, 'somebody', bytes)
 const finish = (signature: string, services: Services = world.services) =>
   finishImage(services, world.database, signature)
 const release = (signature: string, services: Services = world.services) =>
   deleteImageIfUnused(services, world.database, signature, async () => false)
 
-async function filesOf(signature: string): Promise<string[]> {
+async function filesOf(...names: string[]): Promise<string[]> {
   const keys: string[] = []
   for await (const { key } of world.services.store.list(''))
-    if (key.includes(signature)) keys.push(key)
+    if (names.some((name) => key.includes(name))) keys.push(key)
   return keys.toSorted()
 }
 
@@ -31,8 +31,8 @@ const hasRow = async (signature: string) =>
   (await row(world.database.reader, 'select 1 from images where signature = $1', [signature])) !==
   null
 
-const quick = (signature: string) =>
-  (['236x', '474x', '736x'] as const).map((size) => imageKey(signature, size, 'webp'))
+const quick = (file: string) =>
+  (['236x', '474x', '736x'] as const).map((size) => imageKey(file, size, 'webp'))
 
 /** Whether somebody waits for somebody else's files. */
 async function isWaited(): Promise<true> {
@@ -44,7 +44,7 @@ async function isWaited(): Promise<true> {
 
 describe('a picture that is deleted', () => {
   it('while its original is made, leaves no file', async () => {
-    const { signature } = await store(await drawPicture())
+    const { signature, file } = await store(await drawPicture())
     const { images } = world.services
     const meanwhile: typeof images.finish = async (source) => {
       const made = await images.finish(source)
@@ -52,11 +52,11 @@ describe('a picture that is deleted', () => {
       return made
     }
     await finish(signature, { ...world.services, images: { ...images, finish: meanwhile } })
-    expect(await filesOf(signature)).toEqual([])
+    expect(await filesOf(file, signature)).toEqual([])
   })
 
   it('while a size is made that somebody asks for, leaves no file', async () => {
-    const { signature } = await store(await drawPicture())
+    const { signature, file } = await store(await drawPicture())
     const { images } = world.services
     const meanwhile: typeof images.render = async (...wish) => {
       const made = await images.render(...wish)
@@ -66,12 +66,12 @@ describe('a picture that is deleted', () => {
     const services = { ...world.services, images: { ...images, render: meanwhile } }
     const address = { signature, size: '60x60', extension: 'jpg' } as const
     expect(await openImage(services, world.database, address)).toBeNull()
-    expect(await filesOf(signature)).toEqual([])
+    expect(await filesOf(file, signature)).toEqual([])
   })
 
   it('while the same is handed over, has its files or no row', async () => {
     const bytes = await drawPicture()
-    const { signature } = await store(bytes)
+    const { signature, file } = await store(bytes)
     const { store: files } = world.services
     let again: ReturnType<typeof store> | null = null
     const deletion = {
@@ -86,14 +86,14 @@ describe('a picture that is deleted', () => {
     await release(signature, { ...world.services, store: deletion })
     await again
     expect(await hasRow(signature)).toBe(true)
-    expect(await filesOf(signature)).toEqual([...quick(signature), `incoming/${signature}`].sort())
+    expect(await filesOf(file, signature)).toEqual([...quick(file), `incoming/${file}`].sort())
     await finish(signature)
-    expect(await filesOf(signature)).toContain(imageKey(signature, 'originals', 'png'))
+    expect(await filesOf(file, signature)).toContain(imageKey(file, 'originals', 'png'))
   })
 
   it('and handed over again at once, keeps the new files', async () => {
     const bytes = await drawPicture()
-    const { signature } = await store(bytes)
+    const { signature, file } = await store(bytes)
     let transactions = 0
     const execute = async (work: (db: Writer) => Promise<unknown>) => {
       transactions += 1
@@ -104,7 +104,7 @@ describe('a picture that is deleted', () => {
     const between = { ...world.database, writer }
     await deleteImageIfUnused(world.services, between, signature, async () => false)
     expect(await hasRow(signature)).toBe(true)
-    expect(await filesOf(signature)).toEqual([...quick(signature), `incoming/${signature}`].sort())
+    expect(await filesOf(file, signature)).toEqual([...quick(file), `incoming/${file}`].sort())
   })
 })
 
@@ -113,13 +113,13 @@ describe('a picture that lost its files', () => {
     'gets them back when it is handed over again, %s',
     async (state) => {
       const bytes = await drawPicture()
-      const { signature } = await store(bytes)
+      const { signature, file } = await store(bytes)
       if (state === 'finished') await finish(signature)
-      for (const key of await filesOf(signature)) await world.services.store.delete(key)
+      for (const key of await filesOf(file, signature)) await world.services.store.delete(key)
       await store(bytes)
       await finish(signature)
-      expect(await filesOf(signature)).toEqual(
-        [...quick(signature), imageKey(signature, 'originals', 'png')].sort(),
+      expect(await filesOf(file, signature)).toEqual(
+        [...quick(file), imageKey(file, 'originals', 'png')].sort(),
       )
       const job = `select 1 from graphile_worker._private_jobs where payload->>'signature' = $1`
       expect(await rows(world.database.reader, job, [signature])).toHaveLength(2)

@@ -1,4 +1,5 @@
 import {
+  type ImageAddress,
   type ImageSize,
   imageExtensions,
   imageKey,
@@ -9,8 +10,8 @@ import type { ObjectStore } from '#platform/storage'
 import type { ImageRow } from './image-queries.ts'
 
 /** Where the bytes a person sent wait until the original is made from them. */
-export function incomingKey(signature: string): string {
-  return incomingPictures + signature
+export function incomingKey(file: string): string {
+  return incomingPictures + file
 }
 
 export const incomingPictures = 'incoming/'
@@ -22,27 +23,42 @@ export interface ImageFile {
 }
 
 /** The sizes that are there as soon as the picture is. */
-const quickSizes: readonly ImageSize[] = ['736x', '474x', '236x']
+export const quickSizes: readonly ImageSize[] = ['736x', '474x', '236x']
 
 export function quickFiles({ facts, renditions }: IngestedImage): ImageFile[] {
   return renditions.map(({ size, extension, bytes, contentType }) => {
-    return { key: imageKey(facts.signature, size, extension), bytes, contentType }
+    return { key: imageKey(facts.digest, size, extension), bytes, contentType }
   })
 }
 
-export function incomingFile(signature: string, bytes: Uint8Array): ImageFile {
-  return { key: incomingKey(signature), bytes, contentType: 'application/octet-stream' }
+export function incomingFile(file: string, bytes: Uint8Array): ImageFile {
+  return { key: incomingKey(file), bytes, contentType: 'application/octet-stream' }
 }
 
-export function originalKey({ signature, extension }: ImageRow): string {
-  return imageKey(signature, 'originals', extension)
+export function originalKey({ file, extension }: ImageRow): string {
+  return imageKey(file, 'originals', extension)
+}
+
+/**
+ * Where what an address shows is kept. The sizes made at once and the original are kept once for all who brought
+ * the file; what is made when first asked for is kept for each, else its speed would tell that others have it.
+ */
+export function keyOf(
+  image: ImageRow,
+  { size, extension }: Omit<ImageAddress, 'signature'>,
+): string {
+  const isOriginal = size === 'originals' && extension === image.extension
+  const isShared =
+    (isOriginal && image.finished_at !== null) ||
+    (extension === 'webp' && quickSizes.includes(size))
+  return imageKey(isShared ? image.file : image.signature, size, extension)
 }
 
 /** Whether a picture that has a row has its files as well. */
 export async function hasFiles(store: ObjectStore, image: ImageRow): Promise<boolean> {
-  const { signature, finished_at } = image
-  const keys = quickSizes.map((size) => imageKey(signature, size, 'webp'))
-  keys.push(finished_at === null ? incomingKey(signature) : originalKey(image))
+  const { file, finished_at } = image
+  const keys = quickSizes.map((size) => imageKey(file, size, 'webp'))
+  keys.push(finished_at === null ? incomingKey(file) : originalKey(image))
   const sizes = await Promise.all(keys.map((key) => store.size(key)))
   return sizes.every((size) => size !== null)
 }
@@ -61,10 +77,10 @@ export async function putMissing(store: ObjectStore, files: readonly ImageFile[]
   )
 }
 
-/** Every file a picture may have. */
-export async function deleteFiles(store: ObjectStore, signature: string): Promise<void> {
+/** Every size and format that may be kept by this name. */
+export async function deleteSizes(store: ObjectStore, name: string): Promise<void> {
   const keys = imageSizes.flatMap((size) =>
-    imageExtensions.map((extension) => imageKey(signature, size, extension)),
+    imageExtensions.map((extension) => imageKey(name, size, extension)),
   )
-  await Promise.all([incomingKey(signature), ...keys].map((key) => store.delete(key)))
+  await Promise.all(keys.map((key) => store.delete(key)))
 }

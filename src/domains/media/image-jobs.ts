@@ -1,44 +1,68 @@
 import { imageKey } from '#contract/media/image-address'
-import { type Database, inTransaction } from '#platform/database'
+import { type Database, inTransaction, type Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
 import { incomingKey, putFiles } from './image-files.ts'
-import { findImage, markFinished } from './image-queries.ts'
+import {
+  findImage,
+  hasUnfinished,
+  type ImageRow,
+  markFinished,
+  selectImagesNamed,
+} from './image-queries.ts'
 import { lockFiles } from './lock-files.ts'
 
 /**
  * Makes the original, cleaned of all metadata, then lets go of the bytes that came in. Each step may be
- * repeated: files are named by their content and the mark is set once.
+ * repeated: files are named by their content and the mark is set once. It is made even where the same file of
+ * somebody else has one: how soon it is there must not tell.
+ *
+ * @param name of the picture, or of its file: announced before addresses came from a key, it was both.
  */
 export async function finishImage(
   services: Services,
   database: Database,
-  signature: string,
+  name: string,
 ): Promise<void> {
-  const image = await findImage(database.reader, signature)
-  if (image?.finished_at === null) await makeOriginal(services, database, signature)
+  const named = await selectImagesNamed(database.reader, name)
+  for (const image of named)
+    if (image.finished_at === null) await makeOriginal(services, database, image)
+  const file = named[0]?.file ?? name
   await inTransaction(database.writer, async (db) => {
-    await lockFiles(db, 'image', signature)
-    // The same picture may have been deleted and handed over anew.
-    const left = await findImage(db, signature)
-    if (left?.finished_at !== null) await services.store.delete(incomingKey(signature))
+    await lockFiles(db, 'image', file)
+    await deleteIncoming(services, db, file)
   })
+}
+
+/** Unless the same file of somebody is still to be made. Under its lock. */
+export async function deleteIncoming(
+  { store }: Pick<Services, 'store'>,
+  db: Writer,
+  file: string,
+): Promise<void> {
+  if (!(await hasUnfinished(db, file))) await store.delete(incomingKey(file))
 }
 
 async function makeOriginal(
   { store, images, clock }: Services,
   database: Database,
-  signature: string,
+  { signature, file }: ImageRow,
 ): Promise<void> {
-  const source = await store.readAll(incomingKey(signature))
+  const source = await store.readAll(incomingKey(file))
   if (!source) return
-  const files = (await images.finish(source)).map(({ size, extension, ...rest }) => {
-    return { ...rest, key: imageKey(signature, size, extension) }
-  })
+  const made = await images.finish(source)
   await inTransaction(database.writer, async (db) => {
-    await lockFiles(db, 'image', signature)
+    await lockFiles(db, 'image', file)
     // What was deleted meanwhile must not be served again.
     if (!(await findImage(db, signature))) return
-    await putFiles(store, files)
+    await putFiles(
+      store,
+      made.map(({ size, extension, ...rest }) => ({
+        ...rest,
+        key: imageKey(file, size, extension),
+      })),
+    )
     await markFinished(db, signature, clock.now())
+    // It may have been asked for before it was made.
+    for (const { size, extension } of made) await store.delete(imageKey(signature, size, extension))
   })
 }

@@ -2,7 +2,10 @@ import { type Db, row, rows, type Writer, wrote } from '#platform/database'
 
 /** What the product knows of a stored picture. */
 export interface ImageRow {
+  /** What its address is made of. */
   signature: string
+  /** What its files are kept by: the same for all who brought the same bytes, and told to nobody. */
+  file: string
   /** Of the original: jpg, png, webp or gif. */
   extension: 'jpg' | 'png' | 'webp' | 'gif'
   width: number
@@ -13,11 +16,32 @@ export interface ImageRow {
   finished_at: Date | null
 }
 
-const columns =
-  'signature, extension, width, height, is_animated, dominant_color, placeholder, finished_at'
+/** The name of the files, as SQL: rows of older versions have but one name. */
+const fileOf = 'coalesce(file, signature)'
+const columns = `signature, ${fileOf} as file, extension, width, height, is_animated, dominant_color, placeholder,
+  finished_at`
 
 export function findImage(db: Db, signature: string): Promise<ImageRow | null> {
   return row<ImageRow>(db, `select ${columns} from images where signature = $1`, [signature])
+}
+
+/** The picture of this name, and those whose files have it. */
+export function selectImagesNamed(db: Db, name: string): Promise<ImageRow[]> {
+  return rows<ImageRow>(
+    db,
+    `select ${columns} from images where signature = $1 or ${fileOf} = $1`,
+    [name],
+  )
+}
+
+/** Whether the original of such a picture is still to be made. */
+export async function hasUnfinished(db: Db, file: string): Promise<boolean> {
+  const found = await row(
+    db,
+    `select 1 from images where ${fileOf} = $1 and finished_at is null limit 1`,
+    [file],
+  )
+  return found !== null
 }
 
 /** Holds the picture against the sweep until the transaction ends; null when it is gone. */
@@ -57,11 +81,12 @@ export interface NewImage extends Omit<ImageRow, 'finished_at'> {
 export function insertImage(db: Writer, image: NewImage): Promise<boolean> {
   return wrote(
     db,
-    `insert into images (signature, format, extension, width, height, is_animated, dominant_color, placeholder,
+    `insert into images (signature, file, format, extension, width, height, is_animated, dominant_color, placeholder,
        byte_size, created_at, described_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10) on conflict (signature) do nothing returning 1`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11) on conflict (signature) do nothing returning 1`,
     [
       image.signature,
+      image.file,
       image.format,
       image.extension,
       image.width,

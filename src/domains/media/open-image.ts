@@ -1,8 +1,8 @@
-import { type ImageAddress, imageKey } from '#contract/media/image-address'
+import type { ImageAddress } from '#contract/media/image-address'
 import { type Database, inTransaction } from '#platform/database'
 import type { Services } from '#platform/operations'
 import type { StoredObject } from '#platform/storage'
-import { incomingKey, originalKey, putFiles } from './image-files.ts'
+import { incomingKey, keyOf, originalKey, putFiles } from './image-files.ts'
 import { findImage, type ImageRow } from './image-queries.ts'
 import { lockFiles } from './lock-files.ts'
 
@@ -13,7 +13,8 @@ export interface ByteRange {
 
 /**
  * What a stored picture's address leads to; null when there is no such picture. Sizes and formats that few
- * ask for are made when first asked for, and kept; `admit` may refuse that.
+ * ask for are made when first asked for, and kept; `admit` may refuse that. The row is asked each time, for
+ * the file may be there for somebody else alone.
  */
 export async function openImage(
   services: Services,
@@ -22,11 +23,11 @@ export async function openImage(
   range?: ByteRange,
   admit?: () => Promise<unknown>,
 ): Promise<StoredObject | null> {
-  const key = imageKey(address.signature, address.size, address.extension)
-  const kept = await services.store.read(key, range)
-  if (kept) return kept
   const image = await findImage(database.reader, address.signature)
   if (!image) return null
+  const key = keyOf(image, address)
+  const kept = await services.store.read(key, range)
+  if (kept) return kept
   await admit?.()
   await services.images.onDemand(key, () => makeSize(services, database, address, image))
   return services.store.read(key, range)
@@ -35,19 +36,30 @@ export async function openImage(
 async function makeSize(
   { store, images }: Services,
   database: Database,
-  { signature, size, extension }: ImageAddress,
+  address: ImageAddress,
   image: ImageRow,
 ): Promise<void> {
-  const key = imageKey(signature, size, extension)
+  const { size, extension } = address
+  const key = keyOf(image, address)
   // Another made it while this one waited.
   if ((await store.size(key)) !== null) return
-  const source =
-    (await store.readAll(originalKey(image))) ?? (await store.readAll(incomingKey(signature)))
+  const source = await readSource(store, image)
   if (!source) return
   const rendition = await images.render(source, size, extension, 'later')
   await inTransaction(database.writer, async (db) => {
-    await lockFiles(db, 'image', signature)
+    await lockFiles(db, 'image', image.file)
     // What was deleted meanwhile must not be served again.
-    if (await findImage(db, signature)) await putFiles(store, [{ ...rendition, key }])
+    if (await findImage(db, image.signature)) await putFiles(store, [{ ...rendition, key }])
   })
+}
+
+/** Until its own original is made, one that somebody else's same file has is not looked at. */
+async function readSource(store: Services['store'], image: ImageRow): Promise<Buffer | null> {
+  const keys = [originalKey(image), incomingKey(image.file)]
+  if (image.finished_at === null) keys.reverse()
+  for (const key of keys) {
+    const source = await store.readAll(key)
+    if (source) return source
+  }
+  return null
 }

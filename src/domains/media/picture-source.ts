@@ -15,13 +15,17 @@ export interface PictureSource {
 
 type Taking = Services & Pick<PrepareContext, 'db' | 'database'>
 
-/** The picture a save means, taken in if it is new to us. */
-export async function takePicture(context: Taking, source: PictureSource): Promise<ImageRow> {
-  if (source.image_bytes) return storeImage(context, context.database, source.image_bytes)
-  if (source.image_base64)
-    return storeImage(context, context.database, decodeBase64(source.image_base64))
+/** The picture a save means, taken in for its owner if it is new to us. */
+export async function takePicture(
+  context: Taking,
+  ownerId: string,
+  source: PictureSource,
+): Promise<ImageRow> {
+  const store = (bytes: Buffer) => storeImage(context, context.database, ownerId, bytes)
+  if (source.image_bytes) return store(source.image_bytes)
+  if (source.image_base64) return store(decodeBase64(source.image_base64))
   if (source.image_signature) return findUploaded(context, source.image_signature)
-  if (source.image_url) return takeFromAddress(context, source.image_url)
+  if (source.image_url) return takeFromAddress(context, ownerId, source.image_url)
   throw new Failure('image_missing', { field: 'image_url' })
 }
 
@@ -46,14 +50,18 @@ async function findUploaded({ db }: Taking, signature: string): Promise<ImageRow
 }
 
 /** One of our own addresses names a picture we have; any other is fetched. */
-async function takeFromAddress(context: Taking, address: string): Promise<ImageRow> {
+async function takeFromAddress(
+  context: Taking,
+  ownerId: string,
+  address: string,
+): Promise<ImageRow> {
   const own = readOwnAddress(address, context.settings.publicUrl)
   if (own) return findUploaded(context, own)
   const { bytes } = await context.fetcher.fetch(address, {
     accept: 'image',
     maxBytes: limits.imageBytes,
   })
-  return storeImage(context, context.database, bytes)
+  return storeImage(context, context.database, ownerId, bytes)
 }
 
 export function readOwnAddress(address: string, publicUrl: string): string | null {

@@ -7,55 +7,61 @@ import type { Services } from '#platform/operations'
 import {
   hasFiles,
   incomingFile,
-  incomingKey,
   originalKey,
   putFiles,
   putMissing,
   quickFiles,
 } from './image-files.ts'
+import { deleteIncoming } from './image-jobs.ts'
 import { findImage, type ImageRow, insertImage, markUnfinished } from './image-queries.ts'
 import { lockFiles } from './lock-files.ts'
 import { insertLook } from './look-queries.ts'
+import { signatureFor } from './media-address.ts'
 
 /**
  * Takes a picture in: checks and decodes it, stores the quick sizes, then writes its row together with
  * the job that makes the rest. Files come first, so that no row ever points at a missing file; what a
  * crash in between leaves is used by the same picture again, or swept. A picture whose files were lost gets
- * them back.
+ * them back. What others have brought changes nothing in what is answered, nor in what is done for it.
  */
 export async function storeImage(
   services: Services,
   database: Pick<Database, 'reader' | 'writer'>,
+  ownerId: string,
   bytes: Uint8Array,
 ): Promise<ImageRow> {
   const { store } = services
   const ingested = await services.images.ingest(bytes)
-  const { signature } = ingested.facts
+  const { digest } = ingested.facts
+  const signature = signatureFor(services, 'image', ownerId, digest)
   const known = await findImage(database.reader, signature)
   if (known && (await hasFiles(store, known))) return known
-  if (!known) await putFiles(store, [incomingFile(signature, bytes), ...quickFiles(ingested)])
-  return inTransaction(database.writer, (db) => register(services, db, ingested, bytes))
+  if (!known) await putFiles(store, [incomingFile(digest, bytes), ...quickFiles(ingested)])
+  return inTransaction(database.writer, (db) => register(services, db, signature, ingested, bytes))
 }
 
 /** Whoever deletes the same picture meanwhile has done so or waits: what it took is written once more. */
 async function register(
-  { store, clock }: Services,
+  services: Services,
   db: Writer,
+  signature: string,
   ingested: IngestedImage,
   bytes: Uint8Array,
 ): Promise<ImageRow> {
+  const { store, clock } = services
   const { facts } = ingested
-  const { signature } = facts
-  await lockFiles(db, 'image', signature)
+  const file = facts.digest
+  await lockFiles(db, 'image', file)
   await putMissing(store, quickFiles(ingested))
   const known = await findImage(db, signature)
   if (known?.finished_at && (await store.size(originalKey(known))) !== null) {
-    await store.delete(incomingKey(signature))
+    await deleteIncoming(services, db, file)
     return known
   }
-  await putMissing(store, [incomingFile(signature, bytes)])
+  await putMissing(store, [incomingFile(file, bytes)])
   const image: ImageRow = {
     signature,
+    file,
     extension: facts.originalExtension,
     width: facts.width,
     height: facts.height,

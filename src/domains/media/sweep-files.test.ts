@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.end())
 
 const store = (bytes: Uint8Array, services = world.services) =>
-  storeImage(services, world.database, bytes)
+  storeImage(services, world.database, 'somebody', bytes)
 
 /** After so many hours. */
 const sweep = (hours: number) => {
@@ -25,12 +25,13 @@ const sweep = (hours: number) => {
 
 /** Files for which no row stands. */
 async function forgotten(): Promise<string[]> {
-  const known = await rows<{ signature: string; finished_at: Date | null }>(
+  const known = await rows<{ file: string; finished_at: Date | null }>(
     world.database.reader,
-    `select signature, finished_at from images union all select signature, created_at from videos`,
+    `select coalesce(file, signature) as file, finished_at from images
+     union all select coalesce(file, signature), created_at from videos`,
     [],
   )
-  const rowsOf = new Map(known.map((one) => [one.signature, one]))
+  const rowsOf = new Map(known.map((one) => [one.file, one]))
   const keys: string[] = []
   for await (const { key } of world.services.store.list('')) {
     const own = rowsOf.get(/[0-9a-f]{32}/.exec(key)?.[0] ?? '')
@@ -62,20 +63,20 @@ it('removes what a failure left of a picture, and nothing else', async () => {
   expect(await sweep(1.1)).toBe(4)
   expect(await forgotten()).toEqual([])
   for (const key of [
-    imageKey(finished.signature, 'originals', 'png'),
-    imageKey(finished.signature, '474x', 'webp'),
-    imageKey(waiting.signature, '736x', 'webp'),
-    `incoming/${waiting.signature}`,
+    imageKey(finished.file, 'originals', 'png'),
+    imageKey(finished.file, '474x', 'webp'),
+    imageKey(waiting.file, '736x', 'webp'),
+    `incoming/${waiting.file}`,
   ])
     expect(await world.services.store.size(key)).toBeGreaterThan(0)
 })
 
 it('removes the bytes that came in once the original is made, and videos nobody has', async () => {
   const bytes = await drawPicture()
-  const { signature } = await store(bytes)
+  const { file } = await store(bytes)
   await workOff(world)
   const facts = { contentType: 'application/octet-stream' }
-  const lost = [`incoming/${signature}`, videoKey('0123456789abcdef'.repeat(2))]
+  const lost = [`incoming/${file}`, videoKey('0123456789abcdef'.repeat(2))]
   for (const key of lost) await world.services.store.put(key, bytes, facts)
   await world.services.store.put('imports/7', bytes, facts)
   expect(await sweep(2)).toBe(2)
@@ -103,9 +104,9 @@ it('goes through many, and leaves what gets its row meanwhile', async () => {
   }
   await sweepFiles({ ...world.services, clock, store: deletion }, world.database)
   expect(await forgotten()).toEqual([])
-  const { signature } = again as unknown as { signature: string }
-  expect(await world.services.store.size(imageKey(signature, '236x', 'webp'))).toBeGreaterThan(0)
-  expect(await world.services.store.size(`incoming/${signature}`)).toBeGreaterThan(0)
+  const { signature, file } = again as unknown as { signature: string; file: string }
+  expect(await world.services.store.size(imageKey(file, '236x', 'webp'))).toBeGreaterThan(0)
+  expect(await world.services.store.size(`incoming/${file}`)).toBeGreaterThan(0)
   const found = await row(world.database.reader, 'select 1 from images where signature = $1', [
     signature,
   ])

@@ -1,8 +1,8 @@
-import { imageSizes } from '#contract/media/image-address'
+import { type ImageSize, imageSizes } from '#contract/media/image-address'
 import { type Database, type Db, inTransaction, rows } from '#platform/database'
 import type { Services } from '#platform/operations'
 import type { ListedObject } from '#platform/storage'
-import { incomingPictures } from './image-files.ts'
+import { incomingPictures, quickSizes } from './image-files.ts'
 import { lockFiles } from './lock-files.ts'
 
 const hourMs = 3_600_000
@@ -11,27 +11,39 @@ const batch = 500
 interface Kept {
   kind: 'image' | 'video'
   folders: readonly string[]
-  /** Those of these signatures whose files are kept. */
+  /** Those of these names whose files are kept. */
   wanted: string
 }
+
+/** A file stands for whoever brought it: by one of these names, its row's own and its file's. */
+const byOwn = (table: string) =>
+  `select signature as name from ${table} where signature = any($1::text[])`
+const byFile = (table: string) =>
+  `select coalesce(file, signature) as name from ${table} where coalesce(file, signature) = any($1::text[])`
+
+const isShared = (size: ImageSize) => size === 'originals' || quickSizes.includes(size)
 
 const kept: readonly Kept[] = [
   {
     kind: 'image',
-    folders: imageSizes.map((size) => `${size}/`),
-    wanted: 'select signature from images where signature = any($1::text[])',
+    folders: imageSizes.filter((size) => !isShared(size)).map((size) => `${size}/`),
+    wanted: byOwn('images'),
+  },
+  {
+    kind: 'image',
+    folders: imageSizes.filter(isShared).map((size) => `${size}/`),
+    wanted: `${byOwn('images')} union ${byFile('images')}`,
   },
   {
     kind: 'image',
     folders: [incomingPictures],
     // As they came, with all that cameras write: once the original is made, nobody needs them.
-    wanted:
-      'select signature from images where signature = any($1::text[]) and finished_at is null',
+    wanted: `${byFile('images')} and finished_at is null`,
   },
   {
     kind: 'video',
     folders: ['videos/720p/'],
-    wanted: 'select signature from videos where signature = any($1::text[])',
+    wanted: byFile('videos'),
   },
 ]
 
@@ -45,7 +57,7 @@ export async function sweepFiles(services: Services, database: Database): Promis
   return swept
 }
 
-/** Keys by their signatures, some at a time. What is younger than an hour may be on its way to a row. */
+/** Keys by their names, some at a time. What is younger than an hour may be on its way to a row. */
 async function* oldKeys(
   { store, clock }: Services,
   folder: string,
@@ -53,9 +65,9 @@ async function* oldKeys(
   const before = clock.now().getTime() - hourMs
   let keys = new Map<string, string[]>()
   for await (const object of store.list(folder)) {
-    const signature = signatureOf(object)
-    if (signature === null || object.modifiedAt.getTime() > before) continue
-    keys.set(signature, [...(keys.get(signature) ?? []), object.key])
+    const name = nameOf(object)
+    if (name === null || object.modifiedAt.getTime() > before) continue
+    keys.set(name, [...(keys.get(name) ?? []), object.key])
     if (keys.size < batch) continue
     yield keys
     keys = new Map()
@@ -63,7 +75,7 @@ async function* oldKeys(
   if (keys.size > 0) yield keys
 }
 
-function signatureOf({ key }: ListedObject): string | null {
+function nameOf({ key }: ListedObject): string | null {
   return /\/([0-9a-f]{32})(\.[a-z0-9]+)?$/.exec(key)?.[1] ?? null
 }
 
@@ -75,11 +87,11 @@ async function sweep(
 ): Promise<number> {
   const known = await select(database.reader, wanted, [...keys.keys()])
   let swept = 0
-  for (const [signature, own] of keys) {
-    if (known.has(signature)) continue
+  for (const [name, own] of keys) {
+    if (known.has(name)) continue
     await inTransaction(database.writer, async (db) => {
-      await lockFiles(db, kind, signature)
-      if ((await select(db, wanted, [signature])).has(signature)) return
+      await lockFiles(db, kind, name)
+      if ((await select(db, wanted, [name])).has(name)) return
       for (const key of own) await store.delete(key)
       swept += own.length
     })
@@ -87,7 +99,7 @@ async function sweep(
   return swept
 }
 
-async function select(db: Db, wanted: string, signatures: string[]): Promise<Set<string>> {
-  const found = await rows<{ signature: string }>(db, wanted, [signatures])
-  return new Set(found.map(({ signature }) => signature))
+async function select(db: Db, wanted: string, names: string[]): Promise<Set<string>> {
+  const found = await rows<{ name: string }>(db, wanted, [names])
+  return new Set(found.map(({ name }) => name))
 }

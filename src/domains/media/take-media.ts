@@ -27,7 +27,7 @@ export async function takeMedia(
 ): Promise<PinMedia> {
   const field = source.upload_id ? 'upload_id' : 'media_upload_id'
   const uploadId = source[field]
-  if (!uploadId) return { ...(await takePicture(context, source)), video_signature: null }
+  if (!uploadId) return { ...(await takePicture(context, personId, source)), video_signature: null }
 
   const upload = await findUpload(context.db, personId, uploadId)
   if (!upload) throw new Failure('upload_not_found', { field })

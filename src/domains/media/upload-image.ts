@@ -1,11 +1,11 @@
 import { type UploadedImage, uploadImage } from '#contract/media/upload-image'
-import { answerPreparedCommand } from '#platform/operations'
+import { answerPreparedCommand, memberOf } from '#platform/operations'
 import type { ImageRow } from './image-queries.ts'
 import { imageUrl, storeImage } from './store-image.ts'
 
 export const uploadImageHandler = answerPreparedCommand(
   uploadImage,
-  (context, { image }) => storeImage(context, context.database, image),
+  (context, { image }) => storeImage(context, context.database, memberOf(context).id, image),
   async (_context, _input, image) => toUploadedImage(image),
 )
 

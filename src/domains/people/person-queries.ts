@@ -22,10 +22,14 @@ const bonds = (viewer: string) => `exists (select 1 from person_follows f
   ${mutedBy(`${viewer}::bigint`, 'p.id')} as is_muted`
 
 const asSeenByName = `select ${columns}, ${bonds('$2')} from usernames u join people p on p.id = u.person_id
-  where u.username_key = $1 and ${visibleTo('$2')}`
+  where u.username_key = $1 and ${visibleTo('$2')}
+    and not exists (select 1 from person_blocks k where k.blocker_id = p.id and k.person_id = $2::bigint)`
 const asSeenById = `select ${columns}, p.hidden_at is not null as is_hidden, ${bonds('$2')} from people p where p.id = $1`
 
-/** By a current or former username, as far as the viewer may see them. */
+/**
+ * By a current or former username, as far as the viewer may see them. Who has blocked the viewer is not there;
+ * of whom the viewer has blocked only the name is told (`toPerson`), so that the block can be taken back.
+ */
 export function findVisiblePerson(
   db: Db,
   username: string,

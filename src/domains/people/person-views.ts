@@ -40,24 +40,25 @@ export function toPersonCard(person: PersonFacts): PersonCard {
   }
 }
 
-/** Hidden boards and their pins count for nobody but their owner. */
+/** Hidden boards and their pins count for nobody but their owner; of whom the viewer blocked only the name is told. */
 export function toPerson(person: PersonRow, viewerId: string | null): Person {
   const isMe = person.id === viewerId
   const portrait = portraitsOf(person.image_signature)
+  const isBlocked = person.is_blocked === true
   return {
     ...toPersonCard(person),
     first_name: firstName(person.full_name),
-    about: person.about,
-    website_url: person.website_url,
+    about: isBlocked ? '' : person.about,
+    website_url: isBlocked ? null : person.website_url,
     image_large_url: portrait.large,
     image_xlarge_url: portrait.xlarge,
-    follower_count: person.follower_count,
-    following_count: person.following_count,
-    pin_count: person.pin_count + (isMe ? person.hidden_pin_count : 0),
-    board_count: person.board_count + (isMe ? person.hidden_board_count : 0),
+    follower_count: isBlocked ? 0 : person.follower_count,
+    following_count: isBlocked ? 0 : person.following_count,
+    pin_count: isBlocked ? 0 : person.pin_count + (isMe ? person.hidden_pin_count : 0),
+    board_count: isBlocked ? 0 : person.board_count + (isMe ? person.hidden_board_count : 0),
     // The job that ends a follow may come a moment after the block.
-    explicitly_followed_by_me: person.is_followed === true && person.is_blocked !== true,
-    blocked_by_me: person.is_blocked === true,
+    explicitly_followed_by_me: person.is_followed === true && !isBlocked,
+    blocked_by_me: isBlocked,
     muted_by_me: person.is_muted === true,
     is_partner: person.is_partner,
   }

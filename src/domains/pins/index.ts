@@ -15,12 +15,16 @@ import { repinHandler } from './saving/repin.ts'
 import { savePinHandler } from './saving/save-pin.ts'
 import { createSectionHandler } from './sections/create-section.ts'
 import { deleteSectionHandler } from './sections/delete-section.ts'
+import { listDeletedPinsHandler } from './undo/list-deleted-pins.ts'
+import { restorePinsHandler } from './undo/restore-pins.ts'
 
 export const pinHandlers = [
   savePinHandler,
   repinHandler,
   editPinHandler,
   deletePinHandler,
+  restorePinsHandler,
+  listDeletedPinsHandler,
   getPinHandler,
   boardFeedHandler,
   sectionPinsHandler,
@@ -56,8 +60,9 @@ export {
   selectFreshPinIds,
 } from './lists/feed-queries.ts'
 export { offeredTo, selectOffered, selectPinsOfPictures } from './lists/offered.ts'
-export { emptyPage, pageOfChosen } from './lists/pin-pages.ts'
+export { emptyPage, joinCards, pageOfChosen } from './lists/pin-pages.ts'
 export { runBoardAction, sweepBoardActions } from './many/index.ts'
+export { findMoved } from './moved-media.ts'
 export { ownData } from './own-data.ts'
 export { findPin, type PinRow } from './pin-queries.ts'
 export { holdPlace } from './place-pin.ts'
@@ -65,3 +70,4 @@ export { addPin } from './saving/add-pin.ts'
 export { countPinComments, countShares } from './talk/talk-counts.ts'
 export { selectTalkOfPin, type TalkOfPin } from './talk/talk-of-pin.ts'
 export { heardBy, talkTables } from './talk/talk-privacy.ts'
+export { removeDeletedPins } from './undo/remove-deleted-pins.ts'

@@ -1,7 +1,14 @@
+import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { imagePath } from '#contract/media/image-address'
 import { getPin } from '#contract/pins/get-pin'
 import { repin } from '#contract/pins/repin'
+import { savePin } from '#contract/pins/save-pin'
+import { openImage } from '#domains/media'
 import { migrate, rows } from '#platform/database'
+import { drawPicture } from '#testing/pictures'
+import { workOff } from '#testing/work-off'
+import { findMoved } from './moved-media.ts'
 import { newBoard, savedBy, startAWorld, world } from './test-pins.ts'
 
 startAWorld()
@@ -42,7 +49,7 @@ it('counts of saves lose those on boards that are not public, once, and only tho
   expect((await world.visitor.run(getPin, { id: asked.id })).repin_count).toBe(1)
 })
 
-it('cards of videos say of every form whether it is there, as new ones do', async () => {
+it('cards of videos name the forms that were made alone, as new ones do', async () => {
   const { id } = await savedBy('olive', (await newBoard('olive')).id)
   const plain = await savedBy('olive', (await newBoard('olive')).id)
   const card = (of: string) => change('select card from pins where id = $1', [of])
@@ -56,5 +63,88 @@ it('cards of videos say of every form whether it is there, as new ones do', asyn
   expect(await card(id)).toEqual([
     { card: '{"videos":{"video_list":{"V_HLSV4":null,"V_720P":{}}}}' },
   ])
+  await migrateAgain('0028_video_forms.sql')
+  expect(await card(id)).toEqual([{ card: '{"videos":{"video_list":{"V_720P":{}}}}' }])
   expect(await card(plain.id)).toEqual(untouched)
+})
+
+it('pictures whose addresses were hashes of their files get others, and old ones lead on where all may see', async () => {
+  const open = { board: await newBoard('olive'), bytes: Buffer.from(await drawPicture()) }
+  const secret = {
+    board: await newBoard('olive', 'secret'),
+    bytes: Buffer.from(await drawPicture()),
+  }
+  const saved = []
+  for (const { board, bytes } of [open, secret]) {
+    const image_base64 = bytes.toString('base64')
+    const { id } = await world.as('olive').run(savePin, { board_id: board.id, image_base64 })
+    saved.push({ id, board, old: createHash('sha256').update(bytes).digest('hex').slice(0, 32) })
+  }
+  await workOff(world)
+  // As the version before wrote them: the hash is the name of all.
+  await change('alter table image_looks drop constraint image_looks_signature_fkey')
+  for (const { id, board, old } of saved) {
+    const [pin] = (await change('select image_signature as now from pins where id = $1', [id])) as {
+      now: string
+    }[]
+    const now = pin!.now
+    const [was, is] = [
+      imagePath(old, '736x', 'webp').slice(5),
+      imagePath(now, '736x', 'webp').slice(5),
+    ]
+    await change('update images set signature = $2 where signature = $1', [now, old])
+    await change('update image_looks set signature = $2 where signature = $1', [now, old])
+    await change(
+      `update pins set image_signature = $2, card = replace(replace(card, $3, $4), $1, $2) where image_signature = $1`,
+      [now, old, is.replace('.webp', ''), was.replace('.webp', '')],
+    )
+    await change(
+      `update boards set cover_pictures = array[$2 || substr(cover_pictures[1], 33)], chosen_cover = $2 || '#123456'
+        where id = $1`,
+      [board.id, old],
+    )
+    await change(
+      'insert into seen_pins (person_id, slot, pictures, noted_at) values ($1, 0, $2, now())',
+      [id, Buffer.from(`ffffffffffff${old.slice(0, 12)}`, 'hex')],
+    )
+  }
+  await change(`alter table image_looks add constraint image_looks_signature_fkey
+    foreign key (signature) references images (signature) on delete cascade`)
+  await change('alter table images drop column file')
+  await change('alter table videos drop column file')
+  await change('drop table moved_media')
+  await migrateAgain('0021_addresses_of_pictures.sql')
+
+  for (const { id, board, old } of saved) {
+    const pin = await world.as('olive').run(getPin, { id })
+    const { image_signature: now } = pin
+    expect(now).toMatch(/^[0-9a-f]{32}$/)
+    expect(JSON.stringify(pin)).not.toContain(old)
+    expect(pin.images['736x'].url).toBe(imagePath(now, '736x', 'webp'))
+    for (const extension of ['webp', 'png'] as const) {
+      const size = extension === 'png' ? 'originals' : '236x'
+      const ask = (signature: string) =>
+        openImage(world.services, world.database, { signature, size, extension }).then((found) => {
+          found?.body.destroy()
+          return found !== null
+        })
+      expect([await ask(now), await ask(old)]).toEqual([true, false])
+    }
+    const covers = await change(
+      'select cover_pictures[1] as newest, chosen_cover from boards where id = $1',
+      [board.id],
+    )
+    expect(covers).toEqual([
+      { newest: expect.stringMatching(`^${now}#[0-9a-f]{6}$`), chosen_cover: `${now}#123456` },
+    ])
+    expect(await change('select pictures from seen_pins where person_id = $1', [id])).toEqual([
+      { pictures: Buffer.from(`ffffffffffff${now.slice(0, 12)}`, 'hex') },
+    ])
+    const looks = await change('select 1 from image_looks where signature = $1', [now])
+    expect(looks).toHaveLength(1)
+    expect(await findMoved(world.database.reader, old)).toBe(board === open.board ? now : null)
+  }
+  // What is public no more is no more to be asked for.
+  await change(`update boards set privacy = 'secret' where id = $1`, [open.board.id])
+  expect(await findMoved(world.database.reader, saved[0]!.old)).toBeNull()
 })

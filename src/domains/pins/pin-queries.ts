@@ -1,5 +1,5 @@
-import { openableBy } from '#domains/boards'
 import { type Db, row, rows, type Writer } from '#platform/database'
+import { pinOpenableBy } from './pin-privacy.ts'
 
 export interface PinRow {
   board_id: string
@@ -27,7 +27,7 @@ const columns = `p.board_id, p.id, p.section_id, p.person_id, p.image_signature,
 export function findPin(db: Db, id: string, viewerId: string | null): Promise<PinRow | null> {
   return row<PinRow>(
     db,
-    `select ${columns} from pins p join boards b on b.id = p.board_id where p.id = $1 and ${openableBy('$2')}`,
+    `select ${columns} from pins p join boards b on b.id = p.board_id where p.id = $1 and ${pinOpenableBy('$2')}`,
     [id, viewerId],
   )
 }
@@ -43,14 +43,16 @@ export function lockPin(db: Writer, boardId: string, id: string): Promise<PinRow
 
 export interface NewPin extends PinRow {
   card: string
+  /** By somebody who acts for an ad account of its person's. */
+  saved_in_stead: boolean
 }
 
 export async function insertPin(db: Writer, pin: NewPin): Promise<void> {
   await rows(
     db,
     `insert into pins (board_id, id, section_id, person_id, image_signature, title, description, alt_text, link,
-       method, source_pin_id, root_pin_id, root_person_id, created_at, card, video_signature)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+       method, source_pin_id, root_pin_id, root_person_id, created_at, card, video_signature, saved_in_stead)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
     [
       pin.board_id,
       pin.id,
@@ -68,6 +70,7 @@ export async function insertPin(db: Writer, pin: NewPin): Promise<void> {
       pin.created_at,
       pin.card,
       pin.video_signature,
+      pin.saved_in_stead,
     ],
   )
 }
@@ -104,10 +107,6 @@ export async function updatePin(
       to.card,
     ],
   )
-}
-
-export async function deletePinRow(db: Writer, boardId: string, id: string): Promise<void> {
-  await rows(db, 'delete from pins where board_id = $1 and id = $2', [boardId, id])
 }
 
 /**
@@ -151,17 +150,18 @@ export async function selectCovers(
   return found.map((one) => one.cover)
 }
 
+/** On a pin that is there, or may be brought back. */
 export async function isPinned(db: Db, signature: string): Promise<boolean> {
-  return (
-    (await row(db, 'select 1 from pins where image_signature = $1 limit 1', [signature])) !== null
-  )
+  return (await row(db, usesOf('image_signature'), [signature])) !== null
 }
 
 export async function isPlayed(db: Db, videoSignature: string): Promise<boolean> {
-  const found = await row(db, 'select 1 from pins where video_signature = $1 limit 1', [
-    videoSignature,
-  ])
-  return found !== null
+  return (await row(db, usesOf('video_signature'), [videoSignature])) !== null
+}
+
+function usesOf(signature: 'image_signature' | 'video_signature'): string {
+  return `select 1 where exists (select from pins where ${signature} = $1)
+    or exists (select from deleted_pins where ${signature} = $1)`
 }
 
 /** Removes some pins of a board that is gone; what they showed is returned. */

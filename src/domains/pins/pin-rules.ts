@@ -11,12 +11,6 @@ export function linkDomain(link: string | null): string | null {
   return new URL(link).hostname.replace(/^www\./, '')
 }
 
-/** `#` and the letters, digits and underscores of any script behind it; each tag once. */
-export function findHashtags(text: string): string[] {
-  const found = text.matchAll(/(?<![\p{L}\p{N}_&])#([\p{L}\p{N}\p{M}_]+)/gu)
-  return [...new Set(Array.from(found, ([, tag = '']) => tag))].slice(0, 30)
-}
-
 /** What tells two hashtags apart: not case, nor how their letters are put together. */
 export function hashtagKey(tag: string): string {
   return tag.normalize('NFKC').toLowerCase()

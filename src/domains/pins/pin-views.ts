@@ -1,18 +1,13 @@
 import { type ImageSize, imagePath, sizeOf } from '#contract/media/image-address'
 import { videoPath } from '#contract/media/video-address'
+import { findHashtags } from '#contract/pins/hashtags'
 import type { LinkDomain, PinImages, PinVideos, SavedPin } from '#contract/pins/pin'
 import { boardCardJson, boardUrl, type SavableBoard } from '#domains/boards'
 import type { VideoRow } from '#domains/media'
 import { toMoment } from '#platform/clock'
 import { mediaAddress } from '#platform/json'
 import type { PinRow } from './pin-queries.ts'
-import {
-  findHashtags,
-  linkDomain,
-  type Picture,
-  type PinWords,
-  uploadedDomain,
-} from './pin-rules.ts'
+import { linkDomain, type Picture, type PinWords, uploadedDomain } from './pin-rules.ts'
 import type { TalkOfPin } from './talk/talk-of-pin.ts'
 
 /** What a card says that depends on the pin alone. */
@@ -55,7 +50,7 @@ export function toStoredCard(pin: CardFacts, picture: Picture, video: VideoRow |
 
 function toVideos({ signature, width, height, duration_ms }: VideoRow): PinVideos {
   const url = mediaAddress(videoPath(signature))
-  return { video_list: { V_HLSV4: null, V_720P: { url, width, height, duration: duration_ms } } }
+  return { video_list: { V_720P: { url, width, height, duration: duration_ms } } }
 }
 
 export function toImages(picture: Picture): PinImages {
@@ -77,7 +72,10 @@ const openCardJson = `p.card || case when p.video_signature is null then ',"vide
      else json_build_object('id', s.id::text, 'title', s.title, 'slug', s.slug)::text end
   || ',"board":' || ${boardCardJson} || ',"pinner":' || pinner.card`
 
-export const pinCardJson = `${openCardJson} || ',"comment_count":' || p.comment_count || '}'`
+/** Without its closing brace: a repin's first saver is added where the viewer may know (`addCreators`). */
+export const pinCardJson = `${openCardJson} || ',"comment_count":' || p.comment_count
+  || ',"aggregated_pin_data":{"id":"' || p.root_pin_id || '","aggregated_stats":{"saves":'
+  || p.repin_count || ',"done":0}}'`
 
 /** The same for a pin's own page; `creator` is who saved the picture here first, where the viewer may know. */
 export const pinDetailJson = `${openCardJson} || ',"native_creator":' || coalesce(creator.card, pinner.card)

@@ -88,7 +88,7 @@ export function selectFailed(
 }
 
 /**
- * Whether somebody has this picture with this link: on the board it is meant for, or, unless this very import
+ * Whether somebody has this picture, by whatever address they had it before, with this link: on the board it is meant for, or, unless this very import
  * brought it, on any.
  */
 export async function hasPinLike(
@@ -104,7 +104,11 @@ export async function hasPinLike(
   const found = await row(
     db,
     `select 1 from pins p join boards b on b.id = p.board_id and b.deleted_at is null
-      where p.image_signature = $2 and p.person_id = $1 and p.link is not distinct from $3
+      where p.image_signature in (
+          select same.signature from images own join images same
+              on coalesce(same.file, same.signature) = coalesce(own.file, own.signature)
+           where own.signature = $2)
+        and p.person_id = $1 and p.link is not distinct from $3
         and (p.board_id = $4 or not exists (
           select 1 from import_items i where i.import_id = $5 and i.state = 'saved' and i.pin_id = p.id))
       limit 1`,

@@ -8,8 +8,7 @@ import type { Services } from '#platform/operations'
 import { type ImportRow, lockImport, updateImport } from './import-queries.ts'
 import { countItems, insertItems, type NewItem } from './item-queries.ts'
 import { type FoundPin, tidyLine, tidyText } from './read/found-pin.ts'
-import { type FoundBoard, readBoards } from './read/read-boards.ts'
-import { formOf, readFile } from './read/read-file.ts'
+import { type Found, readApart } from './read/read-apart.ts'
 import { remakeBoards } from './remake-boards.ts'
 import { isPassing } from './save-item.ts'
 
@@ -49,16 +48,8 @@ export async function readImport(
   await letGo(services, database, known)
 }
 
-interface Found {
-  found: FoundPin[]
-  boards: FoundBoard[]
-}
-
-async function read({ store }: Services, { file_key, name }: ImportRow): Promise<Found> {
-  const bytes = file_key === null ? null : await store.readAll(file_key)
-  if (!bytes) throw new Failure('import_file_missing')
-  const boards = formOf(bytes) === 'zip' ? await readBoards(bytes) : []
-  return { found: await readFile(bytes, name), boards }
+function read({ store }: Services, { file_key, name }: ImportRow): Promise<Found> {
+  return readApart(async () => (file_key === null ? null : store.read(file_key)), name)
 }
 
 async function readPage({ fetcher }: Services, known: ImportRow): Promise<Found> {

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits'
-import type { Database } from '#platform/database'
+import { analyzeGrown, type Database } from '#platform/database'
 import type { Services } from '#platform/operations'
 import {
   deleteImportsBefore,
@@ -38,6 +38,7 @@ export async function runImport(services: Services, database: Database, id: stri
     if (next) await announceImport(db, id, pauseBefore(now, isWaiting))
     else await updateImport(db, left, { state: 'finished', finished_at: now })
   })
+  await analyzeGrown(database)
   if (known.file_key !== null) await letGo(services, database, known)
 }
 

@@ -73,13 +73,16 @@ async function findMedia(
   const open = facts.video_file ? await files.video(facts.video_file) : null
   // Where no videos are taken, their pictures are.
   if (!open || !(await services.videos.isAble())) {
-    return { signature: await findPicture(services, database, facts, files), video_signature: null }
+    return {
+      signature: await findPicture(services, database, personId, facts, files),
+      video_signature: null,
+    }
   }
   const video = await bringVideo(services, database, personId, { mark: id, open })
   if (video === null) return null
   const image_bytes = facts.image_file ? await files.picture(facts.image_file) : null
   const context = { ...services, database, db: database.reader }
-  const cover = image_bytes && (await takePicture(context, { image_bytes }))
+  const cover = image_bytes && (await takePicture(context, personId, { image_bytes }))
   return {
     signature: cover?.signature ?? video.cover_signature,
     video_signature: video.signature,
@@ -90,14 +93,15 @@ async function findMedia(
 async function findPicture(
   services: Services,
   database: Database,
+  personId: string,
   { image_url, image_file, link }: ItemFacts,
   files: FilesIn,
 ): Promise<string> {
   const context = { ...services, database, db: database.reader }
   const image_bytes = image_file ? await files.picture(image_file) : null
-  if (image_bytes) return (await takePicture(context, { image_bytes })).signature
+  if (image_bytes) return (await takePicture(context, personId, { image_bytes })).signature
   const address = image_url ?? (await likeliestPicture(services, link ?? ''))
-  return (await takePicture(context, { image_url: address })).signature
+  return (await takePicture(context, personId, { image_url: address })).signature
 }
 
 async function likeliestPicture({ fetcher }: Services, page: string): Promise<string> {
@@ -142,7 +146,10 @@ async function savePin(
   const section = await sectionFor(context, person_id, board_id, item.section_name)
   const into = await holdPlace(db, board_id, section, person_id)
   const words = { title, description, alt_text: '', link, method: 'import' }
-  const pin = await addPin(context, person_id, into, media, words)
+  const pin = await addPin(context, person_id, into, media, {
+    ...words,
+    saved_in_stead: false,
+  })
   return { state: 'saved', pin_id: pin.id, failure: null }
 }
 

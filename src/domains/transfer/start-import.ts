@@ -1,7 +1,9 @@
-import { Failure } from '#contract/errors'
+import { join } from 'node:path'
+import { Failure, isFailure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { importPage } from '#contract/transfer/import-page'
 import { startImport } from '#contract/transfer/start-import'
+import { spoolFile } from '#domains/media'
 import type { Writer } from '#platform/database'
 import { enqueue } from '#platform/jobs'
 import {
@@ -9,6 +11,7 @@ import {
   answerPreparedCommand,
   type CommandContext,
   memberOf,
+  type PrepareContext,
 } from '#platform/operations'
 import {
   findImport,
@@ -18,7 +21,7 @@ import {
   type NewImport,
 } from './import-queries.ts'
 import { toImport } from './import-views.ts'
-import { formOf } from './read/read-file.ts'
+import { type FileForm, formOf, headBytes } from './read/read-file.ts'
 
 /** Where a file waits to be read; nothing is served from there. */
 export const importFiles = 'imports/'
@@ -26,23 +29,64 @@ export const importFiles = 'imports/'
 export const startImportHandler = answerPreparedCommand(
   startImport,
   async (context, { file }) => {
-    if (file.byteLength === 0) throw new Failure('import_file_missing', { field: 'file' })
-    const form = formOf(file)
-    if (form === null) throw new Failure('import_file_unknown', { field: 'file' })
-    // Before the file is kept; what counts is asked again when it begins.
+    // Before anything is read; what counts is asked again when it begins.
     if (await isImporting(context.db, memberOf(context).id)) throw new Failure('import_running')
-    const file_key = `${importFiles}${context.newId()}`
-    await context.store.put(file_key, file, { contentType: 'application/octet-stream' })
-    return { file_key, kind: form === 'bookmarks' ? 'bookmarks' : 'export' } as const
+    return keepFile(context, file instanceof Uint8Array ? once(file) : file)
   },
-  (context, { name, privacy }, { file_key, kind }) =>
-    begin(context, {
-      ...{ kind, file_key },
-      name: name || kind,
-      address: null,
-      board_privacy: privacy,
-    }),
+  async (context, { name, privacy }, { file_key, kind }) => {
+    try {
+      return await begin(context, {
+        ...{ kind, file_key },
+        name: name || kind,
+        address: null,
+        board_privacy: privacy,
+      })
+    } catch (error) {
+      // Of several at once another one began; the file of this one is of no use.
+      if (isFailure(error, 'import_running')) await context.store.delete(file_key)
+      throw error
+    }
+  },
 )
+
+/** By way of the disk: it may be larger than what memory has to spare. */
+function keepFile({ scratch, store, newId }: PrepareContext, content: AsyncIterable<Uint8Array>) {
+  return scratch.within(async (folder) => {
+    let form: FileForm | null = null
+    const most = { mostBytes: limits.importFileBytes, tooLarge: 'import_file_too_large' } as const
+    const { path } = await spoolFile(withWholeHead(content), join(folder, 'file'), most, (head) => {
+      form = formOf(head)
+      if (form === null) throw new Failure('import_file_unknown', { field: 'file' })
+    }).catch((error) => {
+      throw isFailure(error, 'upload_file_missing')
+        ? new Failure('import_file_missing', { field: 'file' })
+        : error
+    })
+    const file_key = `${importFiles}${newId()}`
+    await store.putFile(file_key, path, { contentType: 'application/octet-stream' })
+    return { file_key, kind: form === 'bookmarks' ? 'bookmarks' : 'export' } as const
+  })
+}
+
+/** However small the pieces are that come, the first is large enough to tell what the file is. */
+async function* withWholeHead(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let head: Buffer | null = Buffer.of()
+  for await (const piece of content) {
+    if (head === null) {
+      yield piece
+      continue
+    }
+    head = Buffer.concat([head, piece])
+    if (head.byteLength < headBytes) continue
+    yield head
+    head = null
+  }
+  if (head !== null) yield head
+}
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
+}
 
 export const importPageHandler = answerCommand(
   importPage,

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   databasePid,
   type Env,
@@ -13,6 +13,7 @@ import {
   until,
 } from '#testing/faults/processes'
 import { type WireClient, wireClient } from '#testing/wire-client'
+import { runCommandLine } from './command-line.ts'
 import { commands } from './commands.ts'
 import { Misspelt, readCommand } from './read-command.ts'
 
@@ -24,9 +25,27 @@ interface Answer {
   complaint: string
 }
 
-function admin(env: Env, ...args: string[]): Promise<Answer> {
+/** In this process: starting Node anew costs more than the command. */
+async function admin(env: Env, ...args: string[]): Promise<Answer> {
+  const texts = { stdout: '', stderr: '' }
+  const spies = (['stdout', 'stderr'] as const).map((name) =>
+    vi.spyOn(process[name], 'write').mockImplementation((text) => {
+      texts[name] += String(text)
+      return true
+    }),
+  )
+  try {
+    const code = await runCommandLine(args, { PATH: process.env.PATH, ...env })
+    return { code, out: texts.stdout, complaint: texts.stderr }
+  } finally {
+    for (const spy of spies) spy.mockRestore()
+  }
+}
+
+/** As `npm run admin` starts it. */
+function adminProcess(...args: string[]): Promise<Answer> {
   return new Promise((resolve) => {
-    const options = { env: { PATH: process.env.PATH, ...env } }
+    const options = { env: { PATH: process.env.PATH } }
     const child = execFile(process.execPath, [file, ...args], options, (error, out, complaint) =>
       resolve({ code: error === null ? 0 : Number(error.code), out, complaint }),
     )
@@ -38,9 +57,13 @@ function admin(env: Env, ...args: string[]): Promise<Answer> {
 describe('a command line', () => {
   it('without words lists what there is', async () => {
     expect(readCommand(commands, [])).toBeNull()
-    const { code, out } = await admin({}, 'help')
+    const { code, out } = await adminProcess('help')
     expect(code).toBe(0)
     for (const { name } of commands) expect(out).toMatch(new RegExp(`^  ${name} `, 'm'))
+    expect(await adminProcess('ban', 'mia')).toMatchObject({
+      code: 2,
+      complaint: expect.stringContaining('There is no command "ban"'),
+    })
   })
 
   it.each([

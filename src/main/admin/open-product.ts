@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { migrate } from '#platform/database'
-import { findRunning, startEmbeddedPostgres } from '#platform/embedded-postgres'
+import { findRunning, startEmbeddedPostgres, UnreachableFolder } from '#platform/embedded-postgres'
 import { migrateJobs } from '#platform/jobs'
 import { type Composition, compose } from '../compose.ts'
 import type { Config } from '../settings/config.ts'
@@ -48,7 +48,9 @@ async function openDatabase(config: Config): Promise<OpenDatabase> {
       `There is no database in ${config.DATA_DIR} yet. Start the server once, or set DATA_DIR or DATABASE_URL as it has them.`,
     )
   }
-  const own = await startEmbeddedPostgres({ folder })
+  const own = await startEmbeddedPostgres({ folder }).catch((error: unknown) => {
+    throw error instanceof UnreachableFolder ? new Refusal(error.message) : error
+  })
   try {
     await migrate(own.url())
     await migrateJobs(own.url())

@@ -12,12 +12,14 @@ import {
   lyingCounters,
   unfinishedPictures,
 } from '#testing/faults/soundness'
+import { isInFull } from '#testing/heavy-suites'
 import { drawPicture } from '#testing/pictures'
 import type { WireClient } from '#testing/wire-client'
 
 /** FAULT_KILLS=20 FAULT_SAVES=5000 for the whole figure. */
-const kills = Number(process.env.FAULT_KILLS ?? 3)
-const savesBetween = Math.ceil(Number(process.env.FAULT_SAVES ?? 75) / (kills + 2))
+const kills = Number(process.env.FAULT_KILLS ?? (isInFull('faults') ? 3 : 1))
+const saves = Number(process.env.FAULT_SAVES ?? (isInFull('faults') ? 75 : 30))
+const savesBetween = Math.ceil(saves / (kills + 2))
 
 let product: Started
 let ask: Ask

@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#testing/database'
@@ -10,25 +11,20 @@ import { wireClient } from '#testing/wire-client'
 
 let testDatabase: TestDatabase
 let limited: Started
-let unlimited: Started
 let path: string
 
 const places = 8
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase()
-  const started = [
-    startRole('web', testDatabase.url, { MAX_IN_FLIGHT: String(places) }),
-    startRole('web', testDatabase.url, { MAX_IN_FLIGHT: '10000' }),
-  ]
-  ;[limited, unlimited] = (await Promise.all(started)) as [Started, Started]
+  limited = await startRole('web', testDatabase.url, { MAX_IN_FLIGHT: String(places) })
   const load = await startSaving({ url: limited.url, connections: 4, freshPictureEvery: 1_000 })
   await until(() => load.acknowledged.length >= 150, 60_000)
   await load.stop()
   path = `/v3/boards/${load.boardId}/pins/?page_size=150`
 }, 90_000)
 afterAll(async () => {
-  await Promise.all([limited.clear(), unlimited.clear()])
+  await limited.clear()
   await testDatabase.drop()
 })
 
@@ -107,8 +103,19 @@ async function watchedFlood(url: string, perSecond: number) {
 const accepted = (answers: Answered[]) => answers.filter(({ status }) => status === 200)
 const refused = (answers: Answered[]) =>
   answers.filter(({ status, text }) => status === 503 && text.includes('overloaded'))
+describe('a burst', () => {
+  it('of many times more than there are places is answered, each of them', async () => {
+    // As many as take a little less than a second, whatever this machine can do.
+    const many = Math.max(4 * places, Math.floor(0.7 * (await capacityOf(limited.url))))
+    const agent = new Agent({ keepAlive: true })
+    const answers = await Promise.all(Array.from({ length: many }, () => ask(agent, limited.url)))
+    agent.destroy()
+    expect(accepted(answers)).toHaveLength(many)
+  })
+})
+
 describe('asked for four times of what it can do', () => {
-  it('a server refuses the excess at once, and serves the rest as if nothing were', async () => {
+  it('a server refuses the excess, and serves the rest a few at a time', async () => {
     const perSecond = 4 * (await capacityOf(limited.url))
     const watcher = wireClient(limited.url)
     const [held, ...watched] = await Promise.all([
@@ -125,13 +132,8 @@ describe('asked for four times of what it can do', () => {
     expect(mostInFlight).toBeLessThanOrEqual(places)
     expect(watched.map(({ status }) => status)).toEqual(Array(6).fill(200))
 
-    // The control: a server that takes all it is asked works at more at once.
-    const free = await watchedFlood(unlimited.url, perSecond)
-    expect(refused(free.answers)).toEqual([])
-    expect(free.mostInFlight).toBeGreaterThan(places)
-
     const [one] = refused(answers)
-    expect(one?.retryAfter).toBe('1')
+    expect(Number(one?.retryAfter)).toBeGreaterThanOrEqual(1)
     expect(JSON.parse(one?.text ?? '')).toMatchObject({
       resource_response: {
         status: 'failure',
@@ -143,27 +145,40 @@ describe('asked for four times of what it can do', () => {
       resource: { options: {} },
       request_identifier: expect.stringMatching(/^[\w-]{36}$/),
     })
+    // Counted, and told apart from what broke: a line for each would be one more burden.
+    const lines = limited.events('web').filter(({ status }) => status === 503)
+    expect(lines).toEqual([])
   }, 60_000)
 
   it('is soon as it was, and holds no place for nobody', async () => {
     const agent = new Agent()
-    const after = await ask(agent, limited.url)
-    expect(after.status).toBe(200)
+    await until(async () => (await inFlight()) === 0)
+    expect((await ask(agent, limited.url)).status).toBe(200)
     expect(await inFlight()).toBe(0)
   })
+})
 
-  it('does not let addresses that only look like a check of health in past the limit', async () => {
-    const burst = () =>
-      Promise.all(
-        Array.from({ length: 200 }, async (_, n) => {
-          const client = wireClient(limited.url)
-          const answer = await client.send('GET', n % 2 === 0 ? path : `/healthz-${n}/`)
-          client.close()
-          return n % 2 === 0 ? 200 : answer.status
-        }),
-      )
-    // Whether one burst fills all places hangs on how fast it comes.
-    await until(async () => (await burst()).includes(503), 40_000)
+describe('while all places are taken by who cannot go on', () => {
+  it('whoever comes waits for a while, and no longer; checks of health are answered at once', async () => {
+    const lock = new pg.Client({ connectionString: testDatabase.url })
+    await lock.connect()
+    await lock.query('begin')
+    await lock.query('lock table boards in access exclusive mode')
+    const agent = new Agent()
+    const stuck = Array.from({ length: places }, () => ask(agent, limited.url))
+    await until(async () => (await inFlight()) === places)
+    const client = wireClient(limited.url)
+    // An address that only looks like a check of health waits as all others do.
+    const [health, alike] = await Promise.all([
+      client.send('GET', '/healthz'),
+      client.send('GET', '/healthz-1/'),
+    ])
+    expect([health.status, alike.status]).toEqual([200, 503])
+    expect(alike.text).toContain('overloaded')
+    client.close()
+    await lock.query('rollback')
+    await lock.end()
+    await Promise.all(stuck)
   })
 })
 

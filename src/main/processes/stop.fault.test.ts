@@ -3,7 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres'
-import { databasePid, isAlive, launchProduct, startProduct, until } from '#testing/faults/processes'
+import {
+  databasePid,
+  findDescendants,
+  isAlive,
+  kill,
+  launchProduct,
+  startContained,
+  startProduct,
+  until,
+} from '#testing/faults/processes'
 import { startSaving } from '#testing/faults/saving-load'
 import { askBuiltIn, findUnsound } from '#testing/faults/soundness'
 
@@ -42,6 +51,26 @@ describe('told to stop before it has come up', () => {
     },
     60_000,
   )
+})
+
+describe('told to stop as the first process of a container', () => {
+  it('shuts the database down in order before it ends', async () => {
+    const own = await mkdtemp(join(tmpdir(), 'bowerbird-contained-'))
+    const product = await startContained({ DATA_DIR: own })
+    try {
+      const started = [product.pid, ...(await product.descendants()).map(({ pid }) => pid)]
+      // Of unshare, the command and the supervisor, the command is the container's first.
+      const first = started[1] ?? 0
+      expect(await findDescendants(first)).not.toEqual([])
+      kill(first, 'SIGTERM')
+      await until(() => started.every((pid) => !isAlive(pid)), 20_000)
+      expect(product.output()).toContain('Stopping: answering what is under way')
+      await expect(access(join(own, 'postgres', 'postmaster.pid'))).rejects.toThrow()
+    } finally {
+      await product.clear()
+      await rm(own, { recursive: true, force: true })
+    }
+  }, 120_000)
 })
 
 describe('told to stop while it is saving', () => {

@@ -3,10 +3,15 @@ import { mkdir, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate } from '#platform/database'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/embedded-postgres'
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+  UnreachableFolder,
+} from '#platform/embedded-postgres'
 import { migrateJobs } from '#platform/jobs'
 import { buildIfNeeded } from '../building/build.ts'
-import { type Config, readConfig } from '../settings/config.ts'
+import { isDemoDue } from '../demo-due.ts'
+import { type Config, readConfig, SettingsError } from '../settings/config.ts'
 import type { PagesKind } from '../web/pages.ts'
 import { type Keeper, keepAlive } from './children.ts'
 import { say, told } from './progress.ts'
@@ -67,6 +72,12 @@ async function bringUp(
   const onDeath = (what: string) => {
     if (!stop.isAsked()) say(`A process ended and is started again: ${what}`)
   }
+  const jobs = keepAlive('jobs', env, onDeath)
+  running.keepers.push(jobs, keepAlive('graph', env, onDeath))
+  // Whoever comes first finds something to look at, and cannot come before it.
+  if (config.DEMO_CONTENT && (await isDemoDue(databaseUrl)))
+    await told('Filling with demo content', () => Promise.race([jobs.ready, stop.asked]))
+  if (stop.isAsked()) return
   const webs = Array.from({ length: pages === 'live' ? 1 : config.WEB_PROCESSES }, () =>
     keepAlive('web', env, onDeath),
   )
@@ -80,8 +91,6 @@ async function bringUp(
     const where = pages === 'live' ? `at ${config.PUBLIC_URL}/_dev/outbox` : 'in DATA_DIR/outbox'
     say(`MAIL_URL is not set: mails reach nobody, and are read ${where}`)
   }
-
-  running.keepers.push(keepAlive('jobs', env, onDeath), keepAlive('graph', env, onDeath))
 }
 
 /** Where the process listens that holds the graph. Paths of sockets must be short, which DATA_DIR need not be. */
@@ -107,7 +116,12 @@ async function openDatabase(config: Config, running: Running): Promise<string> {
       folder: join(config.DATA_DIR, 'postgres'),
       onRestart: (reason) => say(`The database ended (${reason}) and is started again`),
     })
-    return (await running.postgres).url()
+    try {
+      return (await running.postgres).url()
+    } catch (error) {
+      if (error instanceof UnreachableFolder) throw new SettingsError(error.message)
+      throw error
+    }
   })
 }
 

@@ -62,7 +62,8 @@ export const settings = {
   JOB_CONCURRENCY: {
     read: Count(1, 32),
     default: '2',
-    about: 'How many jobs run at the same time.',
+    about:
+      'How many pictures are finished at the same time, and how many other jobs; messages, videos, imports and indexing have places of their own.',
   },
   TRUST_PROXY: {
     read: z.string(),
@@ -135,7 +136,7 @@ export const settings = {
       .refine((key) => key === '' || key.length >= 32, 'It needs 32 characters or more'),
     default: '',
     about:
-      'At least 32 random characters that sign cookies and encrypt secrets at rest; unset, the server makes a key of its own and keeps it in its database.',
+      'At least 32 random characters that sign cookies, encrypt secrets at rest and make the addresses of pictures; unset, the server makes a key of its own and keeps it in its database.',
   },
   ...captchaSettings,
   DEMO_CONTENT: {
@@ -151,7 +152,8 @@ export const settings = {
   MAX_IN_FLIGHT: {
     read: Count(1, 10_000),
     default: '120',
-    about: 'Requests one process answers at the same time; more are refused with 503.',
+    about:
+      'Requests one process has under way at the same time, with those that wait for somebody else, as for a website.',
   },
   FETCH_ALLOW: {
     read: z.string(),

@@ -5,6 +5,7 @@ import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { createViewerFinder } from '#domains/accounts'
 import { openImage, openVideo } from '#domains/media'
+import { findMoved } from '#domains/pins'
 import { addressKey } from '#platform/rate-limit'
 import { addConnectDoor, addInstagramDoor } from '#surfaces/connect'
 import { addDownloadDoor, addExtensionDoor } from '#surfaces/downloads'
@@ -12,7 +13,7 @@ import { addEmbedsDoor } from '#surfaces/embeds'
 import { addFeedsDoor } from '#surfaces/feeds'
 import { addGraphqlDoor } from '#surfaces/graphql'
 import { addHealthDoor } from '#surfaces/health'
-import { addImageDoor } from '#surfaces/images'
+import { addDrawnPortraits, addImageDoor } from '#surfaces/images'
 import { addAppManifest, addPagesDoor, type PageRenderer } from '#surfaces/pages'
 import { addPixelDoor } from '#surfaces/pixel'
 import { addPreviewDoor } from '#surfaces/previews'
@@ -22,6 +23,7 @@ import { addShortLinksDoor } from '#surfaces/short-links'
 import { addSitemapsDoor } from '#surfaces/sitemaps'
 import { addImportDoor, addMediaDoor, addUploadDoor } from '#surfaces/uploads'
 import { addV3Door } from '#surfaces/v3'
+import { addV5Door } from '#surfaces/v5'
 import {
   addBodyParsers,
   createCookies,
@@ -36,9 +38,9 @@ import {
 import { addAnswerDeadline, spareBodies } from '../answer-deadline.ts'
 import { extensionArchive } from '../building/extension-archive.ts'
 import { type Composition, list, version } from '../compose.ts'
+import { admitRequests, isRefused } from './admission/admit-requests.ts'
 import { addBodyDeadline } from './body-deadline.ts'
 import { foreignSources } from './foreign-sources.ts'
-import { shedOverload } from './overload.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 
 export interface WebServer {
@@ -102,7 +104,7 @@ export async function createWebServer(
   app.setNotFoundHandler((request, reply) =>
     refuseCall(request, reply, elsewhere, new Failure('not_found'), doors),
   )
-  shedOverload(app, config.MAX_IN_FLIGHT, metrics)
+  admitRequests(app, config.MAX_IN_FLIGHT, metrics)
   addBodyDeadline(app)
   addAnswerDeadline(app)
   spareBodies(app)
@@ -112,6 +114,7 @@ export async function createWebServer(
   addBodyParsers(app)
   addHealthDoor(app, {
     notReady: async () => ((await canReach(composition)) ? null : 'the database does not answer'),
+    trouble: () => composition.room.trouble(),
     metrics: async () => ({
       type: metrics.registry.contentType,
       text: await metrics.registry.metrics(),
@@ -120,6 +123,7 @@ export async function createWebServer(
   })
   addResourceDoor(app, doors)
   addV3Door(app, doors)
+  addV5Door(app)
   addGraphqlDoor(app, doors)
   await addUploadDoor(app, doors)
   await addImportDoor(app, doors)
@@ -133,8 +137,10 @@ export async function createWebServer(
       openImage(services, database, address, range, () =>
         services.limiter.take('render', addressKey(from)),
       ),
-    openVideo: (signature, range) => openVideo(services, signature, range),
+    openVideo: (signature, range) => openVideo(services, database, signature, range),
+    findMoved: (signature) => findMoved(database.reader, signature),
   })
+  addDrawnPortraits(app)
   addPreviewDoor(app, doors, services)
   addPixelDoor(
     app,
@@ -163,7 +169,9 @@ async function canReach({ database }: Composition): Promise<boolean> {
 
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    const level = reply.statusCode >= 500 ? 'warn' : 'debug'
+    // Who was refused for want of places is counted; a line each would be one more burden.
+    const isBroken = reply.statusCode >= 500 && !isRefused(request)
+    const level = isBroken ? 'warn' : 'debug'
     request.log[level](
       {
         method: request.method,

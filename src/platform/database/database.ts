@@ -3,8 +3,9 @@ import { CompiledQuery, Kysely, PostgresDialect, type QueryResult, type Transact
 import type pg from 'pg'
 import { Failure } from '#contract/errors'
 import type { Tables } from '#db/schema'
+import { type Listener, listen } from './listen.ts'
 import { createPool, namingPool } from './pool.ts'
-import { isLostConnection, isWorthRetrying } from './trouble.ts'
+import { isDiskFull, isLostConnection, isWorthRetrying } from './trouble.ts'
 
 /** What a query may use: it reads, and PostgreSQL itself refuses a write on its connections. */
 export type Reader = Kysely<Tables>
@@ -20,6 +21,8 @@ export interface Database {
   writer: Kysely<Tables>
   /** The writer's connections, for libraries that bring their own SQL. */
   pool: pg.Pool
+  /** Hears on a connection of its own what `pg_notify` announces on a channel, until `close`. */
+  listen(channel: string, onNotice: (payload: string | null) => void): Pick<Listener, 'isHearing'>
   close(): Promise<void>
 }
 
@@ -44,14 +47,27 @@ export function openDatabase(options: DatabaseOptions): Database {
   const pool = openPool(false)
   const reader = builder(openPool(true))
   const writer = builder(pool)
+  const listeners: Listener[] = []
 
   return {
     reader,
     writer,
     pool,
     transaction: (work) => inTransaction(writer, work),
+    listen: (channel, onNotice) => {
+      const listener = listen({
+        connectionString: options.url,
+        applicationName: options.applicationName,
+        channel,
+        onNotice,
+        onError: options.onError,
+      })
+      listeners.push(listener)
+      return listener
+    },
     close: async () => {
-      await Promise.all([reader.destroy(), writer.destroy()])
+      const closing = listeners.map((listener) => listener.close())
+      await Promise.all([...closing, reader.destroy(), writer.destroy()])
     },
   }
 }
@@ -73,13 +89,28 @@ export async function inTransaction<T>(
   work: (db: Writer) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
+    const due: (() => void)[] = []
     try {
-      return await writer.transaction().execute(work)
+      const done = await writer.transaction().execute((db) => {
+        afterwards.set(db, due)
+        return work(db)
+      })
+      for (const next of due) next()
+      return done
     } catch (error) {
       if (attempt < mostTries && isWorthRetrying(error)) continue
       throw error
     }
   }
+}
+
+const afterwards = new WeakMap<Db, (() => void)[]>()
+
+/** Work in memory that is due once the transaction has committed; must not fail. */
+export function afterCommit(db: Writer, work: () => void): void {
+  const due = afterwards.get(db)
+  if (due) due.push(work)
+  else work()
 }
 
 /** Hand-written SQL, outside of transactions without the builder's cost. */
@@ -113,7 +144,8 @@ export async function count(db: Db, text: string, values: readonly unknown[]): P
   return (await row<{ n: number }>(db, text, values))?.n ?? 0
 }
 
-/** Turns a lost or frozen database into an answer people understand; leaves everything else alone. */
+/** Turns a lost, frozen or full database into an answer people understand; leaves everything else alone. */
 export function asFailure(error: unknown): unknown {
+  if (isDiskFull(error)) return new Failure('storage_full')
   return isLostConnection(error) ? new Failure('database_unavailable') : error
 }

@@ -1,4 +1,6 @@
+export { analyzeGrown } from './analyze-grown.ts'
 export {
+  afterCommit,
   asFailure,
   count,
   type Database,

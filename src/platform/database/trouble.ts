@@ -41,7 +41,6 @@ const busyCodes = new Set([
   '57014', // query_canceled by statement_timeout
   '55P03', // lock_not_available
   '53300', // too_many_connections
-  '53100', // disk_full
   '53200', // out_of_memory
 ])
 
@@ -57,7 +56,12 @@ export function isDeadConnection(error: unknown): boolean {
   return code === '' && typeof message === 'string' && lostMessages.test(message)
 }
 
-/** PostgreSQL is away, frozen or has no room: not the caller's fault, and worth another try later. */
+/** PostgreSQL has no room left: the same fails until somebody makes room. */
+export function isDiskFull(error: unknown): boolean {
+  return codeOf(error) === '53100'
+}
+
+/** PostgreSQL is away, frozen or overworked: not the caller's fault, and worth another try later. */
 export function isLostConnection(error: unknown): boolean {
   return busyCodes.has(codeOf(error)) || isDeadConnection(error)
 }

@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { isServerOf } from './is-server-of.ts'
+import { refuseUnreachable } from './reachable.ts'
 import { databaseUser, type SystemUser } from './system-user.ts'
 
 export interface EmbeddedPostgresOptions {
@@ -32,6 +33,7 @@ const startMs = 60_000
 /**
  * Runs the PostgreSQL that npm installed, on a Unix socket that only its owner may enter, in a process
  * group of its own so that Ctrl-C reaches us first. Starts it again when it dies.
+ * Throws `UnreachableFolder` where the user it runs as may not enter the folder.
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
@@ -39,6 +41,8 @@ export async function startEmbeddedPostgres(
   const binaries = await findBinaries()
   const user = await databaseUser()
   const folder = resolve(options.folder)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await refuseUnreachable(folder, user)
   await prepareFolder(folder, user)
   if (!(await exists(join(folder, 'PG_VERSION')))) await initialise(binaries, folder, user)
   await endLeftover(folder)
@@ -83,7 +87,6 @@ export async function startEmbeddedPostgres(
 }
 
 async function prepareFolder(folder: string, user: SystemUser | null): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
   if (user) await chown(folder, user.uid, user.gid)
   await chmod(folder, 0o700)
 }
@@ -122,10 +125,7 @@ async function initialise(
   })
   const [code] = (await once(child, 'exit')) as [number | null]
   if (code === 0) return
-  const advice = /permission denied/i.test(complaint)
-    ? ' Started as root, PostgreSQL runs as the user "postgres", which must be able to enter the data folder: choose another DATA_DIR.'
-    : ''
-  throw new Error(`PostgreSQL could not make its data folder: ${complaint.trim()}${advice}`)
+  throw new Error(`PostgreSQL could not make its data folder: ${complaint.trim()}`)
 }
 
 /** A server that outlived its supervisor is shut down before a new one takes over its folder. */

@@ -4,3 +4,4 @@ export {
   startEmbeddedPostgres,
 } from './embedded-postgres.ts'
 export { findRunning } from './find-running.ts'
+export { UnreachableFolder } from './reachable.ts'

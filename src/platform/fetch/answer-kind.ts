@@ -1,12 +1,15 @@
 import { Failure } from '#contract/errors'
 
-/** What the caller can use: a page to read, or a picture to keep. */
-export type Accept = 'page' | 'image'
+/** What the caller can use: a page to read, a picture to keep, or as much of one as tells what it is. */
+export type Accept = 'page' | 'image' | 'picture_head'
+
+// Originals first: what was made for the web at hand is often a smaller copy.
+const pictures = 'image/jpeg,image/png,image/webp;q=0.9,image/gif;q=0.9,image/avif;q=0.8,*/*;q=0.1'
 
 export const acceptHeaders: Record<Accept, string> = {
   page: 'text/html,application/xhtml+xml,image/jpeg;q=0.5,image/png;q=0.5,image/webp;q=0.5,*/*;q=0.1',
-  // Originals first: what was made for the web at hand is often a smaller copy.
-  image: 'image/jpeg,image/png,image/webp;q=0.9,image/gif;q=0.9,image/avif;q=0.8,*/*;q=0.1',
+  image: pictures,
+  picture_head: pictures,
 }
 
 /** How many bytes tell every picture format from the others. */

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFailure } from '#contract/errors'
+import { casesOf } from '#testing/heavy-suites'
 import { createWebFetcher, type WebFetcher } from './index.ts'
 import type { Network } from './network.ts'
 import { attacks } from './testing/attack-urls.ts'
@@ -49,7 +50,7 @@ it('knows at least 222 ways', () => {
   expect(new Set(attacks.map(({ url }) => url)).size).toBeGreaterThanOrEqual(222)
 })
 
-describe.each(attacks)('$how: $url', ({ how, url }) => {
+describe.each(casesOf('fetching', attacks, 3))('$how: $url', ({ how, url }) => {
   it('does not lead the guarded fetch anywhere', async () => {
     const answer = await fetcher.fetch(url, page).catch((error: unknown) => error)
     // A page that refreshes itself is just a page, and a rebinding name is met at its first address.

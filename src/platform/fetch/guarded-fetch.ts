@@ -153,6 +153,10 @@ function checkStatus(status: number): void {
     throw new Failure('url_not_found')
   if (status === 401 || status === 403 || status === 429 || status === 451)
     throw new Failure('url_unreachable', { message: "That site won't let us in." })
+  if (status >= 500)
+    throw new Failure('url_unreachable', {
+      message: 'That site has trouble of its own right now. Try again in a moment.',
+    })
   throw new Failure('url_unreachable')
 }
 

@@ -23,7 +23,10 @@ export interface ReadPage<Result> {
 }
 
 export interface FetchOptions {
-  /** A picture answered to 'page' comes by its first bytes, not whole: ask again for 'image'. */
+  /**
+   * A picture answered to 'page' comes by its first bytes, not whole: ask again for 'image'. Of 'picture_head'
+   * so many bytes come as are asked for, whatever there is.
+   */
   accept: Accept
   /** Bytes after inflating. */
   maxBytes: number

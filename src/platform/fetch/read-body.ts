@@ -18,7 +18,8 @@ const windowBytes = { identity: 0, gzip: 65_536, deflate: 65_536, br: 16_777_216
 
 /**
  * Reads an answer to its end, inflating as it goes, and stops at the first byte over `maxBytes`.
- * A picture answered to a request for a page is read no further than its head.
+ * A picture answered to a request for a page is read no further than its head, and of one whose head alone is
+ * wanted so many bytes.
  * Throws url_too_large, url_refused, url_not_found (nothing came) or url_unreachable.
  */
 export async function readBody(
@@ -27,9 +28,10 @@ export async function readBody(
 ): Promise<Body> {
   const declaredType = (response.headers['content-type'] ?? '').slice(0, 200)
   const encoding = contentEncoding(response)
+  const isHead = limits.accept === 'picture_head'
+  const endsEarly = isHead || (limits.accept === 'page' && isPicture(declaredType))
   const declaredBytes = Number(response.headers['content-length'] ?? 0)
-  if (declaredBytes > limits.maxBytes && !(limits.accept === 'page' && isPicture(declaredType)))
-    throw new Failure('url_too_large')
+  if (declaredBytes > limits.maxBytes && !endsEarly) throw new Failure('url_too_large')
 
   limits.account.claim(windowBytes[encoding])
   const collected = collectInto(limits.account)
@@ -39,7 +41,9 @@ export async function readBody(
     if (contentType === null && collected.size() >= headBytes)
       contentType = recogniseBody(collected.head(), declaredType, limits.accept)
     if (contentType !== null && limits.accept === 'page' && isPicture(contentType)) break
-    if (collected.size() > limits.maxBytes) throw new Failure('url_too_large')
+    if (collected.size() <= limits.maxBytes) continue
+    if (isHead) break
+    throw new Failure('url_too_large')
   }
   if (collected.size() === 0) throw new Failure('url_not_found')
   contentType ??= recogniseBody(collected.head(), declaredType, limits.accept)

@@ -1,3 +1,5 @@
+export { type Attributes, walkMarkup } from './walk-markup.ts'
+
 const entities: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',

@@ -39,7 +39,7 @@ describe('ingest', () => {
     const source = await (await photo(1200, 900)).jpeg().toBuffer()
     const { facts, renditions } = await images.ingest(source)
     expect(facts).toMatchObject({ format: 'jpeg', width: 1200, height: 900, isAnimated: false })
-    expect(facts.signature).toBe(createHash('sha256').update(source).digest('hex').slice(0, 32))
+    expect(facts.digest).toBe(createHash('sha256').update(source).digest('hex').slice(0, 32))
     expect(facts.dominantColor).toMatch(/^#[0-9a-f]{6}$/)
     expect(renditions.map(({ size, width, height }) => [size, width, height])).toEqual([
       ['736x', 736, 552],

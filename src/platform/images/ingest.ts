@@ -12,11 +12,11 @@ export async function ingestPicture(picture: Picture): Promise<IngestedImage> {
   const { source, format, width, height, isAnimated } = picture
   const making = makeQuickRenditions(picture)
   // Here and below, this thread is free while others decode and encode.
-  const signature = createHash('sha256').update(source).digest('hex').slice(0, 32)
+  const digest = createHash('sha256').update(source).digest('hex').slice(0, 32)
   const { encoding, largest, smallest } = await making
   const finishing = Promise.all([placeholder(smallest), describeRaw(largest), ...encoding])
   const facts = {
-    signature,
+    digest,
     format,
     width,
     height,

@@ -23,7 +23,7 @@ describe('createImageProcessor', () => {
     )
     const answers = await Promise.all(sources.map((source) => images.ingest(source)))
     expect(answers.map(({ facts }) => facts.width)).toEqual([40, 80, 120, 160, 200, 240])
-    expect(new Set(answers.map(({ facts }) => facts.signature)).size).toBe(6)
+    expect(new Set(answers.map(({ facts }) => facts.digest)).size).toBe(6)
   })
 
   it('refuses beyond its queue, at once', async () => {

@@ -14,6 +14,7 @@ export const renditionSizes = [
   '564x',
   '600x',
   '736x',
+  '1200x',
   'originals',
 ] as const
 
@@ -41,7 +42,7 @@ export type SourceFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'
 
 export interface ImageFacts {
   /** 32 hex: the first 128 bits of the SHA-256 of the source bytes. */
-  signature: string
+  digest: string
   format: SourceFormat
   /** Pixels, as the picture is seen: its orientation is applied. */
   width: number

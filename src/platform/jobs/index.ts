@@ -1,6 +1,8 @@
+export { countWaiting } from './count-waiting.ts'
 export { type EnqueueOptions, enqueue, enqueueEach } from './enqueue.ts'
 export {
   type JobRunner,
+  type Lane,
   migrateJobs,
   type RunJobsOptions,
   runJobs,

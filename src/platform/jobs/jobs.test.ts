@@ -64,7 +64,7 @@ const idle: Tasks = {
 async function startRunner(tasks: Partial<Tasks>): Promise<JobRunner> {
   const runner = await runJobs({
     url: testDatabase.url,
-    concurrency: 2,
+    lanes: [{ concurrency: 2, jobs: Object.keys(idle) }],
     tasks: { ...idle, ...tasks },
     schedule: {},
     log: createLog('silent', 'test'),
@@ -150,6 +150,52 @@ describe('a job', () => {
     expect(left.length + done.length).toBe(6)
     expect(left.filter(({ locked_by }) => locked_by !== null)).toEqual([])
     expect((await pool.query('select 1 from job_processes')).rows).toEqual([])
+  })
+})
+
+describe('lanes', () => {
+  const run = (lanes: { concurrency: number; jobs: string[] }[], tasks: Partial<Tasks>) =>
+    runJobs({
+      url: testDatabase.url,
+      lanes,
+      tasks: { ...idle, ...tasks },
+      schedule: {},
+      log: createLog('silent', 'test'),
+    })
+  const others = Object.keys(idle).filter((name) => name !== 'message_due')
+
+  it('go on while all places of another are taken, and a dead process leaves none of them held', async () => {
+    const { promise: end, resolve } = Promise.withResolvers<void>()
+    const done: string[] = []
+    const runner = await run(
+      [
+        { concurrency: 2, jobs: ['message_due'] },
+        { concurrency: 1, jobs: others },
+      ],
+      {
+        message_due: () => end,
+        image_stored: async ({ signature }) => void done.push(signature),
+      },
+    )
+    runners.push(runner)
+    for (let n = 0; n < 5; n += 1) await announce('message_due', { message_id: `${n}` })
+    await announce('image_stored', { signature: 'x' })
+    await expect.poll(() => done).toEqual(['x'])
+    const held = (await jobs()).filter(({ locked_by }) => locked_by !== null)
+    expect(held).toHaveLength(2)
+    const { rows: alive } = await pool.query('select worker_id from job_processes')
+    expect(alive).toHaveLength(2)
+    expect(alive).toContainEqual({ worker_id: held[0]?.locked_by })
+    resolve()
+  })
+
+  it('have each job, and no job twice', async () => {
+    await expect(run([{ concurrency: 1, jobs: others }], {})).rejects.toThrow('without a lane')
+    const twice = [
+      { concurrency: 1, jobs: Object.keys(idle) },
+      { concurrency: 1, jobs: ['message_due'] },
+    ]
+    await expect(run(twice, {})).rejects.toThrow('of two lanes')
   })
 })
 

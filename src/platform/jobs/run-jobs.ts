@@ -10,9 +10,18 @@ export type Tasks = { [Name in EventName]: (payload: Events[Name]) => Promise<vo
 /** Work by the clock; `cron` is in UTC, as in `0 4 * * *`. */
 export type Schedule = Record<string, { cron: string; run: () => Promise<void> }>
 
+/** Jobs that have places of their own, so that nobody waits for those of another lane. */
+export interface Lane {
+  /** How many of them run at the same time. */
+  concurrency: number
+  /** Names of events and of what happens by the clock. */
+  jobs: readonly string[]
+}
+
 export interface RunJobsOptions {
   url: string
-  concurrency: number
+  /** Each job belongs to one of them. */
+  lanes: readonly Lane[]
   tasks: Tasks
   schedule: Schedule
   log: Log
@@ -42,34 +51,40 @@ export async function runJobs(options: RunJobsOptions): Promise<JobRunner> {
   const { log } = options
   const pool = createJobPool(options)
   const events: WorkerEvents = new EventEmitter() as WorkerEvents
-  let workerId = ''
-  events.on('pool:create', ({ workerPool }) => {
-    workerId = workerPool.id
-  })
+  const workerIds: string[] = []
+  events.on('pool:create', ({ workerPool }) => workerIds.push(workerPool.id))
 
   await freeJobsOfTheDead(pool)
-  const runner = await run({
-    pgPool: pool,
-    events,
-    concurrency: options.concurrency,
-    noHandleSignals: true,
-    pollInterval: 1_000,
-    logger: quiet,
-    taskList: toTaskList(options),
-    crontab: toCrontab(options.schedule),
-  })
-  await signOfLife(pool, workerId)
+  const runners = await Promise.all(
+    lanesOf(options).map(({ concurrency, taskList, crontab }) =>
+      run({
+        pgPool: pool,
+        events,
+        concurrency,
+        noHandleSignals: true,
+        pollInterval: 1_000,
+        logger: quiet,
+        taskList,
+        crontab,
+      }),
+    ),
+  )
+  const showLife = async () => {
+    for (const id of workerIds) await signOfLife(pool, id)
+  }
+  await showLife()
 
   const { promise: broken, resolve: breakUp } = Promise.withResolvers<string>()
-  runner.promise.then(
-    () => breakUp('the runner ended'),
-    (error: Error) => breakUp(error.message),
-  )
+  for (const runner of runners)
+    runner.promise.then(
+      () => breakUp('a runner ended'),
+      (error: Error) => breakUp(error.message),
+    )
 
   let isLost = false
   const timer = setInterval(async () => {
     try {
-      await signOfLife(pool, workerId)
+      await showLife()
       if (isLost) return breakUp('the database went away and came back')
       const freed = await freeJobsOfTheDead(pool)
       if (freed.length > 0) log.warn({ freed }, 'Took over the jobs of a dead process')
@@ -83,13 +98,39 @@ export async function runJobs(options: RunJobsOptions): Promise<JobRunner> {
     broken,
     stop: async () => {
       clearInterval(timer)
-      await runner.stop().catch(() => {})
+      await Promise.all(runners.map((runner) => runner.stop().catch(() => {})))
       // Of a job whose connection broke, the queue still believes that it runs here.
-      await freeJobsOf(pool, [workerId]).catch(() => {})
-      await goodbye(pool, workerId).catch(() => {})
+      await freeJobsOf(pool, workerIds).catch(() => {})
+      for (const id of workerIds) await goodbye(pool, id).catch(() => {})
       await pool.end()
     },
   }
+}
+
+interface RunnableLane {
+  concurrency: number
+  taskList: TaskList
+  crontab: string
+}
+
+/** A runner asks for the jobs it knows alone. */
+function lanesOf(options: RunJobsOptions): RunnableLane[] {
+  const all = toTaskList(options)
+  const left = new Set(Object.keys(all))
+  const lanes = options.lanes.map(({ concurrency, jobs }) => {
+    const taskList: TaskList = {}
+    const schedule: Schedule = {}
+    for (const name of jobs) {
+      const task = all[name]
+      if (!task || !left.delete(name)) throw new Error(`No job, or one of two lanes: ${name}`)
+      taskList[name] = task
+      const timed = options.schedule[name]
+      if (timed) schedule[name] = timed
+    }
+    return { concurrency, taskList, crontab: toCrontab(schedule) }
+  })
+  if (left.size > 0) throw new Error(`Jobs without a lane: ${[...left].join(', ')}`)
+  return lanes
 }
 
 /** What takes longer than its turn does not run beside itself: the next waits, and only one does. */
@@ -99,10 +140,12 @@ export function toCrontab(schedule: Schedule): string {
     .join('\n')
 }
 
-function createJobPool({ url, concurrency, log }: RunJobsOptions): pg.Pool {
+function createJobPool({ url, lanes, log }: RunJobsOptions): pg.Pool {
+  // Each lane listens on one, and each job may need one to say how it ended.
+  const places = lanes.reduce((sum, { concurrency }) => sum + concurrency + 1, 0)
   const pool = new pg.Pool({
     connectionString: url,
-    max: concurrency + 3,
+    max: places + 2,
     application_name: 'bowerbird jobs',
     connectionTimeoutMillis: 3_000,
     keepAlive: true,

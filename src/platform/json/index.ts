@@ -1,5 +1,6 @@
 import { refuseHeavyJson } from './refuse-heavy.ts'
 
+export { isHeavyJson } from './heavy-json.ts'
 export { refuseHeavyForm } from './refuse-heavy.ts'
 
 /*

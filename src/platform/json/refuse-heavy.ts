@@ -61,7 +61,7 @@ export function refuseHeavyJson(text: string): { hasLongNumber: boolean } {
 }
 
 /** Where the quote stands that ends the text begun at `from`. */
-function endOfText(text: string, from: number): number {
+export function endOfText(text: string, from: number): number {
   const next = text.indexOf('"', from + 1)
   if (next === -1) return text.length
   if (text.charCodeAt(next - 1) !== backslash) return next

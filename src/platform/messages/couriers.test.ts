@@ -1,11 +1,18 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import {
+  type AddressInfo,
+  createServer as createNetServer,
+  type Server as NetServer,
+  type Socket,
+} from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Outage } from '#platform/circuit-breaker'
 import { rows } from '#platform/database'
 import { messageDesk, someMail } from '#testing/outside/message-desk'
 import { createWorld, type World } from '#testing/world'
 import { type Courier, readMail } from './index.ts'
+import { smtpCourier } from './smtp.ts'
 
 let world: World
 let desk: ReturnType<typeof messageDesk>
@@ -143,6 +150,61 @@ describe('a mail server', () => {
   })
 })
 
+describe('a mail server that keeps us waiting', () => {
+  let server: NetServer
+  let url = ''
+  const sockets = new Set<Socket>()
+  /** Says a word now and then, and never comes to the point. */
+  beforeAll(async () => {
+    server = createNetServer((socket) => {
+      sockets.add(socket)
+      const timer = setInterval(() => socket.write('220-wait\r\n'), 50)
+      socket.on('error', () => {})
+      socket.on('close', () => {
+        clearInterval(timer)
+        sockets.delete(socket)
+      })
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
+  afterAll(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+
+  it('is left after a while, connection and all', async () => {
+    const courier = smtpCourier(url, { name: 'B', address: 'b@bower.example' }, 400)
+    const sending = courier('1', { channel: 'mail', ...someMail })
+    await expect(sending).rejects.toBeInstanceOf(Outage)
+    await expect.poll(() => sockets.size).toBe(0)
+  })
+
+  it('is not asked for each message, and they wait without a try being counted', async () => {
+    const told: (string | null)[] = []
+    const courier = desk.courierWith({
+      // Nobody listens there.
+      mailUrl: 'smtp://127.0.0.1:1',
+      onProvider: (provider, away) => told.push(away && provider),
+    })
+    const ids = [await desk.queue(), await desk.queue(), await desk.queue(), await desk.queue()]
+    await rows(world.database.writer, 'delete from graphile_worker._private_jobs', [])
+    for (const id of ids.slice(0, 3))
+      await expect(desk.deliver(id, courier)).rejects.toThrow(/did not take/)
+    expect(told).toEqual(['mail'])
+    await desk.deliver(ids[3] ?? '', courier)
+    expect(await desk.isWaiting(ids[3] ?? '')).toBe(true)
+    const again = await rows<{ seconds: number }>(
+      world.database.reader,
+      `select extract(epoch from run_at - now())::int as seconds from graphile_worker.jobs
+        where task_identifier = 'message_due'`,
+      [],
+    )
+    expect(again).toHaveLength(1)
+    expect(again[0]?.seconds).toBeGreaterThan(2)
+  })
+})
+
 describe('a text gateway', () => {
   const asked: { headers: IncomingMessage['headers']; body: unknown }[] = []
   let status = 202
@@ -162,6 +224,9 @@ describe('a text gateway', () => {
       })
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  })
+  // A new one each time: who failed before is asked seldom.
+  beforeEach(() => {
     const { port } = server.address() as AddressInfo
     courier = desk.courierWith({ textGatewayUrl: `http://127.0.0.1:${port}/send` })
   })

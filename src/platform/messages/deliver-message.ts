@@ -1,6 +1,8 @@
 import { limits } from '#contract/limits'
+import { CircuitOpen } from '#platform/circuit-breaker'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
+import { enqueue } from '#platform/jobs'
 import type { Log } from '#platform/log'
 import type { Seal } from '#platform/seal'
 import type { Courier } from './message.ts'
@@ -31,8 +33,20 @@ export async function deliverMessage(
       throw new Undeliverable('A text message came too late')
     await courier(id, content)
   } catch (error) {
+    // Nobody was asked, so this was no try.
+    if (error instanceof CircuitOpen) return postpone(database, id, error.retryAt)
     if (!(error instanceof Undeliverable)) throw error
     log.warn({ message_id: id, reason: error.message }, 'A message was given up')
   }
   await deleteMessage(database, id)
+}
+
+/** Not all of them at the same moment: one goes first, and the others soon after. */
+const spreadMs = 5_000
+
+function postpone(database: Database, message_id: string, retryAt: Date): Promise<void> {
+  const runAt = new Date(retryAt.getTime() + Math.random() * spreadMs)
+  return database.transaction((db) =>
+    enqueue(db, 'message_due', { message_id }, { runAt, priority: -10 }),
+  )
 }

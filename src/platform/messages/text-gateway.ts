@@ -1,3 +1,4 @@
+import { Outage } from '#platform/circuit-breaker'
 import type { Courier } from './message.ts'
 import { Undeliverable } from './undeliverable.ts'
 
@@ -22,6 +23,8 @@ export function textGateway(url: string, token: string): Courier {
         ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
       },
       body: JSON.stringify({ id, to: content.to, text: content.text }),
+    }).catch((error: Error) => {
+      throw new Outage(`The text gateway did not answer (${error.name})`)
     })
     await answer.body?.cancel()
     if (answer.ok) return
@@ -30,6 +33,6 @@ export function textGateway(url: string, token: string): Courier {
     // A wrong token is the operator's to mend, and the message may wait for it.
     throw isFinal && answer.status !== 401 && answer.status !== 403
       ? new Undeliverable(what)
-      : new Error(what)
+      : new Outage(what)
   }
 }

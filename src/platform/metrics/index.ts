@@ -58,9 +58,14 @@ export function createMetrics(role: string) {
       help: 'Requests being answered now',
       registers: [registry],
     }),
+    requestsWaiting: new Gauge({
+      name: 'bowerbird_requests_waiting',
+      help: 'Requests that wait for their turn',
+      registers: [registry],
+    }),
     requestsShed: new Counter({
       name: 'bowerbird_requests_shed_total',
-      help: 'Requests refused because too many were in flight',
+      help: 'Requests refused because their turn would have come too late',
       registers: [registry],
     }),
     savesTold: new Counter({
@@ -80,6 +85,23 @@ export function createMetrics(role: string) {
       name: 'bowerbird_graph_asks_total',
       help: 'Questions to the graph of pins and boards; all but those answered were done without it',
       labelNames: ['outcome'] as const,
+      registers: [registry],
+    }),
+    diskFull: new Gauge({
+      name: 'bowerbird_disk_full',
+      help: 'Whether there is no room left: for the database, for files, or on the disk of DATA_DIR',
+      labelNames: ['place'] as const,
+      registers: [registry],
+    }),
+    diskFree: new Gauge({
+      name: 'bowerbird_disk_free_bytes',
+      help: 'Bytes left on the disk that holds DATA_DIR',
+      registers: [registry],
+    }),
+    providerAway: new Gauge({
+      name: 'bowerbird_provider_away',
+      help: 'Whether messages are held back because who carries them does not answer',
+      labelNames: ['provider'] as const,
       registers: [registry],
     }),
     jobs: new Counter({

@@ -69,6 +69,35 @@ describe('a key', () => {
     expect((await save('one request', { title: 'one request' })).status).toBe(200)
   })
 
+  it('marks the answer that is given again, success or refusal, and no other', async () => {
+    const marks = async (key: string, more: Options) =>
+      (await save(key, more)).headers['idempotent-replayed']
+    expect(await marks('marked', { title: 'marked' })).toBeUndefined()
+    expect(await marks('marked', { title: 'marked' })).toBe('true')
+    expect(await marks('marked', { title: 'otherwise' })).toBeUndefined()
+    expect(await marks('marked refusal', { board_id: '1' })).toBeUndefined()
+    expect(await marks('marked refusal', { board_id: '1' })).toBe('true')
+
+    const data = { title: 'carried', ...place, board_id: place.board_id }
+    const carried = () =>
+      client.post(
+        'ApiResource/create',
+        { url: '/v3/pins/', data },
+        { headers: { 'idempotency-key': 'carried' } },
+      )
+    expect((await carried()).headers['idempotent-replayed']).toBeUndefined()
+    const again = await carried()
+    expect([again.status, again.headers['idempotent-replayed']]).toEqual([200, 'true'])
+    expect(await titled('carried')).toHaveLength(1)
+  })
+
+  it('of what sets a cookie is not kept: the answer that was lost had it', async () => {
+    const headers = { 'idempotency-key': 'acting' }
+    const stop = () => client.post('ActingResource/delete', {}, { headers })
+    for (const stopped of [await stop(), await stop()])
+      expect(stopped.setCookies.join()).toContain('acting')
+  })
+
   it('is its person’s own', async () => {
     const bob = await world.member('bob')
     const { id: board_id } = await world.as('bob').run(createBoard, { name: 'Keys' })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { bearsKey } from '#contract/bears-key'
 import { Failure, type FailureCode, type FailureDetail } from '#contract/errors'
 import { limits } from '#contract/limits'
 import type { Operation } from '#contract/operation'
@@ -18,18 +19,14 @@ export interface KeyedCommand {
   fingerprint: Buffer
 }
 
-/** Answers that carry or change what lets somebody in are written down nowhere. */
-const credential = /password|token|code|passkey|response/
-
 /** null for what bears no key: queries, visitors, credentials. */
 export function keyedCommand(
   operation: Operation,
   input: unknown,
-  { viewer, idempotencyKey: key }: Caller,
+  { viewer, idempotencyKey: given }: Caller,
 ): KeyedCommand | null {
-  if (!key || !viewer || operation.kind === 'query') return null
-  if (operation.budget === 'upload' || operation.secrets?.some((name) => credential.test(name)))
-    return null
+  if (!given || !viewer || !bearsKey(operation)) return null
+  const key = typeof given === 'string' ? given : given(operation, input)
   if (key.length > limits.idempotencyKeyLength) {
     throw new Failure('invalid_input', {
       field: 'Idempotency-Key',
@@ -51,11 +48,11 @@ interface KeyRow {
   answer: string
 }
 
-/** What was answered before. Fails as that did, or when the key stands for another request. */
+/** What was answered before. Fails when the key stands for another request. */
 export async function findAnswer(
   db: Db,
   { personId, key, fingerprint }: KeyedCommand,
-): Promise<{ output: unknown } | null> {
+): Promise<Kept | null> {
   const known = await row<KeyRow>(
     db,
     'select fingerprint, answer from command_keys where person_id = $1 and key = $2',
@@ -63,9 +60,14 @@ export async function findAnswer(
   )
   if (!known) return null
   if (!fingerprint.equals(known.fingerprint)) throw new Failure('idempotency_mismatch')
-  const kept = JSON.parse(known.answer) as Kept
+  return JSON.parse(known.answer) as Kept
+}
+
+/** Answers as before, success or failure, and says so. */
+export function replay(kept: Kept, caller: Caller): unknown {
+  caller.isReplayed = true
   if (kept.failure !== undefined) throw new Failure(kept.failure, kept.detail)
-  return { output: kept.output }
+  return kept.output
 }
 
 /** Takes the key for this transaction; false when somebody has it. Whoever comes meanwhile waits for its end. */
@@ -85,7 +87,7 @@ export async function keepOutput(
   ])
 }
 
-/** Gives the key back: the answer changed who is logged in, and cannot be given again. */
+/** Gives the key back: the answer set cookies, and cannot be given again. */
 export async function dropKey(db: Writer, { personId, key }: KeyedCommand): Promise<void> {
   await rows(db, 'delete from command_keys where person_id = $1 and key = $2', [personId, key])
 }
@@ -96,14 +98,15 @@ export function isKept({ code, kind }: Failure): boolean {
   return kind.http_status < 500 && kind.http_status !== 429 && !passes
 }
 
+/** False when another's answer was kept first: of several at once, that counts for all. */
 export async function keepFailure(
   database: Database,
   command: KeyedCommand,
   { code, detail }: Failure,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const answer = JSON.stringify({ failure: code, detail } satisfies Kept)
-  await database.transaction((db) => insertKey(db, command, answer, now))
+  return database.transaction((db) => insertKey(db, command, answer, now))
 }
 
 function insertKey(

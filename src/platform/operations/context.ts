@@ -75,6 +75,8 @@ export interface Marks {
   read(name: MarkName): string | null
   /** null takes it away. */
   write(name: MarkName, value: string | null): void
+  /** Whether any was written. */
+  haveChanged(): boolean
 }
 
 /** The part of a browser's mark that stays the same over its log-ins; it proves nothing. */
@@ -103,6 +105,9 @@ export const nowhere: Place = {
   language: 'en',
 }
 
+/** Where one request may run several commands, each has a key of its own. */
+export type KeyOfCommand = (operation: Operation, input: unknown) => string
+
 /** Who asks and from where; made by a door for each request. */
 export interface Caller {
   viewer: Viewer | null
@@ -113,7 +118,9 @@ export interface Caller {
   place: Place
   sessionToken: string | null
   /** The name a client gave this command, so that sending it again does nothing more. */
-  idempotencyKey?: string | null
+  idempotencyKey?: string | KeyOfCommand | null
+  /** Written by the corridor: the answer is that of an earlier call with the same key. */
+  isReplayed?: boolean
   marks: Marks
   log: Log
   /** The operation that was entered before its input was read. */
@@ -146,8 +153,14 @@ export function memberOf(context: { viewer: Viewer | null }): Viewer {
 /** For callers without a browser: seeds, jobs, tests. */
 export function marksInMemory(): Marks {
   const kept = new Map<MarkName, string>()
+  let hasChanged = false
   return {
     read: (name) => kept.get(name) ?? null,
-    write: (name, value) => void (value === null ? kept.delete(name) : kept.set(name, value)),
+    write(name, value) {
+      hasChanged = true
+      if (value === null) kept.delete(name)
+      else kept.set(name, value)
+    },
+    haveChanged: () => hasChanged,
   }
 }

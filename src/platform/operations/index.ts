@@ -4,6 +4,7 @@ export {
   browserIn,
   type Caller,
   type CommandContext,
+  type KeyOfCommand,
   type MarkName,
   type Marks,
   marksInMemory,

@@ -66,6 +66,29 @@ const insert = 'insert into rate_limits (key, points) values ($1, 0)'
 const isThere = async (key: string) =>
   (await row(world.database.reader, 'select 1 from rate_limits where key = $1', [key])) !== null
 
+describe('a database without room', () => {
+  it('is told as such, to who asks and to the operator', async () => {
+    const { lines, log } = readableLog()
+    const full: string[] = []
+    const operations = createOperations({
+      handlers: [
+        answerCommand(write, async ({ db }) => {
+          const raise = `do $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`
+          await rows(db, raise, [])
+        }),
+      ],
+      ...{ database: world.database, services: world.services, metrics: world.metrics },
+      onFull: (place) => full.push(place),
+    })
+    await expect(operations.runRaw(write, { key: 'full' }, caller({ log }))).rejects.toMatchObject({
+      code: 'storage_full',
+    })
+    expect(full).toEqual(['database'])
+    expect(lines.join()).toContain('The database has no room left on its disk')
+    expect(lines.join()).not.toContain('did not answer')
+  })
+})
+
 describe('the corridor', () => {
   it('asks who comes before it looks at what they bring', async () => {
     const operations = operationsOf(answerQuery(ownLook, async () => 'seen'))

@@ -12,6 +12,7 @@ import {
   keepFailure,
   keepOutput,
   keyedCommand,
+  replay,
   takeKey,
 } from './command-keys.ts'
 import type { Caller, Services } from './context.ts'
@@ -35,6 +36,8 @@ export interface OperationsOptions {
   database: Database
   services: Services
   metrics: Metrics
+  /** Told when something could not be written because nothing more fits. */
+  onFull?(place: 'database' | 'files'): void
 }
 
 /** The corridor every door leads into: find, admit, limit, parse, prepare, transaction, handle, commit. */
@@ -59,6 +62,8 @@ export function createOperations(options: OperationsOptions): Operations {
       return output
     } catch (error) {
       const failure = toFailure(error, operation, caller)
+      if (failure.code === 'storage_full')
+        options.onFull?.(failure === error ? 'files' : 'database')
       stop({ outcome: failure.code })
       throw failure
     }
@@ -129,25 +134,24 @@ async function once(
 ): Promise<unknown> {
   if (command === null) return perform((_db, handle) => handle())
   const before = await findAnswer(database.reader, command)
-  if (before) return before.output
+  if (before) return replay(before, caller)
   try {
     return await perform(async (db, handle) => {
       if (!(await takeKey(db, command, services.clock.now()))) {
         const first = await findAnswer(db, command)
-        return first ? first.output : handle()
+        return first ? replay(first, caller) : handle()
       }
       const output = await handle()
-      if (caller.sessionChange) await dropKey(db, command)
+      if (caller.sessionChange || caller.marks.haveChanged()) await dropKey(db, command)
       else await keepOutput(db, command, output)
       return output
     })
   } catch (error) {
-    if (!(error instanceof Failure) || !isKept(error)) throw error
-    await keepFailure(database, command, error, services.clock.now())
-    // Of several at once, the first that was written down counts for all.
+    if (!(error instanceof Failure) || !isKept(error) || caller.isReplayed) throw error
+    if (await keepFailure(database, command, error, services.clock.now())) throw error
     const first = await findAnswer(database.reader, command)
     if (!first) throw error
-    return first.output
+    return replay(first, caller)
   }
 }
 
@@ -159,11 +163,17 @@ function toFailure(error: unknown, operation: Operation, caller: Caller): Failur
   const known = asFailure(error)
   if (known instanceof Failure) {
     if (known !== error)
-      caller.log.warn({ err: error, operation: operation.name }, 'The database did not answer')
+      caller.log.warn({ err: error, operation: operation.name }, troubleOf(known))
     if (!mayFailWith(operation, known.code))
       caller.log.error({ err: known, operation: operation.name }, 'A failure is not declared')
     return known
   }
   caller.log.error({ err: error, operation: operation.name }, 'An operation broke')
   return new Failure('server_error')
+}
+
+function troubleOf(failure: Failure): string {
+  return failure.code === 'storage_full'
+    ? 'The database has no room left on its disk'
+    : 'The database did not answer'
 }

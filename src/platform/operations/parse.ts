@@ -50,13 +50,22 @@ function toFailure(issues: readonly z.core.$ZodIssue[]): Failure {
   return new Failure('invalid_input', {
     field: field || undefined,
     message: first ? sentence(first) : undefined,
-    data: { fields: issues.slice(0, 20).map((issue) => issue.path.map(String).join('.')) },
+    data: {
+      fields: issues.slice(0, 20).map((issue) => issue.path.map(String).join('.')),
+      // For who writes a client.
+      ...(first && !isOurs(first) && { problem: first.message }),
+    },
   })
 }
 
-/** Our own messages as they stand; the library's are for programmers and gain the field's name. */
-function sentence(issue: z.core.$ZodIssue): string {
-  const isOurs =
-    issue.code === 'custom' || !/^(Invalid|Too|Unrecognized|Expected)/.test(issue.message)
-  return isOurs ? issue.message : `${issue.path.map(String).join('.') || 'input'}: ${issue.message}`
+/** People are told our own messages alone; none is that of the failure itself. */
+function sentence(issue: z.core.$ZodIssue): string | undefined {
+  if (isOurs(issue)) return issue.message
+  return issue.code === 'too_big' && issue.origin === 'string'
+    ? `Please use no more than ${issue.maximum} characters.`
+    : undefined
+}
+
+function isOurs({ code, message }: z.core.$ZodIssue): boolean {
+  return code === 'custom' || !/^(Invalid|Too|Unrecognized|Expected)/.test(message)
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { Failure } from '#contract/errors'
 
 /** Files that are worked on, on this machine's disk: what is too large for memory and not yet to be kept. */
 export interface Scratch {
@@ -18,6 +19,8 @@ export function createScratch(folder: string): Scratch {
       await mkdir(own, { recursive: true, mode: 0o700 })
       try {
         return await work(own)
+      } catch (error) {
+        throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? full(error) : error
       } finally {
         await rm(own, { recursive: true, force: true, maxRetries: 3 })
       }
@@ -34,4 +37,10 @@ export function createScratch(folder: string): Scratch {
       return swept
     },
   }
+}
+
+function full(cause: unknown): Failure {
+  const failure = new Failure('storage_full')
+  failure.cause = cause
+  return failure
 }

@@ -35,3 +35,15 @@ describe('encrypting', () => {
     expect(() => seal.decrypt('phone', sealed)).toThrow()
   })
 })
+
+it('makes fingerprints that only this server can make, other ones for each purpose', () => {
+  const made = seal.fingerprint('address', 'text')
+  expect(made).toHaveLength(32)
+  expect(seal.fingerprint('address', 'text')).toEqual(made)
+  for (const other of [
+    seal.fingerprint('address', 'tent'),
+    seal.fingerprint('other', 'text'),
+    createSeal(randomBytes(32)).fingerprint('address', 'text'),
+  ])
+    expect(other).not.toEqual(made)
+})

@@ -98,7 +98,7 @@ describe('pins as pages of others show them', () => {
 describe('boards, sections and profiles', () => {
   interface Gathering {
     data: {
-      user: { profile_url: string }
+      user: { profile_url: string; image_small_url: string }
       board?: { name: string; url: string; pin_count: number }
       pins: { id: string }[]
     } | null
@@ -107,7 +107,8 @@ describe('boards, sections and profiles', () => {
   it('come with their newest pins', async () => {
     const board = parsed<Gathering>(await get('/v3/pidgets/boards/olive/lamps-public/pins/')).data
     expect(board?.board).toMatchObject({ name: 'Lamps public', pin_count: 1 })
-    expect(board?.board?.url).toBe('https://bower.example/olive/lamps-public/')
+    // As clients of these calls expect: a board's address is a path, a person's is whole.
+    expect(board?.board?.url).toBe('/olive/lamps-public/')
     expect(board?.pins.map((pin) => pin.id)).toEqual([pins.public])
     const section = parsed<Gathering>(
       await get('/v3/pidgets/sections/olive/lamps-public/brass/pins/'),
@@ -115,6 +116,9 @@ describe('boards, sections and profiles', () => {
     expect(section?.pins.map((pin) => pin.id)).toEqual([pins.public])
     const user = parsed<Gathering>(await get('/v3/pidgets/users/olive/pins/')).data
     expect(user?.user.profile_url).toBe('https://bower.example/olive/')
+    expect(user?.user.image_small_url).toMatch(
+      /^https:\/\/bower\.example\/_\/portraits\/\d\/OG\.svg$/,
+    )
     expect(user?.pins.map((pin) => pin.id)).toEqual([pins.public])
   })
 

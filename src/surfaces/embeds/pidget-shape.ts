@@ -1,10 +1,14 @@
 import type { Board } from '#contract/boards/board'
 import { imagePath, sizeOf } from '#contract/media/image-address'
+import { drawnPortraitPath } from '#contract/people/drawn-portrait'
 import type { Person, PersonCard } from '#contract/people/person'
 import type { PinCard } from '#contract/pins/pin'
 import { mediaAddress } from '#platform/json'
 
-/** A pin as pages of others show it: addresses are whole, so that they lead here from anywhere. */
+/**
+ * A pin as pages of others show it. Addresses of people and pictures are whole, so that they lead here from
+ * anywhere; a board's is a path, as clients of these calls expect.
+ */
 export function toPidget(pin: PinCard, publicUrl: string) {
   const { image_signature: signature, images } = pin
   const at = (size: '237x' | '564x') => ({
@@ -23,7 +27,7 @@ export function toPidget(pin: PinCard, publicUrl: string) {
     repin_count: pin.repin_count,
     images: { '237x': at('237x'), '564x': at('564x') },
     pinner: toPidgetPerson(pin.pinner, publicUrl),
-    board: { id: pin.board.id, name: pin.board.name, url: publicUrl + pin.board.url },
+    board: { id: pin.board.id, name: pin.board.name, url: pin.board.url },
     embed: pin.embed,
   }
 }
@@ -34,7 +38,8 @@ export function toPidgetPerson(person: PersonCard, publicUrl: string) {
     username: person.username,
     full_name: person.full_name,
     profile_url: publicUrl + person.profile_url,
-    image_small_url: person.image_small_url,
+    image_small_url:
+      person.image_small_url ?? publicUrl + drawnPortraitPath(person.full_name || person.username),
   }
 }
 
@@ -47,12 +52,12 @@ export function toPidgetProfile(person: Person, publicUrl: string) {
   }
 }
 
-export function toPidgetBoard(board: Board, publicUrl: string) {
+export function toPidgetBoard(board: Board) {
   return {
     id: board.id,
     name: board.name,
     description: board.description,
-    url: publicUrl + board.url,
+    url: board.url,
     pin_count: board.pin_count,
     follower_count: board.follower_count,
     image_thumbnail_url: board.image_thumbnail_url,

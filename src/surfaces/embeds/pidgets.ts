@@ -23,7 +23,7 @@ export const pidgets: Record<string, Pidget> = {
     const pins = await ask.run(boardFeed, { board_id: board.id, page_size: pinsShown })
     return {
       user: toPidgetPerson(board.owner, ask.publicUrl),
-      board: toPidgetBoard(board, ask.publicUrl),
+      board: toPidgetBoard(board),
       pins: all(pins.items, ask),
     }
   },
@@ -37,7 +37,7 @@ export const pidgets: Record<string, Pidget> = {
     ])
     return {
       user: toPidgetPerson(board.owner, ask.publicUrl),
-      board: toPidgetBoard(board, ask.publicUrl),
+      board: toPidgetBoard(board),
       section: { id: section.id, title: section.title, slug: section.slug },
       pins: all(pins.items, ask),
     }

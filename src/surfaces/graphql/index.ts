@@ -5,7 +5,7 @@ import { getPin } from '#contract/pins/get-pin'
 import type { Pin } from '#contract/pins/pin'
 import { placeMedia, toJson } from '#platform/json'
 import type { Log } from '#platform/log'
-import { askBack, callerOf, type Doors, mediaPrefix, toFailure } from '#surfaces/wire'
+import { askBack, callerOf, type Doors, mediaPrefix, toClientForm, toFailure } from '#surfaces/wire'
 import { answerQuery, type QueryAnswer } from './answer-query.ts'
 import { parseQuery } from './parse-query.ts'
 import { QueryError } from './query-error.ts'
@@ -37,7 +37,8 @@ async function answer(
   const caller = await callerOf(request, reply, doors)
   return answerQuery(parsed, variables, async (id) => {
     const pin = await doors.operations.runRaw(getPin, { id }, caller)
-    return JSON.parse(placeMedia(toJson(pin), mediaPrefix(request, doors))) as Pin
+    const read = JSON.parse(placeMedia(toJson(pin), mediaPrefix(request, doors))) as Pin
+    return toClientForm(read, doors.settings.publicUrl)
   })
 }
 

@@ -56,6 +56,20 @@ describe('a server', () => {
   })
 })
 
+describe('a full disk', () => {
+  it('is told, and readers are served on', async () => {
+    world.room.note('database')
+    const answer = await get('/readyz')
+    expect([answer.status, JSON.parse(answer.text)]).toEqual([
+      200,
+      { status: 'degraded', reason: 'the database has no room left on its disk' },
+    ])
+    expect((await get('/metrics')).text).toMatch(
+      /^bowerbird_disk_full\{place="database",[^}]*\} 1$/m,
+    )
+  })
+})
+
 describe('the metrics', () => {
   it('are for callers on this machine, and not for who comes through a proxy on it', async () => {
     await client.get('UserHomefeedResource')

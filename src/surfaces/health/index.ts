@@ -5,6 +5,8 @@ import { isLocal } from '#surfaces/wire'
 export interface HealthDoor {
   /** Why this process should not be sent requests, or null. */
   notReady(): Promise<string | null>
+  /** What the operator should know although reading goes on, or null. */
+  trouble(): string | null
   metrics(): Promise<{ type: string; text: string }>
   /** Who may read the metrics: a bearer token, or null for callers on this machine only. */
   metricsToken: string | null
@@ -17,11 +19,14 @@ export function addHealthDoor(app: FastifyInstance, door: HealthDoor): void {
   )
 
   app.get('/readyz', async (_request, reply) => {
-    const reason = await door.notReady()
+    const notReady = await door.notReady()
+    const trouble = door.trouble()
     reply.header('cache-control', 'no-store')
-    return reason === null
-      ? { status: 'ok' }
-      : reply.code(503).send({ status: 'not ready', reason })
+    if (notReady !== null) {
+      const reason = trouble === null ? notReady : `${notReady}; ${trouble}`
+      return reply.code(503).send({ status: 'not ready', reason })
+    }
+    return trouble === null ? { status: 'ok' } : { status: 'degraded', reason: trouble }
   })
 
   app.get('/metrics', async (request, reply) => {

@@ -193,7 +193,7 @@ it('makes so many sizes for one address, and goes on serving what is there', asy
     const answers = new Map<ImageSize, WireAnswer>()
     for (const size of imageSizes) answers.set(size, await ask(size))
     const refused = imageSizes.filter((size) => answers.get(size)?.status === 429)
-    expect(refused).toEqual(['237x', '564x', '600x', 'originals'])
+    expect(refused).toEqual(['237x', '564x', '600x', '1200x', 'originals'])
     expect(answers.get('736x')?.status).toBe(200)
     const { headers } = answers.get('600x') as WireAnswer
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)

@@ -1,10 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type ImageAddress, imageSizes, readImagePath } from '#contract/media/image-address'
-import { readVideoPath } from '#contract/media/video-address'
+import {
+  type ImageAddress,
+  imagePath,
+  imageSizes,
+  readImagePath,
+} from '#contract/media/image-address'
+import { readVideoPath, videoPath } from '#contract/media/video-address'
 import type { Log } from '#platform/log'
 import type { StoredObject } from '#platform/storage'
 import { askBack, toFailure } from '#surfaces/wire'
 import { type AskedRange, readRange } from './range.ts'
+
+export { addDrawnPortraits } from './drawn-portraits.ts'
 
 export interface ImageDoor {
   /** `from`: the address that asks. */
@@ -14,12 +21,16 @@ export interface ImageDoor {
     from: string,
   ): Promise<StoredObject | null>
   openVideo(signature: string, range?: AskedRange): Promise<StoredObject | null>
+  /** Where what had this signature once is found today. */
+  findMoved(oldSignature: string): Promise<string | null>
 }
 
 /** What an address names, and how it is opened. */
 interface Named {
   etag: string
   open(range?: AskedRange): Promise<StoredObject | null>
+  /** The path it has today, if it had this one once. */
+  moved(): Promise<string | null>
 }
 
 const yearSeconds = 31_536_000
@@ -40,6 +51,10 @@ function nameImage(request: FastifyRequest, door: ImageDoor): Named | null {
     address && {
       etag: `"${address.signature}-${address.size}"`,
       open: (range) => door.open(address, range, request.ip),
+      moved: async () => {
+        const signature = await door.findMoved(address.signature)
+        return signature && imagePath(signature, address.size, address.extension)
+      },
     }
   )
 }
@@ -47,7 +62,14 @@ function nameImage(request: FastifyRequest, door: ImageDoor): Named | null {
 function nameVideo(request: FastifyRequest, door: ImageDoor): Named | null {
   const signature = readVideoPath(pathOf(request))
   if (signature === null) return null
-  return { etag: `"${signature}-720p"`, open: (range) => door.openVideo(signature, range) }
+  return {
+    etag: `"${signature}-720p"`,
+    open: (range) => door.openVideo(signature, range),
+    moved: async () => {
+      const today = await door.findMoved(signature)
+      return today && videoPath(today)
+    },
+  }
 }
 
 async function serve(
@@ -65,9 +87,13 @@ async function serve(
   const { etag } = named
   reply.header('etag', etag)
   const asked = readRange(request.headers.range)
-  const found = await open(request, reply, named, asked)
-  if (found === null) return missing(reply)
+  const found = await orRefuse(request, reply, () => named.open(asked))
   if (found === 'refused') return reply
+  if (found === null) {
+    const path = await orRefuse(request, reply, named.moved)
+    if (path === 'refused') return reply
+    return path === null ? missing(reply) : moved(reply, path)
+  }
   // Only what is still there is unchanged: a picture that was taken down must not live on in caches.
   if (hasAlready(request.headers['if-none-match'], etag)) {
     found.body.destroy()
@@ -99,14 +125,13 @@ const lasting = {
   'accept-ranges': 'bytes',
 }
 
-async function open(
+async function orRefuse<T>(
   request: FastifyRequest,
   reply: FastifyReply,
-  named: Named,
-  range?: AskedRange,
-) {
+  work: () => Promise<T>,
+): Promise<T | 'refused'> {
   try {
-    return await named.open(range)
+    return await work()
   } catch (error) {
     const failure = toFailure(error, request.log as unknown as Log)
     askBack(reply, failure)
@@ -115,8 +140,16 @@ async function open(
       .header('cache-control', 'no-store')
       .type('text/plain; charset=utf-8')
       .send(failure.message)
-    return 'refused' as const
+    return 'refused'
   }
+}
+
+/** For a while: it ends when it stops being public. */
+function moved(reply: FastifyReply, path: string): FastifyReply {
+  return reply
+    .removeHeader('etag')
+    .header('cache-control', 'public, max-age=300')
+    .redirect(path, 301)
 }
 
 function missing(reply: FastifyReply): FastifyReply {

@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Failure } from '#contract/errors'
 import type { AskOf, Operation, OutputOf } from '#contract/operation'
 import type { Viewer } from '#contract/viewer'
 import { placeMedia, toJson } from '#platform/json'
-import type { Caller } from '#platform/operations'
+import type { Caller, KeyOfCommand } from '#platform/operations'
 import { applySession, callerOf, type Doors, maskCsrf, refuseForgery } from '#surfaces/wire'
 import { codingFor, compressPage } from './compress-page.ts'
 import { openerPolicy } from './opener-policy.ts'
@@ -19,6 +20,8 @@ export interface PageRequest {
   /** The session has chosen to act for an ad account; whether it still may is asked. */
   hasChosenActing: boolean
   csrfToken: string
+  /** Names what this page's forms will ask for, so that sending one twice does nothing more. */
+  formKey: string
   /** For the page's own inline scripts and styles. */
   nonce: string
   theme: 'light' | 'dark' | null
@@ -69,6 +72,8 @@ async function servePage(
   if (request.method === 'POST')
     refuseForgery(request, doors.settings.publicUrl, form.get('csrftoken'))
 
+  const formKey = form.get('form_key')
+  if (formKey) caller.idempotencyKey = keyOfForm(formKey)
   const nonce = randomBytes(16).toString('base64')
   const result = await pages.render({
     request: toWebRequest(request, doors.settings.publicUrl, form),
@@ -76,6 +81,7 @@ async function servePage(
     viewer: caller.viewer && (JSON.parse(placeMedia(JSON.stringify(caller.viewer), '')) as Viewer),
     hasChosenActing: caller.viewer !== null && caller.marks.read('acting') !== null,
     csrfToken: maskCsrf(csrfToken),
+    formKey: randomUUID(),
     nonce,
     theme: themeOf(request),
     keyShortcuts: request.cookies.key_shortcuts !== 'off',
@@ -83,6 +89,7 @@ async function servePage(
   for (const bug of result.bugs ?? []) request.log.error({ err: bug }, 'A page broke')
   applySession(caller, reply, doors)
   reply.code(result.status).header('cache-control', 'private, no-store')
+  if (result.status === 405) reply.header('allow', 'GET, HEAD')
   if (result.location !== undefined) return reply.header('location', result.location).send()
   reply
     .header('content-security-policy', pagePolicy(nonce, doors.settings, pages.connections))
@@ -106,6 +113,17 @@ async function sendPage(
   return reply.header('content-encoding', coding).send(await compressPage(html, coding))
 }
 
+/**
+ * A form that is sent twice without scripts does what it does once. Who went back and filled it in otherwise
+ * means something else by it.
+ */
+function keyOfForm(formKey: string): KeyOfCommand {
+  return ({ name }, input) =>
+    createHash('sha256')
+      .update(JSON.stringify([formKey, name, input]))
+      .digest('base64url')
+}
+
 /** Loaders run operations in this process; pictures are addressed relative to the page. */
 function runner(doors: Doors, caller: Caller): PageRequest['run'] {
   return async (operation, input) => {
@@ -114,11 +132,12 @@ function runner(doors: Doors, caller: Caller): PageRequest['run'] {
   }
 }
 
-function formOf(request: FastifyRequest): URLSearchParams {
-  const { body } = request
-  return new URLSearchParams(
-    body !== null && typeof body === 'object' ? (body as Record<string, string>) : {},
-  )
+/** Pages take the forms that stand on them. */
+function formOf({ body, headers }: FastifyRequest): URLSearchParams {
+  if (body === undefined) return new URLSearchParams()
+  if (!headers['content-type']?.startsWith('application/x-www-form-urlencoded'))
+    throw new Failure('unsupported_media_type')
+  return new URLSearchParams(body as Record<string, string>)
 }
 
 /** What pages know of the browser: its languages, and whether it is a phone's. */

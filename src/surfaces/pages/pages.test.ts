@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBoard } from '#contract/boards/create-board'
 import { getPerson } from '#contract/people/get-person'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import type { WireAnswer, WireClient } from '#testing/wire-client'
@@ -11,6 +12,11 @@ const pages: PageRenderer = {
     const { pathname, search } = new URL(request.url)
     if (pathname === '/broken') throw new Error('secret detail of /srv/somewhere')
     if (pathname === '/leave') return { status: 302, location: '/elsewhere', html: '' }
+    if (pathname === '/make' && request.method === 'POST') {
+      const name = (await request.formData()).get('name')
+      await run(createBoard, { name: String(name) })
+      return { status: 302, location: '/made', html: '' }
+    }
     const person = pathname === '/olive/' ? await run(getPerson, { username: 'olive' }) : null
     const form = request.method === 'POST' ? await request.text() : null
     const seen = {
@@ -159,6 +165,25 @@ describe.each([
     ]) {
       expect([refused.status, refused.outcome]).toEqual([403, 'csrf_failed'])
     }
+  })
+
+  it('do what a form asks once, though it is sent twice; what was filled in otherwise is another', async () => {
+    const send = (fields: Record<string, string>) =>
+      olive.send('POST', '/make', {
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: String(
+          new URLSearchParams({ csrftoken: olive.cookies.get('csrftoken') ?? '', ...fields }),
+        ),
+      })
+    const form_key = 'of one page'
+    const [sent, again] = [
+      await send({ form_key, name: 'Sent twice' }),
+      await send({ form_key, name: 'Sent twice' }),
+    ]
+    // Two boards of one name there cannot be: the second was none.
+    expect([sent.status, again.status]).toEqual([302, 302])
+    expect((await send({ form_key, name: 'Sent after going back' })).status).toBe(302)
+    expect((await send({ form_key: 'of another', name: 'Sent twice' })).status).toBe(409)
   })
 
   it('that break say nothing of why', async () => {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { drawBase64 } from '#testing/pictures'
+import { rows } from '#platform/database'
+import { announced, handOver, stateOf } from '#testing/media-uploads'
+import { drawBase64, drawPicture } from '#testing/pictures'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import type { WireClient } from '#testing/wire-client'
 
@@ -55,12 +57,14 @@ const address = (size: string) =>
       `^http://localhost:3000/${size}/([0-9a-f]{2})/([0-9a-f]{2})/([0-9a-f]{2})/\\1\\2\\3[0-9a-f]{26}\\.(jpg|png|webp|gif)$`,
     ),
   )
+/** Who has no portrait has one of their initials. */
+const portrait = expect.stringMatching(/^http:\/\/localhost:3000\/(_\/portraits\/\d\/|\d+x\d*\/)/)
 const person = {
   id,
   username: text,
   full_name: text,
-  image_small_url: textOrNull,
-  image_medium_url: textOrNull,
+  image_small_url: portrait,
+  image_medium_url: portrait,
   profile_url: expect.stringMatching(/^\/\w+\/$/),
 }
 const boardInPin = { id, name: text, url: '/olive/kitchen-ideas/', privacy: 'public' }
@@ -80,9 +84,14 @@ describe('a pin', () => {
       link_domain: { domain: 'lamps.example', official_user: null },
       created_at: moment,
       images: {
+        '60x60': { url: address('60x60'), width: 60, height: 60 },
+        '136x136': { url: address('136x136'), width: 136, height: 136 },
+        '170x': { url: address('170x'), width: 170, height: 113 },
         '236x': { url: address('236x'), width: 236, height: 157 },
         '474x': { url: address('474x'), width: 474, height: 316 },
+        '564x': { url: address('564x'), width: 564, height: 376 },
         '736x': { url: address('736x'), width: 736, height: 491 },
+        '1200x': { url: address('1200x'), width: 900, height: 600 },
         orig: { url: address('originals'), width: 900, height: 600 },
       },
       image_signature: expect.stringMatching(/^[0-9a-f]{32}$/),
@@ -115,7 +124,16 @@ describe('a pin', () => {
       is_repin: false,
       is_video: false,
       pinned_to_board: null,
+      closeup_attribution: { id, username: 'olive', full_name: text, image_small_url: portrait },
     })
+  })
+
+  it('names sizes that answer, and no key without a value in maps that clients walk', async () => {
+    const { images } = (await visitor.get('PinResource', { id: ids.pin })).data<{
+      images: Record<string, { url: string }>
+    }>()
+    for (const picture of Object.values(images))
+      expect((await visitor.send('GET', new URL(picture.url).pathname)).status).toBe(200)
   })
 
   it('says where it came from when it was saved onward, and where I have it already', async () => {
@@ -128,6 +146,28 @@ describe('a pin', () => {
       native_creator: { username: 'olive' },
       pinned_to_board: { id: ids.bobs, name: 'Borrowed' },
     })
+  })
+
+  it('tells on cards, too, who saved it first, as far as the viewer may know', async () => {
+    const creatorOf = async (pin: string | undefined) =>
+      (await visitor.get('PinsResource', { pin_ids: pin })).data<
+        { native_creator: { username: string } }[]
+      >()[0]?.native_creator.username
+    expect(await creatorOf(ids.repin)).toBe('olive')
+    const secret = await olive.post('BoardResource/create', { name: 'Kept', privacy: 'secret' })
+    const saved = await olive.post('PinResource/create', {
+      board_id: secret.data<{ id: string }>().id,
+      image_base64: await drawBase64(),
+    })
+    await rows(world.database.writer, 'update pins set root_pin_id = $2 where id = $1', [
+      ids.repin,
+      saved.data<{ id: string }>().id,
+    ])
+    expect(await creatorOf(ids.repin)).toBe('bob')
+    await rows(world.database.writer, 'update pins set root_pin_id = $2 where id = $1', [
+      ids.repin,
+      ids.pin,
+    ])
   })
 
   it('calls its domain by another name when it has no link', async () => {
@@ -159,6 +199,26 @@ describe('a pin', () => {
     await olive.post('PinResource/delete', { id: story })
   })
 
+  it('is made of a story that names what was handed over for it', async () => {
+    const upload = await announced(olive, 'image-story-pin')
+    await handOver(visitor, upload, await drawPicture({ widthPx: 300, heightPx: 200 }))
+    const { status, signature } = await stateOf(olive, upload.upload_id)
+    expect(status).toBe('succeeded')
+    const block = { type: 2, block_style: { height: 100 }, tracking_id: upload.upload_id }
+    const story_pin = JSON.stringify({
+      metadata: { pin_title: 'Four lamps', pin_image_signature: 'f'.repeat(32) },
+      pages: [{ blocks: [{ type: 1, text: 'Words' }, block], layout: 0 }],
+    })
+    const asked = { board_id: ids.board, story_pin, description: 'All #lit' }
+    const saved = (await olive.post('StoryPinResource/create', asked)).data<{ id: string }>()
+    expect(saved).toMatchObject({ title: 'Four lamps', image_signature: signature })
+    const pin = await visitor.get('PinResource', { id: saved.id })
+    expect(pin.data()).toMatchObject({ method: 'pinbuilder', description: 'All #lit' })
+    const broken = await olive.post('StoryPinResource/create', { ...asked, story_pin: '{' })
+    expect(broken.outcome).toBe('invalid_input')
+    await olive.post('PinResource/delete', { id: saved.id })
+  })
+
   it('has what a grid needs wherever pins are listed', async () => {
     for (const answer of [
       await visitor.get('BoardFeedResource', { board_id: ids.board }),
@@ -175,6 +235,12 @@ describe('a pin', () => {
           dominant_color: text,
           board: expect.objectContaining({ id, url: text }),
           pinner: expect.objectContaining(person),
+          native_creator: expect.objectContaining(person),
+          closeup_attribution: expect.objectContaining({ id, image_small_url: portrait }),
+          aggregated_pin_data: { id, aggregated_stats: { saves: count, done: 0 } },
+          hashtags: ['hall'],
+          privacy: 'public',
+          rich_metadata: null,
         }),
       )
     }
@@ -304,8 +370,8 @@ it('a person has at least these fields', async () => {
     ...person,
     first_name: 'Olive',
     about: text,
-    image_large_url: textOrNull,
-    image_xlarge_url: textOrNull,
+    image_large_url: portrait,
+    image_xlarge_url: portrait,
     follower_count: count,
     following_count: count,
     pin_count: count,

@@ -4,7 +4,7 @@ import { Failure, isFailure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { uploadImage } from '#contract/media/upload-image'
 import type { Caller } from '#platform/operations'
-import { callerOf, type Doors, holdBody, refuseCall } from '#surfaces/wire'
+import { callerOf, type Doors, holdBody, refuseCall, unreadableBody } from '#surfaces/wire'
 import { createAddress, type Shared } from './share-words.ts'
 
 const elsewhere = { resource: '', operation: null }
@@ -53,13 +53,7 @@ async function takeIn(request: FastifyRequest, caller: Caller, doors: Doors): Pr
   if (!request.isMultipart()) return createAddress(wordsOf((request.body ?? {}) as object))
   // Nobody's bytes are read before we know who sends them.
   if (!caller.viewer) return `/login/?next=${encodeURIComponent('/pin/create/?shared=again')}`
-  const words: Record<string, unknown> = {}
-  let picture: Uint8Array<ArrayBuffer> | null = null
-  for await (const part of request.parts()) {
-    if (part.type === 'field') words[part.fieldname] = part.value
-    else if (part.fieldname === 'media') picture = (await part.toBuffer()) as Buffer<ArrayBuffer>
-    else part.file.resume()
-  }
+  const { words, picture } = await readParts(request)
   if (!picture?.length) return createAddress(wordsOf(words))
   try {
     const taken = await doors.operations.run(uploadImage, { image: picture }, caller)
@@ -70,6 +64,21 @@ async function takeIn(request: FastifyRequest, caller: Caller, doors: Doors): Pr
     if (!isFailure(error)) throw error
     return createAddress(wordsOf(words), { shared: 'refused' })
   }
+}
+
+async function readParts(request: FastifyRequest) {
+  const words: Record<string, unknown> = {}
+  let picture: Uint8Array<ArrayBuffer> | null = null
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') words[part.fieldname] = part.value
+      else if (part.fieldname === 'media') picture = (await part.toBuffer()) as Buffer<ArrayBuffer>
+      else part.file.resume()
+    }
+  } catch (error) {
+    throw unreadableBody(error)
+  }
+  return { words, picture }
 }
 
 function wordsOf(fields: object): Shared {

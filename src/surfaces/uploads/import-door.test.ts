@@ -1,8 +1,10 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FailureCode, failureKinds } from '#contract/errors'
 import { limits } from '#contract/limits'
 import type { Import } from '#contract/transfer/import'
-import { row } from '#platform/database'
+import { row, rows } from '#platform/database'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import { boundary, toMultipart, type WireAnswer, type WireClient } from '#testing/wire-client'
 
@@ -38,6 +40,29 @@ function expectRefused(answer: WireAnswer, code: FailureCode) {
 
 const importsThere = () =>
   row<{ n: number }>(world.database.reader, 'select count(*)::int as n from imports', [])
+
+describe('many large bodies of one member at once', () => {
+  it('begin one import, and leave nothing else behind', async () => {
+    const bob = await world.member('bob')
+    const large = toMultipart('file', Buffer.concat([bookmarks, Buffer.alloc(5_000_000, ' ')]))
+    const headers = await bob.csrf()
+    const others = await Promise.all(Array.from({ length: 24 }, () => world.member('bob')))
+    const outcomes = await Promise.all(
+      others.map(async (client) => {
+        const answer = await send(client, large, { ...headers, ...(await client.csrf()) })
+        return [answer.status, (JSON.parse(answer.text) as { code?: number }).code]
+      }),
+    )
+    const counted = (status: number) => outcomes.filter(([is]) => is === status).length
+    expect([counted(200), counted(409) + counted(503)]).toEqual([1, 23])
+    expect(await readdir(join(world.config.DATA_DIR, 'scratch'))).toEqual([])
+    const kept: string[] = []
+    for await (const { key } of world.services.store.list('imports/')) kept.push(key)
+    expect(kept).toHaveLength(1)
+    await rows(world.database.writer, 'delete from imports', [])
+    await world.services.store.delete(kept[0] ?? '')
+  })
+})
 
 describe('handing over a file to be imported', () => {
   it('is for members, from our own pages, with a file of a known kind and size', async () => {

@@ -5,7 +5,7 @@ import { limits } from '#contract/limits'
 import { type UploadedImage, uploadImage } from '#contract/media/upload-image'
 import { placeMedia } from '#platform/json'
 import type { Log } from '#platform/log'
-import { type Doors, mediaPrefix, toFailure } from '#surfaces/wire'
+import { type Doors, holdBody, mediaPrefix, toFailure } from '#surfaces/wire'
 import { readFilePart, refuse, senderOf } from './parts.ts'
 
 export { addImportDoor } from './import-door.ts'
@@ -38,6 +38,7 @@ async function receive(
   doors: Doors,
 ): Promise<UploadedImage> {
   const caller = await senderOf(request, reply, uploadImage, doors)
+  holdBody(request, reply, caller.viewer, doors)
   const received = await readFilePart(request, 'img')
   if (!received) throw new Failure('image_missing', { field: 'img' })
   return doors.operations.run(uploadImage, { image: received.bytes }, caller)

@@ -1,12 +1,12 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Failure, isFailure } from '#contract/errors'
+import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { receiveUpload } from '#contract/media/uploads'
 import type { Log } from '#platform/log'
 import { addressKey } from '#platform/rate-limit'
 import { callerOf, createPlaces, type Doors, toFailure } from '#surfaces/wire'
-import { refuse } from './parts.ts'
+import { orMalformed, refuse } from './parts.ts'
 
 /** The proof stands at a form's beginning. */
 const proofMs = 10_000
@@ -95,25 +95,14 @@ async function readForm(request: FastifyRequest) {
   const late = setTimeout(() => request.raw.destroy(), proofMs)
   try {
     let proof = ''
-    for await (const part of orMalformed(request.parts())) {
+    for await (const part of orMalformed(() => request.parts())) {
       if (part.type === 'file' && part.fieldname === 'file')
-        return { proof, file: () => orMalformed(part.file) }
+        return { proof, file: () => orMalformed(() => part.file) }
       if (part.type === 'file') break
       if (part.fieldname === 'upload_proof') proof = String(part.value)
     }
     throw new Failure('upload_file_missing', { field: 'file' })
   } finally {
     clearTimeout(late)
-  }
-}
-
-/** What the parser says of a body that is not what its head promised bears no status. */
-async function* orMalformed<T>(parts: AsyncIterable<T>): AsyncGenerator<T> {
-  try {
-    yield* parts
-  } catch (error) {
-    throw isFailure(error) || 'statusCode' in (error as object)
-      ? error
-      : new Failure('malformed_body')
   }
 }

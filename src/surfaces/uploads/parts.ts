@@ -2,8 +2,9 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '#contract/errors'
 import type { Operation } from '#contract/operation'
+import type { Viewer } from '#contract/viewer'
 import type { Caller } from '#platform/operations'
-import { askBack, callerOf, type Doors, holdBody, refuseForgery } from '#surfaces/wire'
+import { askBack, callerOf, type Doors, refuseForgery, unreadableBody } from '#surfaces/wire'
 
 export interface ReceivedFile {
   bytes: Buffer<ArrayBuffer>
@@ -11,22 +12,34 @@ export interface ReceivedFile {
 }
 
 /**
- * The member who sends a form with a file. Nobody's bytes are read before we know who sends them, whether
- * they may, and that there is room.
+ * The member who sends a form with a file. Nobody's bytes are read before we know who sends them and
+ * whether they may.
  */
 export async function senderOf(
   request: FastifyRequest,
   reply: FastifyReply,
   operation: Operation,
   doors: Doors,
-): Promise<Caller> {
+): Promise<Caller & { viewer: Viewer }> {
   if (!request.isMultipart()) throw new Failure('unsupported_media_type')
   refuseForgery(request, doors.settings.publicUrl)
   const caller = await callerOf(request, reply, doors)
-  if (!caller.viewer) throw new Failure('login_required')
+  if (!isMember(caller)) throw new Failure('login_required')
   await doors.operations.enter(operation, caller)
-  holdBody(request, reply, caller.viewer, doors)
   return caller
+}
+
+function isMember(caller: Caller): caller is Caller & { viewer: Viewer } {
+  return caller.viewer !== null
+}
+
+/** What the parser says of a body that is not what its head promised bears no status. */
+export async function* orMalformed<T>(parts: () => AsyncIterable<T>): AsyncGenerator<T> {
+  try {
+    yield* parts()
+  } catch (error) {
+    throw unreadableBody(error)
+  }
 }
 
 /** The file of this name; null when there is none, or nothing in it. */
@@ -40,8 +53,7 @@ export async function readFilePart(
     const bytes = (await part.toBuffer()) as Buffer<ArrayBuffer>
     return bytes.length > 0 ? { bytes, part } : null
   } catch (error) {
-    // What the parser says of a body that is not what its head promised bears no status.
-    throw 'statusCode' in (error as object) ? error : new Failure('malformed_body')
+    throw unreadableBody(error)
   }
 }
 

@@ -37,19 +37,27 @@ export async function answerCall(
   doors: Doors,
 ): Promise<FastifyReply> {
   const answered: Answered = { request, viewer: null, resource, options: {}, operation }
+  let caller: Caller | null = null
   try {
     doors.cookies.ensureCsrf(request, reply)
-    const caller = await callerOf(request, reply, doors)
+    caller = await callerOf(request, reply, doors)
     answered.viewer = caller.viewer
     const asked = read(answered)
     if (asked.operation.kind === 'command')
       refuseForgery(request, doors.settings.publicUrl, asked.csrfToken)
     const output = await doors.operations.runRaw(asked.operation, asked.input, caller)
     answered.viewer = await viewerAfter(caller, doors)
+    markReplay(reply, caller)
     return sendSuccess(reply, answered, caller, asked.toData?.(output) ?? output, doors)
   } catch (error) {
+    markReplay(reply, caller)
     return sendFailure(reply, answered, toFailure(error, logOf(request)), doors)
   }
+}
+
+/** Tells that nothing was done: the answer is that of an earlier call with the same key. */
+function markReplay(reply: FastifyReply, caller: Caller | null): void {
+  if (caller?.isReplayed) reply.header('idempotent-replayed', 'true')
 }
 
 /** Who it is from now on: a log-in's own answer already tells. */

@@ -45,6 +45,7 @@ function marksOf(request: FastifyRequest, reply: FastifyReply, { cookies }: Door
       written.set(name, value)
       cookies.writeMark(reply, name, value)
     },
+    haveChanged: () => written.size > 0,
   }
 }
 

@@ -18,7 +18,6 @@ export interface Cookies {
 
 const csrfCookie = 'csrftoken'
 const signCookie = '_auth'
-const csrfForm = /^[\w-]{8,128}$/
 const sessionForm = /^[\w-]{20,128}$/
 const markForm = /^[\w.~-]{1,1000}$/
 const daySeconds = 86_400
@@ -64,7 +63,7 @@ export function createCookies(publicUrl: string): Cookies {
     },
     ensureCsrf(request, reply) {
       const token = request.cookies[csrfCookie]
-      return token !== undefined && csrfForm.test(token) ? token : rotateCsrf(reply)
+      return token ? token : rotateCsrf(reply)
     },
     rotateCsrf,
     readMark(request, name) {
@@ -79,10 +78,21 @@ export function createCookies(publicUrl: string): Cookies {
   }
 }
 
-/** A client may bring a token of its own making: equality of the pair is the test. Pages send theirs masked. */
+/**
+ * A client may bring a token of its own making, of any length: equality of the pair is the test. Pages send
+ * theirs masked. A browser that holds several cookies of the name sends them all: one equal is enough.
+ */
 export function csrfPairMatches(request: FastifyRequest, fromBody: unknown): boolean {
-  const cookie = request.cookies[csrfCookie]
   const sent = request.headers['x-csrftoken'] ?? fromBody
-  if (typeof cookie !== 'string' || cookie.length < 8 || typeof sent !== 'string') return false
-  return sent === cookie || unmaskCsrf(sent) === cookie
+  if (typeof sent !== 'string' || sent === '') return false
+  const unmasked = unmaskCsrf(sent)
+  return csrfCookies(request).some((cookie) => cookie === sent || cookie === unmasked)
+}
+
+/** Every value sent under the name, as it stands and as the parser reads the first. */
+function csrfCookies(request: FastifyRequest): string[] {
+  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim())
+  const named = pairs.filter((pair) => pair.startsWith(`${csrfCookie}=`))
+  const values = named.map((pair) => pair.slice(csrfCookie.length + 1))
+  return [...values, request.cookies[csrfCookie] ?? ''].filter((value) => value !== '')
 }

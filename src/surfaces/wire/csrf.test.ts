@@ -97,8 +97,8 @@ const attacks: [string, () => object][] = [
     () => ({ 'x-csrftoken': token(), cookie: withoutPair(olive.cookies) }),
   ],
   [
-    'a pair too short to be one',
-    () => ({ 'x-csrftoken': 'a', cookie: `${withoutPair(olive.cookies)}; csrftoken=a` }),
+    'an empty pair',
+    () => ({ 'x-csrftoken': '', cookie: `${withoutPair(olive.cookies)}; csrftoken=` }),
   ],
 ]
 
@@ -154,15 +154,28 @@ describe('the pair', () => {
     }
   })
 
-  it('may be of the client’s own making: equality is the test', async () => {
-    const own = 'a-token_of-my-own-1234'
-    const cookie = `${withoutPair(olive.cookies)}; csrftoken=${own}`
-    const answer = await olive.send('POST', '/resource/BoardResource/update/', {
-      headers: { 'content-type': form, 'x-csrftoken': own, cookie },
-      body: rename('Untouched'),
-    })
-    expect(answer.status).toBe(200)
-    expect(answer.setCookies).toEqual([])
+  it.each(['a-token_of-my-own-1234', '1234', 'x', 'a.b+c/d=', 'long'.repeat(200)])(
+    'may be of the client’s own making: equality is the test (%s)',
+    async (own) => {
+      const cookie = `${withoutPair(olive.cookies)}; csrftoken=${own}`
+      const answer = await olive.send('POST', '/resource/BoardResource/update/', {
+        headers: { 'content-type': form, 'x-csrftoken': own, cookie },
+        body: rename('Untouched'),
+      })
+      expect(answer.status).toBe(200)
+      expect(answer.setCookies).toEqual([])
+    },
+  )
+
+  it('may be any of several cookies of that name', async () => {
+    const cookie = `${withoutPair(olive.cookies)}; csrftoken=of-another-path; csrftoken=1234`
+    const post = (sent: string) =>
+      olive.send('POST', '/resource/BoardResource/update/', {
+        headers: { 'content-type': form, 'x-csrftoken': sent, cookie },
+        body: rename('Untouched'),
+      })
+    for (const sent of ['1234', 'of-another-path']) expect((await post(sent)).status).toBe(200)
+    expect((await post('12345')).outcome).toBe('csrf_failed')
   })
 
   it('may come in the body of a form or of JSON, as our own pages send it', async () => {

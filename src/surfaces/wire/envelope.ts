@@ -5,6 +5,7 @@ import type { Operation } from '#contract/operation'
 import { endOfPages, isPaged, type Page } from '#contract/paging'
 import type { Viewer } from '#contract/viewer'
 import { placeMedia, toJson } from '#platform/json'
+import { toClientForm } from './client-form.ts'
 import type { Doors } from './doors.ts'
 import { placeOf } from './place.ts'
 
@@ -31,10 +32,16 @@ export function successEnvelope(answered: Answered, output: unknown, doors: Door
 
   const response =
     `{"status":"success","code":0,"message":"ok","endpoint_name":${JSON.stringify(endpointOf(operation))},` +
-    `"data":${toJson(page ? dataOf(page) : output)},` +
+    `"data":${dataFor(answered.request, page ? dataOf(page) : output, doors)},` +
     (bookmark === null ? '' : `"bookmark":${JSON.stringify(bookmark)},`) +
     `"http_status":200}`
   return wrap(response, { ...answered, options }, doors)
+}
+
+function dataFor(request: FastifyRequest, data: unknown, doors: Doors): string {
+  const text = toJson(data)
+  if (isOwnPage(request)) return text
+  return JSON.stringify(toClientForm(JSON.parse(text), doors.settings.publicUrl))
 }
 
 /** The items of a page; of one that says more than that, everything but its bookmark. */
@@ -86,7 +93,11 @@ function wrap(response: string, answered: Answered, doors: Doors): string {
 
 /** Our own pages address pictures relative to themselves; clients elsewhere need the whole address. */
 export function mediaPrefix(request: FastifyRequest, doors: Doors): string {
-  return request.headers['x-bowerbird-media'] === 'relative' ? '' : doors.settings.mediaUrl
+  return isOwnPage(request) ? '' : doors.settings.mediaUrl
+}
+
+function isOwnPage({ headers }: FastifyRequest): boolean {
+  return headers['x-bowerbird-media'] === 'relative'
 }
 
 const secretName = /password|token/i
@@ -127,7 +138,9 @@ function echoOf(
 function clientContext(request: FastifyRequest, viewer: Viewer | null, doors: Doors): string {
   return JSON.stringify({
     is_authenticated: viewer !== null,
-    user: viewer,
+    user: isOwnPage(request)
+      ? viewer
+      : toClientForm(viewer && { ...viewer }, doors.settings.publicUrl),
     ...placeOf(request, doors),
     app_version: doors.settings.version,
     request_identifier: request.id,

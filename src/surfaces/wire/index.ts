@@ -14,6 +14,7 @@ export {
   newRequestId,
   viewerOf,
 } from './caller.ts'
+export { toClientForm } from './client-form.ts'
 export { type Cookies, createCookies } from './cookies.ts'
 export { refuseForgery } from './csrf.ts'
 export { maskCsrf } from './csrf-mask.ts'
@@ -25,3 +26,4 @@ export { admitLargeBodies, holdBody } from './large-bodies.ts'
 export { createPlaces, type Places } from './places.ts'
 export { readFields, readResourceOptions } from './read-options.ts'
 export { trustedProxies } from './trusted-proxies.ts'
+export { unreadableBody } from './unreadable-body.ts'

@@ -15,7 +15,8 @@ import { VisitorFollow } from '#web/features/follow/visitor-follow.tsx'
 import { WithinForm } from '#web/features/search/within-form.tsx'
 import { loadAllSections } from '#web/lib/asking/all-sections.ts'
 import { run, runContext } from '#web/lib/asking/run.ts'
-import type { RouteHandle } from '#web/lib/head/head.ts'
+import type { Head, RouteHandle } from '#web/lib/head/head.ts'
+import { firstPicture } from '#web/lib/head/page-picture.ts'
 import { aboutBoard } from '#web/lib/head/structured-data.ts'
 import { apart } from '#web/lib/pages/apart.tsx'
 import { keepToPath, load } from '#web/lib/pages/load.ts'
@@ -74,19 +75,25 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return { board, firstPage, sections, ideas: null }
 }
 
-export const handle: RouteHandle<{ board: Board }> = {
-  head: ({ board }, t, facts) => ({
+export const handle: RouteHandle<{ board: Board; firstPage: Page<PinCard> | null }> = {
+  head: ({ board, firstPage }, t, facts) => ({
     title: board.name,
     description:
       shorten(board.description, descriptionLength) ||
       t('board.pageDescription', { count: board.pin_count, person: board.owner.full_name }),
     canonical: board.url,
+    image: firstPicture(firstPage?.items, t) ?? coverOf(board),
     isEmbeddable: true,
     feed: `${board.url.replace(/\/$/, '')}.rss`,
     noindex:
       board.privacy !== 'public' || board.pin_count === 0 || board.owner.is_hidden_from_search,
     about: import.meta.env.SSR ? aboutBoard(board, facts) : undefined,
   }),
+}
+
+/** Where no pin of the page can stand for it. */
+function coverOf({ image_cover_url: url, name }: Board): Head['image'] {
+  return url === null ? undefined : { url, alt: name }
 }
 
 export function Component() {

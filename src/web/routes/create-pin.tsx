@@ -15,6 +15,7 @@ import { apart } from '#web/lib/pages/apart.tsx'
 import { factsContext } from '#web/lib/pages/app-context.ts'
 import { load } from '#web/lib/pages/load.ts'
 import { withTexts } from '#web/lib/texts/languages.ts'
+import { InstagramOffer } from './parts/instagram-offer.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<CreatePinData> {
   const { pathname, search, searchParams } = new URL(request.url)
@@ -53,12 +54,6 @@ const PinSaved = apart(() =>
   ),
 )
 
-const InstagramOffer = apart(() =>
-  withTexts('save', import('#web/features/save/saved/instagram-dialog.tsx')).then(
-    (module) => module.InstagramDialog,
-  ),
-)
-
 const PersonFollow = apart(() =>
   withTexts('boards', import('#web/features/follow/person-follow.tsx')).then(
     (module) => module.PersonFollow,
@@ -67,17 +62,20 @@ const PersonFollow = apart(() =>
 
 const follow = (person: Person) => <PersonFollow person={person} />
 
-/** A video with its length; of a page with several pictures all. */
-function mediaOf(pin: SavedPin, page: FoundPage | null): SavedMedia {
+/** A video with its length; of a page with several pictures all, the saved one first. */
+function mediaOf(pin: SavedPin, page: FoundPage | null, savedUrl: string | null): SavedMedia {
   const video = pin.videos?.video_list.V_720P
   if (video) return { kind: 'video', posterUrl: pin.images['474x'].url, durationMs: video.duration }
-  if (!page || page.pictures.length < 2) return { kind: 'image' }
+  const saved = page?.pictures.find(({ url }) => url === savedUrl)
+  if (!page || !saved || page.pictures.length < 2) return { kind: 'image' }
+  const inOrder = [saved, ...page.pictures.filter((one) => one !== saved)]
   return {
     kind: 'website',
-    pictures: page.pictures.map(({ url, width, height }) => ({
-      url: previewAddress(url, '236x'),
-      width: width ?? 1,
-      height: height ?? 1,
+    pictures: inOrder.map((one) => ({
+      url: previewAddress(one.url, '236x'),
+      width: one.width ?? 1,
+      height: one.height ?? 1,
+      isSaved: one === saved,
     })),
   }
 }
@@ -86,9 +84,13 @@ export function Component() {
   return (
     <CreatePinPage
       boardField={(field) => <BoardChoice {...field} />}
-      savedDialog={({ page, link, ...dialog }) => (
+      savedDialog={({ page, pictureUrl, link, ...dialog }) => (
         <>
-          <PinSaved {...dialog} media={mediaOf(dialog.pin, page)} followButton={follow} />
+          <PinSaved
+            {...dialog}
+            media={mediaOf(dialog.pin, page, pictureUrl)}
+            followButton={follow}
+          />
           {!dialog.isOpen && <InstagramOffer key={dialog.pin.id} sourceUrl={link} />}
         </>
       )}

@@ -14,6 +14,7 @@ import type { RouteHandle } from '#web/lib/head/head.ts'
 import { isPhone } from '#web/lib/is-phone.ts'
 import { factsContext } from '#web/lib/pages/app-context.ts'
 import { notFound } from '#web/lib/pages/load.ts'
+import { InstagramOffer } from './parts/instagram-offer.tsx'
 import { PopupPanel, SignIn } from './parts/popup-parts.tsx'
 
 interface CreatePopupData {
@@ -51,5 +52,11 @@ export const handle: RouteHandle = {
 export function Component() {
   const { setting, ...page } = useLoaderData<CreatePopupData>()
   if (setting) return <VisitorPopup {...page} signIn={<SignIn setting={setting} />} />
-  return <CreatePopup {...page} panel={(props) => <PopupPanel {...props} />} />
+  return (
+    <CreatePopup
+      {...page}
+      panel={(props) => <PopupPanel {...props} />}
+      offer={(props) => <InstagramOffer {...props} />}
+    />
+  )
 }

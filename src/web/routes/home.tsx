@@ -1,8 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { Page } from '#contract/paging'
 import { homeFeed } from '#contract/pins/home-feed'
+import type { PinCard } from '#contract/pins/pin'
 import { WelcomeStrip } from '#web/features/shell/welcome-strip.tsx'
 import { run, runContext } from '#web/lib/asking/run.ts'
 import type { RouteHandle } from '#web/lib/head/head.ts'
+import { firstPicture } from '#web/lib/head/page-picture.ts'
 import { aboutSite } from '#web/lib/head/structured-data.ts'
 import { apart } from '#web/lib/pages/apart.tsx'
 import { load } from '#web/lib/pages/load.ts'
@@ -28,11 +31,12 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return load(context.get(runContext)(homeFeed, beginOf(request)), request)
 }
 
-export const handle: RouteHandle = {
-  head: (_, t, facts) => ({
+export const handle: RouteHandle<Page<PinCard>> = {
+  head: ({ items }, t, facts) => ({
     title: facts.brandName,
     description: t('home.description', { brand: facts.brandName }),
     canonical: '/',
+    image: firstPicture(items, t),
     about: import.meta.env.SSR ? aboutSite(facts) : undefined,
   }),
 }

@@ -19,7 +19,8 @@ import {
 import { SortMenu } from '#web/features/profile/sort-menu.tsx'
 import { WithinForm } from '#web/features/search/within-form.tsx'
 import { run, runContext } from '#web/lib/asking/run.ts'
-import type { RouteHandle } from '#web/lib/head/head.ts'
+import type { Head, RouteHandle } from '#web/lib/head/head.ts'
+import { firstPicture } from '#web/lib/head/page-picture.ts'
 import { aboutPerson } from '#web/lib/head/structured-data.ts'
 import { apart } from '#web/lib/pages/apart.tsx'
 import { factsContext } from '#web/lib/pages/app-context.ts'
@@ -86,7 +87,7 @@ export async function loader({
 }
 
 export const handle: RouteHandle<ProfileData> = {
-  head: ({ person, view }, t, facts) => ({
+  head: ({ person, view, pins, boards }, t, facts) => ({
     title:
       view === 'pins'
         ? t('profile.pinsOf', { name: person.full_name })
@@ -95,6 +96,7 @@ export const handle: RouteHandle<ProfileData> = {
           : person.full_name,
     description: shorten(person.about, descriptionLength) || describe(person, t),
     canonical: person.profile_url,
+    image: firstPicture(pins?.items, t) ?? pictureOf(person, boards?.items ?? []),
     isEmbeddable: true,
     feed: `${person.profile_url}feed.rss`,
     noindex: person.pin_count === 0 || person.is_hidden_from_search,
@@ -105,6 +107,13 @@ export const handle: RouteHandle<ProfileData> = {
 function describe(person: Person, t: ReturnType<typeof useMessages>): string {
   const { board_count: boards, pin_count: pins, full_name: name } = person
   return t('profile.pageDescription', { boards, pins, name })
+}
+
+/** Their portrait, or the first board's cover. */
+function pictureOf(person: Person, boards: readonly Board[]): Head['image'] {
+  const url =
+    person.image_xlarge_url ?? boards.find((board) => board.image_cover_url)?.image_cover_url
+  return url ? { url, alt: person.full_name } : undefined
 }
 
 export function Component() {

@@ -12,6 +12,7 @@ import type { RouteHandle } from '#web/lib/head/head.ts'
 import { isPhone } from '#web/lib/is-phone.ts'
 import { factsContext } from '#web/lib/pages/app-context.ts'
 import { load, logInPath, notFound } from '#web/lib/pages/load.ts'
+import { InstagramOffer } from './parts/instagram-offer.tsx'
 import { PopupPanel, SignIn } from './parts/popup-parts.tsx'
 
 interface RepinData {
@@ -54,6 +55,7 @@ export function Component() {
       pin={pin}
       isPhone={isPhone}
       panel={(props) => <PopupPanel {...props} />}
+      offer={(props) => <InstagramOffer {...props} />}
     />
   )
 }

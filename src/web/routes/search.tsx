@@ -56,10 +56,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 type SearchData = Awaited<ReturnType<typeof loader>>
 
 export const handle: RouteHandle<SearchData> = {
-  head: ({ ask }, t) => ({
+  head: ({ ask }, t, facts) => ({
     title: ask.query
       ? t('search.heading', { scope: ask.scope, query: ask.query })
       : t('search.start'),
+    description: ask.query
+      ? t('search.description', { query: ask.query, brand: facts.brandName })
+      : t('search.descriptionOfAll', { brand: facts.brandName }),
     noindex: true,
   }),
 }

@@ -12,6 +12,7 @@ import { sectionPath } from '#web/features/board/section-card.tsx'
 import { SectionHeader } from '#web/features/board/section-header.tsx'
 import { run, runContext } from '#web/lib/asking/run.ts'
 import type { RouteHandle } from '#web/lib/head/head.ts'
+import { firstPicture } from '#web/lib/head/page-picture.ts'
 import { aboutSection } from '#web/lib/head/structured-data.ts'
 import { apart } from '#web/lib/pages/apart.tsx'
 import { keepToPath, load } from '#web/lib/pages/load.ts'
@@ -47,14 +48,15 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return { section, board, ideas, firstPage }
 }
 
-export const handle: RouteHandle<{ section: Section }> = {
-  head: ({ section }, t, facts) => ({
+export const handle: RouteHandle<{ section: Section; firstPage: Page<PinCard> | null }> = {
+  head: ({ section, firstPage }, t, facts) => ({
     title: t('board.sectionTitle', { section: section.title, board: section.board.name }),
     description: t('board.pageDescription', {
       count: section.pin_count,
       person: section.board.owner.full_name,
     }),
     canonical: sectionPath(section),
+    image: firstPicture(firstPage?.items, t),
     isEmbeddable: true,
     noindex:
       section.board.privacy !== 'public' ||

@@ -1,6 +1,6 @@
+import { hueIndex, initials } from '#contract/people/initials'
 import { classNames } from './class-names.ts'
 import { UserIcon } from './icons/icons-first.tsx'
-import { hueIndex, initials } from './initials.ts'
 
 export type AvatarSize = 24 | 32 | 40 | 48 | 64 | 96 | 120
 

@@ -56,6 +56,7 @@ export const logIn = command('logIn', {
     'google_only',
     'facebook_only',
     'apple_only',
+    'sso_only',
     'too_fast',
     'captcha_failed',
     'login_assistance',

@@ -40,6 +40,7 @@ export const copyAllPins = command('copyAllPins', {
   access: 'member',
   input: z.object({ ...all, ...elsewhere }),
   output: BoardAction,
+  adds: true,
   errors: [
     'board_not_found',
     'section_not_found',

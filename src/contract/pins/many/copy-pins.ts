@@ -10,6 +10,7 @@ export const copyPins = command('copyPins', {
   access: 'member',
   input: z.object({ board_id: Id, section_id: optionalId(), pin_ids: ChosenPins }),
   output: ChangedPins,
+  adds: true,
   errors: [
     'board_not_found',
     'section_not_found',

@@ -1,5 +1,6 @@
 import type { AccountState } from '#contract/accounts/states/account-states'
 import { type Db, row, type Writer, wrote } from '#platform/database'
+import { keysToFind } from '../rules/email-rules.ts'
 
 export interface AccountRow {
   id: string
@@ -27,11 +28,14 @@ const columns = `a.id, a.email, a.password_hash, a.birthday, a.country, a.email_
   exists (select 1 from claims c where c.person_id = a.id and c.kind = 'instagram'
     and c.verified_at is not null) as connected_to_instagram`
 
-export function findAccountByEmail(db: Db, key: string): Promise<AccountRow | null> {
+/** By an address as it is written. Throws email_invalid. */
+export async function findAccountByEmail(db: Db, email: string): Promise<AccountRow | null> {
+  const keys = keysToFind(email)
   return row<AccountRow>(
     db,
-    `select ${columns} from account_emails e join accounts a on a.id = e.account_id where e.email_key = $1`,
-    [key],
+    `select ${columns} from account_emails e join accounts a on a.id = e.account_id
+      where e.email_key = any($1::text[]) order by e.email_key = $2 desc limit 1`,
+    [keys, keys[0]],
   )
 }
 

@@ -1,7 +1,7 @@
 import { Failure } from '#contract/errors'
 import { findPersonByUsername } from '#domains/people'
 import type { Db } from '#platform/database'
-import { emailKey, looksLikeEmail } from '../rules/email-rules.ts'
+import { looksLikeEmail } from '../rules/email-rules.ts'
 import { type AccountRow, findAccount, findAccountByEmail } from './account-queries.ts'
 
 /** By an email address or a username, as people type it; null also for what is neither. */
@@ -11,7 +11,7 @@ export async function findAccountByName(db: Db, name: string): Promise<AccountRo
     return person && findAccount(db, person.id)
   }
   try {
-    return await findAccountByEmail(db, emailKey(name))
+    return await findAccountByEmail(db, name)
   } catch (error) {
     if (error instanceof Failure) return null
     throw error

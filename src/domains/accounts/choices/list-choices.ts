@@ -1,7 +1,7 @@
 import { type BusinessType, businessTypes } from '#contract/accounts/choices/business-types'
 import { listBusinessTypes, listCountries, listLocales } from '#contract/accounts/choices/choices'
+import { countryCodes } from '#contract/country-codes'
 import { answerQuery } from '#platform/operations'
-import { countryCodes } from './country-codes.ts'
 
 export const listCountriesHandler = answerQuery(listCountries, async ({ caller }) => {
   const { locale } = caller.place

@@ -6,7 +6,7 @@ import { answerPreparedCommand, type CommandContext, memberOf } from '#platform/
 import { type AccountRow, findAccount } from '../account/account-queries.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import { dropTokens, giveToken, inMinutes, type TokenPurpose } from '../recovery/tokens.ts'
-import { emailKey, newEmailKey } from '../rules/email-rules.ts'
+import { emailKey, newEmailKey, seenEmail } from '../rules/email-rules.ts'
 import { provePresence } from '../sessions/prove-presence.ts'
 import { putEmailChange, toEmailChange } from './email-change-queries.ts'
 import { isEmailTaken } from './email-queries.ts'
@@ -31,7 +31,8 @@ export const askEmailChangeHandler = answerPreparedCommand(
     if (await isEmailTaken(db, key)) throw new Failure('email_taken', { field: 'email' })
     return account
   },
-  async (context, { email }, account) => {
+  async (context, input, account) => {
+    const email = seenEmail(input.email)
     const { db, clock } = context
     // An address nobody proved may be a slip of the pen, and could never agree to its correction.
     const mustOldAgree = account.email_verified_at !== null

@@ -7,7 +7,7 @@ import { queueMail } from '../mails/queue-mail.ts'
 import { dropTokens, peekToken } from '../recovery/tokens.ts'
 import { emailKey } from '../rules/email-rules.ts'
 import { confirmEnd, dropEmailChange } from './email-change-queries.ts'
-import { releaseEmail, setEmail } from './email-queries.ts'
+import { releaseEmailsBut, setEmail } from './email-queries.ts'
 
 /** Either link stays good until the change is done or stopped: a second click does no harm. */
 export const confirmEmailChangeHandler = answerCommand(
@@ -30,9 +30,9 @@ async function moveTo(context: CommandContext, id: string, newEmail: string): Pr
   const { db, clock } = context
   const [account, person] = [await findAccount(db, id), await findPerson(db, id)]
   if (!account || !person) throw new Failure('reset_token_invalid', { field: 'token' })
-  if (!(await claimEmail(db, emailKey(newEmail), id)))
-    throw new Failure('email_taken', { field: 'email' })
-  await releaseEmail(db, emailKey(account.email), id)
+  const key = emailKey(newEmail)
+  if (!(await claimEmail(db, key, id))) throw new Failure('email_taken', { field: 'email' })
+  await releaseEmailsBut(db, key, id)
   await setEmail(db, id, newEmail, clock.now())
   await dropEmailChange(db, id)
   // What was sent to the former address opens nothing any more.

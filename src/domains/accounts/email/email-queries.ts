@@ -5,6 +5,16 @@ export async function isEmailTaken(db: Db, key: string): Promise<boolean> {
   return (await row(db, 'select 1 from account_emails where email_key = $1', [key])) !== null
 }
 
+/** By the address's key. */
+export async function hasAddress(db: Db, accountId: string, key: string): Promise<boolean> {
+  const found = await row(
+    db,
+    'select 1 from account_emails where email_key = $1 and account_id = $2',
+    [key, accountId],
+  )
+  return found !== null
+}
+
 export async function markEmailVerified(db: Writer, accountId: string, now: Date): Promise<void> {
   await rows(
     db,
@@ -27,9 +37,9 @@ export async function setEmail(
   ])
 }
 
-/** The former address is free for whoever it belongs to. */
-export async function releaseEmail(db: Writer, key: string, accountId: string): Promise<void> {
-  await rows(db, 'delete from account_emails where email_key = $1 and account_id = $2', [
+/** Former addresses are free for whoever they belong to, in every form they were kept in. */
+export async function releaseEmailsBut(db: Writer, key: string, accountId: string): Promise<void> {
+  await rows(db, 'delete from account_emails where account_id = $2 and email_key <> $1', [
     key,
     accountId,
   ])

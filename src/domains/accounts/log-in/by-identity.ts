@@ -7,7 +7,7 @@ import { findIdentity, identitiesOf } from '../identities/identity-queries.ts'
 import { proveIdentity } from '../identities/prove-identity.ts'
 import type { ProvenIdentity } from '../identities/proven-identity.ts'
 import { usableEmail } from '../identities/provided-email.ts'
-import { emailKey } from '../rules/email-rules.ts'
+import { keysToFind } from '../rules/email-rules.ts'
 import type { Attempt, LogInInput, Proof } from './attempt.ts'
 
 /** Who it is says (issuer, subject). An address leads to an account only when both sides have verified it. */
@@ -28,12 +28,21 @@ export async function proveByIdentity(
     return { account, identity, isToBeLinked: false, needsCode: true }
   }
   const byEmail = await findByEmail(db, identity)
-  if (!byEmail || !identity.emailVerified || byEmail.email_verified_at === null)
+  if (!byEmail || !identity.emailVerified || !isProvedOf(byEmail, identity))
     throw unknown(identity, byEmail !== null)
   if (await hasOtherOf(db, byEmail, identity)) throw unknown(identity, true)
   attempt.accountId = byEmail.id
   await refuseUnasked(context, input, byEmail)
   return { account: byEmail, identity, isToBeLinked: true, needsCode: true }
+}
+
+/** The very address, and not only one that looks like it, is proved to be the account's. */
+function isProvedOf(account: AccountRow, { email }: ProvenIdentity): boolean {
+  return (
+    account.email_verified_at !== null &&
+    email !== null &&
+    keysToFind(account.email)[0] === keysToFind(email)[0]
+  )
 }
 
 /** An address that one provider gives to two people has changed hands, and says no more who has the account. */
@@ -47,7 +56,7 @@ async function hasOtherOf(
 
 async function findByEmail(db: Db, { email }: ProvenIdentity): Promise<AccountRow | null> {
   const address = usableEmail(email)
-  return address === null ? null : findAccountByEmail(db, emailKey(address))
+  return address === null ? null : findAccountByEmail(db, address)
 }
 
 /** What a page's next step hangs on: sign up, ask for an address, or log in to the account that has it. */

@@ -56,5 +56,6 @@ async function onlyWay({ db }: PrepareContext, accountId: string): Promise<Failu
   if (providers.includes('google')) return 'google_only'
   if (providers.includes('facebook')) return 'facebook_only'
   if (providers.includes('apple')) return 'apple_only'
+  if (providers.includes('sso')) return 'sso_only'
   return 'password_wrong'
 }

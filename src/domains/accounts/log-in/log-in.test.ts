@@ -79,6 +79,7 @@ describe('a password', () => {
     ['google', 9220, 'google_only'],
     ['facebook', 9221, 'facebook_only'],
     ['apple', 9222, 'apple_only'],
+    ['sso', 9223, 'sso_only'],
     ['line', 78, 'password_wrong'],
   ])('of an account that has only %j is told as %d', async (provider, number, code) => {
     const { id, email } = await member()

@@ -2,16 +2,46 @@ import { domainToASCII } from 'node:url'
 import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import type { Caller, Services } from '#platform/operations'
+import { isDeceptiveDomain } from './domain-scripts.ts'
 
 const localPart = /^[^\s@"(),:;<>[\\\]]{1,64}$/
 const domainPart =
   /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/
 
+const invisible = /\p{Default_Ignorable_Code_Point}/gu
+
+/** An address as people see it: what nobody sees was pasted along, or is there to deceive. */
+export function seenEmail(email: string): string {
+  return email.replace(invisible, '').normalize('NFC').trim()
+}
+
 /**
- * The one form by which addresses are told apart: local part in lower case, domain in punycode. A local
- * part that Unicode normalisation would change is refused, because two people's addresses could meet.
+ * The one form by which addresses are told apart: as they are seen, the local part in lower case, the domain
+ * in punycode. A local part that compatibility normalisation would change is refused, because two people's
+ * addresses could meet.
  */
 export function emailKey(email: string): string {
+  return keyOf(seenEmail(email))
+}
+
+/**
+ * Keys to look for, the first one first: that of the very address, under which an account stands that had
+ * it before invisible characters were removed, then that of the address as it is seen.
+ */
+export function keysToFind(email: string): string[] {
+  const keys = [email, seenEmail(email)].flatMap((form) => tryKeyOf(form) ?? [])
+  return keys.length > 0 ? [...new Set(keys)] : [emailKey(email)]
+}
+
+function tryKeyOf(email: string): string | null {
+  try {
+    return keyOf(email)
+  } catch {
+    return null
+  }
+}
+
+function keyOf(email: string): string {
   const at = email.lastIndexOf('@')
   const local = email.slice(0, at)
   const domain = domainToASCII(email.slice(at + 1).toLowerCase())
@@ -34,8 +64,11 @@ export function newEmailKey(
   email: string,
 ): string {
   if (/[^\x20-\x7e]/.test(email)) caller.log.info('An email address beyond ASCII was tried')
-  const key = emailKey(email)
-  refuseProductName(email, settings.brandName)
+  const seen = seenEmail(email)
+  const key = keyOf(seen)
+  if (/\p{C}/u.test(seen) || isDeceptiveDomain(seen.slice(seen.lastIndexOf('@') + 1)))
+    throw new Failure('email_invalid', { field: 'email' })
+  refuseProductName(seen, settings.brandName)
   refuseDomains(key, settings.emailDomainsRefused)
   return key
 }

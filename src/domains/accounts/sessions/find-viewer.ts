@@ -3,17 +3,21 @@ import { portraitsOf } from '#domains/people'
 import type { Clock } from '#platform/clock'
 import { tokenHash } from '#platform/crypto'
 import type { Database } from '#platform/database'
+import { endedSessionsChannel, hearEndedSessions } from './ended-sessions.ts'
 import { findSession, touchSession } from './session-queries.ts'
 
-/** A session that ended elsewhere is dead here within this time: less than a second, reading included. */
+/** What is remembered while the ends of sessions are heard of, and should one not be told. */
 const freshMs = 900
+/** While nothing is heard: a session that ended elsewhere is dead here within a tenth of a second even so. */
+const unheardFreshMs = 90
 const mostRemembered = 10_000
 /** How exact "last seen" is; each step costs a write. */
 const touchMs = 3_600_000
 
 interface Remembered {
   viewer: Viewer | null
-  untilMs: number
+  /** When it began to be read. */
+  atMs: number
 }
 
 export interface ViewerFinder {
@@ -22,26 +26,50 @@ export interface ViewerFinder {
   forget(sessionToken: string): void
 }
 
-/** Reads sessions, remembering each for a second so that a page's requests cost one look-up. */
+/**
+ * Reads sessions, remembering each for a moment so that a page's requests cost one look-up. Ended ones are
+ * forgotten as soon as it is known: in the process that ends them before it answers, elsewhere by notice.
+ */
 export function createViewerFinder(
   database: Database,
   clock: Clock,
   /** Usernames in lower case. */
   operators: readonly string[] = [],
+  heardMs = freshMs,
 ): ViewerFinder {
   const remembered = new Map<string, Remembered>()
+  /** Grows with each end that was heard of, so that what was read before it is not remembered after. */
+  let ends = 0
+  const forgetAccount = (accountId: string) => {
+    ends += 1
+    for (const [token, { viewer }] of remembered)
+      if (viewer?.id === accountId) remembered.delete(token)
+  }
+  const forgetAll = () => {
+    ends += 1
+    remembered.clear()
+  }
+  const listener = database.listen(endedSessionsChannel, (accountId) =>
+    accountId === null ? forgetAll() : forgetAccount(accountId),
+  )
+  hearEndedSessions(forgetAccount)
 
   return {
     async find(sessionToken) {
       const nowMs = performance.now()
       const known = remembered.get(sessionToken)
-      if (known && known.untilMs > nowMs) return known.viewer
+      if (known && known.atMs + (listener.isHearing() ? heardMs : unheardFreshMs) > nowMs)
+        return known.viewer
       if (remembered.size >= mostRemembered) remembered.clear()
+      const endsBefore = ends
       const viewer = await readViewer(database, clock, operators, sessionToken)
-      remembered.set(sessionToken, { viewer, untilMs: nowMs + freshMs })
+      if (ends === endsBefore) remembered.set(sessionToken, { viewer, atMs: nowMs })
       return viewer
     },
-    forget: (sessionToken) => void remembered.delete(sessionToken),
+    forget: (sessionToken) => {
+      ends += 1
+      remembered.delete(sessionToken)
+    },
   }
 }
 

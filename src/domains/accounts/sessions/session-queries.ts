@@ -1,6 +1,7 @@
 import type { LoginType } from '#contract/accounts/log-in/login-types'
 import { limits } from '#contract/limits'
 import { type Db, row, rows, type Writer } from '#platform/database'
+import { tellEndedSessions } from './ended-sessions.ts'
 
 export interface SessionRow {
   account_id: string
@@ -62,16 +63,30 @@ export async function insertSession(db: Writer, session: NewSession): Promise<vo
       seen_at: session.now,
     })
     .execute()
-  await rows(
+  const ended = await rows<EndedSession>(
     db,
     `delete from sessions where token_hash in (
-       select token_hash from sessions where account_id = $1 order by seen_at desc offset ${limits.sessionsPerAccount})`,
+       select token_hash from sessions where account_id = $1 order by seen_at desc offset ${limits.sessionsPerAccount})
+     returning account_id, created_at`,
     [session.account_id],
   )
+  await tellEnded(db, ended)
 }
 
 export async function deleteSession(db: Writer, tokenHash: Buffer): Promise<void> {
-  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+  const ended = await rows<EndedSession>(
+    db,
+    'delete from sessions where token_hash = $1 returning account_id, created_at',
+    [tokenHash],
+  )
+  await tellEnded(db, ended)
+}
+
+function tellEnded(db: Writer, ended: readonly EndedSession[]): Promise<void> {
+  return tellEndedSessions(
+    db,
+    ended.map(({ account_id }) => account_id),
+  )
 }
 
 /** Whether an account is logged in on a device, and so may be switched to. */
@@ -96,17 +111,19 @@ export interface EndedSession {
 }
 
 /** Ends the sessions an account, or with null every account, has on one browser; returns them. */
-export function endDeviceSessions(
+export async function endDeviceSessions(
   db: Writer,
   deviceHash: Buffer,
   accountId: string | null,
 ): Promise<EndedSession[]> {
-  return rows<EndedSession>(
+  const ended = await rows<EndedSession>(
     db,
     `delete from sessions where device_hash = $1 and ($2::bigint is null or account_id = $2)
      returning account_id, created_at`,
     [deviceHash, accountId],
   )
+  await tellEnded(db, ended)
+  return ended
 }
 
 /** Ends every session of an account, but for the one that is kept; returns how many. */
@@ -120,6 +137,7 @@ export async function endSessions(
     `delete from sessions where account_id = $1 and ($2::bytea is null or token_hash <> $2) returning 1`,
     [accountId, except],
   )
+  if (ended.length > 0) await tellEndedSessions(db, [accountId])
   return ended.length
 }
 
@@ -159,6 +177,7 @@ export async function endSessionNamed(
     `delete from sessions s where s.account_id = $1 and ${sessionId} = $2 returning s.token_hash`,
     [accountId, name],
   )
+  if (ended) await tellEndedSessions(db, [accountId])
   return ended?.token_hash ?? null
 }
 

@@ -12,7 +12,7 @@ import { isIneligible, notEligible } from '../ages/ineligible.ts'
 import { takeBirthday } from '../ages/take-birthday.ts'
 import { takeConsents } from '../consents/take-consents.ts'
 import { logAccountEvent } from '../events/log-account-event.ts'
-import { localPartOf, newEmailKey } from '../rules/email-rules.ts'
+import { localPartOf, newEmailKey, seenEmail } from '../rules/email-rules.ts'
 import { checkPassword } from '../rules/password-rules.ts'
 import { beginSession } from '../sessions/begin-session.ts'
 import { loginTypeOf, readApplicant, type SignUpInput } from './applicant.ts'
@@ -43,9 +43,11 @@ async function prepareSignUp(context: PrepareContext, input: SignUpInput): Promi
   await captcha.checkOrSpare(database, 'web_unauth', input.recaptchaV3Token, caller.address)
   if (input.type === 'facebook') await refuseClosedFacebook(context)
 
-  const { identity, email, isEmailProven } = await readApplicant(context, input)
+  const applicant = await readApplicant(context, input)
+  const { identity, isEmailProven } = applicant
   if (identity) await refuseConnected(db, identity)
-  const emailKey = newEmailKey(context, email)
+  const emailKey = newEmailKey(context, applicant.email)
+  const email = seenEmail(applicant.email)
   // A provider's person is asked for nothing more when the address is somebody's.
   if (identity && (await findAccountByEmail(db, emailKey))) throw emailTaken(identity)
   const country = input.country ?? caller.place.country

@@ -16,15 +16,20 @@ export async function takePortrait(
   const { promise: tooLong, resolve: giveUp } = Promise.withResolvers<null>()
   const timer = setTimeout(() => giveUp(null), limits.portraitWaitMs)
   try {
-    return await Promise.race([signatureOf(context, identity.pictureUrl), tooLong])
+    return await Promise.race([signatureOf(context, identity, identity.pictureUrl), tooLong])
   } finally {
     clearTimeout(timer)
   }
 }
 
-async function signatureOf(context: PrepareContext, image_url: string): Promise<string | null> {
+async function signatureOf(
+  context: PrepareContext,
+  { issuer, subject }: ProvenIdentity,
+  image_url: string,
+): Promise<string | null> {
   try {
-    return (await takePicture(context, { image_url })).signature
+    // Whose it will be has no number yet.
+    return (await takePicture(context, `${issuer} ${subject}`, { image_url })).signature
   } catch (error) {
     if (!isFailure(error)) throw error
     context.caller.log.info({ reason: error.code }, 'A provider’s portrait could not be taken in')

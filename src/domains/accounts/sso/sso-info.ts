@@ -4,7 +4,6 @@ import { findAccountByEmail } from '../account/account-queries.ts'
 import { identitiesOf } from '../identities/identity-queries.ts'
 import { callbackOf } from '../identities/parties.ts'
 import { domainOf } from '../identities/provided-email.ts'
-import { emailKey } from '../rules/email-rules.ts'
 import { findSsoDomain } from './sso-domains.ts'
 import { makeSsoTicket } from './sso-ticket.ts'
 
@@ -22,7 +21,7 @@ export const ssoInfoHandler = answerQuery(ssoInfo, async ({ db, seal, settings }
       organisation: null,
     }
   }
-  const account = await findAccountByEmail(db, emailKey(email))
+  const account = await findAccountByEmail(db, email)
   const identities = account ? await identitiesOf(db, account.id) : []
   return {
     is_sso: true,

@@ -3,13 +3,12 @@ import { findPerson } from '#domains/people'
 import { answerCommand } from '#platform/operations'
 import { findAccountByEmail } from '../account/account-queries.ts'
 import { queueMail } from '../mails/queue-mail.ts'
-import { emailKey } from '../rules/email-rules.ts'
 import { insertAppeal } from './appeal-queries.ts'
 
 /** Kept for the operator's list, and announced to their address where there is one. */
 export const appealHandler = answerCommand(appeal, async (context, { email, message }) => {
   const { db, clock, newId, settings } = context
-  const account = await findAccountByEmail(db, emailKey(email))
+  const account = await findAccountByEmail(db, email)
   const person = account && (await findPerson(db, account.id))
   const id = newId()
   await insertAppeal(db, {

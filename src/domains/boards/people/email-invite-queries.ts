@@ -46,12 +46,12 @@ export function selectEmailInvites(db: Db, boardId: string, now: Date): Promise<
   )
 }
 
-const byToken = `select ${boardColumns}, inviter.card as inviter_card, i.created_at as invited_at, i.invited_by
+const byToken = `select ${boardColumns}, inviter.card as inviter_card, i.created_at as invited_at, i.invited_by, i.email_key
    from board_email_invites i join boards b on b.id = i.board_id join people owner on owner.id = b.owner_id
    join people inviter on inviter.id = i.invited_by and inviter.hidden_at is null
   where i.token_hash = $1 and i.expires_at > $2 and ${isOpenToInvited}`
 
-export type MailedRow = InvitedRow & { invited_by: string }
+export type MailedRow = InvitedRow & { invited_by: string; email_key: string }
 
 export function findEmailInvite(db: Db, tokenHash: Buffer, now: Date): Promise<MailedRow | null> {
   return row<MailedRow>(db, byToken, [tokenHash, now])

@@ -5,6 +5,7 @@ import {
 } from '#contract/boards/email-invites'
 import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
+import { hasAddress } from '#domains/accounts'
 import { tellNews } from '#domains/news'
 import { isBlockedBetween, lockPeople } from '#domains/people'
 import { tokenHash } from '#platform/crypto'
@@ -35,7 +36,7 @@ export const lookAtEmailInviteHandler = answerQuery(
   },
 )
 
-/** Whoever follows the link may take it: it was sent to one address, and works once. */
+/** The letter may have been sent on: only the account that has the invited address takes it, once. */
 export const acceptEmailInviteHandler = answerCommand(
   acceptEmailInvite,
   async (context, { token }) => {
@@ -48,6 +49,8 @@ export const acceptEmailInviteHandler = answerCommand(
     if (board.owner_id === id) throw new Failure('invite_to_own_board')
     await lockPeople(db, [id, board.owner_id])
     if (await isBlockedBetween(db, id, board.owner_id)) throw missing
+    if (!(await hasAddress(db, id, board.email_key)))
+      throw new Failure('invite_for_another_address')
     if (!(await spendEmailInvite(db, hash))) throw missing
 
     const join = {

@@ -36,7 +36,7 @@ async function pick(
   const { all, owner } = await pickable(db, viewer, advertiser_id)
   const boards = filter === 'all' ? all : all.filter(({ privacy }) => privacy === filter)
   if (shortlist_suggestions === 0) return { boards, likely: [], owner }
-  const latest = await selectLatelySavedTo(db, owner.id)
+  const latest = await selectLatelySavedTo(db, owner.id, owner.id !== viewer.id)
   // A pin that is not there, or not for the viewer, is no reason to offer no boards.
   const clues = pin_id === null ? null : await selectPinClues(db, viewer.id, pin_id)
   return { boards, likely: likelyBoards(boards, latest, clues, shortlist_suggestions), owner }

@@ -3,7 +3,12 @@ import { nameKey } from '../board-rules.ts'
 import { likelyBoards } from './likely-boards.ts'
 import type { PinCluesRow } from './picker-queries.ts'
 
-const board = (id: string, name: string) => ({ id, name, name_key: nameKey(name) })
+const board = (id: string, name: string) => ({
+  id,
+  name,
+  name_key: nameKey(name),
+  is_for_advertiser: false,
+})
 const attic = board('101', 'Attic')
 const garden = board('102', 'Garden paths')
 const kitchens = board('103', 'Kitchens')

@@ -1,7 +1,7 @@
 import { foldName } from '../board-rules.ts'
 import type { PickableRow, PinCluesRow } from './picker-queries.ts'
 
-type Candidate = Pick<PickableRow, 'id' | 'name_key'>
+type Candidate = Pick<PickableRow, 'id' | 'name_key' | 'is_for_advertiser'>
 
 /** Beyond these, how long ago a board was saved to says nothing any more. */
 const recentBoards = 12
@@ -56,7 +56,7 @@ function byRecency<T extends Candidate>(
   const lastPin = new Map(latest.map((one) => [one.board_id, one.last_pin_id]))
   const first: { board: T; moment: string }[] = []
   for (const board of boards) {
-    const moment = later(board.id, lastPin.get(board.id))
+    const moment = later(board.is_for_advertiser ? never : board.id, lastPin.get(board.id))
     const last = first[count - 1]
     if (last && compareIds(moment, last.moment) <= 0) continue
     const place = first.findIndex((one) => compareIds(one.moment, moment) < 0)
@@ -65,6 +65,8 @@ function byRecency<T extends Candidate>(
   }
   return first.map(({ board }) => board)
 }
+
+const never = '0'
 
 function later(id: string, other: string | undefined): string {
   return other !== undefined && compareIds(other, id) > 0 ? other : id

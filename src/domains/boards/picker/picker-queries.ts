@@ -19,6 +19,8 @@ export interface PickableRow {
   owner_id: string | null
   owner_username: string | null
   is_collaborative: boolean
+  /** Made for an ad account, by whoever works on it: that it is new tells nothing of where its owner saves. */
+  is_for_advertiser: boolean
 }
 
 const columns = `b.id, b.name, b.name_key, b.slug, b.privacy, b.layout, b.section_count, b.pin_count,
@@ -26,11 +28,12 @@ const columns = `b.id, b.name, b.name_key, b.slug, b.privacy, b.layout, b.sectio
 
 const pickable = `
   select ${columns}, null::bigint as owner_id, null::text as owner_username,
-         exists (select 1 from board_collaborators c where c.board_id = b.id and c.accepted_at is not null) as is_collaborative
+         exists (select 1 from board_collaborators c where c.board_id = b.id and c.accepted_at is not null) as is_collaborative,
+         b.advertiser_id is not null as is_for_advertiser
     from boards b
    where b.owner_id = $1 and ${ownedBy('$1')} and b.archived_at is null
   union all
-  select ${columns}, b.owner_id, owner.username, true
+  select ${columns}, b.owner_id, owner.username, true, false
     from board_collaborators c join boards b on b.id = c.board_id join people owner on owner.id = b.owner_id
    where c.person_id = $1 and c.archived_at is null and b.owner_id <> $1 and ${savableBy('$1')}
   order by name_key, id`
@@ -41,7 +44,8 @@ export function selectPickableBoards(db: Db, viewerId: string): Promise<Pickable
 }
 
 const pickableFor = `
-  select ${columns}, null::bigint as owner_id, null::text as owner_username, false as is_collaborative
+  select ${columns}, null::bigint as owner_id, null::text as owner_username, false as is_collaborative,
+         false as is_for_advertiser
     from boards b
    where b.owner_id = $1 and ${isBoardOfAdvertiser('$2::bigint')} and b.archived_at is null
   order by name_key, id`
@@ -58,16 +62,23 @@ export function selectPickableFor(
 /** How many of somebody's last pins tell where they save just now. */
 const lastPins = 48
 
+/** Of which those that others saved in their stead are left out, or the other way round. */
+const lookedAt = lastPins * 10
+
 const latelySavedTo = `select board_id, max(id) as last_pin_id
-       from (select board_id, id from pins where person_id = $1 order by id desc limit ${lastPins}) p
+       from (select board_id, id
+               from (select board_id, id, saved_in_stead from pins where person_id = $1
+                      order by id desc limit ${lookedAt}) p
+              where saved_in_stead = $2 order by id desc limit ${lastPins}) p
       group by board_id`
 
-/** Where somebody's last pins went. Ids grow with time. */
+/** Where somebody saved last, or others did in their stead. Ids grow with time. */
 export function selectLatelySavedTo(
   db: Db,
   personId: string,
+  isInStead: boolean,
 ): Promise<{ board_id: string; last_pin_id: string }[]> {
-  return rows(db, latelySavedTo, [personId])
+  return rows(db, latelySavedTo, [personId, isInStead])
 }
 
 /** What tells where a pin may go. */

@@ -21,6 +21,12 @@ export function readSeen(pictures: Buffer | null): Set<number> {
   return seen
 }
 
+/** The beginnings of the signatures in a slot, the latest first. */
+export function listSeen(pictures: Buffer): string[] {
+  const hex = pictures.toString('hex')
+  return (hex.match(new RegExp(`.{${bytesPerPicture * 2}}`, 'g')) ?? []).reverse()
+}
+
 /** What a note of these pictures adds. */
 function writeSeen(signatures: readonly string[]): Buffer {
   return Buffer.from(signatures.map((one) => one.slice(0, bytesPerPicture * 2)).join(''), 'hex')

@@ -2,15 +2,20 @@ import { limits } from '#contract/limits'
 import type { PageImage as FoundImage } from '#contract/media/find-page-images'
 import { findPageImages } from '#contract/media/find-page-images'
 import { answerQuery } from '#platform/operations'
+import { measureImages } from './measure-images.ts'
 import type { PageImages } from './page-images.ts'
 
-/** A page's pictures; an address that is itself a picture is the one picture of its page. */
+/**
+ * A page's pictures that are large enough to save; an address that is itself a picture is the one picture of its
+ * page.
+ */
 export const findPageImagesHandler = answerQuery(findPageImages, async ({ fetcher }, { url }) => {
   const { result } = await fetcher.read<PageImages>(url, 'page', {
     accept: 'page',
     maxBytes: limits.fetchedPageBytes,
   })
-  const items = result.images.map(
+  const images = await measureImages({ fetcher }, result.images)
+  const items = images.map(
     (image): FoundImage => ({
       type: 'pinnable',
       url: image.url,

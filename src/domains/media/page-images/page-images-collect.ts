@@ -1,5 +1,5 @@
 import { widthInSizes } from '#contract/media/srcset'
-import { type Attributes, walkMarkup } from './page-images-markup.ts'
+import { type Attributes, walkMarkup } from '#platform/html'
 import { backgroundsIn, offersOf, type PageOffer, setsIn, sourcesIn } from './page-images-offers.ts'
 
 /** One picture as the page has it; addresses are as written. */

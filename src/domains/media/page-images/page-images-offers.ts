@@ -1,5 +1,5 @@
 import { type Offer, parseSrcset } from '#contract/media/srcset'
-import type { Attributes } from './page-images-markup.ts'
+import type { Attributes } from '#platform/html'
 
 /**
  * How a page offers a picture: named for saving by its author, in full size for a closer look,

@@ -147,7 +147,7 @@ function merge(one: Ranked, other: Ranked): Ranked {
   }
 }
 
-function isTooSmall({ width, height }: PageImage): boolean {
+export function isTooSmall({ width, height }: PageImage): boolean {
   return (width !== null && width < smallestSide) || (height !== null && height < smallestSide)
 }
 

@@ -5,6 +5,7 @@ import type { Database } from '#platform/database'
 import { enqueue } from '#platform/jobs'
 import type { Services } from '#platform/operations'
 import { sniffContainer } from '#platform/video'
+import { signatureFor } from '../media-address.ts'
 import { findVideo, type VideoRow } from '../videos/video-queries.ts'
 import { incomingVideoKey } from './incoming-video.ts'
 import { uploadIdOf } from './new-upload-id.ts'
@@ -45,9 +46,10 @@ export async function bringVideo(
   if (!(await services.limiter.mayTake('video', personId))) return null
   return services.scratch.within(async (folder) => {
     const most = { mostBytes: limits.videoBytes, tooLarge: 'video_too_large' } as const
-    const { path, signature } = await spoolFile(open(), join(folder, 'file'), most, (head) => {
+    const { path, digest } = await spoolFile(open(), join(folder, 'file'), most, (head) => {
       if (!sniffContainer(head)) throw new Failure('video_type_unsupported')
     })
+    const signature = signatureFor(services, 'video', personId, digest)
     const known = await findVideo(reader, signature)
     if (known) return known
     const same = await findUploadOf(reader, personId, signature)

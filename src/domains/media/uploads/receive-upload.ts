@@ -6,6 +6,7 @@ import { receiveUpload } from '#contract/media/uploads'
 import { enqueue } from '#platform/jobs'
 import { answerPreparedCommand, type PrepareContext } from '#platform/operations'
 import { sniffContainer } from '#platform/video'
+import { signatureFor } from '../media-address.ts'
 import { storeImage } from '../store-image.ts'
 import { findVideo } from '../videos/video-queries.ts'
 import { incomingVideoKey } from './incoming-video.ts'
@@ -37,7 +38,7 @@ export const receiveUploadHandler = answerPreparedCommand(
     if (upload?.state !== 'registered') throw new Failure('upload_refused')
     const take = upload.media_type === 'video-story-pin' ? takeVideo : takeImage
     try {
-      return { upload, ...(await take(context, file(personId))) }
+      return { upload, ...(await take(context, personId, file(personId))) }
     } catch (error) {
       if (isFailure(error) && lasting.has(error.code))
         await context.database.transaction((db) => markFailed(db, upload, error.code))
@@ -58,21 +59,31 @@ export const receiveUploadHandler = answerPreparedCommand(
 
 type Taken = Pick<Received, 'state' | 'signature'>
 
-function takeImage(context: PrepareContext, content: AsyncIterable<Uint8Array>): Promise<Taken> {
+function takeImage(
+  context: PrepareContext,
+  personId: string,
+  content: AsyncIterable<Uint8Array>,
+): Promise<Taken> {
   const most = { mostBytes: limits.imageBytes, tooLarge: 'image_too_large' } as const
   return context.scratch.within(async (folder) => {
     const { path } = await spoolFile(content, join(folder, 'file'), most, () => {})
-    const { signature } = await storeImage(context, context.database, await readFile(path))
+    const bytes = await readFile(path)
+    const { signature } = await storeImage(context, context.database, personId, bytes)
     return { state: 'succeeded', signature }
   })
 }
 
-function takeVideo(context: PrepareContext, content: AsyncIterable<Uint8Array>): Promise<Taken> {
+function takeVideo(
+  context: PrepareContext,
+  personId: string,
+  content: AsyncIterable<Uint8Array>,
+): Promise<Taken> {
   const most = { mostBytes: limits.videoBytes, tooLarge: 'video_too_large' } as const
   return context.scratch.within(async (folder) => {
-    const { path, signature } = await spoolFile(content, join(folder, 'file'), most, (head) => {
+    const { path, digest } = await spoolFile(content, join(folder, 'file'), most, (head) => {
       if (!sniffContainer(head)) throw new Failure('video_type_unsupported')
     })
+    const signature = signatureFor(context, 'video', personId, digest)
     if (await findVideo(context.db, signature)) return { state: 'succeeded', signature }
     const facts = { contentType: 'application/octet-stream' }
     await context.store.putFile(incomingVideoKey(signature), path, facts)

@@ -23,10 +23,10 @@ it('keeps as many bytes as may be, named by what they are', async () => {
   const file = await spool(pieces(400, 0, 600))
   expect(file).toMatchObject({
     byteSize: 1_000,
-    signature: expect.stringMatching(/^[0-9a-f]{32}$/),
+    digest: expect.stringMatching(/^[0-9a-f]{32}$/),
   })
   expect((await readFile(file.path)).length).toBe(1_000)
-  expect((await spool(pieces(1_000))).signature).toBe(file.signature)
+  expect((await spool(pieces(1_000))).digest).toBe(file.digest)
 })
 
 it('refuses one byte more, before it reads what else there is', async () => {

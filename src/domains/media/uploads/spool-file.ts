@@ -5,7 +5,7 @@ import { Failure, type FailureCode } from '#contract/errors'
 export interface SpooledFile {
   path: string
   /** The first 128 bits of its SHA-256, in hexadecimal. */
-  signature: string
+  digest: string
   byteSize: number
 }
 
@@ -31,5 +31,5 @@ export async function spoolFile(
     await file.close()
   }
   if (byteSize === 0) throw new Failure('upload_file_missing', { field: 'file' })
-  return { path, signature: hash.digest('hex').slice(0, 32), byteSize }
+  return { path, digest: hash.digest('hex').slice(0, 32), byteSize }
 }

@@ -91,11 +91,16 @@ export function markReceived(
   )
 }
 
-export async function markSucceeded(db: Writer, { person_id, id }: Named): Promise<void> {
+export async function markSucceeded(
+  db: Writer,
+  { person_id, id }: Named,
+  signature: string,
+): Promise<void> {
   await rows(
     db,
-    `update media_uploads set state = 'succeeded' where person_id = $1 and id = $2 and state = 'processing'`,
-    [person_id, id],
+    `update media_uploads set state = 'succeeded', signature = $3
+      where person_id = $1 and id = $2 and state = 'processing'`,
+    [person_id, id, signature],
   )
 }
 

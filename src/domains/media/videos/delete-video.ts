@@ -3,7 +3,7 @@ import { type Database, inTransaction, type Writer } from '#platform/database'
 import { enqueue } from '#platform/jobs'
 import type { Services } from '#platform/operations'
 import { lockFiles } from '../lock-files.ts'
-import { deleteVideoRow, findVideo, lockVideo } from './video-queries.ts'
+import { deleteVideoRow, hasVideoIn, lockVideo } from './video-queries.ts'
 
 /**
  * Deletes a video if `isUsed` still says no once nobody can take hold of it. Its cover is let go of with
@@ -15,18 +15,19 @@ export async function deleteVideoIfUnused(
   signature: string,
   isUsed: (db: Writer) => Promise<boolean>,
 ): Promise<boolean> {
-  const isGone = await inTransaction(database.writer, async (db) => {
+  const gone = await inTransaction(database.writer, async (db) => {
     const video = await lockVideo(db, signature)
-    if (video && (await isUsed(db))) return false
+    if (video && (await isUsed(db))) return null
     await deleteVideoRow(db, signature)
     if (video) await enqueue(db, 'image_released', { signature: video.cover_signature })
-    return true
+    return { file: video?.file ?? signature }
   })
-  if (!isGone) return false
+  if (!gone) return false
+  const { file } = gone
   await inTransaction(database.writer, async (db) => {
-    await lockFiles(db, 'video', signature)
-    // Prepared anew in between, the file is the new row's.
-    if (!(await findVideo(db, signature))) await store.delete(videoKey(signature))
+    await lockFiles(db, 'video', file)
+    // Prepared anew in between, or somebody else's too, the file is theirs.
+    if (!(await hasVideoIn(db, file))) await store.delete(videoKey(file))
   })
   return true
 }

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Failure, type FailureCode, isFailure } from '#contract/errors'
 import { videoKey } from '#contract/media/video-address'
@@ -7,6 +9,7 @@ import type { Database } from '#platform/database'
 import type { Services } from '#platform/operations'
 import { holdImage } from '../image-queries.ts'
 import { lockFiles } from '../lock-files.ts'
+import { signatureFor } from '../media-address.ts'
 import { storeImage } from '../store-image.ts'
 import { incomingVideoKey } from '../uploads/incoming-video.ts'
 import { findUpload, markFailed, markSucceeded } from '../uploads/upload-queries.ts'
@@ -30,36 +33,46 @@ export async function makeVideo(
 ): Promise<void> {
   const found = await findUpload(database.reader, upload.person_id, upload.upload_id)
   if (found?.state !== 'processing' || found.signature === null) return
-  const { signature } = found
+  const incoming = incomingVideoKey(found.signature)
   try {
-    if (!(await findVideo(database.reader, signature))) await make(services, database, signature)
-    await database.transaction((db) => markSucceeded(db, found))
+    const video =
+      (await findVideo(database.reader, found.signature)) ??
+      (await make(services, database, upload.person_id, incoming))
+    await database.transaction((db) => markSucceeded(db, found, video.signature))
   } catch (error) {
     if (!isFailure(error) || passing.has(error.code)) throw error
     await database.transaction((db) => markFailed(db, found, error.code))
   }
-  await services.store.delete(incomingVideoKey(signature))
+  await services.store.delete(incoming)
 }
 
-async function make(services: Services, database: Database, signature: string): Promise<void> {
+/** Even where somebody else's same file was prepared before: how soon it is done must not tell. */
+async function make(
+  services: Services,
+  database: Database,
+  personId: string,
+  incoming: string,
+): Promise<{ signature: string }> {
   const { store, scratch, videos, clock } = services
-  const source = await store.read(incomingVideoKey(signature))
-  // Somebody's same file was refused a moment ago.
+  const source = await store.read(incoming)
+  // The same file of theirs was refused a moment ago.
   if (!source) throw new Failure('video_broken')
-  await scratch.within(async (folder) => {
+  return scratch.within(async (folder) => {
     const path = join(folder, 'source')
-    await pipeline(source.body, createWriteStream(path))
+    const file = await keep(source.body, path)
+    const signature = signatureFor(services, 'video', personId, file)
     const made = await videos.make(path, folder)
-    const cover = await storeImage(services, database, made.cover)
-    const put = () => store.putFile(videoKey(signature), made.path, { contentType: 'video/mp4' })
+    const cover = await storeImage(services, database, personId, made.cover)
+    const put = () => store.putFile(videoKey(file), made.path, { contentType: 'video/mp4' })
     await put()
     await database.transaction(async (db) => {
-      await lockFiles(db, 'video', signature)
+      await lockFiles(db, 'video', file)
       // Whoever deletes the same video meanwhile has done so or waits.
-      if ((await store.size(videoKey(signature))) === null) await put()
+      if ((await store.size(videoKey(file))) === null) await put()
       if (!(await holdImage(db, cover.signature))) throw new Error('A cover went while it was made')
       await insertVideo(db, {
         signature,
+        file,
         width: made.width,
         height: made.height,
         duration_ms: made.durationMs,
@@ -68,5 +81,19 @@ async function make(services: Services, database: Database, signature: string): 
         created_at: clock.now(),
       })
     })
+    return { signature }
   })
+}
+
+/** Writes what comes to the disk; returns the first 128 bits of its SHA-256, in hexadecimal. */
+async function keep(source: Readable, path: string): Promise<string> {
+  const hash = createHash('sha256')
+  const hashed = async function* (parts: AsyncIterable<Buffer>) {
+    for await (const part of parts) {
+      hash.update(part)
+      yield part
+    }
+  }
+  await pipeline(source, hashed, createWriteStream(path))
+  return hash.digest('hex').slice(0, 32)
 }

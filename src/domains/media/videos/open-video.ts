@@ -1,12 +1,16 @@
 import { videoKey } from '#contract/media/video-address'
+import type { Database } from '#platform/database'
 import type { Services } from '#platform/operations'
 import type { ByteRange, StoredObject } from '#platform/storage'
+import { findVideo } from './video-queries.ts'
 
 /** What a stored video's address leads to; null when there is no such video. */
-export function openVideo(
+export async function openVideo(
   { store }: Pick<Services, 'store'>,
+  { reader }: Pick<Database, 'reader'>,
   signature: string,
   range?: ByteRange,
 ): Promise<StoredObject | null> {
-  return store.read(videoKey(signature), range)
+  const video = await findVideo(reader, signature)
+  return video && store.read(videoKey(video.file), range)
 }

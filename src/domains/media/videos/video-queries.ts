@@ -3,6 +3,8 @@ import { type Db, row, rows, type Writer } from '#platform/database'
 /** What the product knows of a stored video. */
 export interface VideoRow {
   signature: string
+  /** What its file is kept by, as of pictures. */
+  file: string
   width: number
   height: number
   duration_ms: number
@@ -10,10 +12,16 @@ export interface VideoRow {
   cover_signature: string
 }
 
-const columns = 'signature, width, height, duration_ms, cover_signature'
+const fileOf = 'coalesce(file, signature)'
+const columns = `signature, ${fileOf} as file, width, height, duration_ms, cover_signature`
 
 export function findVideo(db: Db, signature: string): Promise<VideoRow | null> {
   return row<VideoRow>(db, `select ${columns} from videos where signature = $1`, [signature])
+}
+
+/** Whether a video is kept in this file. */
+export async function hasVideoIn(db: Db, file: string): Promise<boolean> {
+  return (await row(db, `select 1 from videos where ${fileOf} = $1 limit 1`, [file])) !== null
 }
 
 /** Holds the video against the sweep until the transaction ends; null when it is gone, or none is named. */
@@ -49,10 +57,11 @@ export async function insertVideo(
 ): Promise<void> {
   await rows(
     db,
-    `insert into videos (signature, width, height, duration_ms, byte_size, cover_signature, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict (signature) do nothing`,
+    `insert into videos (signature, file, width, height, duration_ms, byte_size, cover_signature, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (signature) do nothing`,
     [
       video.signature,
+      video.file,
       video.width,
       video.height,
       video.duration_ms,

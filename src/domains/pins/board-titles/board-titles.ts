@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits'
+import { findHashtags } from '#contract/pins/hashtags'
 import { foldName, nameKey, type PinCluesRow } from '#domains/boards'
-import { findHashtags } from '../pin-rules.ts'
 
 /** More names are no help in choosing. */
 const most = 5

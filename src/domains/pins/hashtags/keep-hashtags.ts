@@ -1,6 +1,7 @@
+import { findHashtags } from '#contract/pins/hashtags'
 import { type Database, inTransaction, type Writer } from '#platform/database'
 import { enqueue } from '#platform/jobs'
-import { findHashtags, hashtagKey } from '../pin-rules.ts'
+import { hashtagKey } from '../pin-rules.ts'
 import {
   countTags,
   deleteAllTagsOfPins,

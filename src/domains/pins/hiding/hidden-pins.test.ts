@@ -14,7 +14,7 @@ import { savePin } from '#contract/pins/save-pin'
 import { rows } from '#platform/database'
 import { drawBase64 } from '#testing/pictures'
 import { type Actor, createWorld, type World } from '#testing/world'
-import { sweepHiddenPins } from '../index.ts'
+import { removeDeletedPins, sweepHiddenPins } from '../index.ts'
 
 let world: World
 let olive: Actor
@@ -61,8 +61,14 @@ it('a hidden pin and its picture leave the feed of who hid it, and come back', a
 
   await bob.run(hidePin, { pin_id: other.id })
   await olive.run(deletePin, { id: other.id })
+  const hidden = () => rows(world.database.reader, 'select 1 from hidden_pins', [])
   await sweepHiddenPins(world.database)
-  expect(await rows(world.database.reader, 'select 1 from hidden_pins', [])).toEqual([])
+  expect(await hidden()).toHaveLength(1)
+  // Nobody brings the pin back any more.
+  const tomorrow = new Date(world.services.clock.now().getTime() + 25 * 3_600_000)
+  await removeDeletedPins({ clock: { now: () => tomorrow } }, world.database)
+  await sweepHiddenPins(world.database)
+  expect(await hidden()).toEqual([])
 })
 
 it('what is hidden is listed page by page, as far as it may still be opened', async () => {

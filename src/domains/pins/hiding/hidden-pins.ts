@@ -48,7 +48,8 @@ export async function sweepHiddenPins(database: Database): Promise<void> {
         db,
         `delete from hidden_pins h using (
            select person_id, pin_id from hidden_pins g
-            where not exists (select 1 from pins p where p.image_signature = g.image_signature) limit $1) gone
+            where not exists (select 1 from pins p where p.image_signature = g.image_signature)
+              and not exists (select 1 from deleted_pins d where d.image_signature = g.image_signature) limit $1) gone
           where h.person_id = gone.person_id and h.pin_id = gone.pin_id returning 1`,
         [batch],
       ),

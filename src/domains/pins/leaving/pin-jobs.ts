@@ -4,6 +4,7 @@ import { isPortrait } from '#domains/people'
 import { type Database, type Db, inTransaction } from '#platform/database'
 import type { Services } from '#platform/operations'
 import { deletePinsOfGoneBoard, isPinned, isPlayed } from '../pin-queries.ts'
+import { removeDeletedPinsOfBoard } from '../undo/remove-deleted-pins.ts'
 import { findUnusedImages, findUnusedVideos } from '../unused-media.ts'
 import { announceReleased } from './release-media.ts'
 
@@ -17,11 +18,12 @@ export async function removePinsOfBoard(database: Database, boardId: string): Pr
       await announceReleased(db, gone)
       return gone.length
     })
-    if (removed < batch) return
+    if (removed < batch) break
   }
+  await removeDeletedPinsOfBoard(database, boardId)
 }
 
-/** Lets a picture go once no pin, portrait or video shows it. */
+/** Lets a picture go once no pin, portrait or video shows it, nor a pin that may be brought back. */
 export function releaseImage(
   services: Services,
   database: Database,

@@ -3,6 +3,7 @@ import { type Database, rows, type Writer } from '#platform/database'
 import { forgetHashtags } from '../hashtags/keep-hashtags.ts'
 import { removePins } from '../many/change-places.ts'
 import { lockPins, selectOldestOf } from '../many/many-queries.ts'
+import { removeDeletedPinsOf } from '../undo/remove-deleted-pins.ts'
 
 const batch = 500
 
@@ -13,6 +14,7 @@ const batch = 500
 export async function removePinsOf(database: Database, personId: string): Promise<void> {
   while ((await database.transaction((db) => removeSome(db, personId))) > 0);
   while ((await database.transaction((db) => forgetSome(db, personId))) === batch);
+  await removeDeletedPinsOf(database, personId)
 }
 
 async function removeSome(db: Writer, personId: string): Promise<number> {
@@ -23,7 +25,7 @@ async function removeSome(db: Writer, personId: string): Promise<number> {
   // What was moved while its board was waited for comes with a later step.
   const pins = await lockPins(db, ids, boardIds)
   await forgetHashtags(db, pins)
-  await removePins(db, boards, pins)
+  await removePins(db, boards, pins, null)
   return oldest.length
 }
 

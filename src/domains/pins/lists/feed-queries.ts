@@ -1,14 +1,12 @@
 import { limits } from '#contract/limits'
 import { isPublic, listableFor, openableBy } from '#domains/boards'
+import { blockedBetween } from '#domains/people'
 import { type Db, row, rows } from '#platform/database'
+import { pinOpenableBy } from '../pin-privacy.ts'
 import { cardTables, pinCardJson, pinDetailJson } from '../pin-views.ts'
 import { selectFreshOfBoards } from './fresh-of-boards.ts'
+import { addCreators, type CardRow, type OpenCardRow, rootColumns } from './native-creators.ts'
 import { offeredTo } from './offered.ts'
-
-export interface CardRow {
-  id: string
-  card: string
-}
 
 /** Above every id: where a first page begins. */
 const newest = '9223372036854775807'
@@ -18,13 +16,13 @@ const boardCards = boardCardsWhere('')
 const looseBoardCards = boardCardsWhere('and p.section_id is null')
 
 function boardCardsWhere(loose: string): string {
-  return `select p.id, ${pinCardJson} as card from pins p ${cardTables}
-      where p.board_id = $1 and p.id < $3 ${loose} and ${openableBy('$2')}
+  return `select p.id, ${rootColumns}, ${pinCardJson} as card from pins p ${cardTables}
+      where p.board_id = $1 and p.id < $3 ${loose} and ${pinOpenableBy('$2')}
       order by p.id desc limit $4`
 }
 
 /** A board's pins before `before`, newest first. Privacy is asked in the same statement. */
-export function selectBoardCards(
+export async function selectBoardCards(
   db: Db,
   boardId: string,
   viewerId: string | null,
@@ -32,15 +30,12 @@ export function selectBoardCards(
   before: string | null,
   limit: number,
 ): Promise<CardRow[]> {
-  return rows<CardRow>(db, withoutSections ? looseBoardCards : boardCards, [
-    boardId,
-    viewerId,
-    before ?? newest,
-    limit,
-  ])
+  const text = withoutSections ? looseBoardCards : boardCards
+  const found = await rows<OpenCardRow>(db, text, [boardId, viewerId, before ?? newest, limit])
+  return addCreators(db, found, viewerId)
 }
 
-export function selectSectionCards(
+export async function selectSectionCards(
   db: Db,
   boardId: string,
   sectionId: string,
@@ -48,17 +43,18 @@ export function selectSectionCards(
   before: string | null,
   limit: number,
 ): Promise<CardRow[]> {
-  return rows<CardRow>(
+  const found = await rows<OpenCardRow>(
     db,
-    `select p.id, ${pinCardJson} as card from pins p ${cardTables}
-      where p.board_id = $1 and p.section_id = $2 and p.id < $4 and ${openableBy('$3')}
+    `select p.id, ${rootColumns}, ${pinCardJson} as card from pins p ${cardTables}
+      where p.board_id = $1 and p.section_id = $2 and p.id < $4 and ${pinOpenableBy('$3')}
       order by p.id desc limit $5`,
     [boardId, sectionId, viewerId, before ?? newest, limit],
   )
+  return addCreators(db, found, viewerId)
 }
 
-const cardsOfPins = `select p.id, ${pinCardJson} as card from pins p ${cardTables}
-      where p.id = any($1::bigint[]) and ${openableBy('$2')}`
+const cardsOfPins = `select p.id, ${rootColumns}, ${pinCardJson} as card from pins p ${cardTables}
+      where p.id = any($1::bigint[]) and ${pinOpenableBy('$2')}`
 
 /** The cards of these pins, in this order, as far as the viewer may open them. */
 export async function pinCards(
@@ -76,8 +72,9 @@ export async function pinCardsById(
   ids: readonly string[],
   viewerId: string | null,
 ): Promise<Map<string, string>> {
-  const found = await rows<CardRow>(db, cardsOfPins, [[...ids], viewerId])
-  return new Map(found.map((one) => [one.id, one.card]))
+  const found = await rows<OpenCardRow>(db, cardsOfPins, [[...ids], viewerId])
+  const whole = await addCreators(db, found, viewerId)
+  return new Map(whole.map((one) => [one.id, one.card]))
 }
 
 export interface Window {
@@ -240,10 +237,11 @@ const pinDetail = `select ${pinDetailJson} as detail, p.title, p.description, p.
            and h.image_signature = p.image_signature) as is_hidden
        from pins p ${cardTables}
        left join people creator on creator.id = p.root_person_id and creator.hidden_at is null
+         and not ${blockedBetween('creator.id', '$2::bigint')}
          and exists (select 1 from pins root join boards b on b.id = root.board_id
            where root.id = p.root_pin_id and ${openableBy('$2')})
        cross join lateral (${publicSaves}) saves
-      where p.id = $1 and ${openableBy('$2')}`
+      where p.id = $1 and ${pinOpenableBy('$2')}`
 
 /** A pin's page, all but its last few words. */
 export function selectPinDetail(

@@ -32,7 +32,7 @@ async function pageOfPerson(
   const person = await findVisiblePerson(db, input.username, viewerId)
   if (!person) throw new Failure('person_not_found')
   const before = readIdBookmark(input.bookmarks, feed)
-  if (before === 'end') return emptyPage
+  if (before === 'end' || person.is_blocked) return emptyPage
   const window = { before, limit: input.page_size }
   const isCreated = feed === 'created_pins'
   const found = await selectPersonPinIds(db, person.id, viewerId, window, isCreated)

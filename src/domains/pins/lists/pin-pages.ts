@@ -2,7 +2,8 @@ import type { Page } from '#contract/paging'
 import type { PinCard } from '#contract/pins/pin'
 import { readyJson } from '#platform/json'
 import { cutToPage, writeBookmark } from '#platform/paging'
-import type { CardRow, FoundIds } from './feed-queries.ts'
+import type { FoundIds } from './feed-queries.ts'
+import type { CardRow } from './native-creators.ts'
 
 export const emptyPage: Page<PinCard> = { items: [], bookmark: null }
 

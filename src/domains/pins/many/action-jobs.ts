@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits'
 import { deleteOldActions, selectStalled } from '#domains/boards'
-import type { Database } from '#platform/database'
+import { analyzeGrown, type Database } from '#platform/database'
 import type { Services } from '#platform/operations'
 import { announceAction } from './begin-action.ts'
 import { takeStep } from './take-step.ts'
@@ -15,6 +15,7 @@ export async function runBoardAction(
 ): Promise<void> {
   for (;;) {
     const action = await database.transaction((db) => takeStep({ ...services, db }, id))
+    await analyzeGrown(database)
     if (action?.state !== 'running') return
   }
 }

@@ -4,6 +4,7 @@ import { createSection } from '#contract/boards/create-section'
 import { deleteSection } from '#contract/boards/delete-section'
 import { getBoard } from '#contract/boards/get-board'
 import { listSections } from '#contract/boards/list-sections'
+import { limits } from '#contract/limits'
 import type { Operation } from '#contract/operation'
 import type { BoardAction } from '#contract/pins/many/board-action'
 import { copyAllPins, deleteAllPins, moveAllPins } from '#contract/pins/many/change-all-pins'
@@ -61,6 +62,17 @@ const jobsOf = ({ id }: BoardAction) =>
   )
 
 const pinCount = async (board_id: string) => (await olive().run(getBoard, { board_id })).pin_count
+
+it('many pins that were copied are planned for at once', async () => {
+  const [from, to] = [await newBoard(), await newBoard()]
+  await filled(from, limits.pinsPerStep * 3)
+  // Only what copies them is to tell.
+  await rows(world.database.writer, 'alter table pins set (autovacuum_enabled = off)', [])
+  await work(await olive().run(copyAllPins, { board_id: from, new_board_id: to }))
+  const text = `select reltuples::int as n from pg_class where oid = 'pins'::regclass`
+  const planned = await row<{ n: number }>(world.database.reader, text, [])
+  expect(planned?.n).toBeGreaterThanOrEqual(limits.pinsPerStep * 5)
+})
 
 describe('all pins of a board', () => {
   it('are moved at once when they are few, but for the exceptions', async () => {

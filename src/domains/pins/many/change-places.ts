@@ -7,6 +7,7 @@ import { enqueueEach } from '#platform/jobs'
 import type { CommandContext } from '#platform/operations'
 import { announceReleased } from '../leaving/release-media.ts'
 import { toStoredCard } from '../pin-views.ts'
+import { type Deletion, putPinsAside } from '../undo/deleted-queries.ts'
 import { countChanges } from './count-changes.ts'
 import type { Held } from './hold-pins.ts'
 import {
@@ -42,17 +43,22 @@ export async function movePinsTo(
   )
 }
 
-/** Deletes held pins. Their pictures go later, once nothing shows them. */
+/**
+ * Deletes held pins: for as long as somebody can bring them back, or (null) for good. Their pictures go
+ * later, once nothing shows them.
+ */
 export async function removePins(
   db: Writer,
   boards: ReadonlyMap<string, CountedBoard>,
   pins: readonly HeldPin[],
+  deletion: Deletion | null,
 ): Promise<void> {
   if (pins.length === 0) return
-  await deletePinRows(db, pins)
+  if (deletion) await putPinsAside(db, pins, deletion)
+  else await deletePinRows(db, pins)
   await countChanges(db, boards, pins, [])
   await announceTags(db, pins)
-  await announceReleased(db, pins)
+  if (!deletion) await announceReleased(db, pins)
 }
 
 /** Saves pins once more to a held board, oldest first; the ids of the copies in that order. */
@@ -96,7 +102,7 @@ export async function copyPinsTo(
 }
 
 /** What pins say of themselves counts where they are. */
-function announceTags(
+export function announceTags(
   db: Writer,
   pins: readonly Pick<HeldPin, 'id' | 'board_id' | 'has_hashtags'>[],
 ): Promise<void> {

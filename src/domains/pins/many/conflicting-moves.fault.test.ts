@@ -5,6 +5,7 @@ import { movePins } from '#contract/pins/many/move-pins'
 import { row, rows } from '#platform/database'
 import { answerCommand, createOperations, type Handler } from '#platform/operations'
 import { seeded } from '#testing/faults/pin-history'
+import { isInFull } from '#testing/heavy-suites'
 import { countersThatLie, fillBoard, placesOf } from '#testing/many-pins'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import type { World } from '#testing/world'
@@ -17,8 +18,8 @@ interface Place {
 
 const pinCount = 400
 /** FAULT_CLIENTS=64 FAULT_MOVES=2000 for the whole figure. */
-const clientCount = Number(process.env.FAULT_CLIENTS ?? 24)
-const moveCount = Number(process.env.FAULT_MOVES ?? 400)
+const clientCount = Number(process.env.FAULT_CLIENTS ?? (isInFull('faults') ? 24 : 12))
+const moveCount = Number(process.env.FAULT_MOVES ?? (isInFull('faults') ? 400 : 120))
 
 async function makePlaces(world: ServedWorld): Promise<Place[]> {
   const places: Place[] = []

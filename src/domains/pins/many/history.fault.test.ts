@@ -8,13 +8,14 @@ import { deletePins } from '#contract/pins/many/delete-pins'
 import { movePins } from '#contract/pins/many/move-pins'
 import { savePin } from '#contract/pins/save-pin'
 import { isLinear, type Seen, seeded } from '#testing/faults/pin-history'
+import { isInFull } from '#testing/heavy-suites'
 import { countersThatLie } from '#testing/many-pins'
 import { drawBase64 } from '#testing/pictures'
 import { createWorld, type World } from '#testing/world'
 
 /** FAULT_SEED=… tells the same story again; FAULT_CALLS=… makes it longer. */
 const seed = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 2 ** 31))
-const calls = Number(process.env.FAULT_CALLS ?? 160)
+const calls = Number(process.env.FAULT_CALLS ?? (isInFull('faults') ? 160 : 60))
 const tellers = 8
 /** Of one pin; more would take too many orders to try. */
 const mostSeen = 24

@@ -1,5 +1,6 @@
-import { openableBy, savableBy } from '#domains/boards'
+import { savableBy } from '#domains/boards'
 import { type Db, row, rows, type Writer } from '#platform/database'
+import { pinOpenableBy } from '../pin-privacy.ts'
 
 /** What moving, copying and deleting many pins must know of each. */
 export interface HeldPin {
@@ -189,7 +190,7 @@ export function selectSources(
     db,
     `select ${columns}, p.title, p.description, p.alt_text, p.link, p.root_person_id
        from pins p join boards b on b.id = p.board_id
-      where p.id = any($1::bigint[]) and ${openableBy('$2')} order by p.id`,
+      where p.id = any($1::bigint[]) and ${pinOpenableBy('$2')} order by p.id`,
     [[...ids], viewerId],
   )
 }

@@ -62,8 +62,11 @@ async function changePins(
   to: SavableBoard | null,
   pins: readonly HeldPin[],
 ): Promise<void> {
-  const { db } = context
-  if (to === null) return removePins(db, boards, pins)
+  const { db, clock } = context
+  if (to === null) {
+    const deletion = { by: action.person_id, at: clock.now(), action_id: action.id }
+    return removePins(db, boards, pins, deletion)
+  }
   const staysOnBoard = action.kind !== 'copy' && action.board_id === to.id
   if (!staysOnBoard) checkRoomForPins(to, pins.length, 'to_board_id')
   const section_id = await sectionThere(context, action, to)

@@ -14,7 +14,7 @@ export async function addPin(
   personId: string,
   into: SavedInto,
   { signature, video_signature }: PinMedia,
-  words: PinWords & { method: string },
+  words: PinWords & { method: string; saved_in_stead: boolean },
 ): Promise<SavedPin> {
   const picture = await holdImage(db, signature)
   const video = await holdVideo(db, video_signature)
@@ -37,6 +37,7 @@ export async function addPin(
     root_pin_id: id,
     root_person_id: personId,
     created_at: now,
+    saved_in_stead: words.saved_in_stead,
   }
   await insertPin(db, { ...pin, card: toStoredCard(pin, picture, video) })
   await countArrival(db, into, id, picture, now)

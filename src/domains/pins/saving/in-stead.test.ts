@@ -134,6 +134,28 @@ describe('the picker of somebody who acts for an ad account', () => {
   })
 })
 
+describe('where the owner saves by default', () => {
+  it('is told by her own saves, not by those of who acts for her, nor by boards they make', async () => {
+    const plain = await board(olive, { privacy: 'protected' })
+    const own = await board(olive)
+    const { id: pin_id } = await olive.run(savePin, { board_id: own.id, image_base64 })
+    const first = async (who: Actor, more: object = {}) =>
+      (await who.run(boardPickerBoards, more)).boards_shortlist[0]?.id
+    expect(await first(olive)).toBe(own.id)
+
+    const made = await board(bob, { advertiser_id })
+    expect(await first(olive)).toBe(own.id)
+    for (const board_id of [made.id, plain.id])
+      await bob.run(savePin, { board_id, advertiser_id, image_base64 })
+    await bob.run(repin, { board_id: plain.id, advertiser_id, pin_id })
+    expect(await first(olive)).toBe(own.id)
+    // Who acts for her goes on where that was done last; she does with a save of her own.
+    expect(await first(bob, { advertiser_id })).toBe(plain.id)
+    await olive.run(savePin, { board_id: plain.id, image_base64 })
+    expect(await first(olive)).toBe(plain.id)
+  })
+})
+
 describe('saving in an ad account’s stead', () => {
   it('makes pins of its owner’s, with and without its name in the call', async () => {
     const { id: board_id } = await board(bob, { advertiser_id })

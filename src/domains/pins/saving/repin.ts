@@ -44,6 +44,7 @@ export const repinHandler = answerCommand(repin, async (context, input) => {
     root_pin_id: source.root_pin_id,
     root_person_id: source.root_person_id,
     created_at: now,
+    saved_in_stead: pinnerId !== viewer.id,
   }
   await insertPin(db, { ...pin, card: toStoredCard(pin, picture, video) })
   // A save that not everybody may find is in no count.

@@ -28,6 +28,7 @@ export const savePinHandler = answerPreparedCommand(
     return addPin(context, pinnerId, into, media, {
       ...input,
       method: saveMethod(input.method, input.guid),
+      saved_in_stead: pinnerId !== viewer.id,
     })
   },
 )

@@ -22,7 +22,7 @@ import { systemClock } from '#platform/clock'
 import { rows } from '#platform/database'
 import { drawBase64, drawPicture } from '#testing/pictures'
 import type { Actor } from '#testing/world'
-import { releaseImage, removePinsOfBoard, sweepUploads } from '../index.ts'
+import { releaseImage, removeDeletedPins, removePinsOfBoard, sweepUploads } from '../index.ts'
 import { countersThatLie, newBoard, savedBy, startAWorld, world } from '../test-pins.ts'
 
 startAWorld()
@@ -251,10 +251,15 @@ describe('saving onward', () => {
 })
 
 describe('letting pictures go', () => {
-  const filesOf = async (signature: string) => {
+  const fileOf = async (signature: string) => {
+    const text = 'select file from images where signature = $1'
+    const [image] = await rows<{ file: string }>(world.database.reader, text, [signature])
+    return image!.file
+  }
+  const keysOf = async (file: string) => {
     const found: string[] = []
     for await (const { key } of world.services.store.list(''))
-      if (key.includes(signature)) found.push(key)
+      if (key.includes(file)) found.push(key)
     return found
   }
 
@@ -263,13 +268,18 @@ describe('letting pictures go', () => {
     const pin = await savedBy('bob', board.id)
     const again = await world.as('bob').run(repin, { pin_id: pin.id, board_id: board.id })
     const signature = pin.image_signature
-    expect(await filesOf(signature)).not.toEqual([])
+    const file = await fileOf(signature)
+    expect(await keysOf(file)).not.toEqual([])
 
     await world.as('bob').run(deletePin, { id: pin.id })
     expect(await releaseImage(world.services, world.database, signature)).toBe(false)
     await world.as('bob').run(deletePin, { id: again.id })
+    // Both may be brought back for a day.
+    expect(await releaseImage(world.services, world.database, signature)).toBe(false)
+    const tomorrow = { now: () => new Date(Date.now() + 24.1 * 3_600_000) }
+    await removeDeletedPins({ clock: tomorrow }, world.database)
     expect(await releaseImage(world.services, world.database, signature)).toBe(true)
-    expect(await filesOf(signature)).toEqual([])
+    expect(await keysOf(file)).toEqual([])
   })
 
   it('removes the pins of a deleted board in steps, repeatable', async () => {
@@ -296,14 +306,18 @@ describe('letting pictures go', () => {
     const kept = await savedBy('bob', (await newBoard('bob')).id)
     const lost = await world.as('bob').run(uploadImage, { image: await drawPicture() })
     await sweepUploads(world.services, world.database)
-    expect(await filesOf(lost.image_signature)).not.toEqual([])
+    const [lostFile, keptFile] = [
+      await fileOf(lost.image_signature),
+      await fileOf(kept.image_signature),
+    ]
+    expect(await keysOf(lostFile)).not.toEqual([])
     await rows(
       world.database.writer,
       `update images set created_at = created_at - interval '2 days'`,
       [],
     )
     await sweepUploads(world.services, world.database)
-    expect(await filesOf(lost.image_signature)).toEqual([])
-    expect(await filesOf(kept.image_signature)).not.toEqual([])
+    expect(await keysOf(lostFile)).toEqual([])
+    expect(await keysOf(keptFile)).not.toEqual([])
   })
 })

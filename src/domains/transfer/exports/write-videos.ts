@@ -19,8 +19,8 @@ export async function writeVideos(
   const last = known.after_picture?.startsWith(after) ? known.after_picture.slice(after.length) : ''
   const signature = await findVideoAfter(database.reader, known.person_id, last)
   if (signature === null) return null
-  const sum = await sumOf(services, signature)
-  const stored = sum && (await openVideo(services, signature))
+  const sum = await sumOf(services, database, signature)
+  const stored = sum && (await openVideo(services, database, signature))
   // One that went meanwhile leaves its place empty.
   if (sum && stored) {
     const entry = { name: `videos/${signature}.mp4`, modifiedAt: known.created_at, ...sum }
@@ -30,8 +30,8 @@ export async function writeVideos(
   return { ...soFar, after_picture: after + signature, done: known.done + 1 }
 }
 
-async function sumOf(services: Services, signature: string) {
-  const stored = await openVideo(services, signature)
+async function sumOf(services: Services, database: Database, signature: string) {
+  const stored = await openVideo(services, database, signature)
   if (!stored) return null
   let crc = 0
   for await (const part of stored.body) crc = crc32(part as Buffer, crc)

@@ -1,13 +1,16 @@
 import { limits } from '#contract/limits'
-import { walkMarkup } from '#domains/media'
+import { walkMarkup } from '#platform/html'
 import { type FoundPin, tidyLine, tidyText, webAddress } from './found-pin.ts'
 
 const longestText = 2_000
+/** Folders that lie deeper count as this one. */
+const deepestFolder = 200
 
 /** The bookmarks of a browser's file, each in the folder it lies in. Links that are no web pages are left out. */
 export function readBookmarks(html: string, unsorted: string): FoundPin[] {
   const found: FoundPin[] = []
   const folders: string[] = []
+  let foldersBelow = 0
   let nextFolder = ''
   let address: string | null = null
   let writing: 'folder' | 'bookmark' | 'note' | null = null
@@ -48,7 +51,8 @@ export function readBookmarks(html: string, unsorted: string): FoundPin[] {
       } else if (name === 'dd') begin('note')
       else if (name === 'dl') {
         endText()
-        folders.push(nextFolder)
+        if (folders.length < deepestFolder) folders.push(nextFolder)
+        else foldersBelow += 1
         nextFolder = ''
       } else if (name === 'dt') endText()
     },
@@ -56,12 +60,14 @@ export function readBookmarks(html: string, unsorted: string): FoundPin[] {
       if (name === 'h3' || name === 'a') endText()
       if (name === 'dl') {
         endText()
-        folders.pop()
+        if (foldersBelow > 0) foldersBelow -= 1
+        else folders.pop()
       }
     },
     text(piece) {
       if (writing && text.length < longestText) text += piece
     },
+    isDone: () => found.length > limits.importItems,
   })
   endText()
   return found

@@ -8,12 +8,14 @@ import { fileBeside, mediaIn, readZip } from './read-zip.ts'
 
 export type FileForm = 'zip' | 'json' | 'bookmarks' | 'html'
 
+/** As much of a file tells what it is. */
+export const headBytes = 2_000
 const unsorted = 'Bookmarks'
 const noFile: FileAt = () => null
 
 /** What a file is by its first bytes; null for what cannot be imported. */
 export function formOf(bytes: Uint8Array): FileForm | null {
-  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 2_000))
+  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, headBytes))
   if (start.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'))) return 'zip'
   const text = start
     .toString('utf8')
@@ -32,7 +34,7 @@ export async function readFile(bytes: Buffer, name: string): Promise<FoundPin[]>
   const found: FoundPin[] = []
   const media = await mediaIn(bytes)
   for await (const file of readZip(bytes)) {
-    const inside = formOf(Buffer.from(file.text.slice(0, 2_000)))
+    const inside = formOf(Buffer.from(file.text.slice(0, headBytes)))
     if (inside === null || inside === 'zip') continue
     for (const pin of tolerantly(
       file.text,

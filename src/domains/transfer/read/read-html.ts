@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits'
-import { walkMarkup } from '#domains/media'
+import { walkMarkup } from '#platform/html'
 import { type Field, fieldOf } from './field-names.ts'
 import { type FoundPin, tidyLine, webAddress } from './found-pin.ts'
 import { type FileAt, toPin } from './read-json.ts'
@@ -80,6 +80,7 @@ export function readHtml(html: string, name: string, fileAt: FileAt): FoundPin[]
     text(piece) {
       if (text.length < longestLine) text += piece
     },
+    isDone: () => found.length > limits.importItems,
   })
   endLine()
   endRecord()

@@ -1,5 +1,6 @@
 import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
+import { isHeavyJson } from '#platform/json'
 import { type Field, fieldOf, isSecret } from './field-names.ts'
 import { type FoundPin, tidyLine, tidyText, webAddress } from './found-pin.ts'
 import type { MediaKind } from './read-zip.ts'
@@ -33,6 +34,8 @@ export function readJson(text: string, name: string, fileAt: FileAt): FoundPin[]
 }
 
 function parse(text: string): unknown {
+  if (isHeavyJson(text, { depth: limits.importDepth, parts: limits.importParts }))
+    throw new Failure('import_file_too_large', { field: 'file' })
   try {
     return JSON.parse(text)
   } catch {

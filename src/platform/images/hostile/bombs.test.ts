@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { casesOf } from '#testing/heavy-suites'
 import {
   GIF_END,
   GIF_FRAME,
@@ -94,7 +95,7 @@ describe('bombs', () => {
     ],
   ]
 
-  it.each(bombs)(
+  it.each(casesOf('pictures', bombs, 3))(
     '%s ends at once and in little memory',
     async (_, make, expected) => {
       const source = await make()

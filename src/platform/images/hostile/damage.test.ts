@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Failure } from '#contract/errors'
+import { casesOf, isInFull } from '#testing/heavy-suites'
 import { animation, photo, plain } from '../test-pictures.ts'
 import { images, outcome, startProcessors } from './test-processor.ts'
 
@@ -32,7 +33,7 @@ describe('cut files', () => {
       ],
       ['AVIF', await picture.clone().avif({ effort: 0 }).toBuffer()],
     ]
-    for (const [name, source] of sources) {
+    for (const [name, source] of casesOf('pictures', sources, 3)) {
       expect(await outcome(images.ingest(source)), name).toBe('done')
       for (const share of [0.1, 0.5, 0.9, 0.99]) {
         const cut = source.subarray(0, Math.floor(source.length * share))
@@ -56,6 +57,7 @@ describe('cut files', () => {
 describe('damage', () => {
   it('anywhere in a file kills no child and finds no bug', async () => {
     const picture = await photo(120, 80)
+    const rounds = isInFull('pictures') ? 40 : 8
     const sources = [
       await picture.clone().jpeg().toBuffer(),
       await picture.clone().png().toBuffer(),
@@ -79,7 +81,7 @@ describe('damage', () => {
       return Math.floor((state / 2 ** 32) * below)
     }
     for (const source of sources) {
-      for (let round = 0; round < 40; round++) {
+      for (let round = 0; round < rounds; round++) {
         const damaged = Buffer.from(source)
         for (let hit = 0; hit <= round % 8; hit++) damaged[random(damaged.length)] = random(256)
         for (const work of [images.ingest(damaged), images.finish(damaged)]) {

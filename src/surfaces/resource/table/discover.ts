@@ -9,6 +9,7 @@ import {
   listKeptInterests,
 } from '#contract/discover/operator-interests'
 import { getPick, listKeptPicks, listPicks, removePick, setPick } from '#contract/discover/picks'
+import { recentlySeenPins } from '#contract/discover/recently-seen-pins'
 import { relatedPins } from '#contract/discover/related-pins'
 import { listSeeFewer, seeFewer, undoSeeFewer } from '#contract/discover/see-fewer'
 import { autocomplete } from '#contract/search/autocomplete'
@@ -43,8 +44,14 @@ export const discoverResources: ResourceTable = {
     },
   },
   BoardContentRecommendationResource: { get: boardIdeas },
+  BoardRelatedPixieFeedResource: {
+    get: {
+      operation: boardIdeas,
+      toInput: ({ board_id, ...rest }) => ({ id: board_id, ...rest }),
+    },
+  },
   SeeFewerResource: { get: listSeeFewer, create: seeFewer, delete: undoSeeFewer },
-  SeenPinsResource: { create: noteSeenPins },
+  SeenPinsResource: { get: recentlySeenPins, create: noteSeenPins },
   SearchAutocompleteResource: { get: autocomplete },
   AdvancedTypeaheadResource: { get: typeahead },
   TypeaheadClearRecentResource: { delete: clearRecentSearches },

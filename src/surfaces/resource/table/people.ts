@@ -8,12 +8,20 @@ import { getPerson } from '#contract/people/get-person'
 import { listMutes, mutePerson, unmutePerson } from '#contract/people/mutes'
 import type { ResourceTable } from './entry.ts'
 
+/** Clients say either. */
+function whomToBlock({ blocked_user_id, ...rest }: Record<string, unknown>) {
+  return { user_id: blocked_user_id, ...rest }
+}
+
 export const peopleResources: ResourceTable = {
   UserResource: { get: getPerson },
   UserFollowResource: { create: followPerson, delete: unfollowPerson },
   UserFollowersResource: { get: listFollowers },
   UserFollowingResource: { get: listFollowing },
-  UserBlockResource: { create: blockPerson, delete: unblockPerson },
+  UserBlockResource: {
+    create: { operation: blockPerson, toInput: whomToBlock },
+    delete: { operation: unblockPerson, toInput: whomToBlock },
+  },
   UserBlocksResource: { get: listBlocks },
   UserMuteResource: { create: mutePerson, delete: unmutePerson },
   UserMutesResource: { get: listMutes },

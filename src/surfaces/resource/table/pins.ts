@@ -12,6 +12,7 @@ import { getPin } from '#contract/pins/get-pin'
 import { hashtagTypeahead } from '#contract/pins/hashtag-typeahead'
 import { hidePin, listHiddenPins, unhidePin } from '#contract/pins/hide-pin'
 import { homeFeed } from '#contract/pins/home-feed'
+import { listDeletedPins } from '#contract/pins/list-deleted-pins'
 import { copyAllPins, deleteAllPins, moveAllPins } from '#contract/pins/many/change-all-pins'
 import { copyPins } from '#contract/pins/many/copy-pins'
 import { deletePins } from '#contract/pins/many/delete-pins'
@@ -19,11 +20,13 @@ import { listBoardActions } from '#contract/pins/many/list-board-actions'
 import { mergeBoards } from '#contract/pins/many/merge-boards'
 import { moveOutOfSection } from '#contract/pins/many/move-out-of-section'
 import { movePins } from '#contract/pins/many/move-pins'
+import { restorePins } from '#contract/pins/many/restore-pins'
 import { personPins } from '#contract/pins/person-pins'
 import { pinsById } from '#contract/pins/pins-by-id'
 import { repin } from '#contract/pins/repin'
 import { savePin } from '#contract/pins/save-pin'
 import { sectionPins } from '#contract/pins/section-pins'
+import { storyToInput } from '../story-pin.ts'
 import type { ResourceTable } from './entry.ts'
 
 export const pinResources: ResourceTable = {
@@ -31,11 +34,13 @@ export const pinResources: ResourceTable = {
   BoardSectionPinsResource: { get: sectionPins, delete: moveOutOfSection },
   BulkEditResource: { create: copyPins, update: movePins, delete: deletePins },
   BulkEditSelectAllResource: { create: copyAllPins, update: moveAllPins, delete: deleteAllPins },
+  PinRestoreResource: { update: restorePins },
+  DeletedPinsResource: { get: listDeletedPins },
   BoardMergeResource: { update: mergeBoards },
   BoardActionsResource: { get: listBoardActions },
   PinResource: { get: getPin, create: savePin, update: editPin, delete: deletePin },
   StoryPinResource: {
-    create: { operation: savePin, toInput: (options) => ({ method: 'pinbuilder', ...options }) },
+    create: { operation: savePin, toInput: storyToInput },
   },
   PinsResource: { get: pinsById },
   UrlCountResource: { get: countLinkSaves },

@@ -19,7 +19,12 @@ import { followShortLink, makeShortLink } from '#contract/conversations/short-li
 import type { ResourceTable } from './entry.ts'
 
 export const talkResources: ResourceTable = {
-  AggregatedCommentResource: { create: createComment, update: editComment, delete: deleteComment },
+  AggregatedCommentResource: {
+    get: listComments,
+    create: createComment,
+    update: editComment,
+    delete: deleteComment,
+  },
   AggregatedCommentFeedResource: { get: listComments },
   AggregatedCommentLikeResource: { create: likeComment, delete: unlikeComment },
   PinReactionResource: { create: reactToPin, update: reactToPin, delete: removeReaction },

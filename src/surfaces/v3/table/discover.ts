@@ -9,6 +9,7 @@ import {
   listKeptInterests,
 } from '#contract/discover/operator-interests'
 import { getPick, listKeptPicks, listPicks, removePick, setPick } from '#contract/discover/picks'
+import { recentlySeenPins } from '#contract/discover/recently-seen-pins'
 import { relatedPins } from '#contract/discover/related-pins'
 import { listSeeFewer, seeFewer, undoSeeFewer } from '#contract/discover/see-fewer'
 import { autocomplete } from '#contract/search/autocomplete'
@@ -67,4 +68,5 @@ export const discoverRoutes: readonly V3Route[] = [
   route('GET', '/v3/fewer/', listSeeFewer),
   route('DELETE', '/v3/fewer/', undoSeeFewer),
   route('POST', '/v3/pins/seen/', noteSeenPins),
+  route('GET', '/v3/users/me/recent/engaged/pin/stories/', recentlySeenPins),
 ]

@@ -13,6 +13,7 @@ import { getPin } from '#contract/pins/get-pin'
 import { hashtagTypeahead } from '#contract/pins/hashtag-typeahead'
 import { hidePin, listHiddenPins, unhidePin } from '#contract/pins/hide-pin'
 import { homeFeed } from '#contract/pins/home-feed'
+import { listDeletedPins } from '#contract/pins/list-deleted-pins'
 import { copyAllPins, deleteAllPins, moveAllPins } from '#contract/pins/many/change-all-pins'
 import { copyPins } from '#contract/pins/many/copy-pins'
 import { deletePins } from '#contract/pins/many/delete-pins'
@@ -21,6 +22,7 @@ import { mergeBoards } from '#contract/pins/many/merge-boards'
 import { moveIntoSection } from '#contract/pins/many/move-into-section'
 import { moveOutOfSection } from '#contract/pins/many/move-out-of-section'
 import { movePins } from '#contract/pins/many/move-pins'
+import { restorePins } from '#contract/pins/many/restore-pins'
 import { personPins } from '#contract/pins/person-pins'
 import { pinsById } from '#contract/pins/pins-by-id'
 import { repin } from '#contract/pins/repin'
@@ -50,6 +52,8 @@ export const pinRoutes: readonly V3Route[] = [
   route('PUT', '/v3/bulk/pins/', movePins),
   route('POST', '/v3/bulk/pins/', copyPins),
   route('DELETE', '/v3/bulk/pins/', deletePins),
+  route('PUT', '/v3/bulk/pins/restore/', restorePins),
+  route('GET', '/v3/users/deleted_pins/', listDeletedPins),
   route('PUT', '/v3/boards/:board_id/all_pins/', moveAllPins),
   route('POST', '/v3/boards/:board_id/all_pins/', copyAllPins),
   route('DELETE', '/v3/boards/:board_id/all_pins/', deleteAllPins),

@@ -37,6 +37,8 @@ export function rulesOf(setting: AuthSetting, now: Date): AuthRules {
     recoversFacebook:
       facts.experiments.dweb_unauth_fb_login_account_recovery_flow ||
       facts.experiments.dweb_arr_modal_post_fb_login,
+    isFacebookClosed:
+      facts.experiments.web_facebook_signup_closed || facts.experiments.web_facebook_disabled,
     today: now.toISOString().slice(0, 10),
     startPage: /^\/ideas(\/|$)/.test(setting.next) ? '/ideas/' : '/',
   }

@@ -54,8 +54,11 @@ async function logInOrLookUp(
 ): Promise<Outcome> {
   if (looksUpFirst && credentials.way === 'email') {
     const { username_or_email: email } = credentials
-    // Should nobody tell, the log-in itself will.
-    const taken = await run(emailExists, { email }).catch(() => true)
+    const taken = await run(emailExists, { email }).catch((error) => {
+      if (isFailure(error, 'email_invalid')) throw error
+      // Should nobody tell, the log-in itself will.
+      return true
+    })
     if (!taken) return { type: 'email_is', taken }
   }
   await run(logIn, {

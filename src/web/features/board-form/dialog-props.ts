@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Board, Section } from '#contract/boards/board'
 
 interface Opened {
@@ -41,8 +42,20 @@ export interface SectionOfBoardProps {
 
 export type CreateSectionDialogProps = Opened & SectionOfBoardProps
 
+/** What the page asks of the board picker. */
+export interface WantedBoard {
+  title: string
+  about: string
+  /** Not the board itself, and no sections. */
+  scope: { except: { board_id: string; section_id: null }; isWholeBoards: true }
+  onPlace: (chosen: { board: Pick<Board, 'id' | 'name' | 'url'> }) => void
+  onClose: () => void
+}
+
 export interface MergeDialogProps extends Opened {
   board: Pick<Board, 'id' | 'name' | 'pin_count'>
+  /** The board picker, drawn while a board is wanted. */
+  placePicker: (wanted: WantedBoard) => ReactNode
   /** The board is gone; its pins are on their way to the other. */
   onDone: (to: Pick<Board, 'name' | 'url'>) => void
 }

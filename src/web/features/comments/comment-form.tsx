@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { isFailure } from '#contract/errors'
 import { limits } from '#contract/limits'
-import { useFacts } from '#web/lib/pages/use-facts.ts'
+import { FormTokens } from '#web/lib/forms/form-tokens.tsx'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -39,7 +39,6 @@ export function CommentForm(props: CommentFormProps) {
     onCancel,
   } = props
   const t = useMessages()
-  const { csrfToken } = useFacts()
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(startText)
@@ -85,7 +84,7 @@ export function CommentForm(props: CommentFormProps) {
 
   return (
     <form method="post" action={action} onSubmit={send} className="min-w-0 grow">
-      <input type="hidden" name="csrftoken" value={csrfToken} />
+      <FormTokens />
       <input type="hidden" name="intent" value="comment" />
       <textarea
         ref={field}

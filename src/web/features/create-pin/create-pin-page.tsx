@@ -2,8 +2,9 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useLoaderData } from 'react-router'
 import type { PickableBoard } from '#contract/boards/board-picker'
 import type { SavedPin } from '#contract/pins/pin'
+import { LeaveGuard } from '#web/lib/pages/leave-guard.tsx'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import type { FoundPage } from './create-pin-steps.ts'
+import { type FoundPage, isBegun } from './create-pin-steps.ts'
 import { PictureDesk } from './picture-desk.tsx'
 import { type BoardFieldProps, PinForm } from './pin-form.tsx'
 import type { Prefill } from './prefill.ts'
@@ -22,6 +23,8 @@ export interface SavedDialogProps {
   link: string
   /** The page it was found on, with all its pictures. */
   page: FoundPage | null
+  /** On that page, or wherever it is; null when it was brought along. */
+  pictureUrl: string | null
   isOpen: boolean
   onClose: () => void
 }
@@ -45,7 +48,9 @@ export function CreatePinPage({
 
   // The page is ready for the next pin while it is told where this one went.
   const tell = useEffectEvent((pin: SavedPin) => {
-    setTold({ pin, page: state.page, link: state.words.link })
+    const picked = state.picture.step === 'picked' ? state.picture.picture : null
+    const pictureUrl = picked?.kind === 'web' ? picked.url : null
+    setTold({ pin, page: state.page, pictureUrl, link: state.words.link })
     setTelling(true)
     dispatch({ type: 'another_asked' })
   })
@@ -63,6 +68,13 @@ export function CreatePinPage({
       <h1 ref={heading} tabIndex={-1} className="mb-6 text-headline desk:mb-8 desk:text-display">
         {t('createPin.title')}
       </h1>
+      <LeaveGuard
+        isOn={isBegun(state)}
+        title={t('createPin.leaveTitle')}
+        text={t('createPin.leaveText')}
+        stayLabel={t('createPin.stay')}
+        leaveLabel={t('createPin.leave')}
+      />
       <div className="grid gap-8 desk:grid-cols-2 desk:gap-14">
         <PictureDesk flow={flow} takesVideos={takesVideos} />
         <PinForm flow={flow} boards={boards} boardField={boardField} />

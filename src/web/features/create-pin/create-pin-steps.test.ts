@@ -5,6 +5,7 @@ import type { SavedPin } from '#contract/pins/pin'
 import {
   type CreatePinEvent,
   canSave,
+  isBegun,
   lackOf,
   nextCreatePin,
   openCreatePin,
@@ -33,6 +34,11 @@ const uploaded: Picture = {
   height: 900,
   color: '#112233',
 }
+const picked: CreatePinEvent[] = [
+  { type: 'file_picked', fileUrl: 'blob:1', isVideo: false },
+  { type: 'file_taken', picture: uploaded },
+]
+const saved = { id: '9' } as SavedPin
 const board: CreatePinEvent = {
   type: 'place_chosen',
   place: { board_id: '7', section_id: null },
@@ -155,12 +161,6 @@ describe('pictures of a page', () => {
 })
 
 describe('saving', () => {
-  const picked: CreatePinEvent[] = [
-    { type: 'file_picked', fileUrl: 'blob:1', isVideo: false },
-    { type: 'file_taken', picture: uploaded },
-  ]
-  const saved = { id: '9' } as SavedPin
-
   test('wants a picture, then a board', () => {
     expect(lackOf(after())).toBe('picture')
     expect(lackOf(after(...picked))).toBe('board')
@@ -205,5 +205,45 @@ describe('saving', () => {
     [new Failure('rate_limited'), null],
   ] as const)('%o is told beside %s', (failure, field) => {
     expect(placeOfFailure(failure)).toBe(field)
+  })
+})
+
+describe('a file that did not arrive', () => {
+  const sending = { type: 'file_picked', fileUrl: 'blob:a', isVideo: false } as const
+  const failed = { type: 'file_failed', text: 'No answer.' } as const
+  test('stays, with the words, and can be sent again', () => {
+    const state = after(sending, { type: 'written', words: { title: 'Tart' } }, failed)
+    expect(state.picture).toEqual({ step: 'failed', fileUrl: 'blob:a', isVideo: false })
+    expect([state.problems.picture, state.words.title]).toEqual(['No answer.', 'Tart'])
+    expect([lackOf(state), canSave(state)]).toEqual(['retry', false])
+    const again = [sending, { type: 'file_taken', picture: uploaded } as const].reduce(
+      nextCreatePin,
+      state,
+    )
+    expect(again.picture).toEqual({ step: 'picked', picture: uploaded })
+    expect(again.problems).toEqual({})
+  })
+  test('that was given up stays given up', () => {
+    expect(after(sending, { type: 'picture_dropped' }, failed).picture.step).toBe('wanted')
+  })
+})
+
+describe('leaving loses something', () => {
+  const words = { title: 'From the page', description: '', link: 'https://example.com/a' }
+  test('once a picture or a word is one’s own', () => {
+    expect(isBegun(after(board))).toBe(false)
+    expect(isBegun(after({ type: 'written', words: { title: '  ' } }))).toBe(false)
+    expect(isBegun(after({ type: 'written', words: { alt_text: 'A tart' } }))).toBe(true)
+    expect(isBegun(after({ type: 'file_picked', fileUrl: 'blob:a', isVideo: false }))).toBe(true)
+    expect(isBegun(after(...picked))).toBe(true)
+  })
+  test('not what came with the address, nor what is saved', () => {
+    const given = openCreatePin({ words, picture: uploaded, board_id: '7' })
+    expect(isBegun(given)).toBe(false)
+    const changed = { type: 'written', words: { title: 'My own' } } as const
+    expect(isBegun(nextCreatePin(given, changed))).toBe(true)
+    const done = after(...picked, board, { type: 'save_asked' }, { type: 'saved', pin: saved })
+    expect(isBegun(done)).toBe(false)
+    expect(isBegun(nextCreatePin(done, { type: 'another_asked' }))).toBe(false)
   })
 })

@@ -28,6 +28,8 @@ export interface FoundPage {
 export type PictureStep =
   | { step: 'wanted' }
   | { step: 'uploading'; fileUrl: string; isVideo: boolean; part: number }
+  /** The file is still here, and may be sent again. */
+  | { step: 'failed'; fileUrl: string; isVideo: boolean }
   | { step: 'searching'; address: string }
   | { step: 'choosing' }
   | { step: 'picked'; picture: Picture }
@@ -47,6 +49,8 @@ export interface Place {
 export type PinField = keyof PinWords | 'board_id' | 'section' | 'picture'
 
 export interface CreatePinState {
+  /** What came with the address, and comes again with it. */
+  given: { words: PinWords; picture: Picture | null }
   picture: PictureStep
   page: FoundPage | null
   words: PinWords
@@ -62,6 +66,7 @@ export type CreatePinEvent =
   | { type: 'file_picked'; fileUrl: string; isVideo: boolean }
   | { type: 'file_sent'; part: number }
   | { type: 'file_taken'; picture: Picture }
+  | { type: 'file_failed'; text: string }
   | { type: 'search_asked'; address: string }
   | { type: 'page_found'; address: string; title: string; items: readonly PageImage[] }
   | { type: 'page_picture_picked'; image: PageImage }
@@ -83,12 +88,15 @@ export interface CreatePinStart {
 }
 
 const noWords: PinWords = { title: '', description: '', link: '', alt_text: '' }
+const wordNames = Object.keys(noWords) as (keyof PinWords)[]
 
 export function openCreatePin({ words, picture, board_id }: CreatePinStart): CreatePinState {
+  const given = { words: { ...noWords, ...words }, picture: picture ?? null }
   return {
+    given,
     picture: picture ? { step: 'picked', picture } : { step: 'wanted' },
     page: null,
-    words: { ...noWords, ...words },
+    words: given.words,
     suggested: {},
     place: { board_id: board_id ?? null, section_id: null },
     saving: 'not_yet',
@@ -118,6 +126,8 @@ export function nextCreatePin(state: CreatePinState, event: CreatePinEvent): Cre
       return state.picture.step === 'uploading'
         ? withPicture(state, { step: 'picked', picture: event.picture })
         : state
+    case 'file_failed':
+      return fileFailed(state, event.text)
     case 'search_asked':
       return withPicture({ ...state, page: null }, { step: 'searching', address: event.address })
     case 'page_found':
@@ -158,6 +168,7 @@ const isAboutPicture: ReadonlySet<CreatePinEvent['type']> = new Set([
   'file_picked',
   'file_sent',
   'file_taken',
+  'file_failed',
   'search_asked',
   'page_found',
   'page_picture_picked',
@@ -173,6 +184,12 @@ function withPicture(
 ): CreatePinState {
   const problems = without(state.problems, ['picture'])
   return { ...state, picture, problems: trouble ? { ...problems, picture: trouble } : problems }
+}
+
+function fileFailed(state: CreatePinState, text: string): CreatePinState {
+  if (state.picture.step !== 'uploading') return state
+  const { fileUrl, isVideo } = state.picture
+  return withPicture(state, { step: 'failed', fileUrl, isVideo }, text)
 }
 
 /** An answer to a search that was given up meanwhile is not wanted any more. */
@@ -226,15 +243,25 @@ function without<Problems extends object>(problems: Problems, fields: readonly s
   ) as Problems
 }
 
-export type Lack = 'picture' | 'upload' | 'board'
+export type Lack = 'picture' | 'upload' | 'retry' | 'board'
 
 /** What is still wanting before the pin can be saved; null when nothing is. */
 export function lackOf({ picture, place }: CreatePinState): Lack | null {
   if (picture.step === 'uploading') return 'upload'
+  if (picture.step === 'failed') return 'retry'
   if (picture.step !== 'picked') return 'picture'
   return place.board_id === null ? 'board' : null
 }
 
 export function canSave(state: CreatePinState): boolean {
   return state.saving === 'not_yet' && lackOf(state) === null
+}
+
+/** Whether leaving would lose something: a picture, or words that did not come with the address. */
+export function isBegun({ picture, words, given, saving }: CreatePinState): boolean {
+  if (saving === 'done') return false
+  const { step } = picture
+  if (step === 'uploading' || step === 'failed') return true
+  if (step === 'picked' && picture.picture !== given.picture) return true
+  return wordNames.some((name) => words[name].trim() !== given.words[name].trim())
 }

@@ -4,18 +4,18 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { buttonClass } from '#web/ui/buttons/button-look.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { UploadIcon } from '#web/ui/icons/icons.tsx'
-import { addressIn, pictureIn } from './transfer.ts'
+import { addressIn, filesIn, type PickedFiles } from './transfer.ts'
 
 const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 const videoTypes = 'video/mp4,video/quicktime,video/webm,video/x-matroska'
 
 /** To drop on or to press. */
 export function DropZone({
-  onFile,
+  onFiles,
   onAddress,
   takesVideos,
 }: {
-  onFile: (file: File) => void
+  onFiles: (files: PickedFiles) => void
   onAddress: (address: string) => void
   takesVideos: boolean
 }) {
@@ -28,9 +28,9 @@ export function DropZone({
     event.preventDefault()
     depth.current = 0
     setOver(false)
-    const file = pictureIn(event.dataTransfer)
+    const files = filesIn(event.dataTransfer)
     const address = addressIn(event.dataTransfer)
-    if (file) onFile(file)
+    if (files) onFiles(files)
     else if (address) onAddress(address)
   }
 
@@ -57,10 +57,14 @@ export function DropZone({
       <span aria-hidden="true" className="mb-3 block w-44">
         <EmptyBoardDrawing />
       </span>
-      <span className="text-title font-heavy">
+      {/* A finger drops nothing. */}
+      <span className="text-title font-heavy touch:hidden">
         {t(takesVideos ? 'createPin.dropEither' : 'createPin.drop')}
       </span>
-      <span className="mt-1 mb-5 text-ink-soft">{t('createPin.dropHint')}</span>
+      <span className="mt-1 mb-5 text-ink-soft touch:hidden">{t('createPin.dropHint')}</span>
+      <span className="mb-5 hidden text-title font-heavy touch:block">
+        {t(takesVideos ? 'createPin.addEither' : 'createPin.add')}
+      </span>
       <span className={buttonClass({ variant: 'secondary', size: 'md' })}>
         <UploadIcon size={20} />
         {t(takesVideos ? 'createPin.chooseEither' : 'createPin.choose')}
@@ -72,7 +76,7 @@ export function DropZone({
         onChange={(event) => {
           const file = event.target.files?.[0]
           event.target.value = ''
-          if (file) onFile(file)
+          if (file) onFiles({ file, others: 0 })
         }}
       />
       <span className="mt-4 text-sm text-ink-soft">{t('createPin.kinds')}</span>

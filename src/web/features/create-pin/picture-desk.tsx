@@ -1,36 +1,56 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { FormError } from '#web/ui/fields/form-error.tsx'
+import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import { AddressForm } from './address-form.tsx'
 import { DropZone } from './drop-zone.tsx'
+import { FailedUpload } from './failed-upload.tsx'
 import { PickedPicture } from './picked-picture.tsx'
 import { PictureChooser } from './picture-chooser.tsx'
 import { SearchingPage } from './searching-page.tsx'
-import { addressIn, pictureIn } from './transfer.ts'
+import { addressIn, filesIn, type PickedFiles } from './transfer.ts'
 import { UploadingPicture } from './uploading-picture.tsx'
 import type { CreatePin } from './use-create-pin.ts'
 
 /** The one place for the picture, in whichever state it is. */
 export function PictureDesk({ flow, takesVideos }: { flow: CreatePin; takesVideos: boolean }) {
-  const { state, dispatch, pickFile, search, dropPicture } = flow
+  const { state, dispatch, pickFile, retry, search, dropPicture } = flow
   const t = useMessages()
+  const toasts = useToasts()
   const { picture, page, problems } = state
 
+  /** A pin holds one picture: what becomes of the others is said. */
+  function pickFirst({ file, others }: PickedFiles) {
+    pickFile(file)
+    if (others > 0) toasts.show({ text: t('createPin.others', { others }), durationMs: 8_000 })
+  }
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const { clipboardData } = event
     if (!clipboardData || state.saving !== 'not_yet') return
-    const file = pictureIn(clipboardData)
+    const files = filesIn(clipboardData)
     const isWriting = event.target instanceof Element && event.target.matches('input, textarea')
     const address = isWriting ? null : addressIn(clipboardData)
-    if (!file && !address) return
+    if (!files && !address) return
     event.preventDefault()
-    if (file) pickFile(file)
+    if (files) pickFirst(files)
     else if (address) search(address)
   })
+  /** A file that misses its place would be opened by the browser, in the place of this page. */
+  const drop = useEffectEvent((event: DragEvent) => {
+    if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
+    event.preventDefault()
+    const files = event.type === 'drop' ? filesIn(event.dataTransfer) : null
+    if (!files || state.saving !== 'not_yet') return
+    // What is there already is not lost by a slip of the hand.
+    if (picture.step === 'wanted' || picture.step === 'failed') pickFirst(files)
+    else toasts.show({ text: t('createPin.hasPicture') })
+  })
   useEffect(() => {
-    const listen = (event: ClipboardEvent) => paste(event)
-    document.addEventListener('paste', listen)
-    return () => document.removeEventListener('paste', listen)
+    const stop = new AbortController()
+    document.addEventListener('paste', (event) => paste(event), stop)
+    for (const name of ['dragover', 'drop'] as const)
+      document.addEventListener(name, (event) => drop(event), stop)
+    return () => stop.abort()
   }, [])
 
   return (
@@ -38,7 +58,7 @@ export function PictureDesk({ flow, takesVideos }: { flow: CreatePin; takesVideo
       {problems.picture && <FormError>{problems.picture}</FormError>}
       {picture.step === 'wanted' && (
         <>
-          <DropZone onFile={pickFile} onAddress={search} takesVideos={takesVideos} />
+          <DropZone onFiles={pickFirst} onAddress={search} takesVideos={takesVideos} />
           <AddressForm onAddress={search} />
         </>
       )}
@@ -48,6 +68,14 @@ export function PictureDesk({ flow, takesVideos }: { flow: CreatePin; takesVideo
           isVideo={picture.isVideo}
           part={picture.part}
           onGiveUp={dropPicture}
+        />
+      )}
+      {picture.step === 'failed' && (
+        <FailedUpload
+          url={picture.fileUrl}
+          isVideo={picture.isVideo}
+          onRetry={retry}
+          onDrop={dropPicture}
         />
       )}
       {picture.step === 'searching' && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressIn, pictureIn } from './transfer.ts'
+import { addressIn, filesIn } from './transfer.ts'
 
 function data(texts: Record<string, string>) {
   return { getData: (type: string) => texts[type] ?? '' }
@@ -8,9 +8,12 @@ function data(texts: Record<string, string>) {
 test('a picture is preferred among files', () => {
   const text = new File(['a'], 'a.txt', { type: 'text/plain' })
   const picture = new File(['b'], 'b.png', { type: 'image/png' })
-  expect(pictureIn({ files: [text, picture] as never })).toBe(picture)
-  expect(pictureIn({ files: [text] as never })).toBe(text)
-  expect(pictureIn({ files: [] as never })).toBeNull()
+  expect(filesIn({ files: [text, picture, picture] as never })).toEqual({
+    file: picture,
+    others: 2,
+  })
+  expect(filesIn({ files: [text] as never })).toEqual({ file: text, others: 0 })
+  expect(filesIn({ files: [] as never })).toBeNull()
 })
 
 test.each([

@@ -1,7 +1,14 @@
+export interface PickedFiles {
+  file: File
+  /** How many more there were. */
+  others: number
+}
+
 /** The first picture or video file of a paste or a drop. */
-export function pictureIn(transfer: Pick<DataTransfer, 'files'>): File | null {
+export function filesIn(transfer: Pick<DataTransfer, 'files'>): PickedFiles | null {
   const files = [...transfer.files]
-  return files.find(({ type }) => /^(image|video)\//.test(type)) ?? files[0] ?? null
+  const file = files.find(({ type }) => /^(image|video)\//.test(type)) ?? files[0]
+  return file ? { file, others: files.length - 1 } : null
 }
 
 /** A web address that was pasted or dragged here as a link or as a picture of another page. */

@@ -25,6 +25,8 @@ export interface CreatePin {
   state: CreatePinState
   dispatch: (event: CreatePinEvent) => void
   pickFile: (file: File) => void
+  /** Sends the file once more that did not arrive. */
+  retry: () => void
   search: (address: string) => void
   /** Gives up whatever was chosen or is on its way. */
   dropPicture: () => void
@@ -44,6 +46,7 @@ export function useCreatePin(
   )
   const running = useRef<AbortController | null>(null)
   const fileUrl = useRef<string | null>(null)
+  const lastFile = useRef<File | null>(null)
 
   /** What ran before is ended: only the newest picture counts. */
   function begin(): AbortSignal {
@@ -60,6 +63,7 @@ export function useCreatePin(
 
   async function pickFile(file: File) {
     const signal = begin()
+    lastFile.current = file
     const isVideo = file.type.startsWith('video/')
     if (isVideo && !takesVideos)
       return dispatch({ type: 'picture_refused', text: t('createPin.noVideos') })
@@ -81,7 +85,11 @@ export function useCreatePin(
         picture: { kind: 'uploaded', signature, url, width, height, color: dominant_color },
       })
     } catch (error) {
-      if (!signal.aborted) dispatch({ type: 'picture_refused', text: tellOf(error) })
+      if (signal.aborted) return
+      dispatch({
+        type: isWorthRetry(error) ? 'file_failed' : 'picture_refused',
+        text: tellOf(error),
+      })
     }
   }
 
@@ -148,6 +156,9 @@ export function useCreatePin(
     state,
     dispatch,
     pickFile: (file) => void pickFile(file),
+    retry: () => {
+      if (lastFile.current) void pickFile(lastFile.current)
+    },
     search: (address) => void search(address),
     dropPicture: () => {
       begin()
@@ -155,6 +166,13 @@ export function useCreatePin(
     },
     save,
   }
+}
+
+/** Not when the file itself is what is wrong. */
+function isWorthRetry(error: unknown): boolean {
+  if (!isFailure(error)) return true
+  const { http_status: status } = error.kind
+  return status >= 500 || status === 429 || status === 401
 }
 
 function withScheme(address: string): string {

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { limits } from '#contract/limits'
-import { useFacts } from '#web/lib/pages/use-facts.ts'
+import { FormTokens } from '#web/lib/forms/form-tokens.tsx'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { controlClass } from '#web/ui/fields/control-look.ts'
@@ -10,7 +10,6 @@ import { SendIcon } from './icons-messages.tsx'
 /** Enter sends, with Shift it begins a new line. Works without scripts as a form. */
 export function MessageForm({ name, onSend }: { name: string; onSend: (text: string) => void }) {
   const t = useMessages()
-  const { csrfToken } = useFacts()
   const form = useRef<HTMLFormElement>(null)
   const [text, setText] = useState('')
 
@@ -29,7 +28,7 @@ export function MessageForm({ name, onSend }: { name: string; onSend: (text: str
       onSubmit={send}
       className="flex items-end gap-2 border-t border-line px-3 py-3 tablet:px-4"
     >
-      <input type="hidden" name="csrftoken" value={csrfToken} />
+      <FormTokens />
       <input type="hidden" name="intent" value="send" />
       <textarea
         name="text"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { choose, noChoice, wholeChoice } from './choice.ts'
-import { callOf, type Deed, leaves, type Place } from './organise-call.ts'
+import { callOf, type Deed, leaves, leftFrom, type Place } from './organise-call.ts'
 
 const board: Place = { board_id: '1', section_id: null }
 const section: Place = { board_id: '1', section_id: '11' }
@@ -68,5 +68,26 @@ describe('pins leave the list they are shown in', () => {
     ['for good', { kind: 'delete' } as Deed, section, true],
   ])('%s', (_how, deed, place, expected) => {
     expect(leaves(deed, place)).toBe(expected)
+  })
+})
+
+describe('where moved pins are taken back to', () => {
+  const items = [
+    { id: '7', section: null },
+    { id: '8', section: { id: '11' } },
+    { id: '9', section: { id: '11' } },
+  ]
+  it('is where each of them lay', () => {
+    const all = { items, bookmark: null }
+    expect(leftFrom(board, two, all)).toEqual([
+      { board_id: '1', section_id: null, pin_ids: ['7'] },
+      { board_id: '1', section_id: '11', pin_ids: ['8'] },
+    ])
+    expect(leftFrom(board, most, all)).toEqual(leftFrom(board, two, all))
+  })
+  it('is not known of pins that were never shown', () => {
+    expect(leftFrom(board, most, { items, bookmark: 'more' })).toBeNull()
+    expect(leftFrom(board, two, { items: items.slice(1), bookmark: null })).toBeNull()
+    expect(leftFrom(board, two, { items, bookmark: 'more' })).not.toBeNull()
   })
 })

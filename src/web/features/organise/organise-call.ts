@@ -5,7 +5,8 @@ import { deletePins } from '#contract/pins/many/delete-pins'
 import { moveIntoSection } from '#contract/pins/many/move-into-section'
 import { moveOutOfSection } from '#contract/pins/many/move-out-of-section'
 import { movePins } from '#contract/pins/many/move-pins'
-import type { Choice } from './choice.ts'
+import type { Moved } from '#web/lib/saving/use-pin-undo.ts'
+import { type Choice, isChosen } from './choice.ts'
 
 /** A board, or one of its sections. */
 export interface Place {
@@ -57,6 +58,28 @@ function callOfSome(deed: Deed, place: Place, pin_ids: readonly string[]): Call 
 export function leaves(deed: Deed, place: Place): boolean {
   if (deed.kind !== 'move') return deed.kind === 'delete'
   return deed.to.board_id !== place.board_id || place.section_id !== null
+}
+
+interface ShownPin {
+  id: string
+  section: { id: string } | null
+}
+
+/** Where the chosen pins lay, for taking them back there; null where some were never shown. Pure. */
+export function leftFrom(
+  { board_id }: Place,
+  choice: Choice,
+  shown: { items: readonly ShownPin[]; bookmark: string | null },
+): Moved[] | null {
+  if (choice.isInverse && shown.bookmark !== null) return null
+  const chosen = shown.items.filter(({ id }) => isChosen(choice, id))
+  if (!choice.isInverse && chosen.length < choice.ids.size) return null
+  const bySection = Map.groupBy(chosen, ({ section }) => section?.id ?? null)
+  return Array.from(bySection, ([section_id, pins]) => ({
+    board_id,
+    section_id,
+    pin_ids: pins.map(({ id }) => id),
+  }))
 }
 
 export function isSamePlace(one: Place, other: Place): boolean {

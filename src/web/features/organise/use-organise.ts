@@ -1,12 +1,13 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { BoardAction, ChangedPins } from '#contract/pins/many/board-action'
 import type { PinCard } from '#contract/pins/pin'
 import { run } from '#web/lib/asking/run.ts'
 import { useFailureToast } from '#web/lib/asking/use-failure-toast.ts'
+import { usePinUndo } from '#web/lib/saving/use-pin-undo.ts'
 import { type Translate, useMessages } from '#web/lib/texts/messages.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import { type Choice, countChosen, isChosen, noChoice } from './choice.ts'
-import { callOf, type Deed, leaves, type Place } from './organise-call.ts'
+import { callOf, type Deed, leaves, leftFrom, type Place } from './organise-call.ts'
 
 export interface ShownPins {
   items: readonly PinCard[]
@@ -22,15 +23,22 @@ export interface OrganiseOptions {
   show: (pins: ShownPins) => void
   /** The server has done it, or goes on with it in the background. */
   onDone: (action: BoardAction | null) => void
+  /** It was taken back; the list may be shown no more. */
+  onUndone: () => void
 }
 
 /** Does a deed with the chosen pins at once on the screen, and takes it back when the server refuses. */
 export function useOrganise(options: OrganiseOptions) {
-  const { place, total, choice, setChoice, shown, show, onDone } = options
+  const { place, total, choice, setChoice, shown, show, onDone, onUndone } = options
   const t = useMessages()
   const toasts = useToasts()
   const tellFailure = useFailureToast()
+  const { tellDeleted, tellMoved } = usePinUndo()
   const [isBusy, setBusy] = useState(false)
+  const latest = useRef(shown)
+  useLayoutEffect(() => {
+    latest.current = shown
+  }, [shown])
 
   async function act(deed: Deed): Promise<void> {
     const { operation, input } = callOf(deed, place, choice)
@@ -45,10 +53,7 @@ export function useOrganise(options: OrganiseOptions) {
     try {
       const answer = (await run(operation, input as never)) as BoardAction | ChangedPins
       const action = 'state' in answer ? answer : null
-      if (action?.state !== 'running') {
-        const done = 'pin_ids' in answer ? answer.pin_ids.length : count
-        toasts.show({ text: doneText(deed, done, t), tone: 'success' })
-      }
+      if (action?.state !== 'running') tellDone(deed, answer, count)
       onDone(action)
     } catch (error) {
       show(shown)
@@ -59,7 +64,31 @@ export function useOrganise(options: OrganiseOptions) {
     }
   }
 
+  function tellDone(deed: Deed, answer: BoardAction | ChangedPins, count: number): void {
+    const done = 'pin_ids' in answer ? answer.pin_ids.length : count
+    const text = doneText(deed, done, t)
+    const undone = () => {
+      show(withBack(latest.current, shown, choice))
+      onUndone()
+    }
+    if (deed.kind === 'copy') toasts.show({ text, tone: 'success' })
+    else if (deed.kind === 'move') tellMoved(text, deed.to, leftFrom(place, choice, shown), undone)
+    else if ('pin_ids' in answer) tellDeleted(text, { pin_ids: answer.pin_ids }, undone)
+    else tellDeleted(text, { action_id: answer.id }, undone)
+  }
+
   return { act, isBusy }
+}
+
+/** What is shown now, with the chosen pins where they stood before. */
+function withBack(now: ShownPins, before: ShownPins, choice: Choice): ShownPins {
+  const known = new Set(before.items.map(({ id }) => id))
+  const there = new Set(now.items.map(({ id }) => id))
+  const back = before.items.filter(({ id }) => there.has(id) || isChosen(choice, id))
+  return {
+    items: [...back, ...now.items.filter(({ id }) => !known.has(id))],
+    bookmark: choice.isInverse ? before.bookmark : now.bookmark,
+  }
 }
 
 function doneText(deed: Deed, count: number, t: Translate): string {

@@ -6,7 +6,7 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { controlClass } from '#web/ui/fields/control-look.ts'
 import { describeControl, Field, useFieldIds } from '#web/ui/fields/field.tsx'
 import { ChevronDownIcon, LockIcon } from '#web/ui/icons/icons.tsx'
-import { type SavePlace, shownStep } from './save-steps.ts'
+import { type SavePlace, type SectionChoice, shownStep } from './save-steps.ts'
 import { useSaveFlow } from './use-save-flow.ts'
 import { useSaveMemory } from './use-save-memory.tsx'
 
@@ -18,10 +18,17 @@ interface ChosenPlace {
   section_id: string | null
 }
 
+type KnownBoard = Pick<PickableBoard, 'id' | 'name' | 'privacy'> & {
+  image_thumbnail_url?: string | null
+}
+
 export interface BoardChoiceProps {
   label: string
   emptyLabel: string
-  boards: readonly PickableBoard[]
+  /** Of which one may be chosen already. */
+  boards: readonly KnownBoard[]
+  /** The section that may be chosen already. */
+  section?: SectionChoice | null
   place: ChosenPlace
   error?: string
   onChange: (place: ChosenPlace) => void
@@ -32,6 +39,7 @@ export function BoardChoice({
   label,
   emptyLabel,
   boards,
+  section: knownSection = null,
   place,
   error,
   onChange,
@@ -52,11 +60,11 @@ export function BoardChoice({
     },
   })
   const isOpen = shownStep(flow.step).name !== 'closed'
-  const board =
-    picked?.board.id === place.board_id
-      ? picked.board
-      : boards.find(({ id }) => id === place.board_id)
-  const section = picked?.section?.id === place.section_id ? picked.section : null
+  const board = [picked?.board, ...boards].find((one) => one?.id === place.board_id)
+  const section = [picked?.section, knownSection].find((one) => one?.id === place.section_id)
+  const thumbnailUrl =
+    board?.image_thumbnail_url ??
+    memory.boards?.all_boards.find(({ id }) => id === place.board_id)?.image_thumbnail_url
 
   function prepare() {
     void loadPicker()
@@ -82,7 +90,7 @@ export function BoardChoice({
           'flex items-center gap-3 text-start aria-expanded:border-satin',
         )}
       >
-        {board && <Thumbnail url={board.image_thumbnail_url} />}
+        {board && <Thumbnail url={thumbnailUrl ?? null} />}
         <span className="min-w-0 grow truncate">
           {board ? (
             <>

@@ -1,52 +1,24 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { repin } from '#contract/pins/repin'
-import { run } from '#web/lib/asking/run.ts'
 import { takeWish } from '#web/lib/coming-in/auth-door.tsx'
 import { apart } from '#web/lib/pages/apart.tsx'
 import { pinName } from '#web/lib/saving/pin-names.ts'
-import { useInStead } from '#web/lib/saving/use-in-stead.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
 import { CheckIcon, ChevronDownIcon } from '#web/ui/icons/icons.tsx'
-import { likelyPlace } from './save-memory.ts'
-import { shownStep } from './save-steps.ts'
 import { type SaveToolsProps, toolsClass } from './save-tools-look.ts'
-import { useSaveFlow } from './use-save-flow.ts'
+import { usePinSaving } from './use-pin-saving.ts'
 import { useSaveMemory } from './use-save-memory.tsx'
-import { useSaveToast } from './use-save-toast.ts'
 
 const loadPicker = () => import('./save-picker.tsx')
 const SavePicker = apart(() => loadPicker().then((module) => module.SavePicker))
 
 export function MemberSaveTools({ pin, look, into }: SaveToolsProps) {
   const t = useMessages()
-  const memory = useSaveMemory()
-  const tellSaved = useSaveToast()
-  const inStead = useInStead()
-  const flow = useSaveFlow({
-    pinId: pin.id,
-    save: ({ board, section }) =>
-      run(repin, {
-        pin_id: pin.id,
-        board_id: board.id,
-        section: section?.id ?? null,
-        // A place that was told may be the viewer's own.
-        ...(into ? {} : inStead),
-      }),
-    onSaved: tellSaved,
-  })
+  const { boards, loadLikely } = useSaveMemory()
+  const { flow, isOpen, likelyName, saved, save } = usePinSaving(pin, into)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const name = pinName(pin, t)
-  const likely = into ?? likelyPlace(memory)
-  const likelyName = likely?.section?.title ?? likely?.board.name
-  const saved = memory.savedFrom.get(pin.id)
-  const isOpen = shownStep(flow.step).name !== 'closed'
   const size = look === 'closeup' ? 'lg' : 'md'
-
-  const { boards, loadBoards, loadLikely } = memory
-  useEffect(() => {
-    if (!boards) loadBoards()
-  }, [boards, loadBoards])
 
   // What a visitor pressed before they logged in.
   const resume = useEffectEvent(() => {
@@ -63,18 +35,13 @@ export function MemberSaveTools({ pin, look, into }: SaveToolsProps) {
     loadLikely(pin.id)
   }
 
-  function save() {
-    if (!likely) flow.send({ type: 'opened' })
-    else if (likely.section) flow.send({ type: 'place_taken', place: likely })
-    else flow.send({ type: 'board_picked', board: likely.board })
-  }
-
   return (
-    <div className={toolsClass(look, 'tablet:@max-[26rem]:basis-full')}>
+    <div className={toolsClass(look, '@max-[26rem]/story:basis-full')}>
       <Button
         ref={setAnchor}
         variant={look === 'card' ? 'picture' : 'quiet'}
         size={size}
+        title={likelyName}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-label={
@@ -86,7 +53,7 @@ export function MemberSaveTools({ pin, look, into }: SaveToolsProps) {
         onFocus={prepare}
         onClick={() => flow.send({ type: isOpen ? 'closed' : 'opened' })}
         endIcon={<ChevronDownIcon size={18} />}
-        className="min-w-0 shrink! tablet:@max-[26rem]:grow tablet:@max-[26rem]:justify-between tablet:@max-[26rem]:bg-sand"
+        className="min-w-0 shrink! in-[[data-card-tools]]:gap-1 in-[[data-card-tools]]:ps-3.5 in-[[data-card-tools]]:pe-2.5 @max-[26rem]/story:grow @max-[26rem]/story:justify-between @max-[26rem]/story:bg-sand"
       >
         {likelyName ?? t('save.chooseBoard')}
       </Button>

@@ -21,11 +21,15 @@ function remembering() {
     asks.push({ input, answer: resolve, fail: () => reject(new Error('away')) })
     return promise
   }
-  const memory = createSaveMemory(run as Run, { advertiser_id: '7' })
+  let nowMs = 0
+  const memory = createSaveMemory(run as Run, { advertiser_id: '7' }, () => nowMs)
+  const pass = (ms: number) => {
+    nowMs += ms
+  }
   const heard = vi.fn()
   memory.subscribe(heard)
   const settle = () => new Promise((go) => setImmediate(go))
-  return { memory, asks, heard, settle, names: () => memory.read().boards?.all_boards }
+  return { memory, asks, heard, settle, pass, names: () => memory.read().boards?.all_boards }
 }
 
 describe('boards', () => {
@@ -39,6 +43,44 @@ describe('boards', () => {
     expect(names()).toEqual([ash])
     expect(heard).toHaveBeenCalledTimes(1)
     memory.loadBoards()
+    expect(asks).toHaveLength(2)
+  })
+
+  it('are asked for anew once they may be old, and never twice at a time', async () => {
+    const { memory, asks, settle, pass, names } = remembering()
+    void memory.freshenBoards()
+    asks[0]?.answer(listOf(ash))
+    await settle()
+    void memory.freshenBoards()
+    expect(asks).toHaveLength(1)
+    pass(2_001)
+    void memory.freshenBoards()
+    const fresh = memory.freshenBoards()
+    expect(asks).toHaveLength(2)
+    // What was known stays until then.
+    expect(names()).toEqual([ash])
+    asks[1]?.answer(listOf(ash, elm))
+    expect((await fresh)?.all_boards).toEqual([ash, elm])
+  })
+
+  it('stay as they were when asking anew fails, and are asked for the next time', async () => {
+    const { memory, asks, settle, pass, names } = remembering()
+    memory.loadBoards()
+    asks[0]?.answer(listOf(ash))
+    await settle()
+    pass(2_001)
+    const fresh = memory.freshenBoards()
+    asks[1]?.fail()
+    expect((await fresh)?.all_boards).toEqual([ash])
+    expect(names()).toEqual([ash])
+    void memory.freshenBoards()
+    expect(asks).toHaveLength(3)
+  })
+
+  it('count a save that was made while they were on their way', () => {
+    const { memory, asks } = remembering()
+    memory.loadBoards()
+    memory.rememberSave('1', { board: ash, section: null }, { images: {} } as SavedPin)
     expect(asks).toHaveLength(2)
   })
 

@@ -27,6 +27,8 @@ export interface SaveMemory {
   read: () => KnownForSaving
   subscribe: (onChange: () => void) => () => void
   loadBoards: () => void
+  /** The same list, asked for anew unless that was just done: boards are made in other tabs too. */
+  freshenBoards: () => Promise<PickerBoards | null>
   loadLikely: (pinId: string) => void
   rememberSave: (fromPinId: string | null, place: SavePlace, saved: SavedPin) => void
   rememberBoard: (board: MadeBoard) => void
@@ -43,14 +45,19 @@ export const nothingKnown: KnownForSaving = {
   savedFrom: new Map(),
 }
 
+/** A list that was asked for so lately is not asked for again. */
+const freshForMs = 2_000
+
 /** One for each in whose stead is saved, for as long as that lasts. */
 export function createSaveMemory(
   run: Run,
   inStead: { advertiser_id: string | undefined },
+  nowMs: () => number = () => performance.now(),
 ): SaveMemory {
   let known = nothingKnown
   /** The one whose answer counts. */
-  let loading: object | null = null
+  let loading: Promise<void> | null = null
+  let loadedAtMs = Number.NEGATIVE_INFINITY
   const asked = new Set<string>()
   const listeners = new Set<() => void>()
 
@@ -63,23 +70,27 @@ export function createSaveMemory(
     if (known.boards) change({ boards: next(known.boards) })
   }
 
-  function loadAgain(): void {
-    const load = {}
-    loading = load
+  function loadAgain(): Promise<void> {
+    loadedAtMs = nowMs()
     if (known.hasFailed) change({ hasFailed: false })
     const settle = (came: Partial<KnownForSaving>) => {
       if (loading !== load) return
       loading = null
       change(came)
     }
-    run(boardPickerBoards, inStead).then(
+    const load: Promise<void> = run(boardPickerBoards, inStead).then(
       (boards) => settle({ boards }),
-      () => settle({ hasFailed: true }),
+      () => {
+        if (loading === load) loadedAtMs = Number.NEGATIVE_INFINITY
+        settle({ hasFailed: true })
+      },
     )
+    loading = load
+    return load
   }
 
   function loadBoards(): void {
-    if (!loading) loadAgain()
+    if (!loading) void loadAgain()
   }
 
   return {
@@ -89,6 +100,11 @@ export function createSaveMemory(
       return () => listeners.delete(onChange)
     },
     loadBoards,
+    async freshenBoards() {
+      const isOld = !known.boards || nowMs() - loadedAtMs > freshForMs
+      await (loading ?? (isOld ? loadAgain() : undefined))
+      return known.boards
+    },
     loadLikely(pinId) {
       if (asked.has(pinId)) return
       asked.add(pinId)
@@ -108,11 +124,13 @@ export function createSaveMemory(
         savedFrom: fromPinId === null ? savedFrom : new Map(savedFrom).set(fromPinId, saved),
       })
       changeBoards((boards) => withSave(boards, place.board.id, saved))
+      // One that is on its way may be from before.
+      if (loading) void loadAgain()
     },
     rememberBoard(board) {
       changeBoards((boards) => withBoard(boards, board))
       // A list of it alone would hide all others, and one that is on its way may lack it.
-      if (!known.boards || loading) loadAgain()
+      if (!known.boards || loading) void loadAgain()
     },
     rememberSection: (boardId) => changeBoards((boards) => withSection(boards, boardId)),
     forgetPlace() {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { PinImage, SavedPin } from '#contract/pins/pin'
+import type { SavedPin } from '#contract/pins/pin'
 import { useStepHistory } from '#web/lib/history/use-step-history.ts'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
@@ -7,7 +7,8 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { ArrowStartIcon, CloseIcon } from '#web/ui/icons/icons.tsx'
 import { isInner, PickerSteps, pickerTitle } from './picker/picker-steps.tsx'
 import { depthOf, shownStep } from './save-steps.ts'
-import { boardCreatedShownMs } from './saved/board-created.tsx'
+import { boardCreatedShownMs, type ShownPicture } from './saved/board-created.tsx'
+import { stepFocus } from './step-focus.ts'
 import { useSaveFlow } from './use-save-flow.ts'
 import { useSaveMemory } from './use-save-memory.tsx'
 
@@ -15,7 +16,7 @@ export interface SavePanelProps {
   /** Of a pin that is here already: boards that go with it are offered. */
   pinId: string | null
   /** What is saved, as far as it can be shown. */
-  picture?: PinImage | null
+  picture?: ShownPicture | null
   save: (place: { board_id: string; section: string | null }) => Promise<SavedPin>
   onSaved: (saved: SavedPin) => void
   /** Beside what is saved, or a page of its own. */
@@ -31,6 +32,7 @@ export function SavePanel(props: SavePanelProps) {
   const t = useMessages()
   const { acting } = useFacts()
   const { boards, loadBoards } = useSaveMemory()
+  const panel = useRef<HTMLElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const [saved, setSaved] = useState<SavedPin | null>(null)
   const flow = useSaveFlow(
@@ -75,13 +77,15 @@ export function SavePanel(props: SavePanelProps) {
   const stepName = shownStep(step).name
   const isFirst = useRef(true)
   useEffect(() => {
-    if (!isFirst.current) title.current?.focus({ preventScroll: true })
+    const place = panel.current && stepFocus(panel.current)
+    if (!isFirst.current) (place ?? title.current)?.focus({ preventScroll: true })
     isFirst.current = false
   }, [stepName])
 
   const Heading = isPage ? 'h1' : 'h2'
   return (
     <section
+      ref={panel}
       aria-label={pickerTitle(step, t)}
       className={
         isPage

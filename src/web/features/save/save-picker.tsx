@@ -1,17 +1,16 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { PinImage } from '#contract/pins/pin'
-import { useStepHistory } from '#web/lib/history/use-step-history.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { floatClass } from '#web/ui/floats/float-look.ts'
 import { useFloat } from '#web/ui/floats/use-float.ts'
 import { ArrowStartIcon } from '#web/ui/icons/icons.tsx'
+import { useIsPhone } from '#web/ui/use-is-phone.ts'
 import { isInner, PickerSteps, pickerTitle } from './picker/picker-steps.tsx'
-import { depthOf, shownStep } from './save-steps.ts'
-import { boardCreatedShownMs } from './saved/board-created.tsx'
-import { useIsPhone } from './use-is-phone.ts'
+import { PickerDialog } from './picker-dialog.tsx'
+import { shownStep } from './save-steps.ts'
+import { boardCreatedShownMs, type ShownPicture } from './saved/board-created.tsx'
+import { stepFocus } from './step-focus.ts'
 import type { SaveFlow } from './use-save-flow.ts'
 
 /** Long enough to see where it went. */
@@ -19,7 +18,7 @@ const savedShownMs = 900
 
 export interface SavePickerProps {
   flow: SaveFlow
-  picture: PinImage | null
+  picture: ShownPicture | null
   anchor: HTMLElement | null
   onClose: () => void
 }
@@ -46,29 +45,9 @@ export function SavePicker(props: SavePickerProps) {
   return isPhone ? <PickerPage {...props} /> : <PickerFloat {...props} />
 }
 
-/** The whole screen; the way back of the phone goes back one step. */
 function PickerPage({ flow, picture, anchor, onClose }: SavePickerProps) {
-  const t = useMessages()
   const focus = useRef(anchor)
-  const back = () => flow.send({ type: 'back' })
-  useStepHistory(true, 1 + depthOf(flow.step), back)
-  return (
-    <Dialog
-      isOpen
-      isFlush
-      phone="full"
-      title={pickerTitle(flow.step, t)}
-      closeLabel={t('save.close')}
-      onClose={onClose}
-      onBack={isInner(flow.step) ? back : undefined}
-      backLabel={t('save.back')}
-      finalFocus={focus}
-    >
-      <div className="flex h-full flex-col">
-        <PickerSteps flow={flow} picture={picture} />
-      </div>
-    </Dialog>
-  )
+  return <PickerDialog flow={flow} picture={picture} onClose={onClose} finalFocus={focus} />
 }
 
 function PickerFloat({ flow, picture, anchor, onClose }: SavePickerProps) {
@@ -91,7 +70,7 @@ function PickerFloat({ flow, picture, anchor, onClose }: SavePickerProps) {
 
   // What is not shown yet takes no focus, so the first step cannot do it by itself.
   useLayoutEffect(() => {
-    if (float) focusOnStep(float, title.current)
+    if (float) (stepFocus(float) ?? title.current)?.focus({ preventScroll: true })
   }, [float, stepName])
 
   return (
@@ -124,11 +103,4 @@ function PickerFloat({ flow, picture, anchor, onClose }: SavePickerProps) {
       </div>
     </div>
   )
-}
-
-/** Where a step is written or chosen in; on touch the title, since a keyboard would cover the list. */
-function focusOnStep(picker: HTMLElement, title: HTMLElement | null) {
-  const isTouch = matchMedia('(pointer: coarse)').matches
-  const place = isTouch ? null : picker.querySelector<HTMLElement>('[data-step-focus]')
-  ;(place ?? title)?.focus({ preventScroll: true })
 }

@@ -48,6 +48,14 @@ describe('a board without sections', () => {
     const once = after(opened, picked(food))
     expect(nextSaveStep(once, picked(kitchen))).toBe(once)
   })
+  it('is taken as a whole, sections or not, where boards alone are chosen', () => {
+    const whole: SaveEvent = { type: 'place_taken', place: { board: kitchen, section: null } }
+    expect(after(opened, whole)).toMatchObject({
+      name: 'saving',
+      place: { board: kitchen, section: null },
+      from: { name: 'choose_board' },
+    })
+  })
   it('goes back to the boards when the save fails', () => {
     expect(after(opened, picked(food), failed)).toEqual({ name: 'choose_board' })
   })

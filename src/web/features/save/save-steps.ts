@@ -43,7 +43,7 @@ interface Save {
 
 export type SaveEvent =
   | { type: 'opened' }
-  /** Board and section at once: where the last pin went. */
+  /** Board and section at once: where the last pin went, or a board as a whole. */
   | { type: 'place_taken'; place: SavePlace }
   | { type: 'board_picked'; board: BoardChoice }
   | { type: 'section_picked'; section: SectionChoice | null }
@@ -73,6 +73,7 @@ export function nextSaveStep(step: SaveStep, event: SaveEvent): SaveStep {
     case 'back':
       return stepBefore(step)
     case 'place_taken':
+      if (step.name === 'choose_board') return saving(event.place, step)
       return step.name === 'closed' || step.name === 'saved'
         ? saving(event.place, closedStep)
         : step

@@ -13,7 +13,9 @@ export interface SaveToolsProps {
 export function toolsClass(look: SaveToolsProps['look'], more?: string): string {
   return classNames(
     'flex items-center justify-between gap-2',
-    look === 'card' ? 'p-3' : 'min-w-0 grow justify-end',
+    look === 'card'
+      ? 'p-3 [@container_card_(height<7rem)]:min-w-0 [@container_card_(height<7rem)]:grow [@container_card_(height<7rem)]:p-2'
+      : 'min-w-0 grow justify-end',
     more,
   )
 }

@@ -1,21 +1,26 @@
 import { useRef, useState } from 'react'
 import type { Privacy } from '#contract/boards/board'
+import type { PickableBoard } from '#contract/boards/board-picker'
 import { createBoard } from '#contract/boards/create-board'
 import { createSection } from '#contract/boards/create-section'
 import { isFailure } from '#contract/errors'
 import type { SavedPin } from '#contract/pins/pin'
 import { run } from '#web/lib/asking/run.ts'
-import { useFailureToast } from '#web/lib/asking/use-failure-toast.ts'
+import { failureText, useFailureToast } from '#web/lib/asking/use-failure-toast.ts'
 import { type Invitees, nobodyInvited } from '#web/lib/saving/invitees.tsx'
 import { sendInvites } from '#web/lib/saving/send-invites.ts'
 import { useInStead } from '#web/lib/saving/use-in-stead.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
+import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
+import { boardsInScope, everyPlace, type PickerScope } from './picker-scope.ts'
 import {
+  type BoardChoice,
   closedStep,
   nextSaveStep,
   type SaveEvent,
   type SavePlace,
   type SaveStep,
+  shownStep,
 } from './save-steps.ts'
 import { useSaveMemory } from './use-save-memory.tsx'
 
@@ -26,6 +31,8 @@ export interface Saving {
   /** Null: the place was chosen, and what goes there is not saved yet. */
   save: (place: SavePlace) => Promise<SavedPin | null>
   isChoice?: boolean
+  /** Stays the same object as long as it says the same. */
+  scope?: PickerScope
   onSaved?: (saved: SavedPin, place: SavePlace) => void
 }
 
@@ -39,8 +46,12 @@ export interface SaveFlow {
   pinId: string | null
   /** A place is chosen, and nothing saved by that. */
   isChoice: boolean
+  scope: PickerScope
   step: SaveStep
+  /** Why the last save came to nothing, while the picker is there to say it. */
+  failure: string | null
   send: (event: SaveEvent) => void
+  pickBoard: (board: BoardChoice) => void
   makeBoard: (board: NewBoard) => Promise<void>
   /** A public board, by its name alone. */
   nameBoard: (name: string) => void
@@ -49,10 +60,15 @@ export interface SaveFlow {
 
 /** Something on its way to a board: the steps, and the calls some of them make. */
 export function useSaveFlow(saving: Saving, first: SaveStep = closedStep): SaveFlow {
+  const { pinId, isChoice = false, scope = everyPlace } = saving
   const [step, setStep] = useState(first)
+  const [failure, setFailure] = useState<string | null>(null)
+  /** A notice would lie over the picker. */
+  const toldFailure = useRef<string | null>(null)
   /** What answers that come later look at: how far it has got by then. */
   const now = useRef(first)
   const memory = useSaveMemory()
+  const toasts = useToasts()
   const tellFailure = useFailureToast()
   const inStead = useInStead()
   const t = useMessages()
@@ -62,6 +78,8 @@ export function useSaveFlow(saving: Saving, first: SaveStep = closedStep): SaveF
     const next = nextSaveStep(before, event)
     now.current = next
     setStep(next)
+    setFailure(null)
+    if (event.type === 'opened' && toldFailure.current !== null) toasts.drop(toldFailure.current)
     if (next.name === 'saving' && before.name !== 'saving') void save(next.place)
   }
 
@@ -76,11 +94,12 @@ export function useSaveFlow(saving: Saving, first: SaveStep = closedStep): SaveF
       send({ type: 'save_failed' })
       if (isFailure(error, 'board_not_found') || isFailure(error, 'section_not_found'))
         memory.forgetPlace()
-      tellFailure(error)
+      if (shownStep(now.current).name === 'closed') toldFailure.current = tellFailure(error)
+      else setFailure(failureText(error, t))
     }
   }
 
-  async function makeBoard({ name, privacy, invitees }: NewBoard) {
+  async function makeBoard({ name, privacy, invitees }: NewBoard, isNamed = false) {
     const isStillAsked = sendForm()
     try {
       const madeFor = inStead.advertiser_id === undefined ? { privacy } : inStead
@@ -91,9 +110,23 @@ export function useSaveFlow(saving: Saving, first: SaveStep = closedStep): SaveF
       // The board is there and takes the pin, whatever becomes of those who are asked to it.
       void sendInvites(board.id, invitees).catch(tellFailure)
     } catch (error) {
-      const refusal = boardRefusal(error) ?? t('save.wentWrong')
-      if (isStillAsked()) send({ type: 'form_refused', error: refusal })
+      const same = isNamed && isFailure(error, 'board_name_taken') ? await boardNamed(name) : null
+      if (!isStillAsked()) return
+      send({ type: 'form_refused', error: boardRefusal(error) ?? t('save.wentWrong') })
+      if (!same) return
+      send({ type: 'back' })
+      pickBoard(same)
     }
+  }
+
+  /** The board of that name, made in another tab say. */
+  async function boardNamed(name: string): Promise<PickableBoard | undefined> {
+    memory.loadBoards()
+    const boards = await memory.freshenBoards()
+    const wanted = name.trim().toLowerCase()
+    return boardsInScope(boards?.all_boards ?? [], scope).find(
+      (board) => board.name.toLowerCase() === wanted,
+    )
   }
 
   /** Answers whether what it was sent for is still wanted: whoever closed meanwhile has given up. */
@@ -103,10 +136,15 @@ export function useSaveFlow(saving: Saving, first: SaveStep = closedStep): SaveF
     return () => now.current === sent
   }
 
+  function pickBoard(board: BoardChoice) {
+    if (scope.isWholeBoards) send({ type: 'place_taken', place: { board, section: null } })
+    else send({ type: 'board_picked', board })
+  }
+
   function nameBoard(name: string) {
     if (now.current.name !== 'choose_board') return
     send({ type: 'board_named', name })
-    void makeBoard({ name, privacy: 'public', invitees: nobodyInvited })
+    void makeBoard({ name, privacy: 'public', invitees: nobodyInvited }, true)
   }
 
   async function makeSection(name: string) {
@@ -123,8 +161,18 @@ export function useSaveFlow(saving: Saving, first: SaveStep = closedStep): SaveF
     }
   }
 
-  const { pinId, isChoice = false } = saving
-  return { pinId, isChoice, step, send, makeBoard, nameBoard, makeSection }
+  return {
+    pinId,
+    isChoice,
+    scope,
+    step,
+    failure,
+    send,
+    pickBoard,
+    makeBoard,
+    nameBoard,
+    makeSection,
+  }
 }
 
 function boardRefusal(error: unknown): string | null {

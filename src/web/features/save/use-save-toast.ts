@@ -2,7 +2,7 @@ import type { SavedPin } from '#contract/pins/pin'
 import { pinPath } from '#web/lib/saving/pin-names.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
-import { isPhoneNow } from './use-is-phone.ts'
+import { isPhoneNow } from '#web/ui/use-is-phone.ts'
 
 const shownMs = 4_000
 const shownOnPhonesMs = 5_000

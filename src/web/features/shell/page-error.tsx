@@ -4,6 +4,7 @@ import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { ComeBack } from './come-back.tsx'
 
 const ErrorPicture = apart(() =>
   import('./error-picture.tsx').then((module) => module.ErrorPicture),
@@ -17,6 +18,7 @@ export function PageError({ error }: { error: unknown }) {
   const canComeBack = kind === 'fault' || kind === 'unreachable'
   return (
     <div className="gutter py-8">
+      {kind === 'unreachable' && <ComeBack />}
       <ErrorState
         headingLevel={1}
         drawing={<ErrorPicture kind={kind} />}

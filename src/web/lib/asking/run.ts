@@ -1,6 +1,8 @@
 import { createContext } from 'react-router'
-import { Failure, type FailureCode } from '#contract/errors'
+import { Failure, type FailureCode, isFailure } from '#contract/errors'
 import type { AskOf, Operation, OutputOf } from '#contract/operation'
+import { keyOfCommand } from './command-keys.ts'
+import { withRetries } from './retries.ts'
 
 /** Asks an operation: a call over the network in the browser, a call in the process on the server. */
 export type Run = <O extends Operation>(
@@ -52,7 +54,6 @@ async function ask(
   const path = `/resource/${operation.resource}/`
   const request: RequestInit & { headers: Record<string, string> } = {
     headers: { accept: 'application/json', 'x-bowerbird-media': 'relative' },
-    signal: AbortSignal.any([AbortSignal.timeout(timeOutMs), ...(signal ? [signal] : [])]),
   }
   let url = path
   // What must not be written down anywhere must not stand in an address either.
@@ -63,13 +64,37 @@ async function ask(
     request.body = new URLSearchParams({ data, source_url: location.pathname })
     request.headers['x-csrftoken'] = csrfToken()
   }
-  return readAnswer(await reach(url, request))
+  const attempt = () => reach(url, request, signal)
+  if (operation.kind === 'query') return withRetries(attempt, signal)
+  const { key, isKept, answered } = keyOfCommand(operation, data)
+  request.headers['idempotency-key'] = key
+  try {
+    const answer = await (isKept ? withRetries(attempt, signal) : attempt())
+    answered()
+    return answer
+  } catch (error) {
+    if (isFailure(error) && isAboutCommand(error)) answered()
+    throw error
+  }
 }
 
-async function reach(url: string, request: RequestInit): Promise<Response> {
+const beforeTheCommand = new Set<FailureCode>(['login_required', 'csrf_failed', 'rate_limited'])
+
+/** Else an earlier try may have been done: nothing came back, or nobody looked at what was asked. */
+function isAboutCommand({ code, detail: { http_status: status } }: Failure): boolean {
+  return status !== undefined && status < 500 && !beforeTheCommand.has(code)
+}
+
+async function reach(
+  url: string,
+  request: RequestInit,
+  signal: AbortSignal | undefined,
+): Promise<WireAnswer> {
+  const until = AbortSignal.any([AbortSignal.timeout(timeOutMs), ...(signal ? [signal] : [])])
   try {
-    return await fetch(url, request)
+    return await readAnswer(await fetch(url, { ...request, signal: until }))
   } catch (error) {
+    if (isFailure(error)) throw error
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw unreachable()
   }
@@ -83,11 +108,11 @@ export function sayUnreachable(text: string): void {
 }
 
 export function unreachable(): Failure {
-  return new Failure('server_error', { message: unreachableText })
+  return new Failure('server_error', { message: unreachableText, data: { unreachable: true } })
 }
 
 async function readAnswer(response: Response): Promise<WireAnswer> {
-  const answer = (await response.json().catch(() => null)) as WireAnswer | null
+  const answer = parsed(await response.text())
   const error = answer?.resource_response?.error
   if (answer && response.ok && !error) return answer
   throw new Failure(error?.reason ?? 'server_error', {
@@ -96,8 +121,22 @@ async function readAnswer(response: Response): Promise<WireAnswer> {
     field: error?.data?.field,
     data: error?.data,
     http_status: response.status,
-    retry_after_s: Number(response.headers.get('retry-after')) || undefined,
+    retry_after_s: toSeconds(response.headers.get('retry-after')),
   })
+}
+
+/** null for what is no envelope: a proxy's page. An answer that broke off on its way is none at all. */
+function parsed(text: string): WireAnswer | null {
+  try {
+    return JSON.parse(text) as WireAnswer
+  } catch {
+    return null
+  }
+}
+
+/** Of a `Retry-After`. */
+export function toSeconds(header: string | null): number | undefined {
+  return Number(header) || undefined
 }
 
 /** Half of the pair that proves a request comes from our own pages. */

@@ -1,4 +1,5 @@
 import type { AskOf, Operation } from '#contract/operation'
+import { newKey } from './command-keys.ts'
 import { csrfToken } from './run.ts'
 
 /** Sends something that nobody waits for, and that arrives even when the page is being left. */
@@ -7,7 +8,11 @@ export function tell<O extends Operation>(operation: O, input: AskOf<O>): void {
   fetch(`/resource/${operation.resource}/`, {
     method: 'POST',
     keepalive: true,
-    headers: { accept: 'application/json', 'x-csrftoken': csrfToken() },
+    headers: {
+      accept: 'application/json',
+      'x-csrftoken': csrfToken(),
+      'idempotency-key': newKey(),
+    },
     body: new URLSearchParams({ data, source_url: location.pathname }),
   }).catch(() => undefined)
 }

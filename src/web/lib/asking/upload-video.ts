@@ -46,7 +46,7 @@ function send(
       if (event.lengthComputable) onProgress(event.loaded / event.total)
     })
     request.addEventListener('load', () =>
-      request.status < 300 ? resolve() : reject(toFailure(request.response)),
+      request.status < 300 ? resolve() : reject(toFailure(request)),
     )
     request.addEventListener('error', () => reject(unreachable()))
     request.addEventListener('abort', () =>
@@ -57,8 +57,10 @@ function send(
   })
 }
 
-function toFailure(answer: { reason?: FailureCode; message?: string } | null): Failure {
-  return new Failure(answer?.reason ?? 'server_error', { message: answer?.message })
+function toFailure({ response, status }: XMLHttpRequest): Failure {
+  const answer = response as { reason?: FailureCode; message?: string } | null
+  const detail = { message: answer?.message, http_status: status }
+  return new Failure(answer?.reason ?? 'server_error', detail)
 }
 
 /** Asks until there is an answer; a call that fails is made again, for the work goes on meanwhile. */
@@ -75,7 +77,11 @@ async function prepared(id: string, signal: AbortSignal): Promise<string> {
     if (failed > 10 || (states && !state)) throw new Failure('server_error')
     if (state?.status === 'succeeded' && state.signature) return state.signature
     if (state?.status === 'failed')
-      throw new Failure('server_error', { message: state.failure_message ?? undefined })
+      throw new Failure('server_error', {
+        message: state.failure_message ?? undefined,
+        // The video is what is wrong.
+        http_status: 422,
+      })
     await new Promise((resolve) => setTimeout(resolve, askEveryMs))
   }
 }

@@ -1,6 +1,7 @@
 import { Failure, type FailureCode } from '#contract/errors'
 import type { UploadedImage } from '#contract/media/upload-image'
-import { csrfToken, unreachable } from './run.ts'
+import { withRetries } from './retries.ts'
+import { csrfToken, toSeconds, unreachable } from './run.ts'
 
 interface UploadAnswer extends UploadedImage {
   success: boolean
@@ -8,8 +9,16 @@ interface UploadAnswer extends UploadedImage {
   message?: string
 }
 
-/** Sends a picture, telling how far it has got (0 to 1). */
+/** Sends a picture, telling how far it has got (0 to 1). Sent again, the same picture is stored once. */
 export function uploadPicture(
+  file: Blob,
+  onProgress: (part: number) => void,
+  signal?: AbortSignal,
+): Promise<UploadedImage> {
+  return withRetries(() => send(file, onProgress, signal), signal)
+}
+
+function send(
   file: Blob,
   onProgress: (part: number) => void,
   signal?: AbortSignal,
@@ -28,7 +37,7 @@ export function uploadPicture(
     request.addEventListener('load', () => {
       const answer = request.response as UploadAnswer | null
       if (answer?.success) resolve(answer)
-      else reject(toFailure(answer))
+      else reject(toFailure(request, answer))
     })
     request.addEventListener('error', () => reject(unreachable()))
     request.addEventListener('abort', () => {
@@ -39,6 +48,10 @@ export function uploadPicture(
   })
 }
 
-function toFailure(answer: UploadAnswer | null): Failure {
-  return new Failure(answer?.reason ?? 'server_error', { message: answer?.message })
+function toFailure(request: XMLHttpRequest, answer: UploadAnswer | null): Failure {
+  return new Failure(answer?.reason ?? 'server_error', {
+    message: answer?.message,
+    http_status: request.status,
+    retry_after_s: toSeconds(request.getResponseHeader('retry-after')),
+  })
 }

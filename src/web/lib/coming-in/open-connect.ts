@@ -8,6 +8,8 @@ export interface ConnectOptions {
   path?: string
   /** Gives up waiting, and closes the popup. */
   signal?: AbortSignal
+  /** Who came after all, by a window that seemed to be closed. */
+  onLate?: (profile: SocialProfile) => void
 }
 
 interface ConnectMessage {
@@ -21,8 +23,10 @@ interface ConnectMessage {
 const sizes = { sso: [600, 600], others: [580, 400] } as const
 const pollMs = 1_000
 const mostMs = 600_000
-/** Closed, and the server never heard of it. */
-const patienceMs = 3_000
+/** Between the questions about a window that reads as closed; it is believed at the second. */
+const closedPollMs = 500
+/** Once nobody waits for it any more. */
+const latePollMs = 5_000
 
 /**
  * A provider's popup, from opening to who it is that came. Call it in the click itself, or the browser
@@ -30,7 +34,7 @@ const patienceMs = 3_000
  */
 export function openConnect(
   network: Network,
-  { path = `/connect/${network}/`, signal }: ConnectOptions = {},
+  { path = `/connect/${network}/`, signal, onLate }: ConnectOptions = {},
 ): Promise<SocialProfile> {
   const flow = crypto.randomUUID()
   const [width, height] = network === 'sso' ? sizes.sso : sizes.others
@@ -45,7 +49,7 @@ export function openConnect(
     const message = 'You must enable popups!'
     return Promise.reject(new Failure('provider_unavailable', { message }))
   }
-  return answerOf(popup, network, flow, signal)
+  return answerOf(popup, network, flow, signal, onLate)
 }
 
 /** What a visit without a popup came to, by the flow its address names. */
@@ -61,15 +65,27 @@ function answerOf(
   network: Network,
   flow: string,
   signal: AbortSignal | undefined,
+  onLate: ConnectOptions['onLate'],
 ): Promise<SocialProfile> {
   const { promise, resolve, reject } = Promise.withResolvers<SocialProfile>()
   const over = new AbortController()
   const channel = new BroadcastChannel('social-connect')
 
+  let isLate = false
+
+  function finish() {
+    over.abort()
+    channel.close()
+    popup.close()
+  }
   function take(message: Partial<ConnectMessage> | null | undefined) {
     if (message?.flow !== flow || message.network !== network) return
-    if (message.type === 'social-connect-complete' && message.profile) resolve(message.profile)
-    else if (message.type === 'social-connect-error') reject(failureOf(message as ConnectMessage))
+    if (message.type === 'social-connect-complete' && message.profile) {
+      if (isLate) onLate?.(message.profile)
+      resolve(message.profile)
+    } else if (message.type === 'social-connect-error') reject(failureOf(message as ConnectMessage))
+    else return
+    finish()
   }
   channel.addEventListener('message', ({ data }) => take(data), over)
   window.addEventListener(
@@ -82,49 +98,59 @@ function answerOf(
   signal?.addEventListener(
     'abort',
     () => {
-      popup.close()
       reject(new DOMException('The popup was given up.', 'AbortError'))
+      finish()
     },
     over,
   )
-  void askWhileClosed(popup, network, flow, over.signal).then((outcome) => {
-    if (outcome === 'lost') reject(new Failure('provider_token_invalid'))
-    else take(outcome)
+  const giveUp = () => {
+    isLate = true
+    reject(new Failure('provider_token_invalid'))
+  }
+  void askWhileClosed(popup, network, flow, over.signal, giveUp).then((outcome) => {
+    if (outcome !== 'over') return take(outcome)
+    giveUp()
+    finish()
   })
-
-  return promise.finally(() => {
-    over.abort()
-    channel.close()
-    popup.close()
-  })
+  return promise
 }
 
-/** A popup that reads as closed may still be open: the server knows how its visit stands. */
+/**
+ * A popup that reads as closed may still be open: the server knows how its visit stands. While it stands open
+ * there, a page that has the focus again is taken for the end; should the window be there after all, what
+ * comes of it is heard nevertheless.
+ */
 async function askWhileClosed(
   popup: Window,
   network: Network,
   flow: string,
   over: AbortSignal,
-): Promise<Partial<ConnectMessage> | 'lost' | null> {
+  giveUp: () => void,
+): Promise<Partial<ConnectMessage> | 'over' | null> {
   const beganMs = performance.now()
-  let closedMs: number | null = null
+  let timesClosed = 0
+  let isGivenUp = false
   while (performance.now() - beganMs < mostMs) {
-    await pause(pollMs, over)
+    await pause(isGivenUp ? latePollMs : timesClosed > 0 ? closedPollMs : pollMs, over)
     if (over.aborted) return null
     if (!popup.closed) {
-      closedMs = null
+      timesClosed = 0
       continue
     }
-    closedMs ??= performance.now()
+    timesClosed += 1
     // A question that fails is asked again.
     const stands = await run(connectFlow, { flow }, over).catch(() => null)
     if (stands?.state === 'complete')
       return { type: 'social-connect-complete', network, flow, profile: stands.profile }
     if (stands?.state === 'failed')
       return { type: 'social-connect-error', network, flow, error: stands.error }
-    if (stands?.state === 'unknown' && performance.now() - closedMs > patienceMs) return 'lost'
+    if (isGivenUp || stands === null || timesClosed < 2) continue
+    if (stands.state === 'unknown') return 'over'
+    if (!document.hasFocus()) continue
+    isGivenUp = true
+    giveUp()
   }
-  return 'lost'
+  return 'over'
 }
 
 function pause(durationMs: number, over: AbortSignal): Promise<void> {

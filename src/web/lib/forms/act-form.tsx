@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { FormError } from '#web/ui/fields/form-error.tsx'
+import { FormTokens } from './form-tokens.tsx'
 import type { ActForm as Form } from './use-act.ts'
 
 export interface ActFormProps<T> {
@@ -17,7 +17,6 @@ export interface ActFormProps<T> {
 
 /** The frame of a form: posts to its page, and tells above its fields of what is wrong with the whole. */
 export function ActForm<T>({ of, action, className, isQuiet, onSend, children }: ActFormProps<T>) {
-  const { csrfToken } = useFacts()
   const { fetcher, form, intent, isSending, problems, mend } = of
   return (
     <fetcher.Form
@@ -37,7 +36,7 @@ export function ActForm<T>({ of, action, className, isQuiet, onSend, children }:
           mend(target.name.replace(/-.*/, ''))
       }}
     >
-      <input type="hidden" name="csrftoken" value={csrfToken} />
+      <FormTokens />
       <input type="hidden" name="intent" value={intent} />
       {!isQuiet && problems.form && <FormError>{problems.form}</FormError>}
       {children}

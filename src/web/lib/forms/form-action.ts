@@ -41,7 +41,7 @@ export interface Act {
   fields?: Partial<Record<FailureCode, string>>
 }
 
-const neverEchoed = /password|code|token/
+const neverEchoed = /password|code|token|form_key/
 
 /** The action of a page with forms; each form names its act as `intent`. */
 export function formAction(acts: Record<string, Act>) {

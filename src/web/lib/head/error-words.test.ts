@@ -23,6 +23,12 @@ describe('errorWords', () => {
       text: 'In a moment.',
     })
   })
+  it('tells apart a server that answers badly from one that does not answer', () => {
+    const { data, ...rest } = answer(500)
+    const unanswered = { ...rest, data: { ...data, isUnreachable: true } }
+    expect(errorWords(answer(500), t, 'Bowerbird').kind).toBe('fault')
+    expect(errorWords(unanswered, t, 'Bowerbird').kind).toBe('unreachable')
+  })
   it('keeps what broke to itself', () => {
     const words = errorWords(new TypeError('secret detail'), t, 'Bowerbird')
     expect(words).toEqual({ kind: 'fault', title: 'error.title', text: 'error.text' })

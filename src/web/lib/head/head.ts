@@ -7,7 +7,8 @@ export interface Head {
   description?: string
   /** Path of the page's one true address. */
   canonical?: string
-  image?: { url: string; width: number; height: number; alt: string }
+  /** Shown where the address is shared. */
+  image?: { url: string; width?: number; height?: number; alt: string } | undefined
   /** An MP4. */
   video?: { url: string; width: number; height: number }
   /** Other sites may show it: they are told how by oEmbed. */
@@ -66,8 +67,8 @@ export function headTags(head: Head, { publicUrl, brandName, language }: AppFact
   }
   if (head.image) {
     property('og:image', publicUrl + head.image.url)
-    property('og:image:width', String(head.image.width))
-    property('og:image:height', String(head.image.height))
+    if (head.image.width) property('og:image:width', String(head.image.width))
+    if (head.image.height) property('og:image:height', String(head.image.height))
     if (head.image.alt) property('og:image:alt', head.image.alt)
     meta('twitter:card', 'summary_large_image')
   }

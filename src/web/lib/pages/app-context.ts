@@ -18,6 +18,8 @@ export interface AppFacts {
   keyShortcuts: boolean
   /** Forms that work without scripts send it as `csrftoken`. */
   csrfToken: string
+  /** And this as `form_key`: sent twice, they do what they do once. */
+  formKey: string
 }
 
 /** On the server, the facts of this request; in the browser, those the page came with. */

@@ -5,6 +5,8 @@ import { type FailureCode, isFailure } from '#contract/errors'
 export interface PageFailure {
   code: FailureCode
   message: string
+  /** No answer came at all. */
+  isUnreachable: boolean
 }
 
 /**
@@ -19,7 +21,8 @@ export async function load<T>(asked: Promise<T>, request: Request): Promise<T> {
     if (error.code === 'login_required') throw redirect(logInPath(request))
     // What is asked for stands in the address: one that makes no sense names nothing.
     if (error.code === 'invalid_input') throw notFound()
-    throw notLoaded(error.code, error.message, error.kind.http_status)
+    const isUnreachable = error.detail.data?.unreachable === true
+    throw notLoaded(error.code, error.message, error.kind.http_status, isUnreachable)
   }
 }
 
@@ -28,8 +31,8 @@ export function notFound() {
   return notLoaded('not_found', '', 404)
 }
 
-function notLoaded(code: FailureCode, message: string, status: number) {
-  const failure: PageFailure = { code, message }
+function notLoaded(code: FailureCode, message: string, status: number, isUnreachable = false) {
+  const failure: PageFailure = { code, message, isUnreachable }
   // Otherwise the page itself says “Internal Server Error” of whatever is amiss.
   return data(failure, { status, statusText: code })
 }

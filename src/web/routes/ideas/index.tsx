@@ -9,6 +9,7 @@ import { PickRow } from '#web/features/ideas/pick-row.tsx'
 import { TrendingRow } from '#web/features/ideas/trending-row.tsx'
 import { run, runContext } from '#web/lib/asking/run.ts'
 import type { RouteHandle } from '#web/lib/head/head.ts'
+import { firstPicture } from '#web/lib/head/page-picture.ts'
 import { load } from '#web/lib/pages/load.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { beginOf, PinGrid } from '../parts/grid/pin-grid.tsx'
@@ -26,11 +27,14 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return load(asked, request)
 }
 
-export const handle: RouteHandle = {
-  head: (_data, t, { brandName }) => ({
+type IdeasData = Awaited<ReturnType<typeof loader>>
+
+export const handle: RouteHandle<IdeasData> = {
+  head: ([, , , pins], t, { brandName }) => ({
     title: t('ideas.title'),
     description: t('ideas.description', { brand: brandName }),
     canonical: '/ideas/',
+    image: firstPicture(pins.items, t),
   }),
 }
 

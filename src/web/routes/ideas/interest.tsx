@@ -5,6 +5,7 @@ import { FollowInterest } from '#web/features/ideas/follow-interest.tsx'
 import { NoIdeas } from '#web/features/ideas/no-ideas.tsx'
 import { run, runContext } from '#web/lib/asking/run.ts'
 import type { RouteHandle } from '#web/lib/head/head.ts'
+import { firstPicture } from '#web/lib/head/page-picture.ts'
 import { load } from '#web/lib/pages/load.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ChipLink } from '#web/ui/buttons/chip.tsx'
@@ -30,6 +31,7 @@ export const handle: RouteHandle<InterestData> = {
     title: t('ideas.of', { name }),
     description: t('ideas.ofText', { name, brand: brandName }),
     canonical: url,
+    image: firstPicture(pins.items, t),
     noindex: pins.items.length === 0,
   }),
 }

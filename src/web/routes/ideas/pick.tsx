@@ -6,6 +6,7 @@ import { Crumbs } from '#web/features/ideas/crumbs.tsx'
 import { NoIdeas } from '#web/features/ideas/no-ideas.tsx'
 import { runContext } from '#web/lib/asking/run.ts'
 import type { RouteHandle } from '#web/lib/head/head.ts'
+import { firstPicture } from '#web/lib/head/page-picture.ts'
 import { load } from '#web/lib/pages/load.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { PinGrid } from '../parts/grid/pin-grid.tsx'
@@ -18,10 +19,11 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
 type PickData = Awaited<ReturnType<typeof loader>>
 
 export const handle: RouteHandle<PickData> = {
-  head: ({ title, description, url }, t) => ({
+  head: ({ title, description, url, pins }, t) => ({
     title,
     description: description || t('ideas.pickText', { title }),
     canonical: url,
+    image: firstPicture(pins, t),
   }),
 }
 

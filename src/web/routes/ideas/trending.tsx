@@ -6,6 +6,7 @@ import { NoIdeas } from '#web/features/ideas/no-ideas.tsx'
 import { TrendingRow } from '#web/features/ideas/trending-row.tsx'
 import { run, runContext } from '#web/lib/asking/run.ts'
 import type { RouteHandle } from '#web/lib/head/head.ts'
+import { firstPicture } from '#web/lib/head/page-picture.ts'
 import { load } from '#web/lib/pages/load.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { beginOf, PinGrid } from '../parts/grid/pin-grid.tsx'
@@ -21,11 +22,14 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return load(asked, request)
 }
 
-export const handle: RouteHandle = {
-  head: (_data, t, { brandName }) => ({
+type TrendingData = Awaited<ReturnType<typeof loader>>
+
+export const handle: RouteHandle<TrendingData> = {
+  head: ([, pins], t, { brandName }) => ({
     title: t('ideas.trending'),
     description: t('ideas.trendingText', { brand: brandName }),
     canonical: '/ideas/trending/',
+    image: firstPicture(pins.items, t),
   }),
 }
 

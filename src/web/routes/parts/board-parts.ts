@@ -25,6 +25,12 @@ export const CollaboratorsDialog = part(
 )
 export const PeopleDialog = part(() => import('#web/features/follow/people-dialog.tsx'))
 
+export const PlaceDialog = apart(() =>
+  withTexts('save', import('#web/features/save/place-dialog.tsx')).then(
+    (module) => module.PlaceDialog,
+  ),
+)
+
 export const ReportDialog = apart(() =>
   withTexts('closeup', import('#web/features/report/report-dialog.tsx')).then(
     (module) => module.ReportDialog,

@@ -1,15 +1,23 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { type DeletedBoard, listDeletedBoards } from '#contract/boards/list-deleted-boards'
-import type { Page } from '#contract/paging'
-import { DeletedSection } from '#web/features/settings/deleted/deleted-section.tsx'
+import { listDeletedBoards } from '#contract/boards/list-deleted-boards'
+import { listDeletedPins } from '#contract/pins/list-deleted-pins'
+import {
+  DeletedSection,
+  type DeletedThings,
+} from '#web/features/settings/deleted/deleted-section.tsx'
 import { runContext } from '#web/lib/asking/run.ts'
 import type { RouteHandle } from '#web/lib/head/head.ts'
 import { load } from '#web/lib/pages/load.ts'
 
 export { deletedAction as action } from '#web/features/settings/deleted/deleted-action.ts'
 
-export function loader({ context, request }: LoaderFunctionArgs): Promise<Page<DeletedBoard>> {
-  return load(context.get(runContext)(listDeletedBoards, {}), request)
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<DeletedThings> {
+  const run = context.get(runContext)
+  const [boards, pins] = await Promise.all([
+    load(run(listDeletedBoards, {}), request),
+    load(run(listDeletedPins, {}), request),
+  ])
+  return { boards, pins }
 }
 
 export const handle: RouteHandle = {
@@ -17,5 +25,5 @@ export const handle: RouteHandle = {
 }
 
 export function Component() {
-  return <DeletedSection firstPage={useLoaderData<Page<DeletedBoard>>()} />
+  return <DeletedSection {...useLoaderData<DeletedThings>()} />
 }

@@ -53,7 +53,7 @@ export function AlertDialog({
         <h2 id={`${id}-title`} className="mb-2 text-title">
           {title}
         </h2>
-        <div id={`${id}-description`} className="text-ink-soft">
+        <div id={`${id}-description`} className="wrap-anywhere text-ink-soft">
           {description}
         </div>
         {children}

@@ -90,14 +90,14 @@ export function Dialog({
       <div
         className={classNames(
           'min-h-0 grow overflow-y-auto overscroll-contain',
-          !isFlush && 'px-6 pt-1',
+          isFlush ? 'flex flex-col' : 'px-6 pt-1',
           !isFlush && (footer ? 'pb-3' : 'pb-[max(1.5rem,env(safe-area-inset-bottom))]'),
         )}
       >
         {description && (
           <div
             id={`${id}-description`}
-            className={classNames('mb-5 text-ink-soft', isFlush && 'px-6')}
+            className={classNames('text-ink-soft', isFlush ? 'mb-3 px-6' : 'mb-5')}
           >
             {description}
           </div>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useState } from 'react'
-import { classNames } from '../class-names.ts'
-import { floatClass } from './float-look.ts'
+import { useIsPhone } from '../use-is-phone.ts'
+import { MenuFrame } from './menu-frame.tsx'
 import { type MenuItem, MenuRow } from './menu-row.tsx'
 import type { OpenerProps } from './opener.ts'
 import type { Align, Side } from './placement.ts'
@@ -16,6 +16,8 @@ export interface MenuGroup {
 export interface MenuProps {
   /** Names the menu. */
   label: string
+  /** What it is about, on phones: there the menu covers it. */
+  head?: ReactNode
   /** A line is drawn between groups. */
   groups: MenuGroup[]
   align?: Align
@@ -31,6 +33,7 @@ type Start = 'first' | 'last' | 'none'
 /** A button with a menu of acts and links. */
 export function Menu({
   label,
+  head,
   groups,
   align = 'end',
   side = 'bottom',
@@ -66,6 +69,7 @@ export function Menu({
         <MenuList
           id={id}
           label={label}
+          head={head}
           groups={groups}
           start={start}
           opener={button}
@@ -81,6 +85,7 @@ export function Menu({
 interface MenuListProps {
   id: string
   label: string
+  head: ReactNode
   groups: MenuGroup[]
   start: Start
   opener: HTMLElement | null
@@ -89,10 +94,13 @@ interface MenuListProps {
   onClose: (isBack: boolean) => void
 }
 
-function MenuList({ id, label, groups, start, opener, side, align, onClose }: MenuListProps) {
+function MenuList(props: MenuListProps) {
+  const { id, label, head, groups, start, opener, side, align, onClose } = props
+  const isSheet = useIsPhone()
   const [list, setList] = useState<HTMLElement | null>(null)
   const followKeys = useListKeys(() => onClose(true))
-  useFloat({ opener, float: list, side, align, onClose })
+  const float = isSheet ? (list?.parentElement ?? null) : list
+  useFloat({ opener, float, side, align, isUnplaced: isSheet, onClose })
   useLayoutEffect(() => {
     const rows = [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
     const row = { first: rows[0], last: rows.at(-1), none: undefined }[start]
@@ -100,18 +108,18 @@ function MenuList({ id, label, groups, start, opener, side, align, onClose }: Me
   }, [list, start])
 
   return (
-    <div
+    <MenuFrame
+      isSheet={isSheet}
+      onVeil={() => onClose(true)}
       ref={setList}
       id={id}
       role="menu"
       aria-label={label}
       tabIndex={-1}
-      popover="manual"
-      data-float=""
       onKeyDown={followKeys}
       {...followMouse}
-      className={classNames(floatClass, 'min-w-56 p-2')}
     >
+      {isSheet && head}
       {groups.map((group, index) => (
         <div
           key={group.key}
@@ -129,7 +137,7 @@ function MenuList({ id, label, groups, start, opener, side, align, onClose }: Me
           ))}
         </div>
       ))}
-    </div>
+    </MenuFrame>
   )
 }
 

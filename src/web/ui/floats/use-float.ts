@@ -7,6 +7,8 @@ export interface FloatOptions {
   float: HTMLElement | null
   side: Side
   align: Align
+  /** It places itself: a sheet, say, with all of the screen. */
+  isUnplaced?: boolean
   /** `isBack` when the focus should return to the opener. */
   onClose: (isBack: boolean) => void
 }
@@ -16,12 +18,19 @@ export interface FloatOptions {
  * a press outside and when the focus goes elsewhere. It stays in its place in the page, so that the Tab
  * key finds it after its opener and a dialog around it does not silence it.
  */
-export function useFloat({ opener, float, side, align, onClose }: FloatOptions) {
+export function useFloat({
+  opener,
+  float,
+  side,
+  align,
+  isUnplaced = false,
+  onClose,
+}: FloatOptions) {
   const close = useEffectEvent(onClose)
 
   useLayoutEffect(() => {
     if (!opener || !float) return
-    const place = () => placeFloat(opener, float, side, align)
+    const place = () => isUnplaced || placeFloat(opener, float, side, align)
     const isOurs = (target: EventTarget | null) =>
       target instanceof Node && (opener.contains(target) || float.contains(target))
     const stop = new AbortController()
@@ -54,7 +63,7 @@ export function useFloat({ opener, float, side, align, onClose }: FloatOptions) 
       { signal },
     )
     return () => stop.abort()
-  }, [opener, float, side, align])
+  }, [opener, float, side, align, isUnplaced])
 }
 
 function placeFloat(opener: HTMLElement, float: HTMLElement, side: Side, align: Align) {

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
 
+export type ToastAction = { label: string; href: string } | { label: string; onPress: () => void }
+
 export interface ToastInput {
   text: ReactNode
   tone?: 'neutral' | 'success' | 'danger'
   /** Must also be reachable elsewhere: the toast goes. */
-  action?: { label: string; href: string } | { label: string; onPress: () => void }
+  action?: ToastAction
+  /** Stands behind the first. */
+  secondAction?: ToastAction
   pictureUrl?: string
   /** 4000 ms unless told; counts only while nobody reads it. */
   durationMs?: number

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { Anchor } from '../buttons/anchor.tsx'
 import { AlertIcon, CheckIcon, CloseIcon } from '../icons/icons-first.tsx'
 import { useHydrated } from '../use-hydrated.ts'
-import type { Toast } from './toast-queue.ts'
+import type { Toast, ToastAction } from './toast-queue.ts'
 
 export interface ToastRegionProps {
   toasts: Toast[]
@@ -119,7 +119,10 @@ function ToastCard({
     >
       <Sign toast={toast} />
       <div className="min-w-0 py-1 font-medium">{toast.text}</div>
-      <Action toast={toast} onClose={onClose} />
+      <div className="flex shrink-0 flex-wrap justify-end">
+        {toast.action && <Action action={toast.action} onClose={onClose} />}
+        {toast.secondAction && <Action action={toast.secondAction} onClose={onClose} />}
+      </div>
       <button
         type="button"
         aria-label={closeLabel}
@@ -155,16 +158,15 @@ function Sign({ toast }: { toast: Toast }) {
 const actionClass =
   'hit relative shrink-0 rounded-pill px-3 py-1 font-bold underline underline-offset-3 focus-visible:outline-paper focus-visible:shadow-none hover:bg-paper/15'
 
-function Action({ toast, onClose }: { toast: Toast; onClose: () => void }) {
-  if (!toast.action) return null
-  if ('href' in toast.action) {
+function Action({ action, onClose }: { action: ToastAction; onClose: () => void }) {
+  if ('href' in action) {
     return (
-      <Anchor href={toast.action.href} onClick={onClose} className={actionClass}>
-        {toast.action.label}
+      <Anchor href={action.href} onClick={onClose} className={actionClass}>
+        {action.label}
       </Anchor>
     )
   }
-  const { label, onPress } = toast.action
+  const { label, onPress } = action
   return (
     <button
       type="button"

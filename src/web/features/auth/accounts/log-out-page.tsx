@@ -1,5 +1,6 @@
 import { Form, useLoaderData, useNavigation } from 'react-router'
 import { dropAccount, rememberLogOut } from '#web/lib/coming-in/auth-memory.ts'
+import { FormTokens } from '#web/lib/forms/form-tokens.tsx'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -11,7 +12,7 @@ import type { LogOutData } from './log-out-action.ts'
 export function LogOutPage() {
   const t = useMessages()
   const { accountCount } = useLoaderData<LogOutData>()
-  const { viewer, csrfToken, brandName } = useFacts()
+  const { viewer, brandName } = useFacts()
   const isSending = useNavigation().formMethod === 'POST'
 
   function remember(form: HTMLFormElement) {
@@ -39,7 +40,7 @@ export function LogOutPage() {
           className="flex flex-col gap-2"
           onSubmit={(event) => remember(event.currentTarget)}
         >
-          <input type="hidden" name="csrftoken" value={csrfToken} />
+          <FormTokens />
           <div className="mb-4 flex flex-col gap-4">
             <Checkbox
               name="forget"

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
+import type { DateParts } from '#web/ui/fields/date-parts.ts'
 import { InfoIcon } from '#web/ui/icons/icons.tsx'
 
 export function BirthdayField({
@@ -11,8 +12,8 @@ export function BirthdayField({
 }: {
   defaultValue: string
   error: string | undefined
-  /** `YYYY-MM-DD`, or null while there is no such day. */
-  onChange: (iso: string | null) => void
+  /** `YYYY-MM-DD`, or null while there is no such day; and what is written. */
+  onChange: (iso: string | null, parts: DateParts) => void
 }) {
   const t = useMessages()
   return (

@@ -6,9 +6,14 @@ export function unixSecondsOf(iso: string): number | null {
   return Number.isNaN(milliseconds) ? null : milliseconds / 1_000
 }
 
-/** `YYYY-MM-DD` of the three boxes, or null. */
+/** Three boxes that were all written in, and name no day there is. */
+export const impossibleBirthday = 'impossible'
+
+/** `YYYY-MM-DD` of the three boxes, `impossibleBirthday`, or null while one is empty. */
 export function birthdayOf(form: FormData, name: string): string | null {
-  return isoDate(birthdayParts(form, name))
+  const parts = birthdayParts(form, name)
+  if (parts.day === '' || parts.month === '' || parts.year === '') return null
+  return isoDate(parts) ?? impossibleBirthday
 }
 
 export function birthdayParts(form: FormData, name: string): DateParts {

@@ -2,19 +2,19 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { problemAt } from '../flow/auth-steps.ts'
 import type { Auth } from '../use-auth.ts'
 import { suggestEmail } from './email-suggestion.ts'
 
-/** One field over all steps that ask for it. Where it `suggests`, it asks about slips in the host. */
+/** One field over all steps that ask for it. It asks about slips in the host. */
 export function EmailField({
   auth,
   name,
-  suggests = false,
   instead,
 }: {
   auth: Auth
   name: 'email' | 'username_or_email'
-  suggests?: boolean
   /** What else can be done with this email. */
   instead?: ReactNode
 }) {
@@ -22,6 +22,7 @@ export function EmailField({
   const { state, dispatch, errorAt } = auth
   const field = useRef<HTMLInputElement>(null)
   const [meant, setMeant] = useState<string | null>(null)
+  const isHydrated = useHydrated()
   const takesName = name === 'username_or_email'
 
   // What a browser or a password manager filled in before this page was alive.
@@ -31,21 +32,25 @@ export function EmailField({
   }, [dispatch])
 
   function correct() {
-    if (meant === null || !field.current) return
-    field.current.value = meant
+    if (slip === null || !field.current) return
+    field.current.value = slip
     field.current.focus()
-    dispatch({ type: 'edited', field: 'email', value: meant })
+    dispatch({ type: 'edited', field: 'email', value: slip })
     setMeant(null)
   }
 
-  const question = meant !== null && (
+  // Who is told that nobody has this address is asked at once.
+  const isUnknown = problemAt(state, 'email')?.code === 'account_not_found'
+  const slip = meant ?? (isUnknown ? suggestEmail(state.email.trim()) : null)
+  const question = slip !== null && (
     <button
       type="button"
+      disabled={!isHydrated}
       onClick={correct}
       className="hit relative min-h-6 rounded-bead py-0.5 text-start underline-offset-3 hover:underline"
     >
       {t.rich('auth.didYouMean', {
-        email: meant,
+        email: slip,
         strong: (words: ReactNode[]) => (
           <strong key="email" className="font-bold text-satin">
             {words}
@@ -70,12 +75,19 @@ export function EmailField({
       required
       defaultValue={state.email}
       error={errorAt('email')}
-      hint={instead || question ? <span aria-live="polite">{instead ?? question}</span> : undefined}
+      hint={
+        (instead || question) && (
+          <span aria-live="polite" className="flex flex-col items-start gap-1">
+            {question}
+            {instead}
+          </span>
+        )
+      }
       onChange={(event) => {
         setMeant(null)
         dispatch({ type: 'edited', field: 'email', value: event.target.value })
       }}
-      onBlur={(event) => suggests && setMeant(suggestEmail(event.target.value.trim()))}
+      onBlur={(event) => setMeant(suggestEmail(event.target.value.trim()))}
     />
   )
 }

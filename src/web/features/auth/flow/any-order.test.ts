@@ -52,6 +52,7 @@ describe('whatever happens, in whatever order', () => {
     { type: 'submitted_password', password },
     { type: 'submitted_consents', wantsMarketing: true },
     { type: 'toggled' },
+    { type: 'toggled', password },
     { type: 'went_back' },
     { type: 'not_you' },
     { type: 'asked_resend' },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { birthdayOf } from '../fields/birthday.ts'
 import {
   checkCode,
   checkLogIn,
@@ -54,6 +55,19 @@ describe('signing up', () => {
     expect(judgePassword(' ~ spaces count ~ ', rules)).toBe('long_enough')
     const anyLetters = { ...rules, isAsciiOnly: false }
     expect(judgePassword('pässwörter sind gut', anyLetters)).toBe('long_enough')
+  })
+
+  test('a day that is none is told as such, an unfinished one as missing', () => {
+    const dayOf = (day: string, month: string, year: string) => {
+      const form = new FormData()
+      for (const [part, value] of Object.entries({ day, month, year }))
+        form.set(`birthday-${part}`, value)
+      return codes({ birthday: birthdayOf(form, 'birthday') })
+    }
+    expect(dayOf('31', '2', '1994')).toEqual(['birthday: birthday_impossible'])
+    expect(dayOf('1', '13', '1994')).toEqual(['birthday: birthday_impossible'])
+    expect(dayOf('1', '', '1994')).toEqual(['birthday: birthday_missing'])
+    expect(dayOf('28', '2', '1994')).toEqual([])
   })
 
   test('nobody was born this year, or longer ago than anybody lives', () => {

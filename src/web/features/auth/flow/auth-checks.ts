@@ -1,5 +1,5 @@
 import { yearsBetween } from '../fields/age.ts'
-import { isBirthYearPossible } from '../fields/birthday.ts'
+import { impossibleBirthday, isBirthYearPossible } from '../fields/birthday.ts'
 import { type AuthProblem, looksLikeEmail, own } from './auth-problems.ts'
 import type { AuthRules, Business } from './auth-state.ts'
 
@@ -17,10 +17,12 @@ export interface SignUpValues extends LogInValues {
 export type PasswordRules = Pick<AuthRules, 'passwordMin' | 'isAsciiOnly'>
 export type CheckRules = PasswordRules & Pick<AuthRules, 'maximumAge' | 'today' | 'isBusiness'>
 
-/** A name will do as well as an address, so only what is missing is told. */
+/** A name will do as well; what has an at sign is meant as an address. */
 export function checkLogIn({ email, password }: LogInValues): AuthProblem[] {
   const problems: AuthProblem[] = []
-  if (email.trim() === '') problems.push(own('email', 'email_missing'))
+  const name = email.trim()
+  if (name === '') problems.push(own('email', 'email_missing'))
+  else if (name.includes('@') && !looksLikeEmail(name)) problems.push(own('email', 'email_odd'))
   return [...problems, ...checkPassword(password)]
 }
 
@@ -49,6 +51,7 @@ export function checkBirthday(
   { today, maximumAge }: Pick<CheckRules, 'today' | 'maximumAge'>,
 ): AuthProblem[] {
   if (birthday === null || birthday === '') return [own('birthday', 'birthday_missing')]
+  if (birthday === impossibleBirthday) return [own('birthday', 'birthday_impossible')]
   if (!isBirthYearPossible(birthday, today)) return [own('birthday', 'birthday_impossible')]
   return yearsBetween(birthday, today) > maximumAge
     ? [own('birthday', 'birthday_too_long_ago')]

@@ -26,6 +26,9 @@ export function joinParts({ doorway }: AuthState, birthday = '', password = ''):
   return { step: doorway === 'respondMessage' ? doorway : 'signup', password, birthday }
 }
 
+/** The log-in for anybody, whomever this browser remembers. */
+export const logInParts: StepParts = { step: 'login', isPersonal: false, linkedTo: null }
+
 /** To the form a plan was written in, with all that was written. */
 export function backToPlan(
   state: AuthState,

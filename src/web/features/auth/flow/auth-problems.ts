@@ -70,6 +70,7 @@ const fieldsByCode: Partial<Record<FailureCode, AuthField>> = {
   email_collect_required: 'email',
   account_not_found: 'email',
   apple_only: 'email',
+  sso_only: 'password',
   google_only: 'google',
   facebook_only: 'facebook',
   password_wrong: 'password',

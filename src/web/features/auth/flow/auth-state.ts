@@ -89,6 +89,8 @@ export interface AuthRules {
   recoversSocial: boolean
   /** The same for those of the first provider alone. */
   recoversFacebook: boolean
+  /** Nobody new comes by the first provider: told before anything is asked of them. */
+  isFacebookClosed: boolean
   /** `YYYY-MM-DD`. */
   today: string
   /** Where a visitor begins anew whom the page could not help: from pages of ideas at the ideas. */
@@ -178,7 +180,8 @@ export interface Refusal {
 }
 
 export type AuthEvent =
-  | { type: 'toggled' }
+  /** From a log-in the password goes along to the sign-up, so that nobody types it twice. */
+  | { type: 'toggled'; password?: string }
   | { type: 'edited'; field: AuthField; value?: string }
   | {
       type: 'submitted_sign_up'

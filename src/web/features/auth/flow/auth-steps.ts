@@ -1,5 +1,14 @@
-import { backToPlan, enter, joinParts, joinSocially, send, tellUnderage } from './auth-moves.ts'
-import type { AuthField, AuthProblem } from './auth-problems.ts'
+import {
+  backToPlan,
+  enter,
+  joinParts,
+  joinSocially,
+  logInParts,
+  send,
+  settled,
+  tellUnderage,
+} from './auth-moves.ts'
+import { type AuthField, type AuthProblem, own } from './auth-problems.ts'
 import type {
   AuthEvent,
   AuthRules,
@@ -12,10 +21,12 @@ import type {
   Social,
 } from './auth-state.ts'
 import { logIn, submit, whole } from './submissions.ts'
-import { turnAway } from './turn-away.ts'
+import { turnAway, turnAwayUnknown } from './turn-away.ts'
 
 export interface Opening {
   email?: string
+  /** Typed on the page before. */
+  password?: string
   birthday?: string
   problems?: readonly AuthProblem[]
   isIneligible?: boolean
@@ -26,7 +37,14 @@ export interface Opening {
 }
 
 export function openAuth(doorway: Doorway, rules: AuthRules, opening: Opening = {}): AuthState {
-  const { email = '', birthday = '', problems = [], isIneligible = false, code } = opening
+  const {
+    email = '',
+    password = '',
+    birthday = '',
+    problems = [],
+    isIneligible = false,
+    code,
+  } = opening
   return {
     doorway,
     phase: 'writing',
@@ -44,7 +62,7 @@ export function openAuth(doorway: Doorway, rules: AuthRules, opening: Opening = 
       ? { step: 'loginMfa', credentials: nameOnly(email), code }
       : doorway === 'login'
         ? { step: 'login', isPersonal: opening.isPersonal ?? false, linkedTo: null }
-        : { step: doorway, password: '', birthday }),
+        : { step: doorway, password, birthday }),
   }
 }
 
@@ -77,7 +95,7 @@ export function nextAuth(state: AuthState, event: AuthEvent): AuthState {
   if (state.phase === 'sending') return state
   switch (event.type) {
     case 'toggled':
-      return toggle(state)
+      return toggle(state, event.password)
     case 'not_you':
       return notYou(state)
     case 'went_back':
@@ -138,24 +156,22 @@ function edit(state: AuthState, field: AuthField, value: string | undefined): Au
   } as AuthState
 }
 
-function toggle(state: AuthState): AuthState {
-  if (state.step === 'login') return enter(state, joinParts(state))
-  if (state.step === 'signup' || state.step === 'respondMessage')
-    return enter(state, { step: 'login', isPersonal: false, linkedTo: null })
+function toggle(state: AuthState, password: string | undefined): AuthState {
+  if (state.step === 'login') return enter(state, joinParts(state, '', password))
+  if (state.step === 'signup' || state.step === 'respondMessage') return enter(state, logInParts)
   return state
 }
 
 function notYou(state: AuthState): AuthState {
-  if (state.step === 'login' && state.isPersonal)
-    return enter(state, { step: 'login', isPersonal: false, linkedTo: null }, '')
-  if (state.step === 'EmailAlreadyExist') return enter(state, joinParts(state), '')
+  if (state.step === 'login' && state.isPersonal) return enter(state, logInParts, '')
+  if (state.step === 'EmailAlreadyExist') return enter(state, logInParts, '')
   return state
 }
 
 function goBack(state: AuthState): AuthState {
   switch (state.step) {
     case 'loginMfa':
-      return enter(state, { step: 'login', isPersonal: false, linkedTo: null })
+      return enter(state, logInParts)
     case 'consents':
       return backToPlan(state, state.plan)
     case 'EmailCollection':
@@ -205,5 +221,5 @@ function learnEmail(state: AuthState, errand: Errand, isTaken: boolean): AuthSta
       ? enter(state, { step: 'EmailAlreadyExist', social }, email)
       : joinSocially(state, { ...social, email })
   }
-  return enter(state, joinParts(state))
+  return isTaken ? settled(state) : turnAwayUnknown(state, own('email', 'account_not_found'))
 }

@@ -23,11 +23,38 @@ describe('logging in', () => {
     expect(after(named, done).step).toBe('loading')
   })
 
-  test('with an unknown address runs the way to sign up', () => {
-    const bySearch = after(open, loggingIn, emailIs(false))
-    expect(bySearch).toMatchObject({ step: 'signup', email, password: '' })
-    expect(after(open, loggingIn, refused('account_not_found'))).toEqual(bySearch)
+  test('with an unknown address says so where it was typed, and the way to sign up keeps what was', () => {
+    for (const answer of [emailIs(false), refused('account_not_found')]) {
+      const told = after(open, loggingIn, answer)
+      expect(told).toMatchObject({ step: 'login', email, phase: 'writing' })
+      expect(problemAt(told, 'email')?.code).toBe('account_not_found')
+      const joining = nextAuth(told, { type: 'toggled', password })
+      expect(joining).toMatchObject({ step: 'signup', email, password, problems: [] })
+    }
   })
+
+  test('an unknown address is said where it can be mended, also after steps that do not ask for it', () => {
+    const personal = openAuth('login', rules, { isPersonal: true })
+    const told = after(personal, loggingIn, refused('account_not_found'))
+    expect(told).toMatchObject({ step: 'login', isPersonal: false, email })
+    expect(problemAt(told, 'email')?.code).toBe('account_not_found')
+    const coded = after(open, loggingIn, refused('mfa_required'))
+    const late = after(
+      coded,
+      { type: 'submitted_code', code: '123456' },
+      refused('account_not_found'),
+    )
+    expect(late).toMatchObject({ step: 'login', isPersonal: false })
+  })
+
+  test.each(['olive@', '@example.com', 'olive@example', 'olive@@example.com'])(
+    'with %s, which is no address, asks nobody',
+    (odd) => {
+      const told = nextAuth(open, { ...loggingIn, email: odd })
+      expect(told).toMatchObject({ step: 'login', errand: null, email: odd })
+      expect(problemAt(told, 'email')?.code).toBe('email_odd')
+    },
+  )
 
   test('with a second factor asks for the code, with the same credentials', () => {
     const asked = after(open, loggingIn, refused('mfa_required', { code: texted }))

@@ -92,7 +92,7 @@ describe('coming by a provider', () => {
     test('a taken one to its account', () => {
       const taken = after(collecting, { type: 'submitted_email', email }, emailIs(true))
       expect(taken).toMatchObject({ step: 'EmailAlreadyExist', email })
-      expect(after(taken, { type: 'not_you' })).toMatchObject({ step: 'signup', email: '' })
+      expect(after(taken, { type: 'not_you' })).toMatchObject({ step: 'login', email: '' })
       expect(after(taken, { type: 'submitted_password', password }).errand).toMatchObject({
         type: 'log_in',
         credentials: { username_or_email: email, password },
@@ -106,6 +106,14 @@ describe('coming by a provider', () => {
       expect(odd.step).toBe('EmailCollection')
       expect(problemAt(odd, 'email')?.code).toBe('email_invalid')
     })
+  })
+
+  test('who is new by a closed provider is told so before anything is asked', () => {
+    const closed = openAuth('login', { ...rules, isFacebookClosed: true })
+    const told = after(closed, came(facebook), unknown)
+    expect(told).toMatchObject({ step: 'signup', errand: null })
+    expect(problemAt(told, 'form')?.code).toBe('facebook_signup_closed')
+    expect(after(closed, came(google), unknown).step).toBe('socialSignupWithAge')
   })
 
   test('an email that has an account is not taken over', () => {

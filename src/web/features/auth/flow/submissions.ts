@@ -81,7 +81,7 @@ export function whole(credentials: Credentials, password: string | undefined): C
   return credentials.way === 'email' && password ? { ...credentials, password } : credentials
 }
 
-/** An address is looked up first: an unknown one is on its way to sign up. */
+/** An address is looked up first: an unknown one is said before anything is tried with it. */
 export function logIn(state: AuthState, credentials: Credentials): AuthState {
   const looksUpFirst =
     state.step === 'login' &&

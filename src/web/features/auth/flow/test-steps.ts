@@ -20,6 +20,7 @@ export const rules: AuthRules = {
   isAsciiOnly: true,
   recoversSocial: false,
   recoversFacebook: false,
+  isFacebookClosed: false,
   today: '2026-06-15',
   startPage: '/',
 }

@@ -1,6 +1,14 @@
 import type { FailureCode } from '#contract/errors'
-import { backToPlan, enter, joinSocially, settled, tellUnderage } from './auth-moves.ts'
-import type { AuthProblem } from './auth-problems.ts'
+import {
+  backToPlan,
+  enter,
+  joinParts,
+  joinSocially,
+  logInParts,
+  settled,
+  tellUnderage,
+} from './auth-moves.ts'
+import { type AuthProblem, own } from './auth-problems.ts'
 import type { AuthState, Credentials, Errand, Network, Plan, Refusal } from './auth-state.ts'
 import type { RecoveryDialogType } from './recovery-dialog-types.ts'
 
@@ -52,16 +60,12 @@ function turnAwayLogIn(state: AuthState, credentials: Credentials, refusal: Refu
         : enter(state, { step: 'loginMfa', credentials, code: refusal.code })
     case 'mfa_wrong':
       return withProblem(state, { ...problem, field: 'code' })
-    case 'mfa_expired': {
-      const back = enter(state, { step: 'login', isPersonal: false, linkedTo: null })
-      return withProblem(back, { ...problem, field: 'form' })
-    }
+    case 'mfa_expired':
+      return withProblem(enter(state, logInParts), { ...problem, field: 'form' })
     case 'social_account_unknown':
       return credentials.way === 'social' ? meetStranger(state, credentials) : settled(state)
     case 'account_not_found':
-      return credentials.way === 'email' && credentials.username_or_email.includes('@')
-        ? enter(state, { step: 'signup', password: '', birthday: '' })
-        : withProblem(state, { ...problem, field: 'email' })
+      return turnAwayUnknown(state, problem)
     case 'email_taken':
       return credentials.way === 'social'
         ? enter(
@@ -76,10 +80,7 @@ function turnAwayLogIn(state: AuthState, credentials: Credentials, refusal: Refu
     case 'voluntarily_deactivated':
       return withProblem(state, { ...problem, field: networkOf(credentials) ?? 'form' })
     case 'facebook_signup_closed':
-      return withProblem(enter(state, { step: 'signup', password: '', birthday: '' }), {
-        ...problem,
-        field: 'form',
-      })
+      return tellFacebookClosed(state, problem)
     case 'too_fast':
       return { ...withProblem(state, inForm(problem)), wantsCaptcha: !refusal.isCaptchaSpent }
     case 'captcha_failed':
@@ -91,6 +92,12 @@ function turnAwayLogIn(state: AuthState, credentials: Credentials, refusal: Refu
     default:
       return withProblem(state, problem)
   }
+}
+
+/** Said where the address stands and can be mended; what was typed stays as it is. */
+export function turnAwayUnknown(state: AuthState, problem: AuthProblem): AuthState {
+  const hasField = state.step === 'login' && !state.isPersonal
+  return withProblem(hasField ? state : enter(state, logInParts), { ...problem, field: 'email' })
 }
 
 /** No account belongs to it: recovery where that is the rule, else the way to one. */
@@ -110,7 +117,13 @@ function meetStranger(
       social.email ?? '',
       null,
     )
+  if (network === 'facebook' && state.rules.isFacebookClosed)
+    return tellFacebookClosed(state, own('form', 'facebook_signup_closed'))
   return joinSocially(state, social)
+}
+
+function tellFacebookClosed(state: AuthState, problem: AuthProblem): AuthState {
+  return withProblem(enter(state, joinParts(state)), inForm(problem))
 }
 
 /** The provider's button is the way in: told there, and hinted at where the password is written. */

@@ -12,6 +12,7 @@ import { AuthSurface } from '../surface/auth-surface.tsx'
 import { type Auth, useAuth } from '../use-auth.ts'
 import { AuthBanner } from './auth-banner.tsx'
 import { AuthFrame } from './auth-frame.tsx'
+import { carriedPassword, carryPassword } from './carried-password.ts'
 
 /** The sign-in surface as a page: drawn on the server, and alive without scripts for what forms can do. */
 export function AuthPage() {
@@ -27,11 +28,13 @@ function Page({ setting, isPersonal, email, ways, walls }: AuthPageData) {
   const auth = useAuth(setting, () =>
     openAuth(setting.occasion.step ?? 'signup', rulesOf(setting, new Date()), {
       email: email || carried,
+      password: carriedPassword(),
       ...answer,
       isIneligible: setting.facts.is_ineligible,
       isPersonal: isPersonal && !answer,
     }),
   )
+  useEffect(() => carryPassword(''), [])
   useForgetfulAddress()
   useReturnedVisit(auth)
   return (

@@ -10,12 +10,13 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 import type { AuthFacts } from '../auth-setting.ts'
 import type { Network } from '../flow/auth-state.ts'
 import type { Auth } from '../use-auth.ts'
+import { ProviderMark } from './provider-mark.tsx'
 import { UnavailableDialog } from './unavailable-dialog.tsx'
 import { useSocial } from './use-social.ts'
 
 type Shown = 'facebook' | 'google' | 'line'
 
-/** Providers by popup. Buttons are plain words: nobody's mark is ours to draw. */
+/** Providers by popup, each with the mark of its owner. */
 export function SocialButtons({
   auth,
   only,
@@ -48,6 +49,9 @@ export function SocialButtons({
           <span className="h-px grow bg-line" />
         </div>
       )}
+      {auth.state.rules.isFacebookClosed && isJoining(auth) && shown.includes('facebook') && (
+        <p className="text-sm text-ink-soft">{t('auth.error.facebookClosed')}</p>
+      )}
       {shown.map((network) => {
         const error =
           network === 'line' ? undefined : auth.errorAt(network as 'google' | 'facebook')
@@ -58,6 +62,7 @@ export function SocialButtons({
               variant="quiet"
               isWide
               className="border-line-strong!"
+              icon={<ProviderMark network={network} />}
               isLoading={social.waitingFor === network}
               aria-describedby={error ? `with-${network}-error` : undefined}
               onClick={() => press(network)}
@@ -95,6 +100,10 @@ function LastUsed() {
       {t('auth.lastUsed')}
     </span>
   )
+}
+
+function isJoining({ state: { step } }: Auth): boolean {
+  return step === 'signup' || step === 'respondMessage'
 }
 
 function shownNetworks(

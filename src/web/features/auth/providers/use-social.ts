@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { SocialProfile } from '#contract/accounts/identities/social-profile'
 import { isFailure } from '#contract/errors'
 import { openConnect } from '#web/lib/coming-in/open-connect.ts'
 import type { Network } from '../flow/auth-state.ts'
@@ -21,9 +22,12 @@ export function useSocial({ state, dispatch }: Pick<Auth, 'state' | 'dispatch'>)
 
   function start(network: Network, path?: string) {
     if (state.phase === 'sending') return
+    stop.current?.abort()
     stop.current = new AbortController()
     const { signal } = stop.current
-    const answer = openConnect(network, { path, signal })
+    const onLate = (profile: SocialProfile) =>
+      void socialOf(network, profile).then((social) => dispatch({ type: 'social_came', social }))
+    const answer = openConnect(network, { path, signal, onLate })
     setWaiting(network)
     dispatch({ type: 'asked_social' })
     answer

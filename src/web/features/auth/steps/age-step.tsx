@@ -34,8 +34,8 @@ export function AgeStep({ auth }: { auth: Auth }) {
         <BirthdayField
           defaultValue={birthday}
           error={errorAt('birthday')}
-          onChange={(iso) => {
-            setWritten(iso !== null)
+          onChange={(_iso, { day, month, year }) => {
+            setWritten(day !== '' && month !== '' && year !== '')
             dispatch({ type: 'edited', field: 'birthday' })
           }}
         />

@@ -18,7 +18,7 @@ export function EmailStep({ auth }: { auth: Auth }) {
           dispatch({ type: 'submitted_email', email: String(form.get('email') ?? '') })
         }
       >
-        <EmailField auth={auth} name="email" suggests />
+        <EmailField auth={auth} name="email" />
       </AuthForm>
       <Button variant="quiet" size="lg" isWide onClick={() => dispatch({ type: 'went_back' })}>
         {t('auth.notNow')}

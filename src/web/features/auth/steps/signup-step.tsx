@@ -48,7 +48,6 @@ export function SignUpStep({ auth }: { auth: Auth }) {
           <EmailField
             auth={auth}
             name="email"
-            suggests
             instead={
               betterStep(state) === 'login' ? <HandOver to="login" auth={auth} /> : undefined
             }

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import { CaptchaChallenge } from '#web/features/captcha/captcha-challenge.tsx'
-import { useFacts } from '#web/lib/pages/use-facts.ts'
+import { FormTokens } from '#web/lib/forms/form-tokens.tsx'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { FormError } from '#web/ui/fields/form-error.tsx'
@@ -31,7 +31,6 @@ export function AuthForm({
   after?: ReactNode
 }) {
   const t = useMessages()
-  const { csrfToken } = useFacts()
   const { state, setting, challenge, errorAt, form } = auth
   const error = errorAt('form')
   const isSending = state.phase === 'sending' && state.errand !== null
@@ -50,7 +49,7 @@ export function AuthForm({
       onSubmit={submit}
       className="flex flex-col gap-4"
     >
-      <input type="hidden" name="csrftoken" value={csrfToken} />
+      <FormTokens />
       {error && <FormError>{error}</FormError>}
       {children}
       {state.wantsCaptcha && (

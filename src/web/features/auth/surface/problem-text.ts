@@ -16,6 +16,10 @@ export function problemText(
       return t('auth.error.emailOdd')
     case 'email_required':
       return t('auth.error.emailRequired')
+    case 'account_not_found':
+      return t('auth.error.accountNotFound')
+    case 'facebook_signup_closed':
+      return t('auth.error.facebookClosed')
     case 'password_missing':
       return t('auth.error.passwordMissing')
     case 'password_short':

@@ -1,24 +1,25 @@
 import { type ReactNode, useState } from 'react'
 import { limits } from '#contract/limits'
-import type { PinImage, SavedPin } from '#contract/pins/pin'
+import type { SavedPin } from '#contract/pins/pin'
 import { HashtagField } from '#web/lib/hashtags/hashtag-field.tsx'
 import { useHashtags } from '#web/lib/hashtags/use-hashtags.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import type { Prefill } from '../prefill.ts'
+import { previewAddress } from '../preview-address.ts'
 import { PhonePicture } from './phone-picture.tsx'
 import type { PopupMethod } from './popup-address.ts'
 import { PopupClosed } from './popup-closed.tsx'
 import { PopupFrame, PopupTitle } from './popup-frame.tsx'
 import { PopupPicture } from './popup-picture.tsx'
-import { PopupSaved } from './popup-saved.tsx'
+import { type OfferProps, PopupSaved } from './popup-saved.tsx'
 import { useFinish } from './use-finish.ts'
 import { useLeave } from './use-leave.ts'
-import { type PopupPlace, usePopup } from './use-popup.ts'
+import { type Popup, type PopupPlace, usePopup } from './use-popup.ts'
 
 /** What the page asks of the board picker. */
 export interface PanelProps {
   pinId: string | null
-  picture?: PinImage | null
+  picture?: { url: string } | null
   save: (place: PopupPlace) => Promise<SavedPin>
   onSaved: (saved: SavedPin) => void
   look: 'side' | 'page'
@@ -32,10 +33,12 @@ export interface CreatePopupProps {
   isPhone: boolean
   /** The board picker. */
   panel: (props: PanelProps) => ReactNode
+  /** Follows once it is saved. */
+  offer: (props: OfferProps) => ReactNode
 }
 
 /** A picture of another site on its way to a board, in a window of its own. */
-export function CreatePopup({ method, prefill, isPhone, panel }: CreatePopupProps) {
+export function CreatePopup({ method, prefill, isPhone, panel, offer }: CreatePopupProps) {
   const t = useMessages()
   const hashtags = useHashtags()
   const flow = usePopup(method, prefill, isPhone)
@@ -44,12 +47,12 @@ export function CreatePopup({ method, prefill, isPhone, panel }: CreatePopupProp
   const finish = useFinish(isPhone, (pin) => dispatch({ type: 'saved', pin }), leave)
   const [isChosen, setChosen] = useState(false)
   const { link } = prefill.words
-  const asked = { pinId: null, save, onSaved: finish }
+  const asked = { pinId: null, picture: shownPicture(state.picture), save, onSaved: finish }
 
   if (state.saved) {
     return (
       <PopupFrame>
-        <PopupSaved pin={state.saved} isStuck={isStuck} />
+        <PopupSaved pin={state.saved} sourceUrl={link} isStuck={isStuck} offer={offer} />
       </PopupFrame>
     )
   }
@@ -80,4 +83,9 @@ export function CreatePopup({ method, prefill, isPhone, panel }: CreatePopupProp
       )}
     </PopupFrame>
   )
+}
+
+function shownPicture(picture: Popup['state']['picture']): { url: string } | null {
+  if (!picture) return null
+  return { url: picture.kind === 'data' ? picture.dataUri : previewAddress(picture.url, '236x') }
 }

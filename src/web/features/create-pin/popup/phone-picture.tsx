@@ -6,7 +6,7 @@ import type { Popup } from './use-popup.ts'
 
 /** On phones the picture is chosen first, on a page of its own. */
 export function PhonePicture({
-  flow: { state, dispatch },
+  flow: { state, dispatch, search },
   link,
   onChosen,
   onClose,
@@ -31,9 +31,9 @@ export function PhonePicture({
           onGiveUp={onClose}
         />
       ) : state.search === 'done' || link === '' ? (
-        <NoPicture link={link} />
+        <NoPicture link={link} trouble={state.trouble} onRetry={() => void search()} />
       ) : (
-        <SearchingPage address={link} onGiveUp={() => dispatch({ type: 'search_failed' })} />
+        <SearchingPage address={link} onGiveUp={() => dispatch({ type: 'search_given_up' })} />
       )}
     </div>
   )

@@ -26,8 +26,9 @@ export function PopupPicture({
   const { picture, offers } = state
 
   if (state.search === 'running' && !picture)
-    return <SearchingPage address={link} onGiveUp={() => dispatch({ type: 'search_failed' })} />
-  if (!picture) return <NoPicture link={link} />
+    return <SearchingPage address={link} onGiveUp={() => dispatch({ type: 'search_given_up' })} />
+  if (!picture)
+    return <NoPicture link={link} trouble={state.trouble} onRetry={() => void search()} />
   if (isChoosing) {
     return (
       <PictureChooser

@@ -1,18 +1,30 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { SavedPin } from '#contract/pins/pin'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
 
 const closesAfterMs = 10_000
 
+export interface OfferProps {
+  /** Where the saved picture comes from. */
+  sourceUrl: string
+  onShown: () => void
+}
+
 /** Where it went; the window closes by itself unless somebody wants to stay. */
 export function PopupSaved({
   pin,
+  sourceUrl,
   isStuck,
+  offer,
 }: {
   pin: SavedPin
+  /** Where it was found. */
+  sourceUrl: string
   /** The browser did not let it close already. */
   isStuck: boolean
+  /** What else can be done with pictures from there. */
+  offer: (props: OfferProps) => ReactNode
 }) {
   const t = useMessages()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -71,6 +83,8 @@ export function PopupSaved({
           {t('popup.close')}
         </Button>
       </div>
+      {/* Who looks at it is not to lose the window. */}
+      {offer({ sourceUrl, onShown: () => setStays(true) })}
     </div>
   )
 }

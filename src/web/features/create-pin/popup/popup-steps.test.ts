@@ -55,9 +55,13 @@ it('cuts a page’s long words to what can be saved, and no letter in two', () =
 
 it('stands without a picture when a page has none, or cannot be reached', () => {
   expect(after({}, { type: 'page_found', title: '', items: [image('s', 50)] }).picture).toBeNull()
-  expect(after({}, { type: 'search_begun' }, { type: 'search_failed' })).toMatchObject({
-    picture: null,
+  const failed = after({}, { type: 'search_begun' }, { type: 'search_failed', text: 'No answer' })
+  expect(failed).toMatchObject({ picture: null, search: 'done', trouble: 'No answer' })
+  // Another try begins without what was told before; who gives it up has not failed.
+  const again = nextPopup(failed, { type: 'search_begun' })
+  expect(nextPopup(again, { type: 'search_given_up' })).toMatchObject({
     search: 'done',
+    trouble: null,
   })
 })
 

@@ -15,6 +15,8 @@ export interface PopupState {
   /** The pictures of the page, when none was named: another can be chosen. */
   offers: readonly PageImage[]
   search: 'not_asked' | 'running' | 'done'
+  /** Why the page could not be looked at. */
+  trouble: string | null
   title: string
   description: string
   saved: SavedPin | null
@@ -23,7 +25,8 @@ export interface PopupState {
 export type PopupEvent =
   | { type: 'search_begun' }
   | { type: 'page_found'; title: string; items: readonly PageImage[] }
-  | { type: 'search_failed' }
+  | { type: 'search_failed'; text: string }
+  | { type: 'search_given_up' }
   | { type: 'picture_picked'; image: PageImage }
   | { type: 'handed_over'; dataUri: string }
   | { type: 'described'; description: string }
@@ -34,6 +37,7 @@ export function openPopup({ picture, words }: Prefill): PopupState {
     picture: picture?.kind === 'web' ? { kind: 'web', url: picture.url, isFound: false } : null,
     offers: [],
     search: 'not_asked',
+    trouble: null,
     title: words.title ?? '',
     description: words.description ?? '',
     saved: null,
@@ -45,8 +49,10 @@ export function nextPopup(state: PopupState, event: PopupEvent): PopupState {
   if (state.saved) return state
   switch (event.type) {
     case 'search_begun':
-      return { ...state, search: 'running' }
+      return { ...state, search: 'running', trouble: null }
     case 'search_failed':
+      return { ...state, search: 'done', trouble: event.text }
+    case 'search_given_up':
       return { ...state, search: 'done' }
     case 'page_found':
       return find({ ...state, search: 'done' }, event)

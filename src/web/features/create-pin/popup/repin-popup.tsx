@@ -9,7 +9,7 @@ import { phoneFailure } from './phone-failure.ts'
 import { PinPreview } from './pin-preview.tsx'
 import { PopupClosed } from './popup-closed.tsx'
 import { PopupFrame, PopupTitle } from './popup-frame.tsx'
-import { PopupSaved } from './popup-saved.tsx'
+import { type OfferProps, PopupSaved } from './popup-saved.tsx'
 import { tellOutcome } from './tell-outcome.ts'
 import { useFinish } from './use-finish.ts'
 import { useLeave } from './use-leave.ts'
@@ -20,10 +20,12 @@ export function RepinPopup({
   pin,
   isPhone,
   panel,
+  offer,
 }: {
   pin: Pin
   isPhone: boolean
   panel: (props: PanelProps) => ReactNode
+  offer: (props: OfferProps) => ReactNode
 }) {
   const t = useMessages()
   const inStead = useInStead()
@@ -46,7 +48,7 @@ export function RepinPopup({
   if (saved) {
     return (
       <PopupFrame>
-        <PopupSaved pin={saved} isStuck={isStuck} />
+        <PopupSaved pin={saved} sourceUrl={pin.link ?? ''} isStuck={isStuck} offer={offer} />
       </PopupFrame>
     )
   }

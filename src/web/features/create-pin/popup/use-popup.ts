@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useReducer } from 'react'
+import { isFailure } from '#contract/errors'
 import { findPageImages } from '#contract/media/find-page-images'
 import type { SavedPin } from '#contract/pins/pin'
 import { savePin } from '#contract/pins/save-pin'
 import { run } from '#web/lib/asking/run.ts'
 import { useInStead } from '#web/lib/saving/use-in-stead.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
 import type { Prefill } from '../prefill.ts'
 import { phoneFailure } from './phone-failure.ts'
 import { type PopupMethod, pinMethod } from './popup-address.ts'
@@ -25,6 +27,7 @@ export interface Popup {
 }
 
 export function usePopup(method: PopupMethod, prefill: Prefill, isPhone: boolean): Popup {
+  const t = useMessages()
   const inStead = useInStead()
   const [state, dispatch] = useReducer(nextPopup, prefill, openPopup)
   useHandedOver(
@@ -39,9 +42,9 @@ export function usePopup(method: PopupMethod, prefill: Prefill, isPhone: boolean
     try {
       const { title, items } = await run(findPageImages, { url, scrapeMetric: method })
       dispatch({ type: 'page_found', title, items })
-    } catch {
-      // Whatever the reason: the page shows no picture and says what can be done.
-      dispatch({ type: 'search_failed' })
+    } catch (error) {
+      const text = isFailure(error) ? (error.detail.message_detail ?? error.message) : null
+      dispatch({ type: 'search_failed', text: text ?? t('error.unexpected') })
     }
   }
   const searchNamed = useEffectEvent(() => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { PinCard } from '#contract/pins/pin'
 import { pinName } from '#web/lib/saving/pin-names.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
@@ -9,26 +9,29 @@ interface CardMenuPlaceProps {
   /** There are no words below it to stand beside. */
   isOnPicture: boolean
   menu: ReactNode
+  /** How often the menu was asked for: each time it comes open. */
+  asked: number
+  onAsk: () => void
 }
 
-/** Fingers get no tools on pictures: three dots beside the words, which fetch the menu. */
-export function CardMenuPlace({ pin, isOnPicture, menu }: CardMenuPlaceProps) {
+/** Fingers get no tools on pictures: three dots beside the words fetch the menu, as a long press does. */
+export function CardMenuPlace({ pin, isOnPicture, menu, asked, onAsk }: CardMenuPlaceProps) {
   const t = useMessages()
-  const [isAsked, setAsked] = useState(false)
   return (
     <div
+      data-card-menu=""
       className={classNames(
         'absolute end-0 hidden size-8 pointer-coarse:block no-script:hidden',
         isOnPicture ? 'end-1.5 bottom-1.5 rounded-pill bg-raised/85' : '-bottom-1',
       )}
     >
-      {isAsked && menu}
+      {asked > 0 && <Fragment key={asked}>{menu}</Fragment>}
       <button
         type="button"
         aria-label={t('pin.moreNamed', { pin: pinName(pin, t) })}
         aria-haspopup="menu"
         aria-expanded={false}
-        onClick={() => setAsked(true)}
+        onClick={onAsk}
         className="hit absolute inset-0 grid place-items-center text-lg leading-none font-bold only:visible not-only:invisible"
       >
         <span aria-hidden="true" className="flex gap-0.75">

@@ -6,15 +6,16 @@ import { Menu, type MenuItem } from '#web/ui/floats/menu.tsx'
 import { MoreIcon } from '#web/ui/icons/icons.tsx'
 import { useCardActs } from './use-card-acts.tsx'
 
-/** The menu of a card that a finger asked for; `first` stands above all else in it. */
-export function CardMenu({ pin, first }: { pin: RecommendedPin; first?: MenuItem }) {
+/** The menu of a card that a finger asked for; `first` stand above all else in it. */
+export function CardMenu({ pin, first }: { pin: RecommendedPin; first: MenuItem[] }) {
   const t = useMessages()
   const label = t('pin.moreNamed', { pin: pinName(pin, t) })
   const groups = useCardActs(pin)
   return (
     <Menu
       label={label}
-      groups={first ? [{ key: 'first', items: [first] }, ...groups] : groups}
+      head={<MenuHead pin={pin} />}
+      groups={[{ key: 'first', items: first }, ...groups]}
       isOpenAtFirst
       opener={(props) => (
         <IconButton
@@ -26,5 +27,20 @@ export function CardMenu({ pin, first }: { pin: RecommendedPin; first?: MenuItem
         />
       )}
     />
+  )
+}
+
+/** The menu covers its card. */
+function MenuHead({ pin }: { pin: RecommendedPin }) {
+  const t = useMessages()
+  const { url } = pin.images['236x']
+  return (
+    <div aria-hidden="true" className="mb-2 flex items-center gap-3 border-b border-line px-3 py-3">
+      <img src={url} alt="" className="size-12 shrink-0 rounded-control bg-sand object-cover" />
+      <div className="min-w-0">
+        <div className="truncate font-bold">{pinName(pin, t)}</div>
+        <div className="truncate text-sm text-ink-soft">{pin.pinner.full_name}</div>
+      </div>
+    </div>
   )
 }

@@ -13,7 +13,7 @@ export function PinCardTools({ pin }: { pin: RecommendedPin }) {
   const t = useMessages()
   const groups = useCardActs(pin)
   return (
-    <div className="mt-auto flex items-center justify-between gap-2 p-3">
+    <div className="mt-auto flex items-center justify-between gap-2 p-3 [@container_card_(height<7rem)]:ms-auto [@container_card_(height<7rem)]:mt-0 [@container_card_(height<7rem)]:ps-0 [@container_card_(height<7rem)]:pe-2 [@container_card_(height<7rem)]:py-2">
       {pin.link ? (
         <ButtonLink
           variant="picture"
@@ -23,7 +23,7 @@ export function PinCardTools({ pin }: { pin: RecommendedPin }) {
           rel={pinLinkRel}
           aria-label={t('pin.visitNamed', { domain: pin.domain, pin: pinName(pin, t) })}
           icon={<LinkOutIcon size={16} />}
-          className="min-w-0 shrink!"
+          className="min-w-0 shrink! [@container_card_(height<7rem)]:hidden!"
         >
           {pin.domain}
         </ButtonLink>

@@ -7,6 +7,7 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Anchor } from '#web/ui/buttons/anchor.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { useLongPress } from '#web/ui/use-long-press.ts'
 import { pictureTransition } from '../picture-transition.ts'
 import { CardMenuPlace } from './card-menu-place.tsx'
 import { titleLines } from './pin-shape.ts'
@@ -31,6 +32,9 @@ export function PinCard({ pin, picture, moving, hasCreator, tools, menu }: PinCa
   const path = pinPath(pin)
   const isMoving = useViewTransitionState(path)
   const { isAttended, attention } = useAttention()
+  const [asked, setAsked] = useState(0)
+  const askMenu = () => setAsked((before) => before + 1)
+  const longPress = useLongPress(askMenu)
   const shape = `${pin.images.orig.width} / ${pin.images.orig.height}`
   return (
     <article {...attention} className="relative">
@@ -38,8 +42,9 @@ export function PinCard({ pin, picture, moving, hasCreator, tools, menu }: PinCa
         href={path}
         viewTransition
         data-card-focus=""
+        {...(menu ? longPress : {})}
         aria-label={pin.title === '' ? pinName(pin, t) : undefined}
-        className="block rounded-card"
+        className="block rounded-card touch:select-none touch:[-webkit-touch-callout:none] touch:[-webkit-user-drag:none]"
       >
         <div
           className="relative overflow-hidden rounded-card outline-1 -outline-offset-1 outline-ink/6"
@@ -73,14 +78,26 @@ export function PinCard({ pin, picture, moving, hasCreator, tools, menu }: PinCa
         </Anchor>
       )}
       {menu && (
-        <CardMenuPlace pin={pin} isOnPicture={pin.title === '' && !hasCreator} menu={menu} />
+        <CardMenuPlace
+          pin={pin}
+          isOnPicture={pin.title === '' && !hasCreator}
+          menu={menu}
+          asked={asked}
+          onAsk={askMenu}
+        />
       )}
       {isAttended && (
         <div
-          className="pointer-events-none absolute inset-x-0 top-0 flex flex-col justify-between rounded-card bg-night/30 transition-opacity starting:opacity-0 [&_:is(a,button,[data-float])]:pointer-events-auto"
+          className="pointer-events-none absolute inset-x-0 top-0 rounded-card bg-night/30 transition-opacity [container:card/size] starting:opacity-0 [&_:is(a,button,[data-float])]:pointer-events-auto"
           style={{ aspectRatio: shape }}
         >
-          {tools}
+          {/* Two rows of tools, or one on a picture that is too low for them. */}
+          <div
+            data-card-tools=""
+            className="flex size-full flex-col justify-between [@container_card_(height<7rem)]:flex-row [@container_card_(height<7rem)]:items-center"
+          >
+            {tools}
+          </div>
         </div>
       )}
     </article>
@@ -97,7 +114,9 @@ function useAttention() {
       onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && setMouse(true),
       onPointerLeave: () => setMouse(false),
       onFocus: ({ target }: FocusEvent) =>
-        target.matches(':focus-visible, [data-float] *') && setFocus(true),
+        target.matches(':focus-visible, [data-float] *') &&
+        !target.closest('[data-card-menu]') &&
+        setFocus(true),
       onBlur: (event: FocusEvent) =>
         event.currentTarget.contains(event.relatedTarget) || setFocus(false),
     },

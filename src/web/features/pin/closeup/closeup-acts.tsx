@@ -7,6 +7,7 @@ import { pinPath, pinPicture } from '#web/lib/saving/pin-names.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { ShareIcon } from '#web/ui/icons/icons.tsx'
+import type { PlaceField } from '../editing/edit-pin-dialog.tsx'
 import { PinMenu } from '../editing/pin-menu.tsx'
 import { ReactionButton } from '../reactions/reaction-button.tsx'
 import { useReactions } from '../reactions/use-reactions.ts'
@@ -14,13 +15,15 @@ import { LookAlikeIcon } from './icons-closeup.tsx'
 
 interface CloseupActsProps {
   pin: Pin
+  /** By which a pin that is edited is moved. */
+  boardField: PlaceField
   onShare: () => void
   onLookAlike: () => void
   onReport: () => void
 }
 
 /** Before the save button: react, share, and all else in a menu. Whoever is not logged in is asked to. */
-export function CloseupActs({ pin, onShare, onLookAlike, onReport }: CloseupActsProps) {
+export function CloseupActs({ pin, boardField, onShare, onLookAlike, onReport }: CloseupActsProps) {
   const t = useMessages()
   const { viewer } = useFacts()
   const door = useAuthDoor()
@@ -55,7 +58,7 @@ export function CloseupActs({ pin, onShare, onLookAlike, onReport }: CloseupActs
         icon={<LookAlikeIcon size={24} />}
         onClick={onLookAlike}
       />
-      <PinMenu pin={pin} onReport={onReport} />
+      <PinMenu pin={pin} boardField={boardField} onReport={onReport} />
     </div>
   )
 }

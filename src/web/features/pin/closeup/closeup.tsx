@@ -60,9 +60,9 @@ export function Closeup({ pin, picture, acts, saveTools, people, comments }: Clo
         )}
       </div>
       <div className="flex min-w-0 grow flex-col px-5 pb-8 tablet:px-8">
-        {/* On phones too little of the likely board's name would be left to read; elsewhere a narrow story has two rows. */}
-        <div className="@container sticky top-(--header-height) z-1 -mx-1 rounded-se-panel bg-raised px-1 py-4 tablet:py-5 max-tablet:[&_[aria-haspopup=dialog]]:bg-sand max-tablet:[&_[aria-haspopup=dialog]]:px-3.5 max-tablet:[&_[aria-haspopup=dialog]>.truncate]:sr-only">
-          <div className="flex items-center gap-x-2 gap-y-3 tablet:@max-[26rem]:flex-wrap">
+        {/* A narrow story has two rows. On phones the first goes under the header: saving stays in sight. */}
+        <div className="@container/story sticky top-(--header-height) z-1 -mx-1 rounded-se-panel bg-raised px-1 py-4 max-tablet:top-[calc(var(--header-height)-4rem)] max-tablet:py-3 tablet:py-5">
+          <div className="flex items-center gap-x-2 gap-y-3 @max-[26rem]/story:flex-wrap">
             {acts}
             {saveTools}
           </div>

@@ -4,9 +4,10 @@ import { deletePin } from '#contract/pins/delete-pin'
 import type { Pin } from '#contract/pins/pin'
 import { run } from '#web/lib/asking/run.ts'
 import { useFailureToast } from '#web/lib/asking/use-failure-toast.ts'
+import { pinPath } from '#web/lib/saving/pin-names.ts'
+import { usePinUndo } from '#web/lib/saving/use-pin-undo.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
-import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 
 interface DeletePinDialogProps {
   pin: Pin
@@ -17,7 +18,7 @@ interface DeletePinDialogProps {
 export function DeletePinDialog({ pin, isOpen, onClose }: DeletePinDialogProps) {
   const t = useMessages()
   const navigate = useNavigate()
-  const toasts = useToasts()
+  const { tellDeleted } = usePinUndo()
   const tellFailure = useFailureToast()
   const [isDeleting, setDeleting] = useState(false)
 
@@ -25,7 +26,7 @@ export function DeletePinDialog({ pin, isOpen, onClose }: DeletePinDialogProps) 
     setDeleting(true)
     try {
       await run(deletePin, { id: pin.id })
-      toasts.show({ text: t('editPin.deleted'), tone: 'success' })
+      tellDeleted(t('editPin.deleted'), { pin_ids: [pin.id] }, () => void navigate(pinPath(pin)))
       await navigate(pin.board.url, { replace: true })
     } catch (error) {
       setDeleting(false)

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { isFailure } from '#contract/errors'
 import { limits } from '#contract/limits'
@@ -7,19 +7,32 @@ import type { Pin } from '#contract/pins/pin'
 import { run } from '#web/lib/asking/run.ts'
 import { HashtagField } from '#web/lib/hashtags/hashtag-field.tsx'
 import { useHashtags } from '#web/lib/hashtags/use-hashtags.ts'
+import { usePinUndo } from '#web/lib/saving/use-pin-undo.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { FormError } from '#web/ui/fields/form-error.tsx'
-import { Select } from '#web/ui/fields/select.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
-import { usePinPlaces } from './use-pin-places.ts'
+
+type Place = { board_id: string | null; section_id: string | null }
+
+/** What the page asks of the field by which a board and a section are chosen. */
+export interface WantedPlaceField {
+  label: string
+  emptyLabel: string
+  boards: readonly Pin['board'][]
+  section: Pin['section']
+  place: Place
+  onChange: (place: Place) => void
+}
+
+export type PlaceField = (wanted: WantedPlaceField) => ReactNode
 
 interface EditPinDialogProps {
   pin: Pin
+  boardField: PlaceField
   isOpen: boolean
   onClose: () => void
 }
@@ -30,19 +43,19 @@ interface Refusal {
 }
 
 /** A pin's words, its link, and where it lies. */
-export function EditPinDialog({ pin, isOpen, onClose }: EditPinDialogProps) {
+export function EditPinDialog({ pin, boardField, isOpen, onClose }: EditPinDialogProps) {
   const t = useMessages()
   const formId = useId()
   const titleField = useRef<HTMLInputElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const revalidator = useRevalidator()
   const toasts = useToasts()
+  const { tellMoved } = usePinUndo()
   const hashtags = useHashtags()
   const [words, setWords] = useState(wordsOf(pin))
   const [place, setPlace] = useState(placeOf(pin))
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const { boards, sections } = usePinPlaces(place.boardId, isOpen)
 
   useEffect(() => {
     if (!isOpen) return
@@ -72,11 +85,18 @@ export function EditPinDialog({ pin, isOpen, onClose }: EditPinDialogProps) {
       await run(editPin, {
         id: pin.id,
         ...words,
-        board_id: place.boardId,
-        board_section_id: place.sectionId || null,
+        board_id: place.board_id ?? undefined,
+        board_section_id: place.section_id,
       })
       await revalidator.revalidate()
-      toasts.show({ text: t('editPin.edited'), tone: 'success' })
+      const to = { board_id: place.boardId, section_id: place.sectionId || null }
+      const from = { board_id: pin.board.id, section_id: pin.section?.id ?? null }
+      if (to.board_id === from.board_id && to.section_id === from.section_id)
+        toasts.show({ text: t('editPin.edited'), tone: 'success' })
+      else
+        tellMoved(t('editPin.edited'), to, [{ ...from, pin_ids: [pin.id] }], () => {
+          void revalidator.revalidate()
+        })
       onClose()
     } catch (error) {
       const name = isFailure(error) ? (error.detail.field ?? null) : null
@@ -134,29 +154,6 @@ export function EditPinDialog({ pin, isOpen, onClose }: EditPinDialogProps) {
           placeholder="https://"
           maxLength={limits.linkLength}
         />
-        <div className={classNames('grid gap-5', sections.length > 0 && 'tablet:grid-cols-2')}>
-          <Select
-            label={t('editPin.board')}
-            value={place.boardId}
-            options={
-              boards?.map((board) => ({ value: board.id, label: board.name })) ?? [
-                { value: pin.board.id, label: pin.board.name },
-              ]
-            }
-            onChange={(event) => setPlace({ boardId: event.target.value, sectionId: '' })}
-          />
-          {sections.length > 0 && (
-            <Select
-              label={t('editPin.section')}
-              value={place.sectionId}
-              options={[
-                { value: '', label: t('editPin.noSection') },
-                ...sections.map((section) => ({ value: section.id, label: section.title })),
-              ]}
-              onChange={(event) => setPlace({ ...place, sectionId: event.target.value })}
-            />
-          )}
-        </div>
         <TextArea
           {...field('alt_text')}
           label={t('editPin.altText')}
@@ -166,6 +163,20 @@ export function EditPinDialog({ pin, isOpen, onClose }: EditPinDialogProps) {
           leftText={left}
         />
       </form>
+      {/* Outside: the picker has forms of its own. */}
+      <div className="mt-5">
+        {boardField({
+          label: t('editPin.board'),
+          emptyLabel: t('editPin.board'),
+          boards: [pin.board],
+          section: pin.section,
+          place,
+          onChange: (chosen) => {
+            setPlace(chosen)
+            setRefusal(null)
+          },
+        })}
+      </div>
     </Dialog>
   )
 }
@@ -177,6 +188,6 @@ function wordsOf(pin: Pin) {
   return { title, description, alt_text, link: pin.link ?? '' }
 }
 
-function placeOf(pin: Pin): { boardId: string; sectionId: string } {
-  return { boardId: pin.board.id, sectionId: pin.section?.id ?? '' }
+function placeOf(pin: Pin): Place {
+  return { board_id: pin.board.id, section_id: pin.section?.id ?? null }
 }

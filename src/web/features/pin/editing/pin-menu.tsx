@@ -16,6 +16,7 @@ import {
   TrashIcon,
 } from '#web/ui/icons/icons.tsx'
 import { useHiding } from '../unwanted/use-hiding.ts'
+import type { PlaceField } from './edit-pin-dialog.tsx'
 import { usePinActs } from './use-pin-acts.tsx'
 
 const EditPinDialog = apart(() =>
@@ -25,10 +26,16 @@ const DeletePinDialog = apart(() =>
   import('./delete-pin-dialog.tsx').then((module) => module.DeletePinDialog),
 )
 
+interface PinMenuProps {
+  pin: Pin
+  boardField: PlaceField
+  onReport: () => void
+}
+
 type Shown = 'nothing' | 'edit' | 'delete'
 
 /** What can be done with a pin beside saving and sharing it. */
-export function PinMenu({ pin, onReport }: { pin: Pin; onReport: () => void }) {
+export function PinMenu({ pin, boardField, onReport }: PinMenuProps) {
   const t = useMessages()
   const { viewer } = useFacts()
   const acts = usePinActs(pin)
@@ -100,7 +107,12 @@ export function PinMenu({ pin, onReport }: { pin: Pin; onReport: () => void }) {
         )}
       />
       {wasShown === 'edit' && (
-        <EditPinDialog pin={pin} isOpen={shown === 'edit'} onClose={onClose} />
+        <EditPinDialog
+          pin={pin}
+          boardField={boardField}
+          isOpen={shown === 'edit'}
+          onClose={onClose}
+        />
       )}
       {wasShown === 'delete' && (
         <DeletePinDialog pin={pin} isOpen={shown === 'delete'} onClose={onClose} />

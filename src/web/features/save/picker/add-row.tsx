@@ -1,16 +1,24 @@
 import type { ReactNode } from 'react'
+import { FormError } from '#web/ui/fields/form-error.tsx'
 import { PlusIcon } from '#web/ui/icons/icons.tsx'
 
 interface AddRowProps {
+  /** Why the last save came to nothing. */
+  failure: string | null
   isResting: boolean
   onPress: () => void
   children: ReactNode
 }
 
-/** Always in sight below the list. */
-export function AddRow({ isResting, onPress, children }: AddRowProps) {
+/** Always in sight below the list; above it what went wrong, which covers neither. */
+export function AddRow({ failure, isResting, onPress, children }: AddRowProps) {
   return (
     <div className="shrink-0 border-t border-line p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+      {failure !== null && (
+        <div className="px-2 pt-1 pb-2">
+          <FormError>{failure}</FormError>
+        </div>
+      )}
       <button
         type="button"
         aria-disabled={isResting || undefined}

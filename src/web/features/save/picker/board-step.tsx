@@ -4,6 +4,7 @@ import { matchName } from '#web/lib/saving/match-names.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { SearchIcon } from '#web/ui/icons/icons.tsx'
+import { boardsInScope } from '../picker-scope.ts'
 import type { SaveFlow } from '../use-save-flow.ts'
 import { useSaveMemory } from '../use-save-memory.tsx'
 import { AddRow } from './add-row.tsx'
@@ -14,6 +15,7 @@ import { headingPx, RowGap, RowGroup } from './row-group.tsx'
 import { rowWindow } from './row-window.ts'
 import { useBoardNames } from './use-board-names.ts'
 import { useComboList } from './use-combo-list.ts'
+import { useAskForMissing, useCurrentBoards } from './use-current-boards.ts'
 import { useScrolled } from './use-scrolled.ts'
 import { useTopChoices } from './use-top-choices.ts'
 import { WaitingRows } from './waiting-rows.tsx'
@@ -24,16 +26,20 @@ const noBoards: readonly PickableBoard[] = []
 export function BoardStep({ flow, isResting }: { flow: SaveFlow; isResting: boolean }) {
   const t = useMessages()
   const id = useId()
-  const { boards, hasFailed, loadBoards } = useSaveMemory()
+  const { hasFailed, loadBoards } = useSaveMemory()
   const [typed, setTyped] = useState('')
   const [isTouched, setTouched] = useState(false)
+  const isSearching = typed.trim() !== ''
+  const boards = useCurrentBoards(isSearching, isTouched && flow.failure === null)
   const field = useRef<HTMLInputElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const scrolled = useScrolled(scroller)
-  const likely = useTopChoices(flow.pinId, isTouched)
-  const all = boards?.all_boards ?? noBoards
+  const { scope } = flow
+  const shortlist = useTopChoices(flow.pinId, isTouched)
+  const all = useMemo(() => boardsInScope(boards ?? noBoards, scope), [boards, scope])
+  const likely = useMemo(() => boardsInScope(shortlist, scope), [shortlist, scope])
   const { top, rest } = useMemo(() => boardGroups(all, likely, typed), [all, likely, typed])
-  const isSearching = typed.trim() !== ''
+  useAskForMissing(typed, isSearching && boards !== null && rest.length === 0)
   const names = useBoardNames(flow.pinId)
   const offered = boards && !isSearching ? names : []
 
@@ -52,6 +58,20 @@ export function BoardStep({ flow, isResting }: { flow: SaveFlow; isResting: bool
     onEnterEmpty: () => boards && isSearching && name(typed.trim()),
     reveal: (row) => scrolled.reveal(beginsPx(row), rowPx, row === 0),
   })
+
+  // A list that comes anew while it is searched leaves the board highlighted that was.
+  const [found, setFound] = useState({ typed, rest })
+  if (found.typed !== typed || found.rest !== rest) {
+    const held = found.typed === typed && isSearching ? found.rest[combo.highlighted] : undefined
+    setFound({ typed, rest })
+    if (held)
+      combo.setHighlighted(
+        Math.max(
+          0,
+          rest.findIndex(({ id }) => id === held.id),
+        ),
+      )
+  }
 
   useLayoutEffect(() => {
     // On touch the keyboard would cover the list before it was seen.
@@ -73,7 +93,7 @@ export function BoardStep({ flow, isResting }: { flow: SaveFlow; isResting: bool
     if (isResting) return
     const board = row < top.length ? top[row] : rest[row - top.length]
     const title = offered[row - boardCount]
-    if (board) flow.send({ type: 'board_picked', board })
+    if (board) flow.pickBoard(board)
     else if (title !== undefined) name(title)
     search('')
   }
@@ -205,7 +225,7 @@ export function BoardStep({ flow, isResting }: { flow: SaveFlow; isResting: bool
       <p role="status" className="sr-only">
         {isSearching && t('save.matchCount', { count: rest.length })}
       </p>
-      <AddRow isResting={isResting} onPress={askForBoard}>
+      <AddRow failure={flow.failure} isResting={isResting} onPress={askForBoard}>
         {isSearching && rest.length === 0
           ? t('save.createBoardNamed', { name: typed.trim() })
           : t('save.createBoard')}

@@ -1,7 +1,6 @@
-import type { PinImage } from '#contract/pins/pin'
 import type { Translate } from '#web/lib/texts/messages.tsx'
 import { type AskingStep, type SaveStep, shownStep } from '../save-steps.ts'
-import { BoardCreated } from '../saved/board-created.tsx'
+import { BoardCreated, type ShownPicture } from '../saved/board-created.tsx'
 import type { SaveFlow } from '../use-save-flow.ts'
 import { BoardStep } from './board-step.tsx'
 import { NewBoardStep } from './new-board-step.tsx'
@@ -11,7 +10,7 @@ import { SectionStep } from './section-step.tsx'
 export interface PickerStepsProps {
   flow: SaveFlow
   /** What is saved. */
-  picture: PinImage | null
+  picture: ShownPicture | null
   /** There is nothing to save yet. */
   isResting?: boolean
 }

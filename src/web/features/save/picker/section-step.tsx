@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useMemo, useRef } from 'react'
 import { useMessages } from '#web/lib/texts/messages.tsx'
+import { isInScope } from '../picker-scope.ts'
 import type { BoardChoice } from '../save-steps.ts'
 import type { SaveFlow } from '../use-save-flow.ts'
 import { AddRow } from './add-row.tsx'
@@ -30,15 +31,26 @@ export function SectionStep({
   const scroller = useRef<HTMLDivElement>(null)
   const { sections, hasFailed, loadMore, retry } = useSections(board.id)
   const scrolled = useScrolled(scroller, loadMore)
-  const known = sections ?? []
-  const count = 1 + known.length
+  const { scope } = flow
+  const hasWhole = isInScope(scope, { board_id: board.id, section_id: null })
+  const known = useMemo(
+    () =>
+      (sections ?? []).filter(({ id: section_id }) =>
+        isInScope(scope, { board_id: board.id, section_id }),
+      ),
+    [sections, scope, board.id],
+  )
+  /** The row of the first section: after the board itself. */
+  const first = hasWhole ? 1 : 0
+  const beginsPx = hasWhole ? rowPx + linePx : 0
+  const count = first + known.length
 
   const combo = useComboList({
     count,
     hasField: false,
     onPick: (row) => pick(row),
     reveal: (row) => {
-      scrolled.reveal(row * rowPx + (row > 0 ? linePx : 0), rowPx, row === 0)
+      scrolled.reveal(row < first ? 0 : beginsPx + (row - first) * rowPx, rowPx, row === 0)
       if (row >= known.length - 2) loadMore?.()
     },
   })
@@ -49,7 +61,7 @@ export function SectionStep({
 
   function pick(row: number) {
     if (isResting) return
-    const section = row === 0 ? null : known[row - 1]
+    const section = row < first ? null : known[row - first]
     if (section === undefined) return
     flow.send({
       type: 'section_picked',
@@ -67,7 +79,7 @@ export function SectionStep({
     onPick: () => pick(row),
     onHover: () => combo.setHighlighted(row),
   })
-  const shown = rowWindow(known.length, rowPx, scrolled.topPx - rowPx - linePx, scrolled.heightPx)
+  const shown = rowWindow(known.length, rowPx, scrolled.topPx - beginsPx, scrolled.heightPx)
 
   return (
     <>
@@ -90,19 +102,23 @@ export function SectionStep({
           // The highlighted row shows where the keys are.
           className="outline-none focus-visible:shadow-none"
         >
-          <PickerRow
-            {...shared(0)}
-            name={board.name}
-            thumbnail={<Thumbnail url={board.image_thumbnail_url} />}
-            privacy={board.privacy}
-            state={stateOfRow(flow.step, board.id, null)}
-          />
-          <div className="mx-2 my-1 border-t border-line" role="presentation" />
+          {hasWhole && (
+            <>
+              <PickerRow
+                {...shared(0)}
+                name={board.name}
+                thumbnail={<Thumbnail url={board.image_thumbnail_url} />}
+                privacy={board.privacy}
+                state={stateOfRow(flow.step, board.id, null)}
+              />
+              <div className="mx-2 my-1 border-t border-line" role="presentation" />
+            </>
+          )}
           <RowGap heightPx={shown.first * rowPx} />
           {known.slice(shown.first, shown.end).map((section, i) => (
             <PickerRow
               key={section.id}
-              {...shared(shown.first + i + 1)}
+              {...shared(first + shown.first + i)}
               name={section.title}
               thumbnail={<Thumbnail url={section.preview_pins[0]?.image_medium_url} />}
               state={stateOfRow(flow.step, board.id, section.id)}
@@ -119,7 +135,11 @@ export function SectionStep({
           />
         )}
       </div>
-      <AddRow isResting={isResting} onPress={() => flow.send({ type: 'create_section_asked' })}>
+      <AddRow
+        failure={flow.failure}
+        isResting={isResting}
+        onPress={() => flow.send({ type: 'create_section_asked' })}
+      >
         {t('save.createSection')}
       </AddRow>
     </>

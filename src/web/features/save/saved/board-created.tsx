@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PinImage } from '#contract/pins/pin'
 import { LoadingMark } from '#web/brand/loading-mark.tsx'
+import { Mark } from '#web/brand/mark.tsx'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { CheckIcon } from '#web/ui/icons/icons.tsx'
 
@@ -12,9 +13,12 @@ export const boardCreatedShownMs = 2_600
 /** When the confetti flies, counted from the confirmation. */
 const confettiAfterMs = 1_250
 
+/** What is saved, as far as it can be shown. */
+export type ShownPicture = Pick<PinImage, 'url'>
+
 interface BoardCreatedProps {
   name: string
-  picture: PinImage | null
+  picture: ShownPicture | null
   /** It is not there yet. */
   isMaking?: boolean
 }
@@ -22,6 +26,7 @@ interface BoardCreatedProps {
 /** A new board with its first picture: it lands, and then there is confetti. Still where motion is reduced. */
 export function BoardCreated({ name, picture, isMaking = false }: BoardCreatedProps) {
   const t = useMessages()
+  const [isBroken, setBroken] = useState(false)
   useEffect(() => void loadConfetti(), [])
   return (
     <div
@@ -30,19 +35,20 @@ export function BoardCreated({ name, picture, isMaking = false }: BoardCreatedPr
     >
       <div className="relative">
         <div className="arch grid h-56 w-44 place-items-center overflow-hidden bg-sand">
-          {picture && (
+          {picture && !isBroken ? (
             <img
               key={isMaking ? 'making' : 'made'}
               src={picture.url}
               alt=""
-              width={picture.width}
-              height={picture.height}
+              onError={() => setBroken(true)}
               className={
                 isMaking
                   ? 'size-full object-cover opacity-40'
                   : 'size-full animate-settle object-cover motion-reduce:animate-none'
               }
             />
+          ) : (
+            <Mark sizePx={88} />
           )}
         </div>
         <span className="absolute -inset-e-3 -bottom-3 grid size-12 place-items-center rounded-pill border-4 border-raised bg-satin text-on-satin">

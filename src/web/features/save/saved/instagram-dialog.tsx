@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { getSettings } from '#contract/accounts/account/get-settings'
 import { authFacts } from '#contract/accounts/sign-up/auth-facts'
 import { instagramClaim } from '#contract/claims/instagram-claim'
@@ -16,7 +16,13 @@ const dismissAfterMs = 2_000
 const trial = 'web_post_create_retargeting'
 
 /** Offers to connect Instagram, once, to whom it makes sense after a picture from there was saved. */
-export function InstagramDialog({ sourceUrl }: { sourceUrl: string }) {
+export function InstagramDialog({
+  sourceUrl,
+  onShown,
+}: {
+  sourceUrl: string
+  onShown?: () => void
+}) {
   const t = useMessages()
   const id = useId()
   const { viewer } = useFacts()
@@ -27,6 +33,7 @@ export function InstagramDialog({ sourceUrl }: { sourceUrl: string }) {
   useExposures(measured, [trial])
 
   const viewerId = viewer?.id ?? null
+  const tellShown = useEffectEvent(() => onShown?.())
   useEffect(() => {
     if (viewerId === null || !isInstagram(sourceUrl) || hasSeenOffer(localStorage, viewerId)) return
     const stop = new AbortController()
@@ -45,6 +52,7 @@ export function InstagramDialog({ sourceUrl }: { sourceUrl: string }) {
         if (!offersInstagram({ ...told, isEnabled: facts.experiments[trial] })) return
         rememberOffer(localStorage, viewerId)
         setOpen(true)
+        tellShown()
       })
       // It is an offer: without an answer there is none.
       .catch(() => undefined)

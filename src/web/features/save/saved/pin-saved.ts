@@ -6,7 +6,15 @@ export type SavedMedia =
   | { kind: 'image' }
   | { kind: 'video'; posterUrl: string; durationMs: number }
   /** Of the page it was found on. */
-  | { kind: 'website'; pictures: readonly { url: string; width: number; height: number }[] }
+  | { kind: 'website'; pictures: readonly SitePicture[] }
+
+export interface SitePicture {
+  url: string
+  width: number
+  height: number
+  /** The one that was saved. */
+  isSaved: boolean
+}
 
 export function sharePath(pin: Pick<SavedPin, 'id'>): string {
   return `/pin/${pin.id}/?share=true`

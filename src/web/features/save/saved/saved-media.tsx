@@ -1,7 +1,8 @@
 import type { SavedPin } from '#contract/pins/pin'
 import { videoLength } from '#web/lib/moments/video-length.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import { fillColumns, mediaColumns, type SavedMedia } from './pin-saved.ts'
+import { CheckIcon } from '#web/ui/icons/icons.tsx'
+import { fillColumns, mediaColumns, type SavedMedia, type SitePicture } from './pin-saved.ts'
 
 /** Of the dialog's inner width. */
 const widthPx = 500
@@ -17,18 +18,7 @@ export function SavedMediaView({ pin, media }: { pin: SavedPin; media: SavedMedi
             // Columns have no name but their place.
             <div key={index} className="flex w-40 min-w-0 flex-col gap-2">
               {column.map((picture) => (
-                <img
-                  key={picture.url}
-                  src={picture.url}
-                  alt=""
-                  width={picture.width}
-                  height={picture.height}
-                  // What its site does not give leaves no hole.
-                  onError={({ currentTarget }) => {
-                    currentTarget.hidden = true
-                  }}
-                  className="h-auto w-full rounded-control bg-sand"
-                />
+                <SitePictureView key={picture.url} pin={pin} picture={picture} />
               ))}
             </div>
           ))}
@@ -54,5 +44,49 @@ export function SavedMediaView({ pin, media }: { pin: SavedPin; media: SavedMedi
         </span>
       )}
     </div>
+  )
+}
+
+/** The one that was saved is ours already; it stands out from the others of its site. */
+function SitePictureView({ pin, picture }: { pin: SavedPin; picture: SitePicture }) {
+  const t = useMessages()
+  const { url, width, height, isSaved } = picture
+  if (isSaved) {
+    const own = pin.images['236x']
+    return (
+      <span className="relative block">
+        <img
+          src={own.url}
+          alt={t('save.savedPicture')}
+          width={own.width}
+          height={own.height}
+          className="h-auto w-full rounded-control bg-sand"
+        />
+        <span
+          aria-hidden="true"
+          className="absolute inset-0 rounded-control border-3 border-satin"
+        />
+        <span
+          aria-hidden="true"
+          className="absolute inset-e-2 top-2 flex items-center gap-1 rounded-pill bg-night py-1 ps-2 pe-3 text-sm font-bold text-day"
+        >
+          <CheckIcon size={16} className="stroke-3" />
+          {t('save.saved')}
+        </span>
+      </span>
+    )
+  }
+  return (
+    <img
+      src={url}
+      alt=""
+      width={width}
+      height={height}
+      // What its site does not give leaves no hole.
+      onError={({ currentTarget }) => {
+        currentTarget.hidden = true
+      }}
+      className="h-auto w-full rounded-control bg-sand opacity-60"
+    />
   )
 }

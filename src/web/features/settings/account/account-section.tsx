@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import type { Settings } from '#contract/accounts/account/settings'
+import { FormTokens } from '#web/lib/forms/form-tokens.tsx'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
@@ -59,10 +60,9 @@ function KindPanel({ settings }: { settings: Settings }) {
 
 function LogOutPanel() {
   const t = useMessages()
-  const { csrfToken } = useFacts()
   return (
     <Form method="post" action="/logout/">
-      <input type="hidden" name="csrftoken" value={csrfToken} />
+      <FormTokens />
       <Button type="submit" icon={<LogOutIcon size={20} />}>
         {t('settings.logOut')}
       </Button>

@@ -1,14 +1,21 @@
 import { type DeletedBoard, listDeletedBoards } from '#contract/boards/list-deleted-boards'
 import { limits } from '#contract/limits'
 import type { Page } from '#contract/paging'
+import { type DeletedPin, listDeletedPins } from '#contract/pins/list-deleted-pins'
 import { run } from '#web/lib/asking/run.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ListPanel } from '../frame/list-panel.tsx'
 import { SettingsPage } from '../frame/settings-page.tsx'
+import { DeletedPinRow } from './deleted-pin-row.tsx'
 import { DeletedRow } from './deleted-row.tsx'
 
-/** Boards that were deleted and can still be brought back. */
-export function DeletedSection({ firstPage }: { firstPage: Page<DeletedBoard> }) {
+export interface DeletedThings {
+  boards: Page<DeletedBoard>
+  pins: Page<DeletedPin>
+}
+
+/** Boards and pins that were deleted and can still be brought back. */
+export function DeletedSection({ boards, pins }: DeletedThings) {
   const t = useMessages()
   return (
     <SettingsPage
@@ -16,12 +23,22 @@ export function DeletedSection({ firstPage }: { firstPage: Page<DeletedBoard> })
       text={t('settings.deletedText', { hours: limits.boardUndoHours })}
     >
       <ListPanel
-        label={t('settings.deleted')}
+        title={t('settings.deletedBoards')}
+        label={t('settings.deletedBoards')}
         none={t('settings.deletedNone')}
-        firstPage={firstPage}
+        firstPage={boards}
         askMore={(bookmarks) => run(listDeletedBoards, { bookmarks })}
       >
         {(board) => <DeletedRow key={board.id} board={board} />}
+      </ListPanel>
+      <ListPanel
+        title={t('settings.deletedPins')}
+        label={t('settings.deletedPins')}
+        none={t('settings.deletedPinsNone')}
+        firstPage={pins}
+        askMore={(bookmarks) => run(listDeletedPins, { bookmarks })}
+      >
+        {(pin) => <DeletedPinRow key={pin.id} pin={pin} />}
       </ListPanel>
     </SettingsPage>
   )

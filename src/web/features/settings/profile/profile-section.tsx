@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import type { Settings } from '#contract/accounts/account/settings'
 import { limits } from '#contract/limits'
+import { FormTokens } from '#web/lib/forms/form-tokens.tsx'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -14,7 +15,7 @@ import { useProfileForm } from './use-profile-form.ts'
 
 export function ProfileSection({ settings }: { settings: Settings }) {
   const t = useMessages()
-  const { csrfToken, publicUrl } = useFacts()
+  const { publicUrl } = useFacts()
   const { state, dispatch, form, isJustSaved } = useProfileForm(settings)
   const { words, problems, phase } = state
   const isChanged = isDirty(state)
@@ -34,7 +35,7 @@ export function ProfileSection({ settings }: { settings: Settings }) {
         }}
         className="flex flex-col gap-6"
       >
-        <input type="hidden" name="csrftoken" value={csrfToken} />
+        <FormTokens />
         {problems.form && <FormError>{problems.form}</FormError>}
         <PortraitField state={state} dispatch={dispatch} />
         <TextField

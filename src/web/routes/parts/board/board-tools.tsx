@@ -9,7 +9,7 @@ import { Menu, type MenuItem } from '#web/ui/floats/menu.tsx'
 import { EditIcon, LinkIcon, MoreIcon, SectionsIcon } from '#web/ui/icons/icons.tsx'
 import { ArchiveIcon, MergeIcon } from '#web/ui/icons/icons-boards.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
-import { CreateSectionDialog, EditBoardDialog, MergeDialog } from '../board-parts.ts'
+import { CreateSectionDialog, EditBoardDialog, MergeDialog, PlaceDialog } from '../board-parts.ts'
 import { useShownDialog } from '../use-shown-dialog.ts'
 import { addPinPath } from './add-pin-path.ts'
 import { useArchiving } from './use-archiving.ts'
@@ -107,6 +107,7 @@ export function BoardTools({ board, sectionNames }: BoardToolsProps) {
         <MergeDialog
           {...dialogs.props('merge')}
           board={board}
+          placePicker={(wanted) => <PlaceDialog {...wanted} />}
           onDone={(to) => {
             dialogs.close()
             toasts.show({ text: t('boardTools.merged', { from: board.name, to: to.name }) })

@@ -1,4 +1,4 @@
-import { use, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { GridMemoryContext } from '#web/features/grid/pages/grid-memory.ts'
 import type { Place } from '#web/features/organise/organise-call.ts'
@@ -26,12 +26,21 @@ export function MemberPins({ place, total, heading = null, ...grid }: MemberPins
   const revalidator = useRevalidator()
   const historyKey = `${useLocation().key} ${grid.name}`
 
+  const isStale = useRef(false)
+
   /** The list as it is now, where somebody only looks; those who choose keep what they see. */
-  async function refresh() {
-    await revalidator.revalidate()
+  function refresh() {
+    isStale.current = true
+    void revalidator.revalidate()
+  }
+  // Not before the page has its new pins: the list begins with what it is given first.
+  const { firstPage } = grid
+  useEffect(() => {
+    if (!isStale.current) return
+    isStale.current = false
     memory?.forget(historyKey)
     setRound((before) => before + 1)
-  }
+  }, [firstPage, memory, historyKey])
 
   return (
     <>
@@ -43,7 +52,7 @@ export function MemberPins({ place, total, heading = null, ...grid }: MemberPins
         mode={mode}
         onMode={setMode}
         onChange={() => void revalidator.revalidate()}
-        onActionEnd={() => void refresh()}
+        onActionEnd={refresh}
       />
       {mode !== 'selecting' && <PinGrid key={round} {...grid} />}
     </>

@@ -11,18 +11,20 @@ import { SelectCard } from '#web/features/organise/select-card.tsx'
 import { SelectMode } from '#web/features/organise/select-mode.tsx'
 import { pinShape } from '#web/features/pin/card/pin-shape.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
+import { PlaceDialog } from '../board-parts.ts'
 import { CardPicture, getColor, getKey, type PinGridProps } from '../grid/pin-grid.tsx'
 
 export interface OrganiseGridProps extends PinGridProps {
   place: Place
   total: number
   onDone: (action: BoardAction | null) => void
+  onUndone: () => void
   onLeave: () => void
 }
 
 /** A board's pins while some are chosen: the list that was shown before, its cards for choosing. */
 export function OrganiseGrid(props: OrganiseGridProps) {
-  const { name, label, firstPage, loadPage, place, total, onDone, onLeave } = props
+  const { name, label, firstPage, loadPage, place, total, onDone, onUndone, onLeave } = props
   const t = useMessages()
   const memory = use(GridMemoryContext)
   const historyKey = `${useLocation().key} ${name}`
@@ -65,6 +67,7 @@ export function OrganiseGrid(props: OrganiseGridProps) {
   return (
     <>
       <SelectMode
+        placePicker={(wanted) => <PlaceDialog {...wanted} />}
         place={place}
         total={total}
         choice={choice}
@@ -75,6 +78,7 @@ export function OrganiseGrid(props: OrganiseGridProps) {
           onDone(action)
           if (order.current.length === 0) onLeave()
         }}
+        onUndone={onUndone}
         onLeave={onLeave}
       />
       <Masonry

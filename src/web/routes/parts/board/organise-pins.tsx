@@ -1,6 +1,7 @@
 import type { Place } from '#web/features/organise/organise-call.ts'
 import { OrganiseHead } from '#web/features/organise/organise-head.tsx'
 import { useBoardActions } from '#web/features/organise/use-board-actions.ts'
+import { usePinUndo } from '#web/lib/saving/use-pin-undo.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import type { PinGridProps } from '../grid/pin-grid.tsx'
@@ -26,12 +27,13 @@ export function OrganisePins(props: OrganisePinsProps) {
   const { grid, heading, place, total, mode, onMode, onChange, onActionEnd } = props
   const t = useMessages()
   const toasts = useToasts()
+  const { tellDeleted } = usePinUndo()
   const { running, follow } = useBoardActions(place.board_id, (action) => {
-    const isWell = action.state === 'finished'
-    toasts.show({
-      text: isWell ? t('organise.ended') : t('organise.endedBadly'),
-      tone: isWell ? 'success' : 'danger',
-    })
+    const { state, kind, id: action_id, done: count } = action
+    if (state !== 'finished') toasts.show({ text: t('organise.endedBadly'), tone: 'danger' })
+    else if (kind === 'delete')
+      tellDeleted(t('organise.deleted', { count }), { action_id }, onActionEnd)
+    else toasts.show({ text: t('organise.ended'), tone: 'success' })
     onActionEnd()
   })
   return (
@@ -53,6 +55,7 @@ export function OrganisePins(props: OrganisePinsProps) {
             if (action) follow(action)
             onChange()
           }}
+          onUndone={onActionEnd}
           onLeave={() => onMode('left')}
         />
       )}

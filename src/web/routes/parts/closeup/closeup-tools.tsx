@@ -15,6 +15,11 @@ const LookAlikes = apart(() =>
     (module) => module.CloseupLookAlikes,
   ),
 )
+const BoardChoice = apart(() =>
+  withTexts('save', import('#web/features/save/board-choice.tsx')).then(
+    (module) => module.BoardChoice,
+  ),
+)
 const ReportDialog = apart(() =>
   import('#web/features/report/report-dialog.tsx').then((module) => module.ReportDialog),
 )
@@ -27,6 +32,7 @@ export function CloseupTools({ pin }: { pin: Pin }) {
     <>
       <CloseupActs
         pin={pin}
+        boardField={(field) => <BoardChoice {...field} />}
         onShare={sheet.open}
         onLookAlike={() => dialogs.show('alike')}
         onReport={() => dialogs.show('report')}

@@ -1,0 +1,129 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, open, test, unique } from '../support/journey.ts'
+import { expectNoViolations } from '../support/violations.ts'
+import { read } from '../support/wire.ts'
+import { join, newBoard, newPin } from '../support/world.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+/** A board of somebody else's with one pin, and one's own boards. */
+async function lay(page: Page, author: Page) {
+  await join(author)
+  const theirs = await newBoard(author, unique('Shop signs'))
+  const pin = await newPin(author, theirs, { title: unique('Painted letters') })
+  const { username } = await join(page)
+  for (const name of ['Doors', 'Kitchen']) await newBoard(page, name)
+  await open(page, theirs.url)
+  return { pin, username, card: page.getByRole('link', { name: pin.title, exact: true }) }
+}
+
+/** A finger on an element, until it is lifted. */
+async function putFinger(page: Page, target: Locator) {
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (!box) throw new Error('The card is not in sight')
+  const finger = await page.context().newCDPSession(page)
+  const at = { x: box.x + 60, y: box.y + 60 }
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', byPx = 0) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: at.x, y: at.y - byPx }],
+    })
+  await touch('touchStart')
+  return { move: (byPx: number) => touch('touchMove', byPx), lift: () => touch('touchEnd') }
+}
+
+const row = (page: Page, name: string | RegExp) => page.getByRole('menuitem', { name })
+
+test('a long press on a card saves it, to the likely board or to another', async ({
+  page,
+  openBrowser,
+}) => {
+  const { pin, card, username } = await lay(page, await openBrowser())
+  const address = page.url()
+  const finger = await putFinger(page, card)
+  const menu = page.getByRole('menu', { name: `More about ${pin.title}` })
+  await expect(menu).toBeVisible()
+  await finger.lift()
+  // Lifting it opens neither the pin nor anything else, and marks no words.
+  await expect(row(page, 'Save to Kitchen')).toBeVisible()
+  expect(page.url()).toBe(address)
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('')
+  await expectNoViolations(page, 'the menu of a card on a phone')
+  const sheet = await menu.boundingBox()
+  expect(sheet).toMatchObject({ x: 0, width: 390 })
+  expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBe(844)
+
+  // Beside it is nothing to press but the way back.
+  await page.touchscreen.tap(60, 40)
+  await expect(menu).toHaveCount(0)
+  expect(page.url()).toBe(address)
+
+  await page.getByRole('button', { name: `More about ${pin.title}` }).tap()
+  await row(page, 'Save to another board').tap()
+  const picker = page.getByRole('dialog', { name: 'Choose board' })
+  await picker.getByRole('option', { name: 'Doors' }).tap()
+  await expect(page.getByRole('status').getByText('Saved to Doors')).toBeVisible()
+  await expect(picker).toHaveCount(0)
+  const boards = await read<{ name: string; pin_count: number }[]>(page, 'BoardsResource', {
+    username,
+  })
+  expect(boards.find(({ name }) => name === 'Doors')?.pin_count).toBe(1)
+
+  await page.getByRole('button', { name: `More about ${pin.title}` }).tap()
+  await row(page, 'Saved to Doors').tap()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Doors')
+})
+
+test('a finger that scrolls or is lifted early asks for no menu', async ({ page, openBrowser }) => {
+  await page.clock.install()
+  const { pin, card } = await lay(page, await openBrowser())
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  const menu = page.getByRole('menu')
+  const moving = await putFinger(page, card)
+  await moving.move(40)
+  await page.clock.runFor(2_000)
+  await moving.lift()
+  await expect(menu).toHaveCount(0)
+  await page.clock.resume()
+  await expect(page).not.toHaveURL(/\/pin\//)
+
+  await card.tap()
+  await expect(page).toHaveURL(new RegExp(`/pin/${pin.id}/`))
+  await expect(menu).toHaveCount(0)
+})
+
+test('a pin’s page says which board Save goes to, and keeps it in sight', async ({
+  page,
+  openBrowser,
+}) => {
+  const { pin } = await lay(page, await openBrowser())
+  await open(page, `/pin/${pin.id}/`)
+  const chooser = page.getByRole('article').getByRole('button', { name: /choose a board for/ })
+  await expect(chooser).toHaveText('Kitchen')
+  await expect(chooser.getByText('Kitchen')).toBeInViewport()
+  const save = page.getByRole('article').getByRole('button', { name: /^Save .* to Kitchen$/ })
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 4))
+  await expect(save).toBeInViewport({ ratio: 1 })
+})
+
+test('a visitor who saves from a card’s menu is asked to come in', async ({
+  page,
+  openBrowser,
+}) => {
+  const author = await openBrowser()
+  await join(author)
+  const theirs = await newBoard(author, unique('Shop signs'))
+  const pin = await newPin(author, theirs, { title: unique('Painted letters') })
+  await open(page, theirs.url)
+  await page.getByRole('button', { name: `More about ${pin.title}` }).tap()
+  await row(page, 'Save').tap()
+  await expect(page.getByRole('dialog', { name: /Sign up|save/i })).toBeVisible()
+})
+
+test('the create page speaks of choosing, not of dropping', async ({ page }) => {
+  await join(page)
+  await open(page, '/pin/create/')
+  await expect(page.getByText(/^Add a picture/)).toBeVisible()
+  await expect(page.getByText(/^Drop a picture/)).toBeHidden()
+})

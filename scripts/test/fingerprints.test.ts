@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, it } from 'vitest'
+import { changedSuites, currentFingerprints } from './fingerprints.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'bowerbird-fingerprints-'))
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+it('a suite whose files changed in any way is to run in full, and no other', async () => {
+  execFileSync('git', ['init', '-q'], { cwd: root })
+  const folder = join(root, 'src/platform/images')
+  await mkdir(folder, { recursive: true })
+  writeFileSync(join(folder, 'limits.ts'), 'one')
+  const before = currentFingerprints(root)
+  expect(changedSuites(before, currentFingerprints(root))).toEqual([])
+
+  writeFileSync(join(folder, 'limits.ts'), 'two')
+  expect(changedSuites(before, currentFingerprints(root))).toEqual(['pictures'])
+  writeFileSync(join(folder, 'limits.ts'), 'one')
+  writeFileSync(join(folder, 'new.ts'), '')
+  expect(changedSuites(before, currentFingerprints(root))).toEqual(['pictures'])
+  rmSync(join(folder, 'new.ts'))
+  expect(changedSuites(before, currentFingerprints(root))).toEqual([])
+  expect(changedSuites({}, before)).toContain('faults')
+})

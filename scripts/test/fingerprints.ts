@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type HeavySuite, heavySuites } from '#testing/heavy-suites'
+
+/** What the files that a suite covers were made of when it last passed in full. */
+export type Fingerprints = Partial<Record<HeavySuite, string>>
+
+export const fingerprintFile = 'testing/heavy-suites.json'
+const names = Object.keys(heavySuites) as HeavySuite[]
+
+/** Of the files as they stand in the work tree. */
+export function currentFingerprints(root: string): Record<HeavySuite, string> {
+  const entries = names.map((name) => [name, fingerprintOf(root, heavySuites[name])] as const)
+  return Object.fromEntries(entries) as Record<HeavySuite, string>
+}
+
+function fingerprintOf(root: string, folders: readonly string[]): string {
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...folders]
+  const listed = execFileSync('git', args, { cwd: root, encoding: 'utf8' })
+  const files = [...new Set(listed.split('\0').filter((file) => file !== ''))].toSorted()
+  const hash = createHash('sha256')
+  for (const file of files) {
+    const bytes = readIfThere(join(root, file))
+    if (bytes) hash.update(`${file}\0${bytes.length}\0`).update(bytes)
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+function readIfThere(path: string): Buffer | null {
+  try {
+    return readFileSync(path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** The suites whose files are not those that passed in full. */
+export function changedSuites(
+  passed: Fingerprints,
+  current: Record<HeavySuite, string>,
+): HeavySuite[] {
+  return names.filter((name) => passed[name] !== current[name])
+}

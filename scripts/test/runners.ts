@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  journeyResults,
+  type Results,
+  readResults,
+  type UnitReport,
+  unitResults,
+} from './results.ts'
+
+/** Runs a part of the tests; `again` names what failed, in a fresh world. */
+export interface Runner {
+  run(): Promise<Results>
+  again(files: string[]): Promise<Results>
+}
+
+export function unitTests(root: string, files: string[], fullSuites: readonly string[]): Runner {
+  const vitest = async (name: string, named: string[]) => {
+    const to = await fresh(root, name)
+    // Where nobody looks on, colours only stand between what is said.
+    const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
+    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile=${to}`]
+    const env = { ...plain, FULL_SUITES: fullSuites.join() }
+    await start(root, 'vitest', ['run', ...reporters, ...named], env)
+    return readResults('vitest', to, (report: UnitReport) => unitResults(report, root))
+  }
+  return {
+    run: () => vitest('vitest.json', files),
+    again: (failed) => vitest('vitest-again.json', failed),
+  }
+}
+
+export function journeys(root: string, files: string[], env: NodeJS.ProcessEnv): Runner {
+  const playwright = async (name: string, args: string[]) => {
+    const to = await fresh(root, name)
+    await start(root, 'playwright', ['test', ...args], { ...env, JOURNEY_RESULTS: to })
+    return readResults('playwright', to, journeyResults)
+  }
+  return {
+    run: () => playwright('playwright.json', files),
+    // A journey has a browser size: the runner itself remembers which ones failed.
+    again: () => playwright('playwright-again.json', ['--last-failed']),
+  }
+}
+
+/** Where a run writes its results; those of the run before are gone. */
+async function fresh(root: string, name: string): Promise<string> {
+  const path = join(root, 'test-results', name)
+  await rm(path, { force: true })
+  return path
+}
+
+/** How it ended stands in its results. */
+async function start(
+  root: string,
+  name: string,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+): Promise<void> {
+  const child = spawn(join(root, 'node_modules', '.bin', name), args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
+  await once(child, 'exit')
+}

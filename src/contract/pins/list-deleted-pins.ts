@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { Privacy } from '../boards/board.ts'
+import { query } from '../operation.ts'
+import { paged, pageOf } from '../paging.ts'
+import { IdOut, Moment } from '../values.ts'
+
+/** A pin that is gone for everybody, as who deleted it may still bring it back. */
+export const DeletedPin = z.object({
+  type: z.literal('deleted_pin'),
+  id: IdOut,
+  title: z.string(),
+  image_thumbnail_url: z.string(),
+  board: z.object({ id: IdOut, name: z.string(), privacy: Privacy }),
+  deleted_at: Moment,
+  /** From then on nobody can. */
+  restorable_until: Moment,
+})
+export type DeletedPin = z.output<typeof DeletedPin>
+
+export const listDeletedPins = query('listDeletedPins', {
+  summary: 'Pins that the viewer deleted and can bring back, the latest first',
+  access: 'member',
+  input: z.object({ ...paged }),
+  output: pageOf(DeletedPin),
+  errors: [],
+  resource: 'DeletedPinsResource/get',
+  endpoint: 'v3_get_deleted_pins',
+})

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { limits } from '../../limits.ts'
+import { command } from '../../operation.ts'
+import { optionalId } from '../../values.ts'
+import { ChangedPins } from './board-action.ts'
+import { pinIds } from './pin-ids.ts'
+
+export const restorePins = command('restorePins', {
+  summary: 'Bring pins back that the viewer deleted not long ago',
+  access: 'member',
+  input: z
+    .object({
+      pin_ids: pinIds(limits.pinsPerChoice).default([]),
+      /** The action that deleted all of a board or section; some at a time. */
+      action_id: optionalId(),
+    })
+    .refine(
+      ({ pin_ids, action_id }) => pin_ids.length > 0 || action_id !== null,
+      'Choose at least one Pin.',
+    ),
+  output: ChangedPins.extend({
+    /** How many more there are: ask again for them. */
+    left: z.int(),
+  }),
+  errors: [
+    'pin_not_found',
+    'board_not_found',
+    'board_full',
+    'board_move_running',
+    'board_arrival_running',
+    'board_merge_running',
+  ],
+  resource: 'PinRestoreResource/update',
+  endpoint: 'v3_restore_pins',
+})

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newToken, tokenHash } from '#platform/crypto'
+import { type Database, openDatabase } from '#platform/database'
+import { idOf } from '#testing/callers'
+import { createWorld, type World } from '#testing/world'
+import { createViewerFinder, type ViewerFinder } from './find-viewer.ts'
+import { endSessions } from './session-queries.ts'
+
+/** Longer than any test: what is forgotten within it was told, and did not just grow old. */
+const forGoodMs = 3_600_000
+
+let world: World
+let elsewhere: Database
+let here: ViewerFinder
+let there: ViewerFinder
+let listener: ReturnType<Database['listen']>
+beforeAll(async () => {
+  world = await createWorld()
+  elsewhere = openDatabase({
+    url: world.databaseUrl,
+    poolSize: 2,
+    applicationName: 'another process',
+    onError: () => {},
+  })
+  here = createViewerFinder(world.database, world.services.clock, [], forGoodMs)
+  const listen: Database['listen'] = (...asked) => {
+    listener = elsewhere.listen(...asked)
+    return listener
+  }
+  there = createViewerFinder({ ...elsewhere, listen }, world.services.clock, [], forGoodMs)
+})
+afterAll(async () => {
+  await elsewhere.close()
+  await world.end()
+})
+
+async function newSession(name: 'olive' | 'bob'): Promise<string> {
+  const token = newToken()
+  const now = world.services.clock.now()
+  const account_id = idOf(world, name)
+  await world.database.writer
+    .insertInto('sessions')
+    .values({ token_hash: tokenHash(token), account_id, created_at: now, seen_at: now })
+    .execute()
+  return token
+}
+const end = (name: 'olive' | 'bob') =>
+  world.database.transaction((db) => endSessions(db, idOf(world, name)))
+const deleteUnheard = (token: string) =>
+  world.database.writer.deleteFrom('sessions').where('token_hash', '=', tokenHash(token)).execute()
+const untilHearing = () => expect.poll(() => listener.isHearing()).toBe(true)
+
+describe('a session that was ended', () => {
+  it('is known no more in the process that ended it, once it has', async () => {
+    const token = await newSession('olive')
+    expect((await here.find(token))?.username).toBe('olive')
+    await end('olive')
+    expect(await here.find(token)).toBeNull()
+  })
+
+  it('is told to every other process, which forgets it and no other', async () => {
+    const [olive, bob] = [await newSession('olive'), await newSession('bob')]
+    await untilHearing()
+    expect((await there.find(olive))?.username).toBe('olive')
+    expect((await there.find(bob))?.username).toBe('bob')
+    await end('olive')
+    await expect.poll(() => there.find(olive)).toBeNull()
+    // Gone from the table without a word: only who still remembers it knows of it.
+    await deleteUnheard(bob)
+    expect((await there.find(bob))?.username).toBe('bob')
+  })
+
+  it('is known no more soon after, where nothing can be heard', async () => {
+    const token = await newSession('olive')
+    const deaf = createViewerFinder(
+      { ...elsewhere, listen: () => ({ isHearing: () => false }) },
+      world.services.clock,
+      [],
+      forGoodMs,
+    )
+    expect((await deaf.find(token))?.username).toBe('olive')
+    await end('olive')
+    await expect.poll(() => deaf.find(token)).toBeNull()
+  })
+
+  it('is heard of again after the connection was lost, and what was missed is forgotten', async () => {
+    const token = await newSession('olive')
+    await untilHearing()
+    expect((await there.find(token))?.username).toBe('olive')
+    await world.database.pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'another process'",
+    )
+    await deleteUnheard(token)
+    await expect.poll(() => listener.isHearing()).toBe(false)
+    await untilHearing()
+    expect(await there.find(token)).toBeNull()
+    const next = await newSession('olive')
+    expect((await there.find(next))?.username).toBe('olive')
+    await end('olive')
+    await expect.poll(() => there.find(next)).toBeNull()
+  })
+})

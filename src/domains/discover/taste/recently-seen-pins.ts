@@ -1,0 +1,46 @@
+import { recentlySeenPins } from '#contract/discover/recently-seen-pins'
+import { joinCards, pinCards, selectPinsOfPictures } from '#domains/pins'
+import { type Db, rows } from '#platform/database'
+import { answerQuery, memberOf } from '#platform/operations'
+import { readBookmark, writeBookmark } from '#platform/paging'
+import { listSeen } from './seen-pictures.ts'
+
+const feed = 'recently_seen'
+
+const slotsOf =
+  'select pictures from seen_pins where person_id = $1 order by noted_at desc, slot desc'
+
+/** A note keeps the beginning of a signature: hexadecimal, so that `g` is behind all that go on from it. */
+const picturesOf = `select found.signature from unnest($1::text[]) with ordinality seen (beginning, n)
+  cross join lateral (select i.signature from images i
+     where i.signature >= seen.beginning and i.signature < seen.beginning || 'g'
+     order by i.signature limit 1) found
+  order by seen.n`
+
+/** Of who wants no personal recommendations nothing is kept, and nothing listed. */
+export const recentlySeenPinsHandler = answerQuery(recentlySeenPins, async (context, input) => {
+  const { db } = context
+  const { id } = memberOf(context)
+  const start = readBookmark(input.bookmarks, feed, 1)
+  if (start === 'end') return { items: [], bookmark: null }
+  const found = await rows<{ pictures: Buffer }>(db, slotsOf, [id])
+  const seen = found.flatMap(({ pictures }) => listSeen(pictures))
+  let next = seen.indexOf(start?.[0] ?? '') + 1
+  let pins: string[] = []
+  // A page that came out empty is none: what is behind it may still be shown.
+  while (pins.length === 0 && next < seen.length) {
+    pins = await pinsOf(db, seen.slice(next, next + input.page_size), id)
+    next += input.page_size
+  }
+  const last = next < seen.length ? seen[next - 1] : undefined
+  return {
+    items: joinCards(await pinCards(db, pins, id)),
+    bookmark: last === undefined ? null : writeBookmark(feed, [last]),
+  }
+})
+
+async function pinsOf(db: Db, beginnings: string[], viewerId: string): Promise<string[]> {
+  const pictures = await rows<{ signature: string }>(db, picturesOf, [beginnings])
+  const signatures = pictures.map(({ signature }) => signature)
+  return selectPinsOfPictures(db, signatures, viewerId)
+}

@@ -1,0 +1,99 @@
+export interface PictureSize {
+  width: number
+  height: number
+}
+
+/**
+ * The pixels of a picture as it is seen, told by its first bytes; null when they do not tell. Takes any bytes.
+ */
+export function pictureSize(head: Buffer): PictureSize | null {
+  try {
+    const found = sizeByFormat(head)
+    return found && found.width > 0 && found.height > 0 ? found : null
+  } catch (error) {
+    // The head ends before what would tell.
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+function sizeByFormat(head: Buffer): PictureSize | null {
+  const ascii = head.toString('latin1', 0, 16)
+  if (ascii.startsWith('\x89PNG')) return sized(head.readUInt32BE(16), head.readUInt32BE(20))
+  if (ascii.startsWith('GIF8')) return sized(head.readUInt16LE(6), head.readUInt16LE(8))
+  if (ascii.startsWith('\xff\xd8')) return jpegSize(head)
+  if (ascii.startsWith('RIFF') && ascii.slice(8, 12) === 'WEBP') return webpSize(head)
+  return ascii.slice(4, 8) === 'ftyp' ? avifSize(head) : null
+}
+
+const sized = (width: number, height: number): PictureSize => ({ width, height })
+
+/** Through the segments to the frame, past what says how the camera was held. */
+function jpegSize(head: Buffer): PictureSize | null {
+  let isTurned = false
+  for (let at = 2; at < head.length; ) {
+    if (head.readUInt8(at) !== 0xff) return null
+    const marker = head.readUInt8(at + 1)
+    if (marker === 0xff) {
+      at += 1
+      continue
+    }
+    const length = head.readUInt16BE(at + 2)
+    // A frame of any kind, but no tables.
+    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
+      const [height, width] = [head.readUInt16BE(at + 5), head.readUInt16BE(at + 7)]
+      return isTurned ? sized(height, width) : sized(width, height)
+    }
+    if (marker === 0xe1) isTurned ||= isExifTurned(head.subarray(at + 4, at + 2 + length))
+    at += 2 + Math.max(length, 2)
+  }
+  return null
+}
+
+const orientationTag = 0x0112
+const tagsRead = 200
+
+/** Orientations 5 to 8 lie on their side. */
+function isExifTurned(segment: Buffer): boolean {
+  if (segment.toString('latin1', 0, 6) !== 'Exif\0\0') return false
+  const tiff = segment.subarray(6)
+  const isLittle = tiff.toString('latin1', 0, 2) === 'II'
+  const read16 = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at))
+  const first = isLittle ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4)
+  const tags = Math.min(read16(first), tagsRead)
+  for (let n = 0; n < tags; n += 1) {
+    const at = first + 2 + n * 12
+    if (read16(at) === orientationTag) return read16(at + 8) >= 5
+  }
+  return false
+}
+
+function webpSize(head: Buffer): PictureSize | null {
+  switch (head.toString('latin1', 12, 16)) {
+    case 'VP8 ':
+      return sized(head.readUInt16LE(26) & 0x3fff, head.readUInt16LE(28) & 0x3fff)
+    case 'VP8L': {
+      const bits = head.readUInt32LE(21)
+      return sized((bits & 0x3fff) + 1, ((bits >>> 14) & 0x3fff) + 1)
+    }
+    case 'VP8X':
+      return sized(head.readUIntLE(24, 3) + 1, head.readUIntLE(27, 3) + 1)
+    default:
+      return null
+  }
+}
+
+const propertiesRead = 50
+
+/** The largest of the pictures it holds: others are its transparency, its tiles, a small copy. */
+function avifSize(head: Buffer): PictureSize | null {
+  let largest: PictureSize | null = null
+  let at = head.indexOf('ispe')
+  for (let n = 0; at >= 0 && n < propertiesRead; n += 1) {
+    if (at + 16 > head.length) break
+    const one = sized(head.readUInt32BE(at + 8), head.readUInt32BE(at + 12))
+    if (!largest || one.width * one.height > largest.width * largest.height) largest = one
+    at = head.indexOf('ispe', at + 4)
+  }
+  return largest
+}

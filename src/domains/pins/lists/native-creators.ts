@@ -1,0 +1,40 @@
+import { openableBy } from '#domains/boards'
+import { blockedBetween } from '#domains/people'
+import { type Db, rows } from '#platform/database'
+
+/** A card as it is read: without its closing brace, and with what tells who saved its picture first. */
+export interface OpenCardRow {
+  id: string
+  card: string
+  root_pin_id: string
+  is_of_another: boolean
+}
+
+export interface CardRow {
+  id: string
+  card: string
+}
+
+/** The columns of an OpenCardRow beside its card, of pins `p`. */
+export const rootColumns = 'p.root_pin_id, p.root_person_id <> p.person_id as is_of_another'
+
+const creators = `select root.id, creator.card from pins root
+    join boards b on b.id = root.board_id
+    join people creator on creator.id = root.person_id and creator.hidden_at is null
+      and not ${blockedBetween('creator.id', '$2::bigint')}
+  where root.id = any($1::bigint[]) and ${openableBy('$2')}`
+
+/** Completes cards: those of pictures that somebody else saved first name them, where the viewer may know. */
+export async function addCreators(
+  db: Db,
+  found: OpenCardRow[],
+  viewerId: string | null,
+): Promise<CardRow[]> {
+  const roots = new Set(found.filter((pin) => pin.is_of_another).map((pin) => pin.root_pin_id))
+  const cards = roots.size === 0 ? [] : await rows<CardRow>(db, creators, [[...roots], viewerId])
+  const byRoot = new Map(cards.map(({ id, card }) => [id, card]))
+  return found.map(({ id, card, root_pin_id, is_of_another }) => {
+    const creator = is_of_another ? byRoot.get(root_pin_id) : undefined
+    return { id, card: `${card}${creator ? `,"native_creator":${creator}` : ''}}` }
+  })
+}

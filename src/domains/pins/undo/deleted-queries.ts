@@ -1,0 +1,115 @@
+import { type Db, rows, type Writer } from '#platform/database'
+import type { HeldPin } from '../many/many-queries.ts'
+import type { CardFacts } from '../pin-views.ts'
+
+/** Who deletes, when, and by which action if it is all of a board. */
+export interface Deletion {
+  by: string
+  at: Date
+  action_id: string | null
+}
+
+/** Takes held pins out of the table, and keeps them for as long as they can be brought back. */
+export async function putPinsAside(
+  db: Writer,
+  pins: readonly HeldPin[],
+  { by, at, action_id }: Deletion,
+): Promise<void> {
+  await rows(
+    db,
+    `with gone as (
+       delete from pins p using unnest($1::bigint[], $2::bigint[]) chosen(board_id, id)
+        where p.board_id = chosen.board_id and p.id = chosen.id returning p.*)
+     insert into deleted_pins
+       (id, board_id, person_id, image_signature, video_signature, pin, action_id, deleted_by, deleted_at)
+     select g.id, g.board_id, g.person_id, g.image_signature, g.video_signature, to_jsonb(g) - 'card', $3, $4, $5
+       from gone g`,
+    [pins.map(({ board_id }) => board_id), pins.map(({ id }) => id), action_id, by, at],
+  )
+}
+
+/** What somebody deleted and wants back: some pins, or what an action of theirs deleted. */
+export interface Wanted {
+  pin_ids: readonly string[]
+  action_id: string | null
+}
+
+const wanted = `d.deleted_by = $1 and d.deleted_at > $2
+  and (d.id = any($3::bigint[]) or d.action_id = $4::bigint)`
+
+const valuesOf = (byWhom: string, since: Date, { pin_ids, action_id }: Wanted) => [
+  byWhom,
+  since,
+  [...pin_ids],
+  action_id,
+]
+
+export async function selectBoardsOfDeleted(
+  db: Db,
+  byWhom: string,
+  since: Date,
+  what: Wanted,
+): Promise<string[]> {
+  const found = await rows<{ board_id: string }>(
+    db,
+    `select distinct d.board_id from deleted_pins d where ${wanted}`,
+    valuesOf(byWhom, since, what),
+  )
+  return found.map(({ board_id }) => board_id)
+}
+
+export type DeletedPinRow = HeldPin & CardFacts
+
+/** Those that were on one of these boards, held until the transaction ends; without a section that is gone. */
+export function lockDeleted(
+  db: Writer,
+  byWhom: string,
+  since: Date,
+  what: Wanted,
+  boardIds: readonly string[],
+  limit: number,
+): Promise<DeletedPinRow[]> {
+  return rows<DeletedPinRow>(
+    db,
+    `select p.id, p.board_id, p.person_id, p.image_signature, p.video_signature, p.created_at,
+            p.title, p.description, p.alt_text, p.link, p.method, p.source_pin_id,
+            position('#' in p.description) > 0 as has_hashtags,
+            (select s.id from board_sections s where s.board_id = p.board_id and s.id = p.section_id) as section_id
+       from deleted_pins d cross join lateral jsonb_populate_record(null::pins, d.pin) p
+      where ${wanted} and d.board_id = any($5::bigint[]) order by d.id limit $6 for update of d`,
+    [...valuesOf(byWhom, since, what), [...boardIds], limit],
+  )
+}
+
+export interface ReturningPin {
+  id: string
+  section_id: string | null
+  card: string
+}
+
+/** Puts them back as they were; what was said of them may have changed meanwhile. */
+export async function insertReturning(db: Writer, pins: readonly ReturningPin[]): Promise<void> {
+  await rows(
+    db,
+    `with back as (
+       delete from deleted_pins d using jsonb_to_recordset($1::jsonb) as c(id bigint, section_id bigint, card text)
+        where d.id = c.id returning d.pin || jsonb_build_object('card', c.card, 'section_id', c.section_id,
+          'comment_count', (select count(*) from comments said where said.pin_id = d.id)) as pin)
+     insert into pins select p.* from back cross join lateral jsonb_populate_record(null::pins, back.pin) p`,
+    [JSON.stringify(pins)],
+  )
+}
+
+export async function countDeleted(
+  db: Db,
+  byWhom: string,
+  since: Date,
+  what: Wanted,
+): Promise<number> {
+  const [counted] = await rows<{ n: number }>(
+    db,
+    `select count(*)::int as n from deleted_pins d where ${wanted}`,
+    valuesOf(byWhom, since, what),
+  )
+  return counted?.n ?? 0
+}

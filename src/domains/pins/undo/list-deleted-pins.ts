@@ -1,0 +1,63 @@
+import { imagePath } from '#contract/media/image-address'
+import { type DeletedPin, listDeletedPins } from '#contract/pins/list-deleted-pins'
+import { savableBy } from '#domains/boards'
+import { toMoment } from '#platform/clock'
+import { type Db, rows } from '#platform/database'
+import { mediaAddress } from '#platform/json'
+import { answerQuery, memberOf } from '#platform/operations'
+import { cutToPage, readTimedBookmark, type TimedKeys, writeTimedBookmark } from '#platform/paging'
+import { undoEnds, undoUntil } from './undo-time.ts'
+
+export const listDeletedPinsHandler = answerQuery(listDeletedPins, async (context, input) => {
+  const { db, clock } = context
+  const feed = 'deleted_pins'
+  const start = readTimedBookmark(input.bookmarks, feed)
+  if (start === 'end') return { items: [], bookmark: null }
+  const since = undoUntil(clock.now())
+  const found = await selectDeleted(db, memberOf(context).id, since, start, input.page_size + 1)
+  const { shown, bookmark } = cutToPage(found, input.page_size, (last) =>
+    writeTimedBookmark(feed, { at: last.deleted_at, id: last.id }),
+  )
+  return { items: shown.map(toDeletedPin), bookmark }
+})
+
+interface DeletedRow {
+  id: string
+  title: string
+  image_signature: string
+  deleted_at: Date
+  board_id: string
+  board_name: string
+  board_privacy: DeletedPin['board']['privacy']
+}
+
+/** Where the board is gone too, it is what can be brought back. */
+const deleted = `select d.id, d.pin->>'title' as title, d.image_signature, d.deleted_at,
+    b.id as board_id, b.name as board_name, b.privacy as board_privacy
+   from deleted_pins d join boards b on b.id = d.board_id
+  where d.deleted_by = $1 and d.deleted_at > $2 and ${savableBy('$1')}
+    and ($3::timestamptz is null or (d.deleted_at, d.id) < ($3, $4::bigint))
+  order by d.deleted_at desc, d.id desc limit $5`
+
+function selectDeleted(
+  db: Db,
+  viewerId: string,
+  since: Date,
+  after: TimedKeys | null,
+  limit: number,
+): Promise<DeletedRow[]> {
+  const from = [after?.at ?? null, after?.id ?? null]
+  return rows<DeletedRow>(db, deleted, [viewerId, since, ...from, limit])
+}
+
+function toDeletedPin(row: DeletedRow): DeletedPin {
+  return {
+    type: 'deleted_pin',
+    id: row.id,
+    title: row.title,
+    image_thumbnail_url: mediaAddress(imagePath(row.image_signature, '136x136', 'webp')),
+    board: { id: row.board_id, name: row.board_name, privacy: row.board_privacy },
+    deleted_at: toMoment(row.deleted_at),
+    restorable_until: toMoment(undoEnds(row.deleted_at)),
+  }
+}

@@ -1,0 +1,63 @@
+import { type Database, rows, type Writer } from '#platform/database'
+import type { Services } from '#platform/operations'
+import { announceReleased } from '../leaving/release-media.ts'
+import { undoUntil } from './undo-time.ts'
+
+const batch = 500
+
+type Gone = Parameters<typeof announceReleased>[1]
+
+/** Removes what can be brought back no longer, some at a time; returns how many pins went. */
+export async function removeDeletedPins(
+  { clock }: Pick<Services, 'clock'>,
+  database: Database,
+): Promise<number> {
+  return removeWhere(database, 'deleted_at <= $1', undoUntil(clock.now()))
+}
+
+/** Of somebody whose account is gone: what they had saved, and what they had deleted. */
+export async function removeDeletedPinsOf(database: Database, personId: string): Promise<void> {
+  await removeWhere(database, '(person_id = $1 or deleted_by = $1)', personId)
+  await database.transaction((db) =>
+    rows(
+      db,
+      `update deleted_pins set pin = jsonb_set(pin, '{root_person_id}', pin->'person_id')
+        where (pin->>'root_person_id')::bigint = $1`,
+      [personId],
+    ),
+  )
+}
+
+/** For the operator: one that was deleted must not come back. */
+export async function removeDeletedPin(database: Database, id: string): Promise<void> {
+  await removeWhere(database, 'id = $1', id)
+}
+
+/** Of a board that is gone for good. */
+export async function removeDeletedPinsOfBoard(database: Database, boardId: string): Promise<void> {
+  await removeWhere(
+    database,
+    'board_id = $1 and not exists (select 1 from boards where id = $1)',
+    boardId,
+  )
+}
+
+async function removeWhere(database: Database, where: string, value: unknown): Promise<number> {
+  for (let removed = 0; ; ) {
+    const some = await database.transaction((db) => removeSome(db, where, value))
+    removed += some
+    if (some < batch) return removed
+  }
+}
+
+async function removeSome(db: Writer, where: string, value: unknown): Promise<number> {
+  const gone = await rows<Gone[number]>(
+    db,
+    `delete from deleted_pins d using (
+       select id from deleted_pins where ${where} order by id limit $2 for update skip locked) old
+      where d.id = old.id returning d.image_signature, d.video_signature`,
+    [value, batch],
+  )
+  await announceReleased(db, gone)
+  return gone.length
+}

@@ -1,0 +1,63 @@
+import { Failure } from '#contract/errors'
+import { limits } from '#contract/limits'
+import { restorePins } from '#contract/pins/many/restore-pins'
+import { checkBoardsFree, lockSavableBoards } from '#domains/boards'
+import { holdImages, holdVideos } from '#domains/media'
+import type { Writer } from '#platform/database'
+import { answerCommand, memberOf } from '#platform/operations'
+import { announceTags, checkRoomForPins } from '../many/change-places.ts'
+import { countChanges } from '../many/count-changes.ts'
+import { toStoredCard } from '../pin-views.ts'
+import {
+  countDeleted,
+  type DeletedPinRow,
+  insertReturning,
+  lockDeleted,
+  selectBoardsOfDeleted,
+} from './deleted-queries.ts'
+import { undoUntil } from './undo-time.ts'
+
+/** Who deleted them brings them back, to the boards they were on, as far as they may still save there. */
+export const restorePinsHandler = answerCommand(restorePins, async (context, what) => {
+  const { db, clock } = context
+  const { id: viewerId } = memberOf(context)
+  const since = undoUntil(clock.now())
+  const boardIds = await selectBoardsOfDeleted(db, viewerId, since, what)
+  if (boardIds.length === 0) throw new Failure('pin_not_found', { field: 'pin_ids' })
+  const boards = await lockSavableBoards(db, boardIds, viewerId)
+  if (boards.size === 0) throw new Failure('board_not_found', { field: 'pin_ids' })
+  await checkBoardsFree(db, [...boards.keys()])
+
+  const most = limits.pinsPerChoice
+  const deleted = await lockDeleted(db, viewerId, since, what, [...boards.keys()], most)
+  const pins = await withCards(db, deleted)
+  if (pins.length === 0) throw new Failure('pin_not_found', { field: 'pin_ids' })
+  for (const [id, some] of Map.groupBy(pins, ({ board_id }) => board_id))
+    checkRoomForPins(boards.get(id)!, some.length, 'pin_ids')
+  await insertReturning(
+    db,
+    pins.map(({ id, section_id, card }) => ({ id, section_id, card })),
+  )
+  await countChanges(db, boards, [], pins)
+  await announceTags(db, pins)
+  const left = deleted.length < most ? 0 : await countDeleted(db, viewerId, since, what)
+  return { pin_ids: pins.map(({ id }) => id), left }
+})
+
+/** Those whose pictures are there, held so that they stay. */
+async function withCards(db: Writer, deleted: readonly DeletedPinRow[]) {
+  const pictures = await holdImages(
+    db,
+    deleted.map(({ image_signature }) => image_signature),
+  )
+  const videos = await holdVideos(
+    db,
+    deleted.map(({ video_signature }) => video_signature),
+  )
+  return deleted.flatMap((pin) => {
+    const picture = pictures.get(pin.image_signature)
+    const video = videos.get(pin.video_signature ?? '') ?? null
+    if (!picture || (pin.video_signature !== null && !video)) return []
+    return { ...pin, card: toStoredCard(pin, picture, video) }
+  })
+}

@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { indexAll } from '#domains/search'
+import { rows } from '#platform/database'
+import { drawBase64 } from '#testing/pictures'
+import { createServedWorld, type ServedWorld } from '#testing/served-world'
+import type { Options, WireAnswer, WireClient } from '#testing/wire-client'
+import { workOff } from '#testing/work-off'
+
+/** Bob has blocked Olive. Neither finds anything of the other, whichever way they ask. */
+
+let world: ServedWorld
+let bob: WireClient
+let olive: WireClient
+let ada: WireClient
+
+interface Things {
+  person: string
+  board: string
+  section: string
+  pin: string
+  /** Saved to a board of Ada's, whose board stays open to both. */
+  guest: string
+}
+const of: Record<'bob' | 'olive', Things> = { bob: none(), olive: none() }
+let adas: string
+
+function none(): Things {
+  return { person: '', board: '', section: '', pin: '', guest: '' }
+}
+
+const idIn = (answer: WireAnswer) => answer.data<{ id: string }>().id
+
+async function save(client: WireClient, options: Options) {
+  return idIn(
+    await client.post('PinResource/create', {
+      image_base64: await drawBase64(),
+      title: 'A zinnia in a jar',
+      link: 'https://zinnias.example/jar',
+      ...options,
+    }),
+  )
+}
+
+beforeAll(async () => {
+  world = await createServedWorld()
+  bob = await world.member('bob')
+  olive = await world.member('olive')
+  ada = await world.member('ada')
+  adas = idIn(await ada.post('BoardResource/create', { name: 'Shared by Ada' }))
+  for (const [name, client] of [
+    ['bob', bob],
+    ['olive', olive],
+  ] as const) {
+    const board = idIn(await client.post('BoardResource/create', { name: `Zinnias of ${name}` }))
+    const section = idIn(
+      await client.post('BoardSectionResource/create', { board_id: board, name: 'Red' }),
+    )
+    const person = world.as(name).viewer?.id ?? ''
+    await rows(
+      world.database.writer,
+      `insert into board_collaborators (board_id, person_id, invited_by, invited_at, accepted_at)
+       values ($1, $2, $3, now(), now())`,
+      [adas, person, world.as('ada').viewer?.id],
+    )
+    const pin = await save(client, { board_id: board, section })
+    of[name] = { person, board, section, pin, guest: await save(client, { board_id: adas }) }
+  }
+  for (const [who, client] of [
+    ['bob', ada],
+    ['olive', ada],
+  ] as const)
+    await client.post('UserFollowResource/create', { user_id: of[who].person })
+  for (const client of [bob, olive])
+    await client.post('UserFollowResource/create', { username: 'ada' })
+  await workOff(world)
+  await indexAll(world.database)
+})
+afterAll(() => world.end())
+
+/** Every way to ask for what is another's, and what tells that it was found. */
+const doors: [string, (client: WireClient, name: 'bob' | 'olive') => Promise<WireAnswer>][] = [
+  ['their profile', (client, name) => client.get('UserResource', { username: name })],
+  ['their profile by path', (client, name) => client.send('GET', `/v3/users/${name}/`)],
+  ['their boards', (client, name) => client.get('BoardsResource', { username: name })],
+  ['their pins', (client, name) => client.get('UserPinsResource', { username: name })],
+  [
+    'what they created',
+    (client, name) => client.get('UserActivityPinsResource', { username: name }),
+  ],
+  ['their followers', (client, name) => client.get('UserFollowersResource', { username: name })],
+  ['whom they follow', (client, name) => client.get('UserFollowingResource', { username: name })],
+  [
+    'boards they follow',
+    (client, name) => client.get('BoardFollowingResource', { username: name }),
+  ],
+  ['a board', (client, name) => client.get('BoardResource', { board_id: of[name].board })],
+  [
+    'a board by its address',
+    (client, name) => client.get('BoardResource', { username: name, slug: `zinnias-of-${name}` }),
+  ],
+  [
+    'a board’s pins',
+    (client, name) => client.get('BoardFeedResource', { board_id: of[name].board }),
+  ],
+  [
+    'a board’s pins inside ApiResource',
+    (client, name) => client.api('get', `/v3/boards/${of[name].board}/pins/`),
+  ],
+  ['sections', (client, name) => client.get('BoardSectionsResource', { board_id: of[name].board })],
+  [
+    'a section’s pins',
+    (client, name) => client.get('BoardSectionPinsResource', { section_id: of[name].section }),
+  ],
+  ['a pin', (client, name) => client.get('PinResource', { id: of[name].pin })],
+  ['pins by their ids', (client, name) => client.get('PinsResource', { pin_ids: of[name].pin })],
+  ['a pin on a shared board', (client, name) => client.get('PinResource', { id: of[name].guest })],
+  ['related pins', (client, name) => client.get('RelatedPinFeedResource', { pin: of[name].pin })],
+  [
+    'ideas for a board',
+    (client, name) => client.get('BoardContentRecommendationResource', { id: of[name].board }),
+  ],
+  [
+    'look-alikes',
+    (client, name) =>
+      client.get('VisualLiveSearchResource', {
+        pin_id: of[name].pin,
+        crop: { x: 0, y: 0, w: 1, h: 1 },
+      }),
+  ],
+  [
+    'names for a board',
+    (client, name) => client.get('BoardTitleSuggestionsResource', { pin_id: of[name].pin }),
+  ],
+  [
+    'comments',
+    (client, name) => client.get('AggregatedCommentFeedResource', { objectId: of[name].pin }),
+  ],
+  [
+    'GraphQL',
+    (client, name) =>
+      client.send('POST', '/_graphql/', {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query: `{ pin(pinId: "${of[name].pin}") { title id } }` }),
+      }),
+  ],
+  [
+    'saving it',
+    (client, name) =>
+      client.post('RepinResource/create', {
+        pin_id: of[name].pin,
+        board_id: of[name === 'bob' ? 'olive' : 'bob'].board,
+      }),
+  ],
+  [
+    'copying it among many',
+    (client, name) =>
+      client.post('BulkEditResource/create', {
+        pin_ids: of[name].pin,
+        board_id: of[name === 'bob' ? 'olive' : 'bob'].board,
+      }),
+  ],
+  [
+    'commenting on it',
+    (client, name) =>
+      client.post('AggregatedCommentResource/create', { pinId: of[name].pin, text: 'Hm' }),
+  ],
+  [
+    'following a board',
+    (client, name) => client.post('BoardFollowResource/create', { board_id: of[name].board }),
+  ],
+]
+
+/** Lists of much else, in which nothing of the other may be. */
+const lists: [string, (client: WireClient, name: 'bob' | 'olive') => Promise<WireAnswer>][] = [
+  ['search', (client) => client.get('BaseSearchResource', { query: 'zinnia', scope: 'pins' })],
+  [
+    'search of boards',
+    (client) => client.get('BaseSearchResource', { query: 'zinnias', scope: 'boards' }),
+  ],
+  [
+    'search of people',
+    (client, name) => client.get('BaseSearchResource', { query: name, scope: 'users' }),
+  ],
+  ['typeahead', (client) => client.get('AdvancedTypeaheadResource', { term: 'zinnias of' })],
+  ['a domain', (client) => client.get('DomainFeedResource', { domain: 'zinnias.example' })],
+  ['the home feed', (client) => client.get('UserHomefeedResource', { page_size: 250 })],
+  ['followers of another', (client) => client.get('UserFollowersResource', { username: 'ada' })],
+  ['whom another follows', (client) => client.get('UserFollowingResource', { username: 'ada' })],
+  ['the people of a shared board', (client) => client.get('BoardResource', { board_id: adas })],
+  ['the pins of a shared board', (client) => client.get('BoardFeedResource', { board_id: adas })],
+]
+
+const sides = [
+  ['the blocked one', () => olive, 'bob'],
+  ['the one who blocked', () => bob, 'olive'],
+] as const
+
+/** What gives the other away: ids of theirs, or their name where it is more than a name. */
+function traces(answer: WireAnswer, name: 'bob' | 'olive'): string[] {
+  const asked = JSON.parse(answer.text) as Record<string, unknown>
+  const said = JSON.stringify(asked.resource_response ?? asked.data)
+  return Object.entries(of[name]).flatMap(([what, id]) => (said.includes(`"${id}"`) ? what : []))
+}
+
+describe('before the block', () => {
+  it.each(
+    doors.filter(
+      ([what]) =>
+        !/^(saving|copying|commenting|following|names|comments|related|ideas|look)/.test(what),
+    ),
+  )('%s is there', async (_what, ask) => {
+    const answer = await ask(olive, 'bob')
+    expect([answer.status, answer.text.includes('"errors"')]).toEqual([200, false])
+  })
+
+  it.each(lists)('%s has something of the other', async (what, ask) => {
+    if (/home feed|typeahead|domain/.test(what)) return
+    expect(traces(await ask(olive, 'bob'), 'bob')).not.toEqual([])
+  })
+})
+
+describe('once there is a block', () => {
+  beforeAll(async () => {
+    await bob.post('UserBlockResource/create', { user_id: of.olive.person })
+  })
+
+  describe.each(sides)('%s', (_side, client, other) => {
+    it.each(doors)('finds nothing by %s', async (what, ask) => {
+      const answer = await ask(client(), other)
+      if (other === 'olive' && /profile/.test(what)) {
+        // Told by name alone, so that the block can be taken back.
+        expect(answer.data()).toMatchObject({ blocked_by_me: true, about: '', pin_count: 0 })
+        return
+      }
+      expect(traces(answer, other)).toEqual([])
+    })
+
+    it.each(lists)('finds nothing of the other in %s', async (_what, ask) => {
+      const answer = await ask(client(), other)
+      expect(answer.status).toBe(200)
+      expect(traces(answer, other)).toEqual([])
+    })
+  })
+
+  it('the blocked one is told no more than of who is not there', async () => {
+    for (const [what, ask] of doors) {
+      const answer = await ask(olive, 'bob')
+      if (/^(their|boards they|a board|a pin|a section)/.test(what))
+        expect([what, answer.status]).toEqual([what, 404])
+    }
+  })
+
+  it('others see both, and who owns a board sees what lies on it', async () => {
+    for (const name of ['bob', 'olive'] as const) {
+      expect((await ada.get('PinResource', { id: of[name].pin })).status).toBe(200)
+      const feed = await ada.get('BoardFeedResource', { board_id: adas })
+      expect(traces(feed, name)).toContain('guest')
+    }
+  })
+})

@@ -1,0 +1,54 @@
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { uploadImage } from '#contract/media/upload-image'
+import { row } from '#platform/database'
+import { type JobRunner, runJobs } from '#platform/jobs'
+import { someMail } from '#testing/outside/message-desk'
+import { drawPicture } from '#testing/pictures'
+import { createWorld, type World } from '#testing/world'
+import { createLanes } from './job-lanes.ts'
+import { createHandlersOfEvents } from './job-list.ts'
+
+/** Takes connections, and never says a word. */
+let silent: Server
+const sockets: Socket[] = []
+let world: World
+let runner: JobRunner
+
+beforeAll(async () => {
+  silent = createServer((socket) => sockets.push(socket.on('error', () => {})))
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  world = await createWorld({
+    MAIL_URL: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`,
+  })
+})
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy()
+  silent.close()
+  await runner.stop()
+  await world.end()
+})
+
+it('a silent mail server stops no other work', async () => {
+  await world.database.transaction(async (db) => {
+    for (let n = 0; n < 40; n += 1) await world.services.messages.mail(db, someMail)
+  })
+  runner = await runJobs({
+    url: world.databaseUrl,
+    lanes: createLanes({}, 2),
+    tasks: createHandlersOfEvents(world),
+    schedule: {},
+    log: world.log,
+  })
+  await expect.poll(() => sockets.length).toBe(4)
+  const image = await drawPicture()
+  await world.as('olive').run(uploadImage, { image })
+  const left = (task: string) =>
+    row<{ n: number }>(
+      world.database.reader,
+      'select count(*)::int as n from graphile_worker.jobs where task_identifier = $1',
+      [task],
+    )
+  await expect.poll(() => left('image_stored')).toEqual({ n: 0 })
+  expect(await left('message_due')).toEqual({ n: 40 })
+})

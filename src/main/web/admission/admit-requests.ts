@@ -1,0 +1,95 @@
+import { performance } from 'node:perf_hooks'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { failureKinds } from '#contract/errors'
+import { limits } from '#contract/limits'
+import type { Metrics } from '#platform/metrics'
+import { createAdmission, type Leave } from './admission.ts'
+
+/** What a load balancer and an operator ask is answered however busy we are. */
+const alwaysAnswered = /^\/(healthz|readyz|metrics)\/?(\?|$)/
+
+const refused = new WeakSet<FastifyRequest>()
+
+/** Whether this request was not let in. */
+export function isRefused(request: FastifyRequest): boolean {
+  return refused.has(request)
+}
+
+/**
+ * Lets requests in one after the other, and refuses those whose turn would come too late. A request is in
+ * service from its last byte to the first of its answer: who sends or reads slowly holds a connection, not a
+ * place.
+ */
+export function admitRequests(app: FastifyInstance, underWay: number, metrics: Metrics): void {
+  const admission = createAdmission({
+    inService: Math.min(limits.requestsInService, underWay),
+    underWay,
+    burstWaitMs: limits.burstWaitMs,
+    overloadWaitMs: limits.overloadWaitMs,
+    now: () => performance.now(),
+    utilization: measureUtilization(),
+  })
+  const places = new WeakMap<FastifyRequest, Leave>()
+  const show = () => {
+    metrics.requestsInFlight.set(admission.underWay)
+    metrics.requestsWaiting.set(admission.waiting)
+  }
+  const refuse = (request: FastifyRequest, reply: FastifyReply) => {
+    metrics.requestsShed.inc()
+    refused.add(request)
+    return sendRefusal(request, reply, admission.retryAfterSeconds())
+  }
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!admission.admits() && !alwaysAnswered.test(request.url)) return refuse(request, reply)
+  })
+  app.addHook('preValidation', async (request, reply) => {
+    if (alwaysAnswered.test(request.url)) return
+    const entering = admission.enter((act) => reply.raw.once('close', act))
+    show()
+    const leave = await entering
+    if (leave === null) return refuse(request, reply)
+    places.set(request, leave)
+    show()
+  })
+  app.addHook('onSend', async (request) => {
+    const leave = places.get(request)
+    if (!leave) return
+    leave()
+    show()
+  })
+}
+
+function measureUtilization(): () => number {
+  let before = performance.eventLoopUtilization()
+  return () => {
+    const at = performance.eventLoopUtilization()
+    const { utilization } = performance.eventLoopUtilization(at, before)
+    before = at
+    return utilization
+  }
+}
+
+/** The envelope without what it would cost to find out: who asks, and what for. */
+function sendRefusal(request: FastifyRequest, reply: FastifyReply, seconds: number): FastifyReply {
+  const { message, http_status, api_error_code: code } = failureKinds.overloaded
+  const failure = { status: 'failure', code, message, http_status }
+  const error = { ...failure, api_error_code: code, reason: 'overloaded', data: {} }
+  return reply
+    .code(http_status)
+    .header('retry-after', String(seconds))
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(
+      JSON.stringify({
+        resource_response: {
+          ...failure,
+          data: null,
+          endpoint_name: '',
+          error: { ...error, message_detail: null },
+        },
+        resource: { name: '', options: {} },
+        request_identifier: request.id,
+      }),
+    )
+}

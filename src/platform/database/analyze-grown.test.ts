@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#testing/database'
+import { analyzeGrown, type Database, openDatabase, rows } from './index.ts'
+
+let test: TestDatabase
+let database: Database
+beforeAll(async () => {
+  test = await createTestDatabase()
+  database = openDatabase({
+    url: test.url,
+    poolSize: 2,
+    applicationName: 'test',
+    onError: () => {},
+  })
+  await change('create table "Many rows" (id int, text text) with (autovacuum_enabled = off)')
+})
+afterAll(async () => {
+  await database.close()
+  await test.drop()
+})
+
+const change = (text: string) => database.transaction((db) => rows(db, text, []))
+const known = async () => {
+  const text = `select reltuples::int as n from pg_class where relname = 'Many rows'`
+  const [table] = await rows<{ n: number }>(database.reader, text, [])
+  return table?.n
+}
+
+it('tells PostgreSQL of tables that have grown, and of no others', async () => {
+  expect(await analyzeGrown(database)).not.toContain('public."Many rows"')
+  await change(`insert into "Many rows" select n, repeat('x', 200) from generate_series(1, 3000) n`)
+  expect(await known()).toBe(-1)
+  expect(await analyzeGrown(database)).toContain('public."Many rows"')
+  expect(await known()).toBe(3_000)
+
+  // A few more are nothing new; as many again are.
+  await change(`insert into "Many rows" select n, repeat('x', 200) from generate_series(1, 300) n`)
+  expect(await analyzeGrown(database)).toEqual([])
+  await change(`insert into "Many rows" select n, repeat('x', 200) from generate_series(1, 3000) n`)
+  expect(await analyzeGrown(database)).toEqual(['public."Many rows"'])
+  expect(await known()).toBe(6_300)
+})

@@ -1,0 +1,34 @@
+/** Reads what is handed over, has one module work on it, writes what that yields a line each, and ends. */
+import { once } from 'node:events'
+import { readSync } from 'node:fs'
+import { isFailure } from '#contract/errors'
+import type { LastWord, SandboxWork } from './index.ts'
+
+const [work = '', size = '0', argument = ''] = process.argv.slice(2)
+
+function readAll(byteLength: number): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(byteLength)
+  for (let at = 0; at < byteLength; ) {
+    const count = readSync(0, bytes, at, byteLength - at, null)
+    if (count === 0) throw new Error('The parent is gone')
+    at += count
+  }
+  return bytes
+}
+
+async function write(line: unknown[] | LastWord): Promise<void> {
+  if (!process.stdout.write(`${JSON.stringify(line)}\n`)) await once(process.stdout, 'drain')
+}
+
+async function run(): Promise<LastWord> {
+  try {
+    const { default: perform } = (await import(work)) as { default: SandboxWork }
+    for await (const result of perform(readAll(Number(size)), argument)) await write([result])
+    return { peakBytes: process.resourceUsage().maxRSS * 1_024 }
+  } catch (error) {
+    if (isFailure(error)) return { failure: error.code }
+    return { bug: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}
+
+await write(await run())

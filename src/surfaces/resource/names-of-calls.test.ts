@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { drawBase64 } from '#testing/pictures'
+import { createServedWorld, type ServedWorld } from '#testing/served-world'
+import type { WireClient } from '#testing/wire-client'
+
+/** Calls by the names that clients in the wild have for them. */
+
+let world: ServedWorld
+let olive: WireClient
+let board: string
+let pins: string[]
+
+const idOf = (name: 'bob' | 'ada') => world.as(name).viewer?.id ?? ''
+
+beforeAll(async () => {
+  world = await createServedWorld()
+  olive = await world.member('olive')
+  board = (await olive.post('BoardResource/create', { name: 'Lamps' })).data<{ id: string }>().id
+  pins = []
+  for (const seed of [1, 2, 3]) {
+    const saved = await olive.post('PinResource/create', {
+      board_id: board,
+      title: `Lamp ${seed}`,
+      image_base64: await drawBase64({ seed }),
+    })
+    pins.push(saved.data<{ id: string }>().id)
+  }
+})
+afterAll(() => world.end())
+
+it('a person is blocked by either name of who it is, and let go by it', async () => {
+  for (const name of ['blocked_user_id', 'user_id']) {
+    const made = await olive.post('UserBlockResource/create', { [name]: idOf('bob') })
+    expect(made.data()).toMatchObject({ username: 'bob', blocked_by_me: true })
+    const ended = await olive.post('UserBlockResource/delete', { [name]: idOf('bob') })
+    expect(ended.data()).toMatchObject({ username: 'bob', blocked_by_me: false })
+  }
+})
+
+it('comments are listed under both names', async () => {
+  await olive.post('AggregatedCommentResource/create', { pinId: pins[0], text: 'Lovely' })
+  const feed = await olive.get('AggregatedCommentFeedResource', { objectId: pins[0] })
+  expect(feed.data()).toMatchObject([{ text: 'Lovely' }])
+  const list = await olive.get('AggregatedCommentResource', { objectId: pins[0] })
+  expect(list.data()).toEqual(feed.data())
+})
+
+it('ideas for a board are asked for by its board_id, too', async () => {
+  const answer = await olive.get('BoardRelatedPixieFeedResource', { board_id: board })
+  expect(answer.data()).toBeInstanceOf(Array)
+  const missing = await olive.get('BoardRelatedPixieFeedResource', { board_id: '1' })
+  expect(missing.outcome).toBe('board_not_found')
+})
+
+it('a conversation is opened before anything is said', async () => {
+  const opened = await olive.post('ConversationsResource/create', { user_ids: [idOf('ada')] })
+  expect(opened.data()).toMatchObject({ type: 'conversation', emails_sent: 0 })
+  expect((await olive.get('ConversationsResource')).data()).toEqual([])
+})
+
+describe('pins seen lately', () => {
+  const seen = (data: object = {}) =>
+    olive.api('get', '/v3/users/me/recent/engaged/pin/stories/', { ...data })
+  const titles = (answer: Awaited<ReturnType<typeof seen>>) =>
+    answer.data<{ title: string }[]>().map(({ title }) => title)
+
+  it('come the latest first, page by page, to who saw them alone', async () => {
+    expect(titles(await seen())).toEqual([])
+    for (const pin of pins) await olive.post('SeenPinsResource/create', { pin_ids: [pin] })
+    expect(titles(await seen())).toEqual(['Lamp 3', 'Lamp 2', 'Lamp 1'])
+    const first = await seen({ page_size: 2 })
+    const { bookmark } = first.json().resource_response
+    expect(titles(first)).toEqual(['Lamp 3', 'Lamp 2'])
+    const second = await seen({ page_size: 2, bookmarks: [bookmark] })
+    expect(titles(second)).toEqual(['Lamp 1'])
+    expect(second.json().resource.options.bookmarks).toEqual(['-end-'])
+    expect(titles(await (await world.member('bob')).get('SeenPinsResource'))).toEqual([])
+    expect((await world.client().get('SeenPinsResource')).outcome).toBe('login_required')
+  })
+
+  it('go on behind those that may be shown no longer', async () => {
+    const secret = await olive.post('BoardResource/create', { name: 'Kept', privacy: 'secret' })
+    const board_id = secret.data<{ id: string }>().id
+    await olive.post('BulkEditResource/update', { board_id, pin_ids: [pins[2], pins[1]] })
+    expect(titles(await seen({ page_size: 1 }))).toEqual(['Lamp 1'])
+  })
+})
+
+it.each(['x', 'no such one', 'ö', 'a'.repeat(99), '', '%'])(
+  'what belongs to %j, whom there cannot be, is as what belongs to nobody',
+  async (username) => {
+    for (const name of [
+      'BoardsResource',
+      'UserResource',
+      'UserPinsResource',
+      'UserActivityPinsResource',
+      'UserFollowersResource',
+      'UserFollowingResource',
+      'BoardFollowingResource',
+    ]) {
+      const answer = await olive.get(name, { username })
+      expect([name, answer.status, answer.outcome]).toEqual([name, 404, 'person_not_found'])
+    }
+  },
+)

@@ -1,0 +1,26 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Failure } from '#contract/errors'
+import type { Log } from '#platform/log'
+import { askBack, toFailure } from '#surfaces/wire'
+
+/** What clients of that protocol ask for: none of it is answered yet, and none of it is a page. */
+const places = ['/v5', '/v5/*', '/oauth', '/oauth/*']
+
+/** Its failures are `{code, message}`, without the envelope. */
+export function addV5Door(app: FastifyInstance): void {
+  for (const url of places)
+    app.route({
+      method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      url,
+      handler: (request, reply) => refuse(request, reply, new Failure('unknown_resource')),
+      errorHandler: (error, request, reply) => refuse(request, reply, error),
+    })
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+  const failure = toFailure(error, request.log as unknown as Log)
+  return askBack(reply, failure)
+    .code(failure.kind.http_status)
+    .header('cache-control', 'no-store')
+    .send({ code: failure.kind.api_error_code, message: failure.message })
+}

@@ -1,0 +1,75 @@
+import { type ImageSize, sizeOf } from '#contract/media/image-address'
+import { drawnPortraitPath } from '#contract/people/drawn-portrait'
+import { findHashtags } from '#contract/pins/hashtags'
+
+/*
+ * What clients outside our own pages are told on top. Our pages draw initials themselves, know the sizes of
+ * pictures and read a pin's privacy at its board: they are spared the bytes.
+ */
+
+type Fields = Record<string, unknown>
+
+/** The sizes beside those that every card holds. */
+const furtherSizes = ['60x60', '136x136', '170x', '564x', '1200x'] as const satisfies ImageSize[]
+
+/** Changes a whole answer, as it was parsed: every pin and every person in it, however deep. */
+export function toClientForm<T>(answer: T, publicUrl: string): T {
+  if (answer === null || typeof answer !== 'object') return answer
+  for (const part of Object.values(answer)) toClientForm(part, publicUrl)
+  const fields = answer as Fields
+  drawPortraits(fields, publicUrl)
+  if (fields.type === 'pin' && isObject(fields.images)) completePin(fields)
+  return answer
+}
+
+const portraitFields = [
+  'image_small_url',
+  'image_medium_url',
+  'image_large_url',
+  'image_xlarge_url',
+] as const
+
+/** Clients build a picture from each of these: who has no portrait has one of their initials. */
+function drawPortraits(fields: Fields, publicUrl: string): void {
+  const name = nameOf(fields)
+  if (name === null) return
+  for (const field of portraitFields)
+    if (fields[field] === null) fields[field] = publicUrl + drawnPortraitPath(name)
+}
+
+/** Of a person, however much of them is told; null for anything else. */
+function nameOf({ type, full_name, first_name, username, label }: Fields): string | null {
+  const names = type === 'user' ? [full_name, label, username] : [full_name, first_name, username]
+  return names.find((name): name is string => typeof name === 'string' && name !== '') ?? null
+}
+
+interface Picture {
+  url: string
+  width: number
+  height: number
+}
+
+function completePin(pin: Fields): void {
+  pin.images = everySize(pin.images as Record<string, Picture>)
+  if (typeof pin.description !== 'string' || !isObject(pin.pinner)) return
+  const { id, username, full_name, image_small_url } = (pin.native_creator ?? pin.pinner) as Fields
+  pin.native_creator ??= pin.pinner
+  pin.closeup_attribution ??= { id, username, full_name, image_small_url }
+  pin.privacy ??= (pin.board as Fields).privacy
+  pin.hashtags ??= findHashtags(pin.description)
+  pin.rich_metadata ??= null
+}
+
+/** A picture's address is the same but for its size. */
+function everySize(images: Record<string, Picture>): Record<string, Picture> {
+  const { orig, '236x': known } = images
+  if (!orig || !known) return images
+  const more = furtherSizes.map((size) => {
+    return [size, { url: known.url.replace('/236x/', `/${size}/`), ...sizeOf(orig, size) }]
+  })
+  return { ...Object.fromEntries(more), ...images }
+}
+
+function isObject(value: unknown): value is Fields {
+  return value !== null && typeof value === 'object' && !Array.isArray(value)
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, type RefObject, useCallback, useRef } from 'react'
+import { useStepHistory } from '#web/lib/history/use-step-history.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { useIsPhone } from '#web/ui/use-is-phone.ts'
+import { isInner, PickerSteps, pickerTitle } from './picker/picker-steps.tsx'
+import { depthOf, shownStep } from './save-steps.ts'
+import type { ShownPicture } from './saved/board-created.tsx'
+import { stepFocus } from './step-focus.ts'
+import type { SaveFlow } from './use-save-flow.ts'
+
+const widthPx = 472
+
+export interface PickerDialogProps {
+  flow: SaveFlow
+  /** What is saved, as far as it can be shown. */
+  picture: ShownPicture | null
+  onClose: () => void
+  /** Of the first step, in the place of its own. */
+  title?: string
+  /** What the board is chosen for. */
+  about?: ReactNode
+  finalFocus?: RefObject<HTMLElement | null>
+}
+
+/** The picker in a dialog; on phones the whole screen, where the phone's way back goes back one step. */
+export function PickerDialog(props: PickerDialogProps) {
+  const { flow, picture, onClose, title, about, finalFocus } = props
+  const t = useMessages()
+  const isPhone = useIsPhone()
+  const first = useRef<HTMLElement>(null)
+  // There before the dialog takes the focus.
+  const steps = useCallback((element: HTMLElement | null) => {
+    first.current = element && (stepFocus(element) ?? element.closest<HTMLElement>('[role=dialog]'))
+  }, [])
+  const back = () => flow.send({ type: 'back' })
+  useStepHistory(isPhone, 1 + depthOf(flow.step), back)
+  const isFirst = shownStep(flow.step).name === 'choose_board'
+  return (
+    <Dialog
+      isOpen
+      isFlush
+      phone="full"
+      widthPx={widthPx}
+      title={(isFirst && title) || pickerTitle(flow.step, t)}
+      description={isFirst ? about : undefined}
+      closeLabel={t('save.close')}
+      onClose={onClose}
+      onBack={isInner(flow.step) ? back : undefined}
+      backLabel={t('save.back')}
+      initialFocus={first}
+      finalFocus={finalFocus}
+    >
+      <div
+        ref={steps}
+        className="flex min-h-0 grow flex-col tablet:h-[min(32rem,calc(100dvh-12rem))]"
+      >
+        <PickerSteps flow={flow} picture={picture} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { boardsInScope, everyPlace, isInScope } from './picker-scope.ts'
+
+const plain = { id: '1', section_count: 0 }
+const divided = { id: '2', section_count: 3 }
+const boards = [plain, divided]
+const at = (board_id: string, section_id: string | null = null) => ({ board_id, section_id })
+
+it('leaves the list as it is where nothing is left out', () => {
+  expect(boardsInScope(boards, everyPlace)).toBe(boards)
+})
+
+it('leaves out the board where things are, unless they may go to one of its sections', () => {
+  expect(boardsInScope(boards, { except: at('1') })).toEqual([divided])
+  expect(boardsInScope(boards, { except: at('2') })).toEqual(boards)
+})
+
+it('leaves out a whole board, sections or not', () => {
+  expect(boardsInScope(boards, { except: at('2'), isWholeBoards: true })).toEqual([plain])
+})
+
+it('knows the one place where things are', () => {
+  const scope = { except: at('2', '7') }
+  expect(isInScope(scope, at('2', '7'))).toBe(false)
+  expect(isInScope(scope, at('2', '8'))).toBe(true)
+  expect(isInScope(scope, at('2'))).toBe(true)
+  expect(isInScope({ except: at('2') }, at('2'))).toBe(false)
+  expect(isInScope(everyPlace, at('2'))).toBe(true)
+})

@@ -1,0 +1,9 @@
+import { apart } from '#web/lib/pages/apart.tsx'
+import { withTexts } from '#web/lib/texts/languages.ts'
+
+/** After every window that saves: it decides by itself whether it is shown. */
+export const InstagramOffer = apart(() =>
+  withTexts('save', import('#web/features/save/saved/instagram-dialog.tsx')).then(
+    (module) => module.InstagramDialog,
+  ),
+)

@@ -1,0 +1,43 @@
+import { type ComponentProps, useRef } from 'react'
+import { classNames } from '../class-names.ts'
+import { floatClass } from './float-look.ts'
+
+interface MenuFrameProps extends ComponentProps<'div'> {
+  /** From the lower edge of a phone's screen, which is veiled meanwhile. */
+  isSheet: boolean
+  onVeil: () => void
+}
+
+/** What a menu's rows stand on: beside its opener, or as a sheet as high as it needs. */
+export function MenuFrame({ isSheet, onVeil, ...list }: MenuFrameProps) {
+  const pressedVeil = useRef(false)
+  if (!isSheet) {
+    return (
+      <div
+        {...list}
+        popover="manual"
+        data-float=""
+        className={classNames(floatClass, 'min-w-56 p-2')}
+      />
+    )
+  }
+  return (
+    <div
+      popover="manual"
+      data-float=""
+      // The finger that opened it by a long press may still be there when it is lifted.
+      onPointerDown={({ target, currentTarget }) => {
+        pressedVeil.current = target === currentTarget
+      }}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget && pressedVeil.current) onVeil()
+      }}
+      className="fixed inset-0 m-0 hidden size-full max-h-none max-w-none touch-none items-end overflow-hidden border-0 bg-veil p-0 transition-opacity open:flex starting:opacity-0"
+    >
+      <div
+        {...list}
+        className="max-h-[85dvh] w-full touch-pan-y overflow-y-auto overscroll-contain rounded-t-panel border border-transparent bg-raised p-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] text-start text-base font-normal whitespace-normal text-ink shadow-float transition-transform outline-none starting:translate-y-6"
+      />
+    </div>
+  )
+}

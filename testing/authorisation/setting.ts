@@ -1,0 +1,132 @@
+import { becomePartner } from '#contract/accounts/partners/become-partner'
+import { addAdvertiserPerson } from '#contract/advertisers/advertiser-people'
+import { createAdvertiser } from '#contract/advertisers/create-advertiser'
+import { acceptBoardInvite } from '#contract/boards/accept-board-invite'
+import type { Privacy } from '#contract/boards/board'
+import { createBoard } from '#contract/boards/create-board'
+import { createSection } from '#contract/boards/create-section'
+import { inviteToBoard } from '#contract/boards/invite-to-board'
+import { Failure } from '#contract/errors'
+import { savePin } from '#contract/pins/save-pin'
+import { newToken, tokenHash } from '#platform/crypto'
+import { rows } from '#platform/database'
+import { idOf } from '../callers.ts'
+import { drawBase64 } from '../pictures.ts'
+import { createServedWorld, type ServedWorld } from '../served-world.ts'
+import type { WireClient } from '../wire-client.ts'
+import type { World } from '../world.ts'
+import { type Own, type Things, viewers } from './rows.ts'
+
+export type ViewerName = (typeof viewers)[number]
+export const cast = { owner: 'olive', other: 'bob', collaborator: 'ada' } as const
+/** Members of olive's ad account, who have come for that. */
+const advertisers = { manager: 'CAMPAIGN_MANAGER', analyst: 'ANALYST' } as const
+export const password = 'correct horse 7'
+
+export let world: ServedWorld
+export let clients: Record<ViewerName, WireClient>
+export let own: Record<ViewerName, Own>
+/** One that the things which each case has to itself may share. */
+let picture: { image_signature: string } | null = null
+export const ids = { manager: '', analyst: '' }
+let made = 0
+export const nextNumber = () => ++made
+
+export async function openWorld(): Promise<void> {
+  picture = null
+  world = await createServedWorld({ alter: withoutOutside })
+  clients = {
+    visitor: world.client(),
+    owner: await world.member('olive'),
+    other: await world.member('bob'),
+    collaborator: await world.member('ada'),
+    manager: world.client(),
+    analyst: world.client(),
+  }
+  const advertiserId = await makeAdvertiser()
+  await clients.visitor.csrf()
+  const olives = (await world.as('olive').run(createBoard, { name: 'Own', privacy: 'secret' })).id
+  const bobs = (await world.as('bob').run(createBoard, { name: 'Own', privacy: 'secret' })).id
+  const adas = (await world.as('ada').run(createBoard, { name: 'Own', privacy: 'secret' })).id
+  const image_base64 = await drawBase64()
+  const saved = await world.as('bob').run(savePin, { board_id: bobs, image_base64 })
+  const shared = {
+    bobs_pin_id: saved.id,
+    image_signature: saved.image_signature,
+    kims_id: idOf(world, 'kim'),
+  }
+  const bobsOwn = { ...shared, board_id: bobs }
+  own = {
+    visitor: bobsOwn,
+    owner: { ...shared, board_id: olives },
+    other: bobsOwn,
+    collaborator: { ...shared, board_id: adas },
+    manager: { ...shared, board_id: await takeIn('manager', advertiserId) },
+    analyst: { ...shared, board_id: await takeIn('analyst', advertiserId) },
+  }
+  await rows(world.database.writer, 'update accounts set email_verified_at = now()', [])
+}
+
+export function closeWorld(): Promise<void> {
+  return world.end()
+}
+
+async function makeAdvertiser(): Promise<string> {
+  await world.as('olive').run(becomePartner, { business_name: 'Olive' })
+  const wish = { name: 'Summer', country: 'US' }
+  return (await world.as('olive').run(createAdvertiser, wish)).id
+}
+
+/** Signs somebody up and takes them into the ad account; answers a secret board of theirs. */
+async function takeIn(name: keyof typeof advertisers, advertiser_id: string): Promise<string> {
+  const form = { email: `${name}@mail.example`, password, birthday: 642_902_400 }
+  const signedUp = await world.client().post('UserRegisterResource/create', form)
+  const { id, username } = signedUp.data<{ user: { id: string; username: string } }>().user
+  // As the cast has none: what asks for a password says the same to everybody.
+  await rows(world.database.writer, 'update accounts set password_hash = null where id = $1', [id])
+  ids[name] = id
+  clients[name] = await browserWith(id)
+  const role = advertisers[name]
+  await world.as('olive').run(addAdvertiserPerson, { advertiser_id, username, role })
+  const made = await clients[name].post('BoardResource/create', { name: 'Own', privacy: 'secret' })
+  return made.data<{ id: string }>().id
+}
+
+export async function browserWith(account_id: string): Promise<WireClient> {
+  const browser = world.client()
+  const token = newToken()
+  const now = world.services.clock.now()
+  const session = { token_hash: tokenHash(token), account_id, created_at: now, seen_at: now }
+  await world.database.writer.insertInto('sessions').values(session).execute()
+  browser.cookies.set('bowerbird_session', token)
+  await browser.csrf()
+  return browser
+}
+
+function withoutOutside(parts: World): World {
+  const refuse = () => Promise.reject(new Failure('url_unreachable'))
+  parts.services.fetcher = { ...parts.services.fetcher, fetch: refuse, read: refuse }
+  return parts
+}
+
+/** With a picture of its own where lists show a picture once. */
+export async function makeThings(privacy: Privacy, hasOwnPicture = false): Promise<Things> {
+  const olive = world.as('olive')
+  const board = await olive.run(createBoard, { name: `Thing ${nextNumber()}`, privacy })
+  await share(board.id)
+  const section = await olive.run(createSection, { board_id: board.id, name: 'Part' })
+  const place = { board_id: board.id, section: section.id }
+  const link = `https://${board.slug}.example/`
+  const from = (!hasOwnPicture && picture) || { image_base64: await drawBase64() }
+  const pin = await olive.run(savePin, { ...place, link, ...from })
+  if (!hasOwnPicture) picture = { image_signature: pin.image_signature }
+  const ids = { board_id: board.id, section_id: section.id, pin_id: pin.id }
+  return { ...ids, slug: board.slug, privacy }
+}
+
+/** Ada is asked in, and comes. */
+async function share(board_id: string): Promise<void> {
+  const invited_user_ids = [idOf(world, 'ada')]
+  await world.as('olive').run(inviteToBoard, { board_id, invited_user_ids })
+  await world.as('ada').run(acceptBoardInvite, { board_id })
+}

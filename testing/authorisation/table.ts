@@ -1,0 +1,122 @@
+import { indexAll } from '#domains/search'
+import { drawPicture } from '../pictures.ts'
+import type { Options, WireAnswer, WireClient } from '../wire-client.ts'
+import { advertiserRows } from './advertiser-rows.ts'
+import { boardPeopleRows, personRows } from './board-people-rows.ts'
+import { claimRows } from './claim-rows.ts'
+import { discoverRows } from './discover-rows.ts'
+import { embedRows } from './embed-rows.ts'
+import { guardRows } from './guard-rows.ts'
+import { ideasRows } from './ideas-rows.ts'
+import { identityRows } from './identity-rows.ts'
+import { boardActionRows, manyPinsRows } from './many-pins-rows.ts'
+import { mediaRows } from './media-rows.ts'
+import { pickerRows } from './picker-rows.ts'
+import { recoveryRows } from './recovery-rows.ts'
+import { always, changes, everybody, type Row, reads, viewers } from './rows.ts'
+import { searchRows } from './search-rows.ts'
+import {
+  browserWith,
+  cast,
+  clients,
+  ids,
+  nextNumber,
+  password,
+  type ViewerName,
+  world,
+} from './setting.ts'
+import { signUpRows } from './sign-up-rows.ts'
+import { stateRows } from './state-rows.ts'
+import { talkRows } from './talk-rows.ts'
+import { transferRows } from './transfer-rows.ts'
+
+const sessions: Row[] = [
+  {
+    operation: 'uploadImage',
+    what: 'a picture',
+    ask: async (client) => client.upload(await drawPicture()),
+    told: always(['3', 'ok', 'ok']),
+  },
+  {
+    operation: 'signUp',
+    what: 'somebody new',
+    ask: (client) =>
+      apart(client, 'UserRegisterResource/create', {
+        email: `new-${nextNumber()}@mail.example`,
+        password,
+        birthday: 642_902_400,
+      }),
+    told: always(everybody),
+  },
+  {
+    operation: 'logIn',
+    what: 'as the owner, without a password',
+    ask: (client) =>
+      apart(client, 'UserSessionResource/create', { username_or_email: 'olive', password: '' }),
+    told: always(['password_wrong', 'password_wrong', 'password_wrong']),
+  },
+  {
+    operation: 'logOut',
+    what: 'out of any session or none',
+    ask: (client) => apart(client, 'UserSessionResource/delete', {}),
+    told: always(everybody),
+  },
+  {
+    operation: 'deactivateAccount',
+    what: 'one’s own',
+    ask: (client) => byNewcomer(client, 'DeactivateAccountResource/create'),
+    told: always(['login_required', 'ok', 'ok']),
+  },
+  {
+    operation: 'deleteAccount',
+    what: 'one’s own',
+    ask: (client) => byNewcomer(client, 'DeleteAccountResource/create'),
+    told: always(['login_required', 'ok', 'ok']),
+  },
+]
+
+/** What closes an account is done by a member who has come for that alone. */
+async function byNewcomer(client: WireClient, place: string): Promise<WireAnswer> {
+  const browser = world.client()
+  const form = { email: `new-${nextNumber()}@mail.example`, password, birthday: 642_902_400 }
+  if (client !== clients.visitor) await browser.post('UserRegisterResource/create', form)
+  return browser.post(place, { password })
+}
+
+/** What ends or begins a session is done in another browser of the same person. */
+async function apart(client: WireClient, place: string, options: Options): Promise<WireAnswer> {
+  const name = viewers.find((viewer) => clients[viewer] === client) ?? 'visitor'
+  return (await anotherBrowserOf(name)).post(place, options)
+}
+
+async function anotherBrowserOf(name: ViewerName): Promise<WireClient> {
+  if (name === 'visitor') return world.client()
+  return name === 'manager' || name === 'analyst'
+    ? browserWith(ids[name])
+    : world.member(cast[name])
+}
+
+export const table = [
+  ...reads,
+  ...changes,
+  ...manyPinsRows,
+  ...boardActionRows,
+  ...boardPeopleRows,
+  ...personRows,
+  ...pickerRows,
+  ...stateRows,
+  ...signUpRows,
+  ...sessions,
+  ...guardRows,
+  ...recoveryRows,
+  ...identityRows,
+  ...talkRows,
+  ...embedRows,
+  ...claimRows,
+  ...advertiserRows,
+  ...transferRows,
+  ...mediaRows,
+  ...ideasRows,
+  ...discoverRows,
+  ...searchRows(() => indexAll(world.database)),
+]

@@ -1,0 +1,34 @@
+/**
+ * Suites that cost minutes: in full when what they cover has changed since they last passed in full
+ * (`heavy-suites.json`), and by `npm test -- full`; otherwise each runs on a part of its cases.
+ */
+export const heavySuites = {
+  drawings: ['db/seeds/demo'],
+  faults: [
+    'src/main/processes',
+    'src/main/web',
+    'src/platform/database',
+    'src/platform/embedded-postgres',
+    'src/platform/jobs',
+    'src/platform/operations',
+    'src/platform/rate-limit',
+    'src/domains/pins/many',
+    'testing/faults',
+  ],
+  fetching: ['src/platform/fetch'],
+  looks: ['src/platform/looks', 'src/domains/looks'],
+  pictures: ['src/platform/images'],
+  videos: ['src/platform/video'],
+} as const satisfies Record<string, readonly string[]>
+
+export type HeavySuite = keyof typeof heavySuites
+
+/** `scripts/test.ts` says which suites run in full; by itself a test file runs on a part. */
+export function isInFull(suite: HeavySuite): boolean {
+  return (process.env.FULL_SUITES ?? '').split(',').includes(suite)
+}
+
+/** All cases in full, otherwise every `nth`, the same each time. */
+export function casesOf<T>(suite: HeavySuite, cases: readonly T[], nth: number): T[] {
+  return isInFull(suite) ? [...cases] : cases.filter((_, index) => index % nth === 0)
+}

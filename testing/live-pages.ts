@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url'
+import { createServer } from 'vite'
+import type { PageRenderer, PageRequest, PageResult } from '#surfaces/pages'
+
+type Render = (page: PageRequest, files: object, settings: object) => Promise<PageResult>
+
+export interface LivePages extends PageRenderer {
+  /** The pages' own site map, as the router takes it. */
+  routes: readonly PageRoute[]
+  close(): Promise<void>
+}
+
+export interface PageRoute {
+  path?: string
+  children?: readonly PageRoute[]
+}
+
+/** The product's own pages, drawn from their sources: nothing has to be built, and nobody's browser gets files. */
+export async function openLivePages(): Promise<LivePages> {
+  const vite = await createServer({
+    root: fileURLToPath(new URL('..', import.meta.url)),
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    appType: 'custom',
+    logLevel: 'error',
+  })
+  const { render } = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as { render: Render }
+  const { routes } = (await vite.ssrLoadModule('/src/web/routes.ts')) as { routes: PageRoute[] }
+  const files = { filesFor: () => ({ entry: '', preload: [], styles: [] }) }
+  const settings = { brandName: 'Bowerbird', publicUrl: 'http://localhost' }
+  return {
+    routes,
+    render: (page) => render(page, files, settings),
+    addAssets: async () => {},
+    close: () => vite.close(),
+  }
+}
