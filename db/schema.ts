@@ -104,6 +104,15 @@ export interface AdvisoryLines {
   review_due: string
 }
 
+export interface AdvisoryTerms {
+  advisory_id: string
+  language: string
+  terms: string[]
+  exceptions: Generated<string[]>
+  review_due: string
+  reviewed_by: Generated<string>
+}
+
 export interface AdvisoryViews {
   day: string
   advisory_id: string
@@ -726,12 +735,18 @@ export interface SearchProgress {
   is_filled: Generated<boolean>
 }
 
+export interface SearchSynonyms {
+  language: string
+  id: number
+  terms: string[]
+}
+
 export interface SearchWords {
   word: string
   display: string
   pins: number
-  first_mark: number
-  is_shared: boolean
+  first_mark: Generated<number>
+  is_shared: Generated<boolean>
 }
 
 export interface SecondFactors {
@@ -845,6 +860,7 @@ export interface Tables {
   advertisers: Advertisers
   advisories: Advisories
   advisory_lines: AdvisoryLines
+  advisory_terms: AdvisoryTerms
   advisory_views: AdvisoryViews
   appeals: Appeals
   backup_codes: BackupCodes
@@ -910,6 +926,7 @@ export interface Tables {
   search_axes: SearchAxes
   search_days: SearchDays
   search_progress: SearchProgress
+  search_synonyms: SearchSynonyms
   search_words: SearchWords
   second_factors: SecondFactors
   see_fewer: SeeFewer

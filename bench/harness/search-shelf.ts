@@ -59,8 +59,8 @@ export async function fillSearch(town: Town): Promise<FilledShelf> {
   )
   await client.query(index)
   await client.query(
-    `insert into search_words (word, display, pins, first_mark, is_shared)
-     select word, word, ndoc, 1, ndoc > 1 from ts_stat('select words from pin_search where is_public')
+    `insert into search_words (word, display, pins)
+     select word, word, ndoc from ts_stat('select words from pin_search where is_public')
       where word ~ '^[a-z]' on conflict do nothing`,
   )
   await client.query('vacuum analyze pin_search')

@@ -123,6 +123,15 @@ test('without scripts, and with a slip of the pen', async ({ openBrowser, consol
   await page.getByRole('link', { name: 'kitchne' }).click()
   await expect(page).toHaveURL(/auto_correction_disabled=true/)
   await expect(page.getByText('No Pins for “kitchne”')).toBeVisible()
+
+  // Nothing has both words: what has one of them stands under a line that says so.
+  await page.goto('/search/pins/?q=copper+brontosaurus')
+  await expect(page.getByText('Nothing matches all of “copper brontosaurus”')).toBeVisible()
+  await expect(
+    page.getByRole('list', { name: 'Close to copper brontosaurus' }).getByRole('link').first(),
+  ).toBeVisible()
+  await expectNoViolations(page, 'what comes close')
+  await page.goto('/search/pins/?q=kitchne&auto_correction_disabled=true')
   await page.getByRole('link', { name: 'Boards', exact: true }).click()
   await expect(page).toHaveURL(/\/search\/boards\//)
 })

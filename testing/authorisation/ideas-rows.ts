@@ -89,6 +89,17 @@ export const ideasRows: Row[] = [
     told: always(operators),
   },
   {
+    operation: 'setAdvisoryTerms',
+    what: 'without being an operator',
+    ask: post('AdvisoryTermsResource/update', () => ({
+      advisory_id: 'distress',
+      language: 'fi',
+      terms: ['itsemurha'],
+      review_due: '2030-01-01',
+    })),
+    told: always(operators),
+  },
+  {
     operation: 'listInterests',
     what: 'the tree',
     ask: get('InterestsResource', () => ({})),

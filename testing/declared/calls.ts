@@ -186,6 +186,16 @@ export const asked: Call[] = [
   ['AdvisoriesResource', 'get', () => ({})],
   ['AdvisoriesResource', 'update', () => advisory],
   ['AdvisoryLinesResource', 'update', () => ({ ...advisoryLine, phone: '116 123' })],
+  [
+    'AdvisoryTermsResource',
+    'update',
+    () => ({
+      advisory_id: advisory.id,
+      language: 'fi',
+      terms: ['myrsky'],
+      review_due: '2030-01-01',
+    }),
+  ],
   ['BaseSearchResource', 'get', () => searching('pins')],
   [
     'StoryPinResource',

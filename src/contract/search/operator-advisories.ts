@@ -19,12 +19,24 @@ export const AdvisoryLine = z.object({
 })
 export type AdvisoryLine = z.output<typeof AdvisoryLine>
 
+/** What an advisory concerns in one language. */
+export const AdvisoryTerms = z.object({
+  advisory_id: z.string(),
+  language: z.string(),
+  terms: z.array(z.string()),
+  exceptions: z.array(z.string()),
+  review_due: Day,
+  reviewed_by: z.string(),
+})
+export type AdvisoryTerms = z.output<typeof AdvisoryTerms>
+
 /** An advisory as the operator keeps it. */
 export const KeptAdvisory = Advisory.extend({
   keywords: z.array(z.string()),
   /** Searches that mean something else, as a film's title. */
   exceptions: z.array(z.string()),
   lines: z.array(AdvisoryLine),
+  terms: z.array(AdvisoryTerms),
   review_due: Day,
   is_overdue: z.boolean(),
   reviewed_by: z.string(),
@@ -120,4 +132,20 @@ export const setAdvisoryLine = command('setAdvisoryLine', {
   output: KeptAdvisory,
   errors: ['advisory_not_found'],
   resource: 'AdvisoryLinesResource/update',
+})
+
+export const setAdvisoryTerms = command('setAdvisoryTerms', {
+  summary: 'Write what an advisory concerns in a language, or (without terms) take it away',
+  access: 'operator',
+  input: z.object({
+    advisory_id: z.string().max(100),
+    language: z.string().regex(/^[a-z]{2}$/, 'Name the language by its two letters.'),
+    terms: Phrases.default([]),
+    exceptions: Phrases.default([]),
+    review_due: Day,
+    reviewed_by: line(100).default(''),
+  }),
+  output: KeptAdvisory,
+  errors: ['advisory_not_found'],
+  resource: 'AdvisoryTermsResource/update',
 })

@@ -58,8 +58,12 @@ export const search = query('search', {
   output: pageWith({
     results: z.array(z.discriminatedUnion('type', [PinCard, Board, ListedPerson])),
     guides: z.array(Guide),
-    /** What was searched for instead of `query`, when that looks misspelt; else null. */
+    /** What was searched for instead of `query`, when nothing has its words and it looks misspelt; else null. */
     corrected_query: z.string().nullable(),
+    /** Another spelling that finds something too, where little was found; else null. */
+    suggested_query: z.string().nullable(),
+    /** From this result on, results come close: by other words, or some of them. Null where all have all words. */
+    near_from: z.int().nullable(),
     query: z.string(),
     /** The board or profile that was searched; null for all there is. */
     within: z

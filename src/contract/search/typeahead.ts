@@ -2,9 +2,12 @@ import { z } from 'zod'
 import { query } from '../operation.ts'
 import { IdOut, WholeNumber } from '../values.ts'
 
-/** One row under the search box. `trending`: searched for by many of late, though nothing was typed. */
+/**
+ * One row under the search box. `trending`: searched for by many of late, though nothing was typed. `advisory`:
+ * help for what somebody may be about to search for; its label is a heading, its query leads to it.
+ */
 export const TypeaheadItem = z.object({
-  type: z.enum(['recent', 'query', 'trending', 'board', 'user']),
+  type: z.enum(['advisory', 'recent', 'query', 'trending', 'board', 'user']),
   /** What is searched for when it is chosen; a name where it leads elsewhere. */
   query: z.string(),
   label: z.string(),

@@ -1,11 +1,11 @@
 import type { InputOf } from '#contract/operation'
-import { type search } from '#contract/search/search'
+import type { search } from '#contract/search/search'
 import { searchSpans } from '#contract/search/search-filters'
 import type { QueryContext } from '#platform/operations'
-import { type FoundAdvisory, findAdvisory } from './advisories/index.ts'
-import { postgresEngine } from './engine/postgres-engine.ts'
+import { type FoundAdvisory, findAdvisory, findAdvisoryOfSpelling } from './advisories/index.ts'
 import type { Asked } from './engine/search-engine.ts'
-import { type BookmarkedPlace, emptyPage, type FoundPage, findPage } from './find-page.ts'
+import type { BookmarkedPlace } from './find-page.ts'
+import { type FoundParts, nothing, type SearchParts, searchParts } from './find-parts.ts'
 import type { Scope } from './scopes.ts'
 import { correctQuery } from './spelling/correct-query.ts'
 import { askedColor } from './words/color-family.ts'
@@ -14,12 +14,14 @@ type Input = InputOf<typeof search>
 
 /** A page, and the query it is of. */
 export interface AsMeant {
-  page: FoundPage
+  page: FoundParts
   /** Null where nothing is looked for. */
   asked: Asked | null
   scope: Scope
   query: string
   isCorrected: boolean
+  /** Another spelling that finds something too. */
+  suggested: string | null
 }
 
 interface Meant {
@@ -34,12 +36,16 @@ export interface MeantWish {
   scopeUnder(advisory: FoundAdvisory | null): Scope
   place: BookmarkedPlace | null
   limit: number
+  mayCorrect: boolean
 }
 
-/** With fewer results than this, another spelling is looked for. */
+/** With fewer results than this, another spelling is offered. */
 const fewResults = 3
 
-/** By the query as it stands; where that finds next to nothing, as it was likely meant. */
+/**
+ * By the query as it stands. Where nothing has all its words, those that no public pin says are taken for what
+ * they were likely meant to be; failing that, some of the words are enough.
+ */
 export async function findAsMeant(
   context: QueryContext,
   input: Input,
@@ -47,49 +53,102 @@ export async function findAsMeant(
 ): Promise<AsMeant> {
   const { advisory, scopeUnder, place } = wish
   const asTyped = { query: input.query, advisory }
-  const find = (meant: Meant, isCorrected: boolean) =>
-    findUnder(context, input, wish, meant, isCorrected)
-  const mayCorrect = scopeUnder(advisory).isCorrected && !input.auto_correction_disabled
-  const better = () => (mayCorrect ? likelyMeant(context, asTyped) : null)
-  if (place?.isCorrected) return find((await better()) ?? asTyped, true)
-
-  const typed = await find(asTyped, false)
-  if (place !== null || typed.page.shown.length >= fewResults || typed.page.next) return typed
-  const meant = await better()
-  if (meant === null) return typed
-  const corrected = await find(meant, true)
+  const mayCorrect =
+    wish.mayCorrect && scopeUnder(advisory).isCorrected && !input.auto_correction_disabled
+  const likely = (isOfUnsaid: boolean) =>
+    mayCorrect ? likelyMeant(context, asTyped, isOfUnsaid) : null
+  if (place?.isCorrected) {
+    const meant = await begin(context, input, wish, (await likely(true)) ?? asTyped)
+    return meant.end(true, await meant.parts.findAll())
+  }
+  const typed = await begin(context, input, wish, asTyped)
+  const all = await typed.parts.findAll()
+  if (place !== null) return typed.end(false, all)
+  if (hasAny(all)) {
+    const isFew = all.shown.length < fewResults && all.next === null
+    const other = isFew ? await likely(false) : null
+    const suggested = other && (await finds(context, input, wish, other)) ? other.query : null
+    return { ...(await typed.end(false, all)), suggested }
+  }
+  const better = await likely(true)
+  if (!better) return typed.end(false, all)
+  const meant = await begin(context, input, wish, better)
+  const corrected = await meant.parts.findAll()
   // However little is found under it, what is to be known of such a search is told.
-  const isAdvised = meant.advisory !== null && meant.advisory.results !== 'as_usual'
-  return isAdvised || corrected.page.shown.length > typed.page.shown.length ? corrected : typed
+  if (hasAny(corrected) || isAdvised(better)) return meant.end(true, corrected)
+  const some = await typed.end(false, all)
+  return hasAny(some.page) ? some : meant.end(true, corrected)
+}
+
+function hasAny({ shown, next }: FoundParts): boolean {
+  return shown.length > 0 || next !== null
+}
+
+function isAdvised({ advisory }: Meant): boolean {
+  return advisory !== null && advisory.results !== 'as_usual'
+}
+
+/** Nothing is brought up that an advisory concerns, nor what would find nothing. */
+async function finds(
+  context: QueryContext,
+  input: Input,
+  wish: MeantWish,
+  other: Meant,
+): Promise<boolean> {
+  if (isAdvised(other)) return false
+  const { parts } = await begin(context, input, { ...wish, limit: 1 }, other)
+  return hasAny(await parts.findAll())
 }
 
 /**
  * Another spelling with the advisory that concerns it; null where there is none, or where what was typed
  * stands under a graver one, which a correction must not hide.
  */
-async function likelyMeant({ db }: QueryContext, typed: Meant): Promise<Meant | null> {
-  const query = await correctQuery(db, typed.query)
+async function likelyMeant(
+  { db }: QueryContext,
+  typed: Meant,
+  isOfUnsaid: boolean,
+): Promise<Meant | null> {
+  const query = await correctQuery(db, typed.query, { isOfUnsaid })
   if (query === null) return null
   const [advisory, gravest] = await Promise.all([
-    findAdvisory(db, query),
+    findAdvisoryOfSpelling(db, query),
     findAdvisory(db, query, typed.query),
   ])
   return advisory?.id === gravest?.id ? { query, advisory } : null
 }
 
-async function findUnder(
+interface Begun {
+  parts: SearchParts
+  end(isCorrected: boolean, all: FoundParts): Promise<AsMeant>
+}
+
+const noParts: SearchParts = {
+  findAll: async () => nothing,
+  findSome: async (all) => all,
+}
+
+async function begin(
   { db, caller, clock }: QueryContext,
   input: Input,
   { scopeUnder, place, limit }: MeantWish,
   { query, advisory }: Meant,
-  isCorrected: boolean,
-): Promise<AsMeant> {
+): Promise<Begun> {
   const scope = scopeUnder(advisory)
-  const meant = { scope, query, isCorrected }
-  if (advisory?.results === 'none') return { ...meant, page: emptyPage, asked: null }
-  const asked = await scope.ask(query, caller.place.language, toWishes(input, clock.now()))
-  const page = await findPage(db, postgresEngine, { asked, place, limit, offer: scope.offer })
-  return { ...meant, page, asked }
+  const { language } = caller.place
+  const asked =
+    advisory?.results === 'none'
+      ? null
+      : await scope.ask(query, language, toWishes(input, clock.now()))
+  const { offer } = scope
+  const parts = asked ? searchParts(db, { asked, place, limit, offer, locale: language }) : noParts
+  return {
+    parts,
+    end: async (isCorrected, all) => {
+      const page = await parts.findSome(all)
+      return { page, asked, scope, query, isCorrected, suggested: null }
+    },
+  }
 }
 
 function toWishes({ color, domains, kind, saved_within: span, sort: order }: Input, now: Date) {

@@ -11,7 +11,7 @@ export function askPeople(query: string): AskedWord[] {
   const words = splitWords(query).slice(0, limits.searchWords)
   return [...new Set(words.map(({ folded }) => folded))].map((word) =>
     [...word].length <= short
-      ? { word, forms: [word, shortLexeme(word)], beginning: null }
-      : { word, forms: [word], beginning: word },
+      ? { word, forms: [word, shortLexeme(word)], beginning: null, pins: 0 }
+      : { word, forms: [word], beginning: word, pins: 0 },
   )
 }

@@ -1,15 +1,21 @@
 import { limits } from '#contract/limits'
 import { type Db, rows } from '#platform/database'
 import { findAxis } from './engine/axes.ts'
+import type { Clause, PhrasePart } from './engine/clauses.ts'
 import { stemLexeme } from './engine/lexemes.ts'
 import type { AskedWord } from './engine/search-engine.ts'
-import { splitWords, type Word } from './words/split-words.ts'
+import { wordsOfEmoji } from './words/folded-scripts.ts'
+import { parseQuery } from './words/query-syntax.ts'
+import { foldWord, splitWords, type Word } from './words/split-words.ts'
 import { findStems, type Stems } from './words/stems.ts'
 import { type Language, languagesOf } from './words/word-languages.ts'
 
 /** A query, understood. */
 export interface Understood {
   words: AskedWord[]
+  match: 'all'
+  /** What stands in quotation marks or behind a minus. */
+  besides: Clause[]
   /** The part of all public pins that has its rarest word; null when it has none. */
   share: number | null
 }
@@ -26,38 +32,85 @@ const mostEndings = 24
 const freeBeginning = 3
 
 const endings = `select word, pins from search_words
-  where is_shared and word ~>=~ $1 and word ~<~ ($1 || chr(1114111)) order by pins desc, word limit ${mostEndings}`
+  where word ~>=~ $1 and word ~<~ ($1 || chr(1114111)) order by pins desc, word limit ${mostEndings}`
 
 export async function understand(db: Db, query: string, locale: string): Promise<Understood> {
   const languages = languagesOf(locale)
-  const typed = splitWords(query).slice(0, limits.searchWords)
+  const parsed = parseQuery(query)
+  const some = <One>(list: readonly One[]) => list.slice(0, limits.searchWords)
+  const typed = some(parsed.words)
+  const phrases = some(parsed.phrases.map(some))
+  const without = some(parsed.without.map(some))
+  const wanted = [...typed, ...phrases.flat()]
   const [stems, known, { total }] = await Promise.all([
-    findStems(db, asksOf(typed, languages)),
-    findKnown(db, typed),
+    findStems(db, asksOf([...wanted, ...without.flat()], languages)),
+    findKnown(db, wanted),
     findAxis(db, 'pins'),
   ])
   const meant = withoutSmallWords(typed, stems, languages)
   const last = meant.at(-1)
   const words: AskedWord[] = []
-  let rarest = Infinity
   for (const word of meant) {
-    const said = known.get(word.folded) ?? 0
-    const forms = formsOf(word, stems, languages)
+    const said = sum(meaningsOf(word), ({ folded }) => known.get(folded) ?? 0)
     const isOpen = word === last && said < completeAtPins
     const ends = isOpen ? await rows<KnownRow>(db, endings, [word.folded]) : []
-    // A stem gathers about as many again; a word nobody counts may be anywhere.
-    const counted = said * 2 + ends.reduce((sum, { pins }) => sum + pins, 0)
-    rarest = Math.min(rarest, counted)
     words.push({
       word: word.folded,
-      forms: [...new Set([...forms, ...ends.map((end) => end.word)])],
+      spelt: word.spelt,
+      forms: [...new Set([...formsOf(word, stems, languages), ...ends.map((end) => end.word)])],
       beginning:
         isOpen && ends.length < mostEndings && word.folded.length >= freeBeginning
           ? word.folded
           : null,
+      // A stem gathers about as many again; a word nobody counts may be anywhere.
+      pins: said * 2 + sum(ends, ({ pins }) => pins),
     })
   }
-  return { words, share: total === 0 || words.length === 0 ? null : Math.min(1, rarest / total) }
+  const isSmall = ({ spelt }: Word) => languages.some((one) => stems(one, spelt) === null)
+  const literal = phrases.map((phrase) => toPhrase(phrase, isSmall))
+  for (const { lexeme } of literal.flat())
+    words.push({
+      word: lexeme,
+      forms: [lexeme],
+      beginning: null,
+      pins: known.get(lexeme) ?? 0,
+      isLiteral: true,
+    })
+  const besides: Clause[] = [
+    ...literal.map((phrase) => ({ phrase })),
+    ...without.map((phrase) => ({ not: leftOut(phrase, { stems, languages, isSmall }) })),
+  ]
+  const rarest = Math.min(...words.map(({ pins }) => pins))
+  const share = total === 0 || words.length === 0 ? null : Math.min(1, rarest / total)
+  return { words, match: 'all', besides, share }
+}
+
+/** Small words are no part of most texts in the index, but keep their place. */
+function toPhrase(phrase: readonly Word[], isSmall: (word: Word) => boolean): PhrasePart[] {
+  const said = phrase.some((word) => !isSmall(word))
+    ? phrase.filter((word) => !isSmall(word))
+    : phrase
+  return said.map((word, index) => {
+    const before = said[index - 1]
+    const gap = before ? phrase.indexOf(word) - phrase.indexOf(before) : 0
+    return { lexeme: word.folded, gap }
+  })
+}
+
+interface InLanguages {
+  stems: Stems
+  languages: readonly Language[]
+  isSmall(word: Word): boolean
+}
+
+function leftOut(phrase: readonly Word[], { stems, languages, isSmall }: InLanguages): Clause {
+  const [word, ...rest] = phrase
+  if (!word || rest.length > 0) return { phrase: toPhrase(phrase, isSmall) }
+  return { any: formsOf(word, stems, languages).map((lexeme) => ({ lexeme })) }
+}
+
+function sum<One>(list: readonly One[], of: (one: One) => number): number {
+  return list.reduce((total, one) => total + of(one), 0)
 }
 
 /** The words of a text that say something, each with all that comes down to the same stem. */
@@ -74,7 +127,13 @@ export async function formsOfWords(
 }
 
 function asksOf(typed: readonly Word[], languages: readonly Language[]) {
-  return languages.flatMap((language) => typed.map(({ spelt }) => ({ language, spelt })))
+  const meanings = typed.flatMap(meaningsOf)
+  return languages.flatMap((language) => meanings.map(({ spelt }) => ({ language, spelt })))
+}
+
+/** The word, and what it stands for where it is an emoji. */
+function meaningsOf(word: Word): Word[] {
+  return [word, ...wordsOfEmoji(word.folded).map((spelt) => ({ spelt, folded: foldWord(spelt) }))]
 }
 
 /** Small words count where there is nothing else. */
@@ -85,9 +144,11 @@ function withoutSmallWords(typed: Word[], stems: Stems, languages: readonly Lang
 }
 
 /** The word itself, and all that comes down to the same stem. */
-function formsOf({ folded, spelt }: Word, stems: Stems, languages: readonly Language[]): string[] {
-  const found = languages.flatMap((language) => stems(language, spelt) ?? [])
-  return [folded, ...found.flatMap((stem) => [stem, stemLexeme(stem)])]
+function formsOf(word: Word, stems: Stems, languages: readonly Language[]): string[] {
+  return meaningsOf(word).flatMap(({ folded, spelt }) => {
+    const found = languages.flatMap((language) => stems(language, spelt) ?? [])
+    return [folded, ...found.flatMap((stem) => [stem, stemLexeme(stem)])]
+  })
 }
 
 async function findKnown(db: Db, words: readonly Word[]): Promise<Map<string, number>> {
@@ -95,7 +156,7 @@ async function findKnown(db: Db, words: readonly Word[]): Promise<Map<string, nu
   const found = await rows<KnownRow>(
     db,
     'select word, pins from search_words where word = any($1::text[])',
-    [words.map(({ folded }) => folded)],
+    [words.flatMap(meaningsOf).map(({ folded }) => folded)],
   )
   return new Map(found.map(({ word, pins }) => [word, pins]))
 }

@@ -21,6 +21,6 @@ export const domainFeedHandler = answerQuery(domainFeed, async (context, input) 
   const cards = await scope.cards(page.shown.map(({ id }) => id))
   return {
     items: readyJson<OutputOf<typeof domainFeed>['items']>(cards),
-    bookmark: page.next && writePlace(feed, { ...page.next, isCorrected: false }),
+    bookmark: page.next && writePlace(feed, { ...page.next, part: 0, isCorrected: false }),
   }
 })

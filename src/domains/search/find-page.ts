@@ -5,9 +5,9 @@ import { byScore } from './engine/postgres-engine.ts'
 import type { Asked, Candidate, SearchEngine } from './engine/search-engine.ts'
 import type { Range } from './engine/standing.ts'
 
-/** Behind which row a page begins, in which window. */
+/** Behind which row a page begins, in which window; null for the first. */
 export interface Place {
-  window: Range
+  window: Range | null
   last: { score: number; id: string } | null
 }
 
@@ -21,20 +21,14 @@ export interface FoundPage {
   next: Place | null
 }
 
-export const emptyPage: FoundPage = { shown: [], next: null }
-
-/** The first so many of a longer page. */
-export function cutPage({ shown, next }: FoundPage, limit: number): FoundPage {
-  const kept = shown.slice(0, limit)
-  return { shown: kept, next: shown.length > limit ? (kept.at(-1) ?? null) : next }
-}
-
 export interface PageWish {
   asked: Asked
   place: Place | null
   limit: number
   /** Of these, those the viewer may be shown. */
   offer(ids: string[]): Promise<string[]>
+  /** Pictures that stand on the page already; those of this page are added. */
+  seen?: Set<string>
 }
 
 /** A search that finds next to nothing in window after window stops, and goes on with the next page. */
@@ -45,20 +39,24 @@ const mostWindows = 6
  * may come on the page is asked whether it may be shown, and the same picture is shown once.
  */
 export async function findPage(db: Db, engine: SearchEngine, wish: PageWish): Promise<FoundPage> {
-  const { asked, place, limit } = wish
+  const { asked, place, limit, offer, seen = new Set() } = wish
   const shown: Shown[] = []
   let window = place?.window ?? null
   let last = place?.last ?? null
   for (let count = 0; count < mostWindows; count += 1) {
     // On a first page the best of a window are most often enough; behind it all that came before is asked for.
     let found = await engine.find(db, asked, window, last === null ? limit * 3 + 60 : null)
-    let chosen = await chooseShown(found.candidates, last, limit - shown.length, wish.offer)
+    const choose = () =>
+      chooseShown(found.candidates, last, { limit: limit - shown.length, offer, seen })
+    let chosen = await choose()
     if (found.isCut && shown.length + chosen.length < limit) {
       found = await engine.find(db, asked, found.window, null)
-      chosen = await chooseShown(found.candidates, last, limit - shown.length, wish.offer)
+      chosen = await choose()
     }
-    for (const { id, score } of chosen)
+    for (const { id, score, picture } of chosen) {
       shown.push({ id, window: found.window, last: { score, id } })
+      if (picture !== null) seen.add(picture)
+    }
     if (shown.length === limit) return { shown, next: shown.at(-1) ?? null }
     if (!found.next) return { shown, next: null }
     window = found.next
@@ -71,8 +69,7 @@ export async function findPage(db: Db, engine: SearchEngine, wish: PageWish): Pr
 async function chooseShown(
   candidates: readonly Candidate[],
   last: Place['last'],
-  limit: number,
-  offer: PageWish['offer'],
+  { limit, offer, seen: onPage }: Required<Pick<PageWish, 'limit' | 'offer' | 'seen'>>,
 ): Promise<Candidate[]> {
   const rest = last === null ? candidates : candidates.filter((one) => byScore(last, one) < 0)
   const before = Map.groupBy(
@@ -81,7 +78,7 @@ async function chooseShown(
   )
   const step = Math.ceil(limit * 1.5) + 5
   const shown: Candidate[] = []
-  const seen = new Set<string>()
+  const seen = new Set(onPage)
   for (let at = 0; at < rest.length && shown.length < limit; at += step) {
     const some = rest.slice(at, at + step)
     const better = some.flatMap(({ picture }) =>
@@ -99,33 +96,40 @@ async function chooseShown(
   return shown
 }
 
-/** Also whether the page before was of the query as it was corrected. */
-export type BookmarkedPlace = Place & { isCorrected: boolean }
+/** Also of which of the search's parts it is, and whether of the query as it was corrected. */
+export type BookmarkedPlace = Place & { part: number; isCorrected: boolean }
 
 const number = /^-?\d{1,18}$/
 
 export function readPlace(token: string | null, feed: string): BookmarkedPlace | null | 'end' {
-  const keys = readBookmark(token, feed, 5)
+  const keys = readBookmark(token, feed, 6)
   if (keys === null || keys === 'end') return keys
-  const [corrected, from = '', to = '', score = '', id = ''] = keys
+  const [corrected, part = '', from = '', to = '', score = '', id = ''] = keys
   const isSound =
-    number.test(from) &&
-    [to, score].every((key) => key === '' || number.test(key)) &&
+    /^\d{1,2}$/.test(part) &&
+    [from, to, score].every((key) => key === '' || number.test(key)) &&
     (id === '' || isId(id))
   const isAligned = [from, to].every((key) => Number(key) >= 0 && Number(key) % 16 === 0)
   if (!isSound || !isAligned || Number(from) > 2 ** 31) return null
+  const window = {
+    from: Number(from),
+    to: to === '' ? null : Math.min(Number(to), 2 ** 31 - 16),
+  }
   return {
-    window: { from: Number(from), to: to === '' ? null : Math.min(Number(to), 2 ** 31 - 16) },
+    part: Number(part),
+    window: from === '' ? null : window,
     last: score === '' || id === '' ? null : { score: Number(score), id },
     isCorrected: corrected === 'c',
   }
 }
 
-export function writePlace(feed: string, { window, last, isCorrected }: BookmarkedPlace): string {
+export function writePlace(feed: string, place: BookmarkedPlace): string {
+  const { part, window, last, isCorrected } = place
   return writeBookmark(feed, [
     isCorrected ? 'c' : '',
-    String(window.from),
-    window.to === null ? '' : String(window.to),
+    String(part),
+    window === null ? '' : String(window.from),
+    String(window?.to ?? ''),
     last === null ? '' : String(last.score),
     last?.id ?? '',
   ])

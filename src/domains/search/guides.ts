@@ -5,6 +5,7 @@ import { quietedWords } from './advisories/index.ts'
 import { findAxis } from './engine/axes.ts'
 import { isWord } from './engine/lexemes.ts'
 import type { AskedWord } from './engine/search-engine.ts'
+import { isFiller } from './words/fillers.ts'
 import { foldWord } from './words/split-words.ts'
 import { languagesOf, stemmers } from './words/word-languages.ts'
 
@@ -12,7 +13,7 @@ const lexemes = `select tsvector_to_array(words) as lexemes from pin_search
   where pin_id = any($1::bigint[]) and is_public`
 const known = `select word, display, pins, ts_lexize($2::regdictionary, display) as stem,
     ts_lexize('english_stem', display) as english
-  from search_words where word = any($1::text[]) and is_shared`
+  from search_words where word = any($1::text[])`
 
 interface KnownRow {
   word: string
@@ -36,8 +37,8 @@ export interface Guided {
 
 /**
  * Words that pins among the results say beside the query's own: rare ones elsewhere that many of them share.
- * `shown` are results the viewer may be shown; only words that two people say in public are offered, and none
- * behind which an advisory would concern the query.
+ * `shown` are results the viewer may be shown; only words that are said in public are offered, and none behind
+ * which an advisory would concern the query.
  */
 export async function findGuides(
   db: Db,
@@ -50,8 +51,8 @@ export async function findGuides(
   const counts = new Map<string, number>()
   for (const pin of found) {
     for (const lexeme of pin.lexemes) {
-      if (lexeme.length >= shortest && isWord(lexeme) && !/^\p{N}+$/u.test(lexeme))
-        counts.set(lexeme, (counts.get(lexeme) ?? 0) + 1)
+      const isWorthIt = lexeme.length >= shortest && isWord(lexeme) && !/^\p{N}+$/u.test(lexeme)
+      if (isWorthIt && !isFiller(lexeme)) counts.set(lexeme, (counts.get(lexeme) ?? 0) + 1)
     }
   }
   const own = new Set(asked.flatMap(({ word, forms }) => [word, ...forms]))

@@ -7,7 +7,7 @@ import { search } from '#contract/search/search'
 import { rows } from '#platform/database'
 import { drawBase64 } from '#testing/pictures'
 import { type Actor, createWorld, type World } from '#testing/world'
-import { indexAll, sweepSearch } from './index.ts'
+import { indexAll } from './index.ts'
 
 /** Guides and corrections, and that neither tells of anything that is not public. */
 
@@ -30,6 +30,8 @@ beforeAll(async () => {
     [ada, 'Kitchen tiles, hand painted'],
     [bob, 'Kitchen tiles from Lisbon'],
     [olive, 'The kitchen and the garden'],
+    [bob, 'Three good kitchen gardens and another'],
+    [ada, 'Another good kitchen, one of three'],
     [ada, 'Bathroom tiles'],
   ] as const)
     await save(title, actor)
@@ -44,26 +46,30 @@ async function save(title: string, actor: Actor, board_id = boards[actor.viewer?
 const ask = (query: string, actor = world.visitor, auto_correction_disabled = false) =>
   actor.run(search, { query, auto_correction_disabled })
 
-it('offers words that narrow a search, none of them small, its own or said by one alone', async () => {
+it('offers words that narrow a search, none of them small, a filler, its own or said once', async () => {
   const { guides } = await ask('kitchen')
   const terms = guides.map(({ term }) => term)
   expect(terms).toEqual(expect.arrayContaining(['tiles', 'shelves']))
   expect(guides.map(({ position }) => position)).toEqual(guides.map((_guide, index) => index))
   expect(guides.find(({ term }) => term === 'tiles')?.display).toBe('Tiles')
-  for (const word of ['kitchen', 'the', 'and', 'walnut', 'lisbon'])
+  for (const word of ['kitchen', 'the', 'and', 'walnut', 'lisbon', 'another', 'good', 'three'])
     expect(terms).not.toContain(word)
   const narrower = await ask('kitchen tiles')
-  expect(narrower.results).toHaveLength(2)
+  expect(narrower.near_from).toBe(2)
 })
 
 it('corrects what nobody writes so, says so, and searches as typed when asked to', async () => {
   const typed = { query: 'kichten tiles', corrected_query: 'kitchen tiles' }
   expect(await ask('kichten tiles')).toMatchObject(typed)
-  expect((await ask('kichten tiles')).results).toHaveLength(2)
-  expect((await ask('Batroom')).corrected_query).toBeNull()
+  expect((await ask('kichten tiles')).near_from).toBe(2)
+  expect((await ask('Batroom')).corrected_query).toBe('bathroom')
   expect((await ask('shelvse')).corrected_query).toBe('shelves')
-  expect(await ask('kichten tiles', world.visitor, true)).toMatchObject({
+  expect(await ask('kichten', world.visitor, true)).toMatchObject({
     results: [],
+    corrected_query: null,
+  })
+  expect(await ask('kichten tiles', world.visitor, true)).toMatchObject({
+    near_from: 0,
     corrected_query: null,
   })
   expect((await ask('kitchen tiles')).corrected_query).toBeNull()
@@ -126,14 +132,22 @@ it.each(['secret', 'protected'] as const)(
   },
 )
 
-it('suggests no word that one of two who said it has taken back', async () => {
+it('corrects to a word as long as a public pin says it, and not a moment longer', async () => {
   const mine = await save('Snickersnee', olive)
-  await save('Snickersnee', bob)
   await indexAll(world.database)
-  expect((await ask('snickersne')).results).toHaveLength(2)
   expect((await ask('snikcersnee')).corrected_query).toBe('snickersnee')
   await olive.run(deletePin, { id: mine })
   await indexAll(world.database)
-  await sweepSearch(world.database)
   expect((await ask('snikcersnee')).corrected_query).toBeNull()
+})
+
+it('tells nobody of a word that was made secret a moment ago', async () => {
+  const nest = await olive.run(createBoard, { name: 'Nest' })
+  await save('Gobbledygook', olive, nest.id)
+  await save('Gobbledyhook', bob)
+  await indexAll(world.database)
+  expect((await ask('gobbledyhook')).results).toHaveLength(1)
+  await olive.run(editBoard, { board_id: nest.id, privacy: 'secret' })
+  for (const query of ['gobbledygok', 'gobbledyhook', 'gobbledygook lamp'])
+    expect(JSON.stringify({ ...(await ask(query)), query: '' })).not.toContain('gobbledygook')
 })

@@ -61,6 +61,7 @@ export async function picturesToldAlike(
         word: telling[0]!.word,
         forms: [...new Set(telling.flatMap(({ forms }) => forms))],
         beginning: null,
+        pins: telling.reduce((sum, { pins }) => sum + pins, 0),
       },
     ],
     share: shareOf(telling.reduce((sum, { pins }) => sum + pins, 0)),
@@ -72,7 +73,13 @@ export async function picturesToldAlike(
   return selectByLikeness(db, [...ids], pin.title, telling, Math.max(1, total))
 }
 
-const asksPins = { shelf: 'pins', filters: [], ownerId: null } as const satisfies Partial<Asked>
+const asksPins = {
+  shelf: 'pins',
+  match: 'all',
+  besides: [],
+  filters: [],
+  ownerId: null,
+} as const satisfies Partial<Asked>
 
 async function tellingWords(db: Db, pin: ToldPin, language: string): Promise<TellingWord[]> {
   const title = await formsOfWords(db, pin.title, language)

@@ -45,9 +45,9 @@ export const scopes: Record<SearchScope, (wish: ScopeWish) => Scope> = {
     isCorrected: false,
     isGuided: false,
     ask: async (query, language, { order, ...filters }) => {
-      const { words } = await understand(db, query, language)
-      const asked = { words, filters: toFilters(filters), ownerId: viewerId, share: null }
-      return { shelf: 'pins', ...asked, order }
+      const understood = await understand(db, query, language)
+      const asked = { filters: toFilters(filters), ownerId: viewerId, share: null }
+      return { ...understood, ...asked, shelf: 'pins', order }
     },
     offer: async (ids) =>
       withoutUnspoken(db, 'pins', await selectOwnPins(db, ids, viewerId), unspoken),
@@ -58,8 +58,8 @@ export const scopes: Record<SearchScope, (wish: ScopeWish) => Scope> = {
     isCorrected: true,
     isGuided: false,
     ask: async (query, language) => {
-      const { words } = await understand(db, query, language)
-      return { shelf: 'boards', words, filters: [], ownerId: null, share: null }
+      const understood = await understand(db, query, language)
+      return { ...understood, shelf: 'boards', filters: [], ownerId: null, share: null }
     },
     offer: async (ids) =>
       withoutUnspoken(db, 'boards', await selectOfferedBoards(db, ids, viewerId), unspoken),
@@ -72,6 +72,8 @@ export const scopes: Record<SearchScope, (wish: ScopeWish) => Scope> = {
     ask: async (query) => ({
       shelf: 'people',
       words: askPeople(query),
+      match: 'all',
+      besides: [],
       filters: [],
       ownerId: null,
       share: null,
@@ -91,18 +93,18 @@ function pinScope(
     isCorrected: within === null,
     isGuided: within === null && kind === null,
     ask: async (query, language, { order, ...filters }) => {
-      const { words, share } = await understand(db, query, language)
+      const understood = await understand(db, query, language)
       const place = { boardId: within?.boardId, personId: within?.personId }
       const wishes = { ...filters, ...place, kind: kind ?? filters.kind }
       return {
+        ...understood,
         shelf: 'pins',
-        words,
         filters: toFilters(wishes),
         ownerId: null,
         keepers: within?.keepers,
         order,
         // Of one board or person there is little enough to be ranked at once.
-        share: within ? 0 : share,
+        share: within ? 0 : understood.share,
       }
     },
     offer: async (ids) => {

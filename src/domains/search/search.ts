@@ -4,8 +4,10 @@ import { readyJson } from '#platform/json'
 import { answerQuery, type QueryContext } from '#platform/operations'
 import { type FoundAdvisory, findAdvisory } from './advisories/index.ts'
 import { type AsMeant, findAsMeant } from './as-meant.ts'
-import { cutPage, readPlace, writePlace } from './find-page.ts'
+import { readPlace, writePlace } from './find-page.ts'
+import { cutParts, isNear, isOfSome } from './find-parts.ts'
 import { findGuides } from './guides.ts'
+import { findOwnBoards } from './own-boards.ts'
 import { scopes } from './scopes.ts'
 import { findWithin } from './within.ts'
 
@@ -20,6 +22,8 @@ export const searchHandler = answerQuery(search, async (context, input) => {
     results: [],
     guides: [],
     corrected_query: null,
+    suggested_query: null,
+    near_from: null,
     query: input.query,
     within: null,
     bookmark: null,
@@ -38,19 +42,30 @@ export const searchHandler = answerQuery(search, async (context, input) => {
       within,
       unspoken: acting?.results === 'filtered' ? acting.keywords : [],
     })
+  const own =
+    input.scope === 'boards' && viewerId !== null && place === null
+      ? await findOwnBoards(context.db, viewerId, input.query, context.caller.place.language)
+      : []
   const mayGuide = place === null && scopeUnder(advisory).isGuided
   const limit = mayGuide ? Math.max(guidedBy, input.page_size) : input.page_size
-  const found = await findAsMeant(context, input, { advisory, scopeUnder, place, limit })
+  // What is one's own is found already: nothing else can have been meant.
+  const wish = { advisory, scopeUnder, place, limit, mayCorrect: own.length === 0 }
+  const found = await findAsMeant(context, input, wish)
   const { query, isCorrected, scope } = found
-  const page = cutPage(found.page, input.page_size)
+  const ownShown = own.slice(0, input.page_size - 1)
+  const page = cutParts(found.page, input.page_size - ownShown.length)
+  const ids = [...ownShown, ...page.shown.map(({ id }) => id)]
+  const firstNear = page.shown.findIndex(isNear)
   const [cards, guides] = await Promise.all([
-    scope.cards(page.shown.map(({ id }) => id)),
+    scope.cards(ids),
     mayGuide ? guidesOf(context, found) : [],
   ])
   return {
     results: readyJson<Output['results']>(cards),
     guides,
     corrected_query: isCorrected ? query : null,
+    suggested_query: found.suggested,
+    near_from: firstNear === -1 ? null : ownShown.length + firstNear,
     query: input.query,
     within: within && within.told,
     bookmark: page.next && writePlace(feed, { ...page.next, isCorrected }),
@@ -62,6 +77,8 @@ async function guidesOf(
   { page, asked, query }: AsMeant,
 ): Promise<Output['guides']> {
   if (!asked || asked.words.length === 0) return []
-  const ids = page.shown.slice(0, guidedBy).map(({ id }) => id)
+  // What has some of the words alone would be lost by one more.
+  const whole = page.shown.filter((one) => !isOfSome(one))
+  const ids = whole.slice(0, guidedBy).map(({ id }) => id)
   return findGuides(db, ids, { query, words: asked.words }, caller.place.language)
 }

@@ -10,6 +10,7 @@ import { Filters } from '#web/features/search/filters/filters.tsx'
 import { PlainFilters } from '#web/features/search/filters/plain-filters.tsx'
 import { findAdvised } from '#web/features/search/find-advised.ts'
 import { GuideRow } from '#web/features/search/guide-row.tsx'
+import { NearLine } from '#web/features/search/near-line.tsx'
 import { NothingFound } from '#web/features/search/nothing-found.tsx'
 import { ScopeTabs } from '#web/features/search/scope-tabs.tsx'
 import {
@@ -26,8 +27,9 @@ import { factsContext } from '#web/lib/pages/app-context.ts'
 import { load, logInPath, notFound } from '#web/lib/pages/load.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { beginOf } from './parts/grid/pin-grid.tsx'
+import { foundParts } from './parts/search/found-parts.ts'
 import { SearchBoards } from './parts/search/search-boards.tsx'
-import { type Found, searchInput } from './parts/search/search-input.ts'
+import { type Found, type ListProps, searchInput } from './parts/search/search-input.ts'
 import { SearchPeople } from './parts/search/search-people.tsx'
 import { SearchPins } from './parts/search/search-pins.tsx'
 
@@ -89,7 +91,7 @@ export function Component() {
       {canFilter && <PlainFilters ask={ask} />}
 
       {advisory && <AdvisoryNotice key={advisory.id} advisory={advisory} />}
-      <Correction ask={ask} corrected={found.corrected_query} />
+      <Correction ask={ask} corrected={found.corrected_query} suggested={found.suggested_query} />
       {!isSerious(advisory) && (
         <GuideRow ask={ask} query={found.corrected_query ?? ask.query} guides={found.guides} />
       )}
@@ -106,9 +108,25 @@ export function Component() {
 }
 
 function Results({ ask, found }: { ask: SearchAsk; found: Found }) {
-  if (ask.scope === 'boards') return <SearchBoards ask={ask} found={found} />
-  if (ask.scope === 'users') return <SearchPeople ask={ask} found={found} />
-  return <SearchPins ask={ask} found={found} />
+  const { whole, near } = foundParts(found)
+  const query = found.corrected_query ?? ask.query
+  return (
+    <>
+      {whole && <List ask={ask} found={whole} />}
+      {near && (
+        <>
+          <NearLine query={query} isAll={whole === null} />
+          <List ask={ask} found={near} isNear />
+        </>
+      )}
+    </>
+  )
+}
+
+function List(props: ListProps) {
+  if (props.ask.scope === 'boards') return <SearchBoards {...props} />
+  if (props.ask.scope === 'users') return <SearchPeople {...props} />
+  return <SearchPins {...props} />
 }
 
 /** Where help comes first, or a warning: nothing is suggested beside it, and nothing remembered. */

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listAdvisories, setAdvisory, setAdvisoryLine } from '#contract/search/operator-advisories'
+import {
+  listAdvisories,
+  setAdvisory,
+  setAdvisoryLine,
+  setAdvisoryTerms,
+} from '#contract/search/operator-advisories'
 import { searchAdvisory, viewedAdvisory } from '#contract/search/search-advisory'
 import { nowhere } from '#platform/operations'
 import { browserOf } from '#testing/callers'
@@ -64,6 +69,23 @@ describe('a search', () => {
     )
     expect((await from('AQ', 'kill myself')).advisory?.actions[0]?.url).toBe('tel:112')
     expect((await from('GB', 'kill myself')).advisory?.actions[0]?.url).toBe('tel:116123')
+  })
+
+  it('in distress has help though it has a slip in it, and in the languages of the lines', async () => {
+    for (const query of [
+      'suicde',
+      'sucidal',
+      'Selbstmord',
+      'suicidio',
+      'Zelfmoord',
+      'me suicider',
+      '自殺',
+      '自杀',
+      'lamp "suicide"',
+    ])
+      expect([query, (await advised(query))?.id]).toEqual([query, 'distress'])
+    for (const query of ['heroine costume', 'purring cats', 'decide', 'lamp -suicide'])
+      expect([query, await advised(query)]).toEqual([query, null])
   })
 
   it('is learnt from and shown as its advisory says', async () => {
@@ -148,6 +170,21 @@ describe('the operator', () => {
     const late = await operator.run(setAdvisory, { ...storms, review_due: '2020-01-01' } as never)
     expect([late.is_overdue, late.disabled_at]).toEqual([true, null])
     expect(await advised('storm')).not.toBeNull()
+  })
+
+  it('keeps words by language, each with its day of review', async () => {
+    const terms = { advisory_id: 'storms', language: 'de', review_due: '2030-01-01' }
+    const kept = await operator.run(setAdvisoryTerms, { ...terms, terms: ['Stürme', 'sturm'] })
+    expect(kept.terms).toMatchObject([{ language: 'de', terms: ['sturme', 'sturm'] }])
+    expect((await advised('Sturm'))?.id).toBe('storms')
+    const late = { ...terms, terms: ['sturm'], review_due: '2020-01-01' }
+    await operator.run(setAdvisory, storms as never)
+    expect((await operator.run(setAdvisoryTerms, late)).is_overdue).toBe(true)
+    expect((await operator.run(setAdvisoryTerms, terms)).terms).toEqual([])
+    expect(await advised('Sturm')).toBeNull()
+    await expect(operator.run(setAdvisoryTerms, { ...terms, advisory_id: 'none' })).rejects.toThrow(
+      /advisory/,
+    )
   })
 
   it('keeps help lines by country', async () => {

@@ -1,34 +1,103 @@
 import type { AdvisoryAction, AdvisoryStyle, TaggedText } from '#contract/search/advisory'
 import { type Db, row, rows, type Writer, wrote } from '#platform/database'
-import type { Advised } from './advisory-rules.ts'
+import { type Advised, foldWords } from './advisory-rules.ts'
 
 export interface AdvisoryRow extends Advised {
   style: AdvisoryStyle
-  title: TaggedText
   description: TaggedText
   footer: TaggedText | null
   actions: AdvisoryAction[]
 }
 
-const shownColumns =
-  'id, keywords, exceptions, level, severity, style, title, description, footer, actions'
+const shownColumns = 'id, level, severity, style, title, description, footer, actions'
+
+/** Those of every language beside those it has always had. */
+const inAllLanguages = (column: 'keywords' | 'exceptions', terms: 'terms' | 'exceptions') =>
+  `a.${column} || array(select one from advisory_terms t, unnest(t.${terms}) one
+     where t.advisory_id = a.id) as ${column}`
+const concerned = `${inAllLanguages('keywords', 'terms')}, ${inAllLanguages('exceptions', 'exceptions')}`
+
+function folded<T extends Advised>(found: readonly T[]): T[] {
+  return found.map((one) => ({
+    ...one,
+    keywords: one.keywords.map(foldWords),
+    exceptions: one.exceptions.map(foldWords),
+  }))
+}
 
 /** Those in force. Few, so that all may be looked through for each search. */
-export function selectAdvisories(db: Db): Promise<AdvisoryRow[]> {
-  return rows<AdvisoryRow>(
-    db,
-    `select ${shownColumns} from advisories where disabled_at is null order by id`,
-    [],
+export async function selectAdvisories(db: Db): Promise<AdvisoryRow[]> {
+  return folded(
+    await rows<AdvisoryRow>(
+      db,
+      `select ${shownColumns}, ${concerned} from advisories a where disabled_at is null order by id`,
+      [],
+    ),
   )
 }
 
 /** Of those in force only what decides whether they concern a text. */
-export function selectAdvised(db: Db): Promise<Advised[]> {
-  return rows<Advised>(
+export async function selectAdvised(db: Db): Promise<Advised[]> {
+  return folded(
+    await rows<Advised>(
+      db,
+      `select id, level, severity, title, ${concerned} from advisories a where disabled_at is null order by id`,
+      [],
+    ),
+  )
+}
+
+/** What so many public pins say is a word of its own. */
+const saidOften = 20
+
+/** Of these words, those that many public pins say. */
+export async function selectSaidOften(db: Db, words: readonly string[]): Promise<Set<string>> {
+  const found = await rows<{ word: string }>(
     db,
-    'select id, keywords, exceptions, level, severity from advisories where disabled_at is null order by id',
+    `select word from search_words where word = any($1::text[]) and pins >= ${saidOften}`,
+    [[...words]],
+  )
+  return new Set(found.map(({ word }) => word))
+}
+
+export interface TermsRow {
+  advisory_id: string
+  language: string
+  terms: string[]
+  exceptions: string[]
+  review_due: string
+  reviewed_by: string
+}
+
+export function selectAllTerms(db: Db): Promise<TermsRow[]> {
+  return rows<TermsRow>(
+    db,
+    `select advisory_id, language, terms, exceptions, to_char(review_due, 'YYYY-MM-DD') as review_due, reviewed_by
+       from advisory_terms order by advisory_id, language`,
     [],
   )
+}
+
+export async function upsertTerms(db: Writer, row: TermsRow): Promise<void> {
+  await rows(
+    db,
+    `insert into advisory_terms (advisory_id, language, terms, exceptions, review_due, reviewed_by)
+     values ($1, $2, $3, $4, $5::date, $6)
+     on conflict (advisory_id, language) do update set terms = excluded.terms, exceptions = excluded.exceptions,
+       review_due = excluded.review_due, reviewed_by = excluded.reviewed_by`,
+    [row.advisory_id, row.language, row.terms, row.exceptions, row.review_due, row.reviewed_by],
+  )
+}
+
+export async function deleteTermsOf(
+  db: Writer,
+  advisoryId: string,
+  language: string,
+): Promise<void> {
+  await rows(db, 'delete from advisory_terms where advisory_id = $1 and language = $2', [
+    advisoryId,
+    language,
+  ])
 }
 
 export interface LineRow {
@@ -76,7 +145,7 @@ export interface KeptRow extends AdvisoryRow {
 export function selectKept(db: Db, since: string): Promise<KeptRow[]> {
   return rows<KeptRow>(
     db,
-    `select ${shownColumns}, to_char(a.review_due, 'YYYY-MM-DD') as review_due, reviewed_by, changed_at, disabled_at,
+    `select ${shownColumns}, keywords, exceptions, to_char(a.review_due, 'YYYY-MM-DD') as review_due, reviewed_by, changed_at, disabled_at,
         (select count(*)::int from advisory_views v where v.advisory_id = a.id and v.day > $1::date) as views
        from advisories a order by (disabled_at is not null), a.review_due, id`,
     [since],

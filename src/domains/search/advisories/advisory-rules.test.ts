@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { TextTag } from '#contract/search/advisory'
 import {
   type Advised,
+  begunKeyword,
   clipTags,
   concerns,
   gravest,
@@ -14,6 +15,7 @@ const advised = (more: Partial<Advised>): Advised => ({
   id: 'one',
   level: 0,
   severity: 2,
+  title: { text: 'Know this', tags: [] },
   keywords: [],
   exceptions: [],
   ...more,
@@ -24,7 +26,7 @@ describe('what an advisory concerns', () => {
     const one = advised({ keywords: ['self harm', 'suicide'] })
     for (const query of ['Self-harm', 'SELF  HARM scars', 'súicide', 'my suicide.'])
       expect([query, concerns(one, query)]).toEqual([query, true])
-    for (const query of ['selfharmony', 'suicides', 'harm self', ''])
+    for (const query of ['selfharmony', 'suicide1hotel', 'harm self', ''])
       expect([query, concerns(one, query)]).toEqual([query, false])
   })
 
@@ -34,15 +36,52 @@ describe('what an advisory concerns', () => {
     expect(concerns(one, 'suicide squad suicide')).toBe(true)
   })
 
+  it('is found through slips in long words, unless the word is meant as it stands', () => {
+    const one = advised({
+      keywords: ['suicide', 'kill myself', 'csam', 'purging', 'anorexia nervosa'],
+    })
+    for (const query of ['suicde', 'sucide note', 'suiside', 'kill mysef', 'anorxia nervosa'])
+      expect([query, concerns(one, query)]).toEqual([query, true])
+    for (const query of [
+      'inside',
+      'cram',
+      'kill self',
+      'bill myself',
+      'regicide',
+      'anorak nervosa',
+    ])
+      expect([query, concerns(one, query)]).toEqual([query, false])
+    expect(concerns(one, 'purring', (word) => word === 'purring')).toBe(false)
+    expect(concerns({ ...one, exceptions: ['purring'] }, 'purring')).toBe(false)
+  })
+
+  it('stands anywhere in scripts without spaces', () => {
+    const one = advised({ keywords: ['自杀', '死にたい'], exceptions: ['自杀预防'] })
+    for (const query of ['自殺', '我想自杀怎么办', 'もう死にたいです'])
+      expect([query, concerns(one, query)]).toEqual([query, true])
+    expect(concerns(one, '自殺預防')).toBe(false)
+  })
+
+  it('is known by how a keyword begins, once that tells it from others', () => {
+    const one = advised({
+      keywords: ['suicide', 'self harm', 'eating disorder'],
+      exceptions: ['suicides'],
+    })
+    expect(begunKeyword(one, 'Suici')).toBe('suicide')
+    expect(begunKeyword(one, 'self ha')).toBe('self harm')
+    for (const text of ['sui', 'suit', 'self', 'eating', 'eating d', 'suicides', ''])
+      expect([text, begunKeyword(one, text)]).toEqual([text, null])
+  })
+
   it('is the gravest of several', () => {
     const notice = advised({ id: 'notice', keywords: ['pain'] })
     const habit = advised({ id: 'habit', level: 14, severity: 1, keywords: ['pain'] })
     const distress = advised({ id: 'distress', level: 4, severity: 1, keywords: ['pain'] })
     const abuse = advised({ id: 'abuse', severity: 0, keywords: ['pain'] })
-    expect(gravest([notice, habit, distress, abuse], 'pain')?.id).toBe('abuse')
-    expect(gravest([notice, habit, distress], 'pain')?.id).toBe('distress')
-    expect(gravest([notice, habit], 'pain')?.id).toBe('habit')
-    expect(gravest([notice], 'joy')).toBeNull()
+    expect(gravest([notice, habit, distress, abuse], ['pain'])?.id).toBe('abuse')
+    expect(gravest([notice, habit, distress], ['pain'])?.id).toBe('distress')
+    expect(gravest([notice, habit], ['pain'])?.id).toBe('habit')
+    expect(gravest([notice], ['joy'])).toBeNull()
   })
 
   it('decides what becomes of the results', () => {

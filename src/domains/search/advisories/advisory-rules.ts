@@ -1,5 +1,6 @@
 import type { AdvisoryLevel, AdvisorySeverity, TaggedText } from '#contract/search/advisory'
-import { foldName } from '#domains/boards'
+import { slipsBetween } from '../spelling/edits.ts'
+import { foldWord } from '../words/split-words.ts'
 
 /** Level and severity decide what becomes of the results. */
 export type ResultsUnderAdvisory = 'as_usual' | 'filtered' | 'none'
@@ -8,43 +9,110 @@ export interface Advised {
   id: string
   level: AdvisoryLevel
   severity: AdvisorySeverity
+  title: TaggedText
   keywords: string[]
   exceptions: string[]
 }
 
 /** Words without accents, case and marks between them, so that none of these hides one. */
 export function foldWords(text: string): string {
-  return foldName(text)
+  return foldWord(text)
     .replace(/['’]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }
 
+/** Scripts that put no spaces between words: there a phrase may stand anywhere. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+
+/** `words`: folded, with a space before and behind. */
+function holds(words: string, phrase: string): boolean {
+  if (phrase === '') return false
+  return words.includes(unspaced.test(phrase) ? phrase : ` ${phrase} `)
+}
+
 /** Whether the text holds one of the (folded) phrases as whole words. */
 export function speaksOf(phrases: readonly string[], text: string): boolean {
   const words = ` ${foldWords(text)} `
-  return phrases.some((phrase) => phrase !== '' && words.includes(` ${phrase} `))
+  return phrases.some((phrase) => holds(words, phrase))
 }
 
 /** What a search means once the titles that only sound like it are taken out. */
 function withoutExceptions(query: string, exceptions: readonly string[]): string {
   let words = ` ${foldWords(query)} `
   for (const exception of exceptions)
-    if (exception !== '') words = words.replaceAll(` ${exception} `, ' | ')
+    if (exception !== '')
+      words = words.replaceAll(unspaced.test(exception) ? exception : ` ${exception} `, ' | ')
   return words
 }
 
-export function concerns(advisory: Advised, query: string): boolean {
+/** Which words are meant as they stand, though one slip makes a keyword of them. */
+export type IsMeant = (word: string) => boolean
+
+export function concerns(
+  advisory: Advised,
+  query: string,
+  isMeant: IsMeant = () => false,
+): boolean {
   const words = withoutExceptions(query, advisory.exceptions)
-  return advisory.keywords.some((one) => one !== '' && words.includes(` ${one} `))
+  return (
+    advisory.keywords.some((one) => holds(words, one)) ||
+    holdsSlips(words.trim().split(' '), advisory.keywords, isMeant)
+  )
+}
+
+/** Shorter words are one slip away from too many others, and two slips are forgiven in long ones alone. */
+const shortestSlipped = 6
+const longFrom = 9
+
+function holdsSlips(said: readonly string[], keywords: readonly string[], isMeant: IsMeant) {
+  return keywords.some((keyword) => {
+    const wanted = keyword.split(' ')
+    if (!wanted.some((one) => one.length >= shortestSlipped)) return false
+    return said.some((_word, at) =>
+      wanted.every((one, index) => isSlipOf(said[at + index] ?? '', one, isMeant)),
+    )
+  })
+}
+
+function isSlipOf(word: string, wanted: string, isMeant: IsMeant): boolean {
+  if (word === wanted) return true
+  const most = wanted.length >= longFrom ? 2 : 1
+  return (
+    wanted.length >= shortestSlipped &&
+    word[0] === wanted[0] &&
+    Math.abs(word.length - wanted.length) <= most &&
+    slipsBetween(word, wanted) <= most &&
+    !isMeant(word)
+  )
+}
+
+/** So many letters of a keyword's last word tell it from others. */
+const shortestBeginning = 4
+
+/** The keyword that a text is the beginning of, while it is still typed; null for none. */
+export function begunKeyword({ keywords, exceptions }: Advised, text: string): string | null {
+  const typed = foldWords(text)
+  const isBegun = (phrase: string) => {
+    const before = phrase.slice(0, phrase.lastIndexOf(' ') + 1)
+    const least = unspaced.test(phrase) ? 1 : before === '' ? shortestBeginning + 1 : 2
+    return phrase.startsWith(typed) && typed.length >= before.length + least
+  }
+  if (exceptions.some((exception) => exception !== '' && exception === typed)) return null
+  return keywords.find((keyword) => keyword !== '' && isBegun(keyword)) ?? null
 }
 
 /** Of several the one that matters most: what is abusive, then distress, then habits, then notices. */
 export function gravest<T extends Advised>(
   advisories: readonly T[],
-  ...queries: string[]
+  queries: readonly string[],
+  isMeant?: IsMeant,
 ): T | null {
-  const found = advisories.filter((one) => queries.some((query) => concerns(one, query)))
+  const found = advisories.filter((one) => queries.some((query) => concerns(one, query, isMeant)))
+  return gravestOf(found)
+}
+
+export function gravestOf<T extends Advised>(found: readonly T[]): T | null {
   return found.toSorted((a, b) => rank(a) - rank(b) || a.severity - b.severity)[0] ?? null
 }
 

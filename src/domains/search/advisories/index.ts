@@ -2,6 +2,7 @@ import {
   listAdvisoriesHandler,
   setAdvisoryHandler,
   setAdvisoryLineHandler,
+  setAdvisoryTermsHandler,
 } from './keep-advisories.ts'
 import { searchAdvisoryHandler, viewedAdvisoryHandler } from './search-advisory.ts'
 
@@ -11,10 +12,17 @@ export const advisoryHandlers = [
   listAdvisoriesHandler,
   setAdvisoryHandler,
   setAdvisoryLineHandler,
+  setAdvisoryTermsHandler,
 ]
 
 export { renewReview, switchAdvisory } from './advisory-queries.ts'
 export { speaksOf } from './advisory-rules.ts'
-export { type FoundAdvisory, findAdvisory, quietedWords } from './find-advisory.ts'
+export {
+  type FoundAdvisory,
+  findAdvisory,
+  findAdvisoryOfSpelling,
+  findBegun,
+  quietedWords,
+} from './find-advisory.ts'
 export { describeAdvisories } from './keep-advisories.ts'
 export { sweepAdvisoryViews } from './search-advisory.ts'

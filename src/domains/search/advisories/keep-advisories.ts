@@ -5,6 +5,7 @@ import {
   listAdvisories,
   setAdvisory,
   setAdvisoryLine,
+  setAdvisoryTerms,
 } from '#contract/search/operator-advisories'
 import type { Db } from '#platform/database'
 import { answerCommand, answerQuery, memberOf } from '#platform/operations'
@@ -12,11 +13,14 @@ import { dayOf, daysBefore } from '../suggest/search-days.ts'
 import {
   type AdvisoryWish,
   deleteLine,
+  deleteTermsOf,
   hasAdvisory,
   selectAllLines,
+  selectAllTerms,
   selectKept,
   upsertAdvisory,
   upsertLine,
+  upsertTerms,
 } from './advisory-queries.ts'
 import { clipTags, foldWords, isLink } from './advisory-rules.ts'
 
@@ -45,20 +49,38 @@ export const setAdvisoryLineHandler = answerCommand(setAdvisoryLine, async (cont
   return findKept(db, wish.advisory_id, clock.now())
 })
 
+export const setAdvisoryTermsHandler = answerCommand(setAdvisoryTerms, async (context, wish) => {
+  const { db, clock, caller } = context
+  const { advisory_id: id, language } = wish
+  if (!(await hasAdvisory(db, id))) throw new Failure('advisory_not_found')
+  const [terms, exceptions] = [folded(wish.terms), folded(wish.exceptions)]
+  if (terms.length === 0) await deleteTermsOf(db, id, language)
+  else await upsertTerms(db, { ...wish, terms, exceptions })
+  const { username } = memberOf(context)
+  caller.log.info(
+    { operator: username, advisory: id, language },
+    'Terms of an advisory were changed',
+  )
+  return findKept(db, id, clock.now())
+})
+
 /** Every advisory, those that are in force and due first. */
 export async function describeAdvisories(db: Db, now: Date): Promise<KeptAdvisory[]> {
   const today = dayOf(now)
   const kept = await selectKept(db, daysBefore(today, viewDays))
   const lines = await selectAllLines(db)
+  const allTerms = await selectAllTerms(db)
   return kept.map((one) => {
     const own = lines.filter((line) => line.advisory_id === one.id)
-    const dues = [one.review_due, ...own.map((line) => line.review_due)]
+    const terms = allTerms.filter((row) => row.advisory_id === one.id)
+    const dues = [one, ...own, ...terms].map(({ review_due }) => review_due)
     return {
       ...one,
       title: clipTags(one.title),
       description: clipTags(one.description),
       footer: one.footer && clipTags(one.footer),
       lines: own,
+      terms,
       is_overdue: one.disabled_at === null && dues.some((due) => due < today),
       changed_at: one.changed_at.toISOString(),
       disabled_at: one.disabled_at?.toISOString() ?? null,
@@ -72,12 +94,14 @@ async function findKept(db: Db, id: string, now: Date): Promise<KeptAdvisory> {
   return found
 }
 
+function folded(phrases: readonly string[]): string[] {
+  return [...new Set(phrases.map(foldWords))].filter((phrase) => phrase !== '')
+}
+
 function toRow(wish: InputOf<typeof setAdvisory>, now: Date): AdvisoryWish {
   const texts = [wish.title, wish.description, ...(wish.footer ? [wish.footer] : [])]
   const urls = [...wish.actions, ...texts.flatMap(({ tags }) => tags)].map(({ url }) => url)
   if (!urls.every(isLink)) throw new Failure('advisory_address_refused')
-  const folded = (phrases: readonly string[]) =>
-    [...new Set(phrases.map(foldWords))].filter((phrase) => phrase !== '')
   return {
     ...wish,
     level: wish.level as AdvisoryWish['level'],

@@ -1,4 +1,5 @@
 import type { SearchKind } from '#contract/search/search-filters'
+import { all, any, type Clause, clauseText } from './clauses.ts'
 import {
   boardLexeme,
   colorLexeme,
@@ -18,51 +19,53 @@ export interface AskText {
   /** What its rank is reckoned from: every form of each word, and the words as they were typed. */
   wide: string
   exact: string
+  /** Where some of the words are enough: each of them. */
+  words: string[]
 }
 
 /** Null when nothing is asked for. `classes`: of these standings, any for null. */
 export function toAskText(asked: Asked, classes: readonly string[] | null): AskText | null {
   const { words, filters, ownerId, keepers = [] } = asked
   if ((words.length === 0 && filters.length === 0) || classes?.length === 0) return null
-  const plain = (lexeme: string) => lexeme
-  const shown = all([
-    ...words.map((word) => formsOf(word, plain)),
-    ...filters.map((one) => any(one.map(quoteLexeme))),
-  ])
+  const wanted: Clause = {
+    all: [
+      wordsOf(asked),
+      ...filters.map((one) => ({ any: one.map((lexeme) => ({ lexeme })) })),
+      ...asked.besides,
+    ],
+  }
   const narrow = classes === null ? [] : [any(classes.map(quoteLexeme))]
-  const wide = words.length === 0 ? '' : all(words.map((word) => formsOf(word, plain)))
-  const exact = any(words.map(({ word }) => quoteLexeme(word)))
   const people = ownerId === null ? keepers : [ownerId]
-  if (people.length === 0) return { filter: all([shown, ...narrow]), wide, exact }
-
-  const named = people.map((id) => (lexeme: string) => ownLexeme(id, lexeme))
-  const hidden = named.map((own) =>
-    all([
-      ...words.map((word) => formsOf(word, own)),
-      ...filters.map((one) => any(one.map((lexeme) => quoteLexeme(own(lexeme))))),
-    ]),
-  )
+  const names = [
+    (lexeme: string) => lexeme,
+    ...people.map((id) => (lexeme: string) => ownLexeme(id, lexeme)),
+  ]
+  const named = (clause: Clause) => any(names.map((name) => clauseText(clause, name)))
+  const [shown = '', ...hidden] = names.map((name) => clauseText(wanted, name))
   const open = ownerId === null ? shown : all([quoteLexeme(ownerLexeme(ownerId)), shown])
-  const wides = named.map((own) => all(words.map((word) => formsOf(word, own))))
-  const exacts = named.flatMap((own) => words.map(({ word }) => quoteLexeme(own(word))))
+  const offered = any([open, ...hidden])
   return {
-    filter: all([any([open, ...hidden]), ...narrow]),
-    wide: words.length === 0 ? '' : any([wide, ...wides]),
-    exact: any([exact, ...exacts].filter((part) => part !== '')),
+    filter: all([offered, ...narrow]),
+    wide: named(wordsOf(asked)),
+    exact: named({ any: words.map(({ word }) => ({ lexeme: word })) }),
+    words: asked.match === 'any' ? words.map((word) => named(toClause(word))) : [],
   }
 }
 
-function formsOf({ forms, beginning }: AskedWord, name: (lexeme: string) => string): string {
-  const quoted = forms.map((form) => quoteLexeme(name(form)))
-  return any(beginning === null ? quoted : [...quoted, `${quoteLexeme(name(beginning))}:*`])
+function wordsOf({ words, match }: Asked): Clause {
+  const clauses = words.map(toClause)
+  return match === 'any' ? { any: clauses } : { all: clauses }
 }
 
-const all = (parts: readonly string[]) => joined(parts, '&')
-const any = (parts: readonly string[]) => joined(parts, '|')
-
-function joined(parts: readonly string[], sign: '&' | '|'): string {
-  const [only = ''] = parts
-  return parts.length < 2 ? only : `(${parts.join(` ${sign} `)})`
+/** What a row must have of a word. */
+export function toClause({ forms, beginning, instead }: AskedWord): Clause {
+  return {
+    any: [
+      ...forms.map((lexeme) => ({ lexeme })),
+      ...(beginning === null ? [] : [{ beginning }]),
+      ...(instead ?? []),
+    ],
+  }
 }
 
 export interface FilterWishes {

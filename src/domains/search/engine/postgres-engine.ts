@@ -39,15 +39,23 @@ const standingCounts = 0.13
 const score = `round(10000 * (${standingCounts} * standing / ${stepsPerUnit} + ln(0.03
   + ts_rank(${weights}, words, $2::tsquery) + 0.6 * ts_rank(${weights}, words, $3::tsquery))))::int`
 
-const texts = Object.fromEntries(
-  (Object.keys(tables) as Shelf[]).map((shelf) => [
-    shelf,
-    `select id, picture, score, count(*) over ()::int as n from (
-       select ${ids[shelf]} as id, ${shelf === 'pins' ? 'image_signature' : 'null::text'} as picture, ${score} as score
+/** Having more of what was asked for outweighs all else. */
+const havingCounts = 8
+const having = `(select coalesce(sum(worth), 0) from unnest($5::text[], $6::float4[]) as one (word, worth)
+  where words @@ word::tsquery)`
+const scoreOfSome = `round(10000 * ${havingCounts} * ${having})::int + ${score}`
+
+const textsOf = (scored: string) =>
+  Object.fromEntries(
+    (Object.keys(tables) as Shelf[]).map((shelf) => [
+      shelf,
+      `select id, picture, score, count(*) over ()::int as n from (
+       select ${ids[shelf]} as id, ${shelf === 'pins' ? 'image_signature' : 'null::text'} as picture, ${scored} as score
          from ${tables[shelf]} where words @@ $1::tsquery) found
       order by score desc, id desc limit $4`,
-  ]),
-) as Record<Shelf, string>
+    ]),
+  ) as Record<Shelf, string>
+const texts = { all: textsOf(score), any: textsOf(scoreOfSome) }
 
 /** Those that came last, first: an id tells when it was made. */
 const newestPins = `select id, picture, 0 as score, count(*) over ()::int as n from (
@@ -68,10 +76,17 @@ async function find(
   const scale = order === 'newest' ? moments : standings
   const ask = toAskText(asked, isEverything ? null : classesOf(range, axis.edges[0] ?? 0, scale))
   if (!ask) return { window: range, candidates: [], isCut: false, next: null }
+  const worths = asked.words.map(({ worth = 0 }) => worth)
   const found =
     order === 'newest'
       ? await rows<RankedRow>(db, newestPins, [ask.filter, most])
-      : await rows<RankedRow>(db, texts[asked.shelf], [ask.filter, ask.exact, ask.wide, most])
+      : await rows<RankedRow>(db, texts[asked.match][asked.shelf], [
+          ask.filter,
+          ask.exact,
+          ask.wide,
+          most,
+          ...(asked.match === 'any' ? [ask.words, worths] : []),
+        ])
   const n = found[0]?.n ?? 0
   return {
     window: range,

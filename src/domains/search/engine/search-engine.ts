@@ -1,4 +1,5 @@
 import type { Db, Writer } from '#platform/database'
+import type { Clause } from './clauses.ts'
 import type { Range } from './standing.ts'
 
 /** By how well they fit, or by when they were saved. */
@@ -25,15 +26,31 @@ export interface Document {
 export interface AskedWord {
   /** As it was typed, folded. */
   word: string
+  /** As its writer spelt it. */
+  spelt?: string
   /** Lexemes, one of which a row must have. */
   forms: readonly string[]
   /** A beginning that is enough, or null. */
   beginning: string | null
+  /** What is as good as one of the forms, such as both parts of a compound. */
+  instead?: readonly Clause[]
+  /** About how many public pins have it. */
+  pins: number
+  /** What it comes apart into, where nobody says it as one. */
+  parts?: readonly AskedWord[]
+  /** It stands in quotation marks: nothing else is meant by it. */
+  isLiteral?: boolean
+  /** What having it is worth where some of the words are enough; of all of them, 1 together. */
+  worth?: number
 }
 
 export interface Asked {
   shelf: Shelf
   words: readonly AskedWord[]
+  /** `any`: some of the words are enough; who has more of them, and rarer ones, comes first. */
+  match: 'all' | 'any'
+  /** What else is asked of a row: phrases, and what it must not have. */
+  besides: readonly Clause[]
   /** Lexemes; of each list a row must have one. */
   filters: readonly (readonly string[])[]
   /** Only this person's rows, also those that are not public. Null: all that is public. */

@@ -44,18 +44,17 @@ export async function indexPins(
   for (const [index, { document, words }] of made.entries()) {
     if (!document.is_public) continue
     said.set(document.id, new Set(words))
-    const before = known.get(document.id)?.words
+    const before = known.get(document.id)
     const speltBy = new Map(
       drafts[index]?.parts.flatMap((part) =>
         part.words.map(({ folded, spelt }) => [folded, spelt]),
       ),
     )
     for (const word of words) {
-      if (!before?.has(word))
-        come.push({ word, spelt: speltBy.get(word) ?? word, person_id: document.person_id })
+      if (!before?.has(word)) come.push({ word, spelt: speltBy.get(word) ?? word })
     }
   }
-  for (const [id, { words }] of known) {
+  for (const [id, words] of known) {
     for (const word of words) if (!said.get(id)?.has(word)) gone.push(word)
   }
   await countWords(db, come, gone)

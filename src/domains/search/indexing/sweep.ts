@@ -16,7 +16,6 @@ export async function sweepSearch(database: Database): Promise<void> {
   await sweepShelf(database, selectBoardIds, (db, ids) => indexBoards(db, postgresEngine, ids))
   await sweepShelf(database, selectPinIds, (db, ids) => indexPins(db, postgresEngine, ids))
   await removeOrphans(database)
-  await checkShared(database)
 }
 
 async function sweepShelf(
@@ -48,30 +47,5 @@ async function removeOrphans(database: Database): Promise<void> {
     const ids = gone.map((one) => one.id)
     if (ids.length > 0)
       await database.transaction(async (db) => void (await index(db, postgresEngine, ids)))
-  }
-}
-
-/** Of words that hardly anybody says it is asked again whether two people say them. */
-const rare = 20
-
-async function checkShared(database: Database): Promise<void> {
-  let after: string | undefined = ''
-  while (after !== undefined) {
-    const words: { word: string }[] = await rows<{ word: string }>(
-      database.reader,
-      `select word from search_words where is_shared and pins <= ${rare} and word > $1 order by word limit 200`,
-      [after],
-    )
-    after = words.at(-1)?.word
-    if (words.length === 0) return
-    await database.transaction((db) =>
-      rows(
-        db,
-        `update search_words w set is_shared = false where w.word = any($1::text[]) and 2 > (
-           select count(distinct person_id) from pin_search
-            where words @@ quote_literal(w.word)::tsquery and is_public)`,
-        [words.map(({ word }) => word)],
-      ),
-    )
   }
 }

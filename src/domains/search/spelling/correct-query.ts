@@ -1,5 +1,5 @@
 import { type Db, row, rows } from '#platform/database'
-import { splitWords } from '../words/split-words.ts'
+import { parseQuery } from '../words/query-syntax.ts'
 import { slipsBetween, slipsOf } from './edits.ts'
 
 interface KnownWord {
@@ -17,33 +17,39 @@ const timesAsOften = 5
 const mostAlike = 100
 
 const knownAmong = `select word, display, pins from search_words
-  where word = any($1::text[]) and is_shared and pins > 0 order by pins desc limit ${mostAlike}`
+  where word = any($1::text[]) and pins > 0 order by pins desc limit ${mostAlike}`
 /** Two slips leave few of a word's trigrams whole, so that words less alike than usual are looked at. */
 const leastAlike = 0.2
 /** For this one statement; the word asked for leans on it so that it is set first. */
 const alike = `select word, display, pins
   from (select $1 || left(set_config('pg_trgm.similarity_threshold', '${leastAlike}', true), 0) as asked) set_first
   cross join lateral (select word, display, pins from search_words w
-    where is_shared and w.word % set_first.asked) found
+    where w.word % set_first.asked) found
   order by word <-> asked, pins desc limit ${mostAlike}`
 const canFindAlike = `select exists (select 1 from pg_class where relname = 'search_words_alike') as is_there`
 
 /**
  * The query as its writer is likely to have meant it, or null when nothing speaks for another. Only words
- * that public pins of two people say are ever put in.
+ * that public pins say are ever put in; what stands in quotation marks is meant as it stands. `isOfUnsaid`:
+ * only in the place of words that no public pin says.
  */
-export async function correctQuery(db: Db, query: string): Promise<string | null> {
+export async function correctQuery(
+  db: Db,
+  query: string,
+  { isOfUnsaid }: { isOfUnsaid: boolean },
+): Promise<string | null> {
   let corrected = query
-  for (const { folded, spelt } of splitWords(query)) {
-    const better = await correctWord(db, folded)
+  for (const { folded, spelt } of parseQuery(query).words) {
+    const better = await correctWord(db, folded, isOfUnsaid)
     if (better !== null) corrected = replaceWord(corrected, spelt, better)
   }
   return corrected === query ? null : corrected
 }
 
-async function correctWord(db: Db, word: string): Promise<string | null> {
+async function correctWord(db: Db, word: string, isOfUnsaid: boolean): Promise<string | null> {
   if (word.length < shortest || /\d/.test(word)) return null
   const [said] = await rows<KnownWord>(db, knownAmong, [[word]])
+  if (said && isOfUnsaid) return null
   const near = await rows<KnownWord>(db, knownAmong, [slipsOf(word)])
   const found = best(word, near, said?.pins ?? 0) ?? (await bestAlike(db, word, said?.pins ?? 0))
   return found && found.display

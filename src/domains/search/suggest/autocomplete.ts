@@ -3,6 +3,9 @@ import { trendingSearches } from '#contract/search/trending-searches'
 import { answerQuery, type QueryContext } from '#platform/operations'
 import { quietedWords } from '../advisories/index.ts'
 import { findsPins } from '../finds-pins.ts'
+import { likelyBeginnings } from '../spelling/likely-beginnings.ts'
+import { foldWord } from '../words/split-words.ts'
+import { withFound } from './count-found.ts'
 import { saidByExamples } from './examples.ts'
 import { trendsBeginning } from './keep-suggestions.ts'
 import { foldPhrase } from './phrases.ts'
@@ -36,7 +39,23 @@ export async function completionsOf(
   const found = isShort(beginning)
     ? await selectTop(context.db, beginning)
     : await selectBegun(context.db, beginning, count * 2)
-  return worthOffering(context, found, count)
+  const offered = await worthOffering(context, found, count)
+  if (offered.length > 0) return offered
+  return worthOffering(context, await likelyMeant(context, beginning, count), count)
+}
+
+/** Where nothing begins so: what begins as its last word is likely meant. */
+async function likelyMeant(
+  { db }: QueryContext,
+  beginning: string,
+  count: number,
+): Promise<ReadyTerm[]> {
+  const before = beginning.slice(0, beginning.lastIndexOf(' ') + 1)
+  const likely = await likelyBeginnings(db, foldWord(beginning.slice(before.length)))
+  const begun = await Promise.all(likely.map(({ word }) => selectBegun(db, before + word, count)))
+  const words = likely.map(({ display }) => ({ query: before + display, pin_count: 0 }))
+  const all = [...words, ...begun.flat()]
+  return [...new Map(all.map((one) => [foldPhrase(one.query), one])).values()]
 }
 
 export async function trendsNow(context: QueryContext, count: number): Promise<ReadyTerm[]> {
@@ -63,5 +82,5 @@ async function worthOffering(
     // A whole search costs much more; few need it.
     if (isSure || (await findsPins(context, one.query))) offered.push(one)
   }
-  return offered
+  return withFound(context.db, offered, context.caller.place.language)
 }

@@ -1,4 +1,4 @@
-import { isPublic } from '#domains/boards'
+import { isPublic, listableFor } from '#domains/boards'
 import { blockedBetween, mutedBy } from '#domains/people'
 import { type Db, rows } from '#platform/database'
 
@@ -11,10 +11,17 @@ const above = (column: string) => `${column} ~>=~ $1 and ${column} ~<~ ($1 || ch
 const boardsNamed = `
   select b.id, b.name, '/' || owner.username || '/' || b.slug || '/' as url, b.pin_count,
       substr(b.cover_pictures[1], 1, 32) as cover
-    from (select * from boards where ${above('substr(name_key, 2)')}
-            and privacy = 'public' and deleted_at is null limit ${lookedAt}) b
+    from (
+      (select id from boards where ${above('substr(name_key, 2)')}
+          and privacy = 'public' and deleted_at is null limit ${lookedAt})
+      union
+      (select id from boards where owner_id = $2::bigint and ${above('substr(name_key, 2)')} limit ${lookedAt})
+      union
+      (select c.board_id from board_collaborators c where c.person_id = $2::bigint and c.accepted_at is not null
+        limit ${lookedAt})) found
+    join boards b on b.id = found.id and ${above('substr(b.name_key, 2)')}
     join people owner on owner.id = b.owner_id
-   where ${isPublic} and b.pin_count > 0
+   where ((${isPublic} and b.pin_count > 0) or ($2::bigint is not null and ${listableFor('$2')}))
      and ($2::bigint is null or not (${blockedBetween('$2::bigint', 'b.owner_id')} or ${mutedBy('$2::bigint', 'b.owner_id')}))
    order by (substr(b.name_key, 2) = $1) desc, b.follower_count desc, b.pin_count desc, b.id limit $3`
 
@@ -26,7 +33,7 @@ export interface NamedBoard {
   cover: string | null
 }
 
-/** Public boards whose (folded) name begins so. */
+/** Boards whose (folded) name begins so: public ones, and those the viewer owns or saves to. */
 export function selectBoardsNamed(
   db: Db,
   beginning: string,

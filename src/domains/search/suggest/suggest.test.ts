@@ -3,7 +3,6 @@ import { createBoard } from '#contract/boards/create-board'
 import { editBoard } from '#contract/boards/edit-board'
 import { blockPerson } from '#contract/people/blocks'
 import { editPin } from '#contract/pins/edit-pin'
-import { repin } from '#contract/pins/repin'
 import { savePin } from '#contract/pins/save-pin'
 import { autocomplete } from '#contract/search/autocomplete'
 import {
@@ -57,47 +56,57 @@ describe('what is suggested', () => {
     await keep()
   })
 
-  it('is what at least two people say, found by any of its words, with how many pins say it', async () => {
-    expect(await completed('ta')).toEqual([
+  it('is what pins say, one person being enough, with how many its search finds', async () => {
+    expect(await completed('tab')).toEqual([
       ['table', 2],
       ['table lamp', 2],
     ])
     expect(await completed('TÁBLE LA')).toEqual([['table lamp', 2]])
-    expect(await completed('lamp')).toEqual([
+    expect((await completed('lamp')).slice(0, 2)).toEqual([
       ['lamp', 2],
       ['table lamp', 2],
     ])
+    expect((await completed('marjorie'))[0]).toEqual(['marjorie', 2])
   })
 
-  it('is never what one person alone says', async () => {
-    expect(await completed('mar')).toEqual([])
-    expect(await completed('marjorie')).toEqual([])
+  it('tells of as many pins as its search finds, whichever of their texts say it', async () => {
+    const { id } = await save('bob', (await board('bob', 'Thrift')).id, 'Nightstand')
+    await world.as('bob').run(editPin, { id, description: 'With a table lamp from 1960' })
+    await indexAll(world.database)
+    const [, said] = (await completed('table l'))[0] ?? []
+    const { results } = await world.visitor.run(search, { query: 'table lamp', page_size: 50 })
+    expect([said, results.length]).toEqual([3, 3])
+    await world.as('bob').run(editPin, { id, description: '' })
+    await indexAll(world.database)
   })
 
-  it('is never what one person alone says, though over the pins of others', async () => {
-    const bobs = (await board('bob', 'Kept')).id
-    const found = await save('olive', olives.id, 'Slithy toves')
-    const keepAs = (words: object) =>
-      world.as('bob').run(repin, { pin_id: found.id, board_id: bobs, ...words })
-    // Saved onward as it is, it says nothing anew.
-    await keepAs({})
-    await keepAs({ title: 'Jabberwock', description: 'By the #tumtum' })
-    const other = await keepAs({})
-    await world.as('bob').run(editPin, {
-      id: other.id,
-      title: 'Bandersnatch',
-      description: 'By the #tumtum #vorpal',
-    })
-    for (const title of ['Jabberwock', 'Bandersnatch']) await save('bob', bobs, title)
+  it('is found through a slip, and before anything was counted', async () => {
+    expect((await completed('tabel'))[0]).toEqual(['table', 2])
+    expect((await completed('lapm'))[0]).toEqual(['lamp', 2])
+    await save('olive', olives.id, 'Bathroom')
+    await indexAll(world.database)
+    expect(await completed('bathrom')).toEqual([['bathroom', 1]])
+    expect(await completed('bathr')).toEqual([['bathroom', 1]])
+  })
+
+  it('is one’s own word where nobody else sees it, and nobody else’s', async () => {
+    const hidden = (await board('olive', 'Hush', 'secret')).id
+    await save('olive', hidden, 'Zanzibar')
     await keep()
-    for (const word of ['slithy', 'jabber', 'banders', 'tumt', 'vorp'])
-      expect([word, await completed(word)]).toEqual([word, []])
-    // The control: two who say it are heard, one of them over the pin of another.
-    await save('olive', olives.id, 'Jabberwock')
-    await world.as('olive').run(editPin, { id: found.id, description: 'Here #tumtum' })
+    expect(await offered('olive', 'zanz')).toEqual([['query', 'zanzibar']])
+    const { items } = await world.as('olive').run(typeahead, { term: 'zanz' })
+    expect(items[0]?.url).toMatch(/^\/search\/my_pins\//)
+    expect(await offered('bob', 'zanz')).toEqual([])
+    expect(await completed('zanz')).toEqual([])
+  })
+
+  it('is help where somebody may be about to search in distress, and nothing of the kind besides', async () => {
+    await save('olive', olives.id, 'Suicde pact')
     await keep()
-    expect(await completed('jabber')).toEqual([['jabberwock', 3]])
-    expect(await completed('tumt')).toEqual([['tumtum', 3]])
+    expect(await offered('bob', 'suici')).toEqual([['advisory', 'You are not alone']])
+    expect(await offered('bob', 'suicde')).toEqual([['advisory', 'You are not alone']])
+    expect(await completed('suicd')).toEqual([])
+    expect(await offered('bob', 'sui')).toEqual([])
   })
 
   it('leaves out how many when they are not asked for', async () => {
@@ -113,10 +122,10 @@ describe('what is suggested', () => {
   it('is forgotten when a board is no longer public', async () => {
     await world.as('olive').run(editBoard, { board_id: olives.id, privacy: 'secret' })
     await keep()
-    expect(await completed('lamp')).toEqual([])
+    expect((await completed('lamp'))[0]).toEqual(['lamp', 1])
     await world.as('olive').run(editBoard, { board_id: olives.id, privacy: 'public' })
     await keep()
-    expect(await completed('lamp')).toHaveLength(2)
+    expect((await completed('lamp'))[0]).toEqual(['lamp', 2])
   })
 
   it('is not offered once its pins say something else, before it is forgotten', async () => {
@@ -127,8 +136,8 @@ describe('what is suggested', () => {
     ] as const
     await keep()
     expect(await completed('velvet')).toEqual([['velvet', 2]])
-    for (const [name, { id }] of pins) {
-      expect(await completed('velv')).toEqual([['velvet', 2]])
+    for (const [index, [name, { id }]] of pins.entries()) {
+      expect(await completed('velv')).toEqual([['velvet', 2 - index]])
       await world.as(name).run(editPin, { id, title: 'Linen' })
       await indexAll(world.database)
     }
@@ -137,11 +146,11 @@ describe('what is suggested', () => {
 
   it('rests for as long as the work before was long', async () => {
     await write('update suggestion_runs set took_ms = 60000')
-    await save('olive', olives.id, 'Evenings')
+    await save('olive', olives.id, 'Grandfather clock')
     await keepSuggestions(world.services, world.database)
-    expect(await completed('evenings')).toEqual([])
+    expect(await completed('grandfather c')).toEqual([])
     await keep()
-    expect(await completed('evenings')).not.toEqual([])
+    expect(await completed('grandfather c')).not.toEqual([])
   })
 })
 
@@ -151,6 +160,7 @@ describe('names', () => {
     await save('ada', made.id, 'Stripes')
     await save('ada', (await board('ada', 'Zebra secrets', 'secret')).id, 'Stripes')
     expect(await offered('bob', 'zébra')).toEqual([['board', 'Zebra stripes']])
+    expect(await offered('ada', 'zebra')).toContainEqual(['board', 'Zebra secrets'])
     expect(await offered('bob', 'ada nj')).toEqual([['user', 'Ada Njoku']])
     expect(await offered('bob', 'ada')).toEqual([['user', 'Ada Njoku']])
     const { items } = await world.as('bob').run(typeahead, { term: 'zebra', pin_scope: 'pins' })
@@ -277,8 +287,8 @@ describe('what many search for', () => {
   })
 
   it('is suggested to others, but nothing that is searched for in distress', async () => {
-    expect(await completed('adv')).toEqual([['advent wreath', 0]])
-    expect(await completed('long a')).toEqual([['long ago', 0]])
+    expect((await completed('adv'))[0]).toEqual(['advent wreath', 1])
+    expect(await completed('long a')).toEqual([['long ago', 1]])
     for (const q of ['sui', 'suicide', 'betw', 'between'])
       expect([q, await completed(q)]).toEqual([q, []])
   })
@@ -289,7 +299,7 @@ describe('what many search for', () => {
     const mine = await board('ada', 'Birds')
     await save('ada', mine.id, 'A flamingo on the shelf')
     await indexAll(world.database)
-    expect(await completed('flamingo s')).toEqual([['flamingo shelf', 0]])
+    expect(await completed('flamingo s')).toEqual([['flamingo shelf', 1]])
     expect(await offered('olive', 'fla')).toEqual([['query', 'flamingo shelf']])
     // Ada blocked bob; then her board is everybody else's no longer either.
     expect(await offered('bob', 'fla')).toEqual([])

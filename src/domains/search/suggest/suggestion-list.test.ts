@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createSayingSketch } from './saying-sketch.ts'
+import { createPhraseSketch } from './phrase-sketch.ts'
 import {
   collectSuggestions,
   type Saying,
@@ -8,14 +8,11 @@ import {
   topsOf,
 } from './suggestion-list.ts'
 
-const say = (title: string, by: string, more: Partial<Saying> = {}): Saying => ({
+const say = (title: string, more: Partial<Saying> = {}): Saying => ({
   id: '1',
   title,
   description: '',
-  said_by: by,
-  tagged_by: by,
   board_name: '',
-  owner_id: by,
   ...more,
 })
 const sayings = (...list: Saying[]) =>
@@ -28,26 +25,30 @@ const terms = async (list: Saying[], searched: Parameters<typeof collectSuggesti
     pin_count,
   ])
 
-it('suggests what two people say, with how many pins say it, and never what one alone says', async () => {
-  const list = [
-    say('Blue lamp', '1'),
-    say('Red lamp', '2'),
-    say('Lamp of Marge Dupont', '1'),
-    say('Marge Dupont', '1'),
-  ]
-  expect(await terms(list)).toEqual([['lamp', 3]])
+it('suggests what pins say, one being enough, with how many say it', async () => {
+  const list = [say('Blue lamp'), say('Red lamp')]
+  expect(await terms(list)).toEqual([
+    ['lamp', 2],
+    ['red', 1],
+    ['blue', 1],
+    ['red lamp', 1],
+    ['blue lamp', 1],
+  ])
 })
 
 it('counts a pin once, though its title and its board say the same', async () => {
-  const list = [say('Lamps', '1', { board_name: 'Lamps', owner_id: '2' })]
-  expect(await terms(list)).toEqual([['lamps', 1]])
+  expect(await terms([say('Lamps', { board_name: 'Lamps' })])).toEqual([['lamps', 1]])
+})
+
+it('keeps what is said most where there is not room for all', async () => {
+  const list = [say('Lamp'), say('Lamp'), say('Rug'), say('Shelf'), say('Vase')]
+  const found = await collectSuggestions(sayings(...list), [], 1)
+  expect(found.map(({ term }) => term)).toEqual(['lamp'])
 })
 
 it('keeps the newest pins that say it as examples, unless so many do that one is surely found', async () => {
   const examplesOf = async (pins: number) => {
-    const list = Array.from({ length: pins }, (_none, n) =>
-      say('Lamp', String(1 + (n % 2)), { id: String(100 + n) }),
-    )
+    const list = Array.from({ length: pins }, (_none, n) => say('Lamp', { id: String(100 + n) }))
     return (await collectSuggestions(sayings(...list), [], 100)).map(({ examples }) => examples)
   }
   expect(await examplesOf(2)).toEqual([['100', '101']])
@@ -57,7 +58,7 @@ it('keeps the newest pins that say it as examples, unless so many do that one is
 
 it('reads hashtags', async () => {
   const tagged = { description: 'See #mid_century!' }
-  expect(await terms([say('', '1', tagged), say('', '2', tagged)])).toEqual([['mid century', 2]])
+  expect(await terms([say('', tagged), say('', tagged)])).toEqual([['mid century', 2]])
 })
 
 it('suggests what several searched for', async () => {
@@ -67,7 +68,7 @@ it('suggests what several searched for', async () => {
 
 it('has the best of each short beginning ready, by any of its words', async () => {
   const list = await collectSuggestions(
-    sayings(say('Table lamp', '1'), say('Table lamp', '2'), say('Lace', '3'), say('Lace', '4')),
+    sayings(say('Table lamp'), say('Table lamp'), say('Lace'), say('Lace')),
     [{ query_key: 'lace', query: 'lace', people: 9 }],
     100,
   )
@@ -76,13 +77,25 @@ it('has the best of each short beginning ready, by any of its words', async () =
   expect(tops.has('lamp')).toBe(false)
 })
 
-it('never misses a shared phrase, however small the table', () => {
-  const sketch = createSayingSketch(4)
+it('never counts a phrase for less than it is said, however small the table', () => {
+  const sketch = createPhraseSketch(4)
   const phrases = Array.from({ length: 200 }, (_none, n) => `phrase ${n}`)
-  for (const phrase of phrases) for (const person of ['1', '2']) sketch.add(phrase, person)
-  expect(phrases.every(sketch.mayBeShared)).toBe(true)
-  const single = createSayingSketch(16)
-  single.add('alone', '1')
-  single.add('alone', '1')
-  expect(single.mayBeShared('alone')).toBe(false)
+  for (const phrase of phrases) sketch.add(phrase)
+  expect(phrases.every(sketch.mostSaid(16))).toBe(true)
+})
+
+it('raises what it takes along until no more than so many are', () => {
+  const sketch = createPhraseSketch(16)
+  for (const [phrase, times] of [
+    ['often', 5],
+    ['twice', 2],
+    ['once', 1],
+  ] as const)
+    for (let n = 0; n < times; n += 1) sketch.add(phrase)
+  const taken = (most: number) => ['often', 'twice', 'once'].filter(sketch.mostSaid(most))
+  expect([taken(3), taken(2), taken(1)]).toEqual([
+    ['often', 'twice', 'once'],
+    ['often', 'twice'],
+    ['often'],
+  ])
 })

@@ -1,5 +1,5 @@
+import { createPhraseSketch } from './phrase-sketch.ts'
 import { foldPhrase, isTellable, type Phrase, phrasesOf, startsOf } from './phrases.ts'
-import { createSayingSketch } from './saying-sketch.ts'
 
 /** What a public pin says: in its own words, its hashtags, and the name of its board. */
 export interface Saying {
@@ -8,12 +8,7 @@ export interface Saying {
   title: string
   /** Empty unless it may hold hashtags. */
   description: string
-  /** Who wrote the title: whoever saved the picture first, where it is still theirs. */
-  said_by: string
-  /** The same of the description. */
-  tagged_by: string
   board_name: string
-  owner_id: string
 }
 
 export interface Suggestion {
@@ -38,25 +33,25 @@ export interface Searched {
 const searchWeight = 5
 
 /**
- * What may be suggested: what at least two people say, and what several searched for. `sayings` goes over
- * everything twice, the first time to find out what is worth counting.
+ * What may be suggested: what public pins say, and what several searched for. `sayings` goes over everything
+ * twice, the first time to find out what is said often enough to be among so many.
  */
 export async function collectSuggestions(
   sayings: () => AsyncIterable<readonly Saying[]>,
   searched: readonly Searched[],
   most: number,
 ): Promise<Suggestion[]> {
-  const sketch = createSayingSketch()
+  const sketch = createPhraseSketch()
   for await (const batch of sayings())
-    for (const one of batch) for (const said of saidIn(one)) sketch.add(said.key, said.by)
+    for (const one of batch) for (const key of saidIn(one).keys()) sketch.add(key)
 
+  const isOften = sketch.mostSaid(most * spareRoom)
   const counted = new Map<string, Counted>()
-  for await (const batch of sayings())
-    for (const one of batch) countPin(counted, one.id, saidIn(one), sketch.mayBeShared)
+  for await (const batch of sayings()) for (const one of batch) countPin(counted, one, isOften)
 
   const found = new Map<string, Suggestion>()
-  for (const [key, { shown, isShared, pins, examples }] of counted)
-    if (isShared) found.set(key, { key, term: shown, pin_count: pins, weight: pins, examples })
+  for (const [key, { shown, pins, examples }] of counted)
+    found.set(key, { key, term: shown, pin_count: pins, weight: pins, examples })
   for (const { query_key: key, query, people } of searched) {
     if (!isTellable(key)) continue
     const unsaid = { key, term: foldCase(query), pin_count: 0, weight: 0, examples: [] }
@@ -66,32 +61,25 @@ export async function collectSuggestions(
   return [...found.values()].toSorted(byWeight).slice(0, most)
 }
 
+/** So many times as much is counted exactly as is kept: what is searched for much may be said seldom. */
+const spareRoom = 2
+
 interface Counted {
   shown: string
-  first: string
-  isShared: boolean
   pins: number
   examples: string[]
 }
 
-type Said = Phrase & { by: string }
-
 function countPin(
   counted: Map<string, Counted>,
-  id: string,
-  said: readonly Said[],
-  isWorthIt: (key: string) => boolean,
+  saying: Saying,
+  isOften: (key: string) => boolean,
 ): void {
-  const seen = new Set<string>()
-  for (const { key, shown, by } of said) {
-    if (!isWorthIt(key)) continue
+  for (const [key, shown] of saidIn(saying)) {
+    if (!isOften(key)) continue
     const known = counted.get(key)
-    if (!known) counted.set(key, { shown, first: by, isShared: false, pins: 1, examples: [id] })
-    else {
-      if (known.first !== by) known.isShared = true
-      if (!seen.has(key)) addPin(known, id)
-    }
-    seen.add(key)
+    if (known) addPin(known, saying.id)
+    else counted.set(key, { shown, pins: 1, examples: [saying.id] })
   }
 }
 
@@ -101,13 +89,16 @@ function addPin(known: Counted, id: string): void {
   known.examples = known.pins < surelyFound ? [...before, id] : []
 }
 
-function saidIn(saying: Saying): Said[] {
-  const { title, description, said_by, tagged_by, board_name, owner_id } = saying
-  return [
-    ...phrasesOf(title).map((phrase) => ({ ...phrase, by: said_by })),
-    ...hashtagsIn(description).map((phrase) => ({ ...phrase, by: tagged_by })),
-    ...phrasesOf(board_name).map((phrase) => ({ ...phrase, by: owner_id })),
-  ]
+/** Each phrase once, as it is first written. */
+function saidIn({ title, description, board_name }: Saying): Map<string, string> {
+  const said = new Map<string, string>()
+  for (const { key, shown } of [
+    ...phrasesOf(title),
+    ...hashtagsIn(description),
+    ...phrasesOf(board_name),
+  ])
+    if (!said.has(key)) said.set(key, shown)
+  return said
 }
 
 function hashtagsIn(description: string): Phrase[] {

@@ -3,14 +3,9 @@ import { type Db, row, rows, type Writer } from '#platform/database'
 import type { ReadyTerm, Saying, Searched, Start } from './suggestion-list.ts'
 
 const sayings = `select p.id, p.title, coalesce(b.name, '') as board_name,
-    case when root.title = p.title then p.root_person_id else p.person_id end as said_by,
-    case when root.description = p.description then p.root_person_id else p.person_id end as tagged_by,
-    coalesce(b.owner_id, 0) as owner_id,
     case when strpos(p.description, '#') > 0 then p.description else '' end as description,
     b.id is not null and ${isPublic} as is_public
-  from (select id, board_id, title, description, person_id, root_pin_id, root_person_id from pins
-         where id > $1 order by id limit $2) p
-  left join pins root on root.id = p.root_pin_id
+  from (select id, board_id, title, description from pins where id > $1 order by id limit $2) p
   left join boards b on b.id = p.board_id order by p.id`
 
 /** Pins by their age, with what they say; those of boards that are not public are marked. */

@@ -3,9 +3,10 @@ import { type TypeaheadItem, typeahead } from '#contract/search/typeahead'
 import { portraitsOf } from '#domains/people'
 import { mediaAddress } from '#platform/json'
 import { answerQuery } from '#platform/operations'
-import { quietedWords } from '../advisories/index.ts'
+import { findBegun, quietedWords } from '../advisories/index.ts'
 import { completionsOf, trendsNow } from './autocomplete.ts'
 import { selectBoardsNamed, selectPeopleNamed } from './named-queries.ts'
+import { selectOwnWords } from './own-words.ts'
 import { foldPhrase } from './phrases.ts'
 import { selectSearches } from './recent-queries.ts'
 import { searchUrl } from './search-url.ts'
@@ -13,6 +14,7 @@ import { searchUrl } from './search-url.ts'
 const recentsShown = 5
 const trendsShown = 5
 const recentsBesideOthers = 2
+const ownWordsShown = 2
 const boardsShown = 2
 const peopleShown = 2
 /** More names than are shown: some may hold what an advisory concerns. */
@@ -31,16 +33,34 @@ export const typeaheadHandler = answerQuery(typeahead, async (context, input) =>
     ? trendsNow(context, Math.min(input.count, trendsShown))
     : completionsOf(context, input.term, input.count))
   const ownKeys = new Set(own.map(({ query_key }) => query_key))
+  const said =
+    viewer && [...beginning].length >= lettersForNames
+      ? await selectOwnWords(db, viewer.id, beginning, ownWordsShown)
+      : []
   const searches = [
     ...own.map(({ query }) => toSearch('recent', query, null)),
     ...common
       .filter(({ query }) => !ownKeys.has(foldPhrase(query)))
       .map(({ query, pin_count }) => toSearch(isEmpty ? 'trending' : 'query', query, pin_count)),
+    // What nobody else sees is found among one's own pins alone.
+    ...said
+      .filter(({ word }) => ![...own, ...common].some(({ query }) => foldPhrase(query) === word))
+      .map(({ word, pins }) => ({
+        ...toSearch('query', word, pins),
+        url: searchUrl(word, 'query', 'my_pins'),
+      })),
   ]
-  const items: TypeaheadItem[] = searches.slice(0, input.count)
+  const isQuieted = await quietedWords(db)
+  const begun = isEmpty ? null : await findBegun(db, input.term)
+  const help = begun
+    ? [{ ...toSearch('advisory', begun.query, null), label: begun.title.text }]
+    : []
+  const items: TypeaheadItem[] = [
+    ...help,
+    ...searches.filter(({ type, query }) => type === 'recent' || !isQuieted(query)),
+  ].slice(0, input.count)
   if (input.pin_scope === 'pins' || [...beginning].length < lettersForNames) return { items }
   const viewerId = viewer?.id ?? null
-  const isQuieted = await quietedWords(db)
   const boards = await selectBoardsNamed(db, beginning, viewerId, boardsShown * namesPerShown)
   const typed = input.term.trim().toLowerCase()
   const people = await selectPeopleNamed(db, typed, viewerId, peopleShown * namesPerShown)
@@ -75,7 +95,7 @@ export const typeaheadHandler = answerQuery(typeahead, async (context, input) =>
 const nothing = { pin_count: null, id: null, image_medium_url: null, image_thumbnail_url: null }
 
 function toSearch(
-  type: 'recent' | 'query' | 'trending',
+  type: 'advisory' | 'recent' | 'query' | 'trending',
   query: string,
   pin_count: number | null,
 ): TypeaheadItem {

@@ -60,6 +60,33 @@ for (const [language, words] of Object.entries(tellTale)) {
     byWord.set(word, [...(byWord.get(word) ?? []), language as Language])
 }
 
+/** Small words of so many languages that they tell none from another. */
+const shared = 'de la le du da do das der des del di do a au aux en et la los las un van von y zu'
+
+/** Whether a word says nothing in one of these languages, whatever it says in others. */
+export function isSmallSomewhere(word: string): boolean {
+  return byWord.has(word) || shared.split(' ').includes(word)
+}
+
+/** Languages that write as one word what others write as two. */
+const compounding: readonly Language[] = ['da', 'de', 'fi', 'hu', 'nl', 'no', 'sv']
+
+export function isCompounding(languages: readonly Language[]): boolean {
+  return languages.some((language) => compounding.includes(language))
+}
+
+/** Words of the index tell no language: a plural is looked for as any of these form it. */
+export const languagesOfPlurals: readonly Language[] = [
+  'en',
+  'de',
+  'fr',
+  'es',
+  'it',
+  'pt',
+  'nl',
+  'sv',
+]
+
 const ofCountry: Record<string, Language> = {
   AR: 'es',
   AT: 'de',

@@ -14,7 +14,12 @@ import { relatedPins } from '#contract/discover/related-pins'
 import { listSeeFewer, seeFewer, undoSeeFewer } from '#contract/discover/see-fewer'
 import { autocomplete } from '#contract/search/autocomplete'
 import { domainFeed } from '#contract/search/domain-feed'
-import { listAdvisories, setAdvisory, setAdvisoryLine } from '#contract/search/operator-advisories'
+import {
+  listAdvisories,
+  setAdvisory,
+  setAdvisoryLine,
+  setAdvisoryTerms,
+} from '#contract/search/operator-advisories'
 import {
   clearRecentSearches,
   recentSearches,
@@ -55,6 +60,7 @@ export const discoverResources: ResourceTable = {
   SearchAdvisoryResource: { get: searchAdvisory, create: viewedAdvisory },
   AdvisoriesResource: { get: listAdvisories, update: setAdvisory },
   AdvisoryLinesResource: { update: setAdvisoryLine },
+  AdvisoryTermsResource: { update: setAdvisoryTerms },
   InterestsResource: { get: listInterests },
   InterestResource: { get: getInterest },
   KeptInterestsResource: { get: listKeptInterests, create: createInterest, update: editInterest },

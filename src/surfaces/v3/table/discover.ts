@@ -14,7 +14,12 @@ import { relatedPins } from '#contract/discover/related-pins'
 import { listSeeFewer, seeFewer, undoSeeFewer } from '#contract/discover/see-fewer'
 import { autocomplete } from '#contract/search/autocomplete'
 import { domainFeed } from '#contract/search/domain-feed'
-import { listAdvisories, setAdvisory, setAdvisoryLine } from '#contract/search/operator-advisories'
+import {
+  listAdvisories,
+  setAdvisory,
+  setAdvisoryLine,
+  setAdvisoryTerms,
+} from '#contract/search/operator-advisories'
 import {
   clearRecentSearches,
   recentSearches,
@@ -38,6 +43,7 @@ export const discoverRoutes: readonly V3Route[] = [
   route('GET', '/v3/advisories/', listAdvisories),
   route('PUT', '/v3/advisories/', setAdvisory),
   route('PUT', '/v3/advisories/lines/', setAdvisoryLine),
+  route('PUT', '/v3/advisories/terms/', setAdvisoryTerms),
   route('GET', '/v3/search/:scope/', search),
   route('GET', '/v3/domains/:domain/pins/', domainFeed),
   route('GET', '/v3/trending/pins/', trendingPins),

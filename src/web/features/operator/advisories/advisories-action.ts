@@ -1,6 +1,10 @@
 import type { AskOf } from '#contract/operation'
 import type { AdvisoryStyle } from '#contract/search/advisory'
-import { setAdvisory, setAdvisoryLine } from '#contract/search/operator-advisories'
+import {
+  setAdvisory,
+  setAdvisoryLine,
+  setAdvisoryTerms,
+} from '#contract/search/operator-advisories'
 import { formAction } from '#web/lib/forms/form-action.ts'
 import { readActions, readLines, readLinked } from './linked-text.ts'
 
@@ -23,6 +27,17 @@ export const advisoriesAction = formAction({
         review_due: text('review_due'),
       })
     },
+  },
+  terms: {
+    do: ({ text, run }) =>
+      run(setAdvisoryTerms, {
+        advisory_id: text('advisory_id'),
+        language: text('language').trim().toLowerCase(),
+        terms: readLines(text('terms')),
+        exceptions: readLines(text('exceptions')),
+        review_due: text('review_due'),
+        reviewed_by: text('reviewed_by'),
+      }),
   },
 })
 

@@ -5,6 +5,7 @@ import { ChevronDownIcon, PlusIcon } from '#web/ui/icons/icons.tsx'
 import { OperatorPage } from '../operator-page.tsx'
 import { AdvisoryForm } from './advisory-form.tsx'
 import { AdvisoryLines } from './advisory-lines.tsx'
+import { AdvisoryTerms } from './advisory-terms.tsx'
 
 /** What stands above which searches, and when somebody is to look at it again. */
 export function AdvisoriesPage({ advisories }: { advisories: readonly KeptAdvisory[] }) {
@@ -63,6 +64,7 @@ function AdvisoryCard({ advisory }: { advisory: KeptAdvisory }) {
       </summary>
       <div className="px-4 pb-5 tablet:px-5">
         <AdvisoryForm advisory={advisory} />
+        <AdvisoryTerms advisory={advisory} />
         <AdvisoryLines advisory={advisory} />
       </div>
     </details>

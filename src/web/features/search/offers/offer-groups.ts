@@ -1,7 +1,7 @@
 import type { TypeaheadItem } from '#contract/search/typeahead'
 
 export interface OfferGroup {
-  name: 'recent' | 'trending' | 'searches' | 'people' | 'boards'
+  name: 'help' | 'recent' | 'trending' | 'searches' | 'people' | 'boards'
   offers: readonly TypeaheadItem[]
   /** Its place among all offers. */
   firstRow: number
@@ -20,6 +20,7 @@ export function offerGroups(offers: readonly TypeaheadItem[], term: string): Off
 }
 
 function groupOf({ type }: TypeaheadItem, term: string): OfferGroup['name'] {
+  if (type === 'advisory') return 'help'
   if (type === 'user') return 'people'
   if (type === 'board') return 'boards'
   if (term !== '') return 'searches'

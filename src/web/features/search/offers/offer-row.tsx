@@ -4,7 +4,7 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { SearchIcon } from '#web/ui/icons/icons.tsx'
-import { ClockIcon, RisingIcon } from '../icons-search.tsx'
+import { ClockIcon, HelpIcon, RisingIcon } from '../icons-search.tsx'
 
 export interface OfferRowProps {
   id: string
@@ -38,7 +38,7 @@ export function OfferRow({ id, offer, term, isMarked, onHover, onPick }: OfferRo
         <Sign offer={offer} />
       </span>
       <span className="min-w-0 grow truncate">
-        <Completed text={offer.label} term={term} />
+        <Completed text={offer.label} term={offer.type === 'advisory' ? '' : term} />
       </span>
       {offer.pin_count !== null && offer.pin_count > 0 && (
         <span className="shrink-0 text-sm text-ink-soft tabular">
@@ -51,6 +51,8 @@ export function OfferRow({ id, offer, term, isMarked, onHover, onPick }: OfferRo
 
 function Sign({ offer }: { offer: TypeaheadItem }): ReactNode {
   switch (offer.type) {
+    case 'advisory':
+      return <HelpIcon size={20} />
     case 'recent':
       return <ClockIcon size={20} />
     case 'trending':

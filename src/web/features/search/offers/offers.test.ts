@@ -38,6 +38,14 @@ describe('the order of offers', () => {
   })
 })
 
+describe('help', () => {
+  it('stands first, in a group of its own', () => {
+    const ordered = orderOffers(offers('query', 'recent', 'advisory'), 'suici')
+    expect(typesOf(ordered)).toEqual(['advisory', 'query', 'recent'])
+    expect(offerGroups(ordered, 'suici').map(({ name }) => name)).toEqual(['help', 'searches'])
+  })
+})
+
 describe('groups of offers', () => {
   it('count their rows through', () => {
     const groups = offerGroups(offers('recent', 'recent', 'trending'), '')

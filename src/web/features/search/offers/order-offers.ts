@@ -3,7 +3,7 @@ import type { TypeaheadItem } from '#contract/search/typeahead'
 const mostSearches = 5
 const mostOthers = 3
 
-/** Own searches, then trending ones; or, once something is typed, searches, people and boards. */
+/** Own searches, then trending ones; or, once something is typed, help, searches, people and boards. */
 export function orderOffers(
   items: readonly TypeaheadItem[],
   term: string,
@@ -11,6 +11,7 @@ export function orderOffers(
   const of = (...types: TypeaheadItem['type'][]) => items.filter(({ type }) => types.includes(type))
   if (term === '') return [...of('recent'), ...of('trending', 'query')]
   return [
+    ...of('advisory'),
     ...of('recent', 'query', 'trending').slice(0, mostSearches),
     ...of('user').slice(0, mostOthers),
     ...of('board').slice(0, mostOthers),

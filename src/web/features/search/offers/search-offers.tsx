@@ -53,7 +53,7 @@ export function SearchOffers({ field, query }: SearchOffersProps) {
     const offer = offers[row]
     if (!offer) return
     if (offer.type === 'user' || offer.type === 'board') return go(offer.url, '')
-    go(searchPath({ query: offer.query, rs: offer.type }), offer.query)
+    go(offer.url, offer.query)
   }
   function go(path: string, shown: string) {
     const left = leaveSheet()

@@ -2,31 +2,26 @@ import { useLocation } from 'react-router'
 import type { Board } from '#contract/boards/board'
 import { BoardCard } from '#web/features/board/board-card.tsx'
 import { CardRow } from '#web/features/board/card-row.tsx'
-import type { SearchAsk } from '#web/features/search/search-address.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Anchor } from '#web/ui/buttons/anchor.tsx'
 import { eagerBoards } from '../profile/board-grid.tsx'
 import { MoreResults } from './more-results.tsx'
-import type { Found } from './search-input.ts'
+import type { ListProps } from './search-input.ts'
 import { useSearchPages } from './use-search-pages.ts'
 
-interface SearchBoardsProps {
-  ask: SearchAsk
-  found: Found
-}
-
-export function SearchBoards(props: SearchBoardsProps) {
+export function SearchBoards(props: ListProps) {
   const { key } = useLocation()
   return <List key={key} {...props} />
 }
 
-function List({ ask, found }: SearchBoardsProps) {
+function List({ ask, found, isNear = false }: ListProps) {
   const t = useMessages()
-  const { items: boards, more } = useSearchPages<Board>(ask, found)
+  const { items: boards, more } = useSearchPages<Board>(ask, found, isNear)
+  const query = found.corrected_query ?? ask.query
   return (
     <>
-      <CardRow label={t('search.boardsList', { query: found.corrected_query ?? ask.query })}>
+      <CardRow label={isNear ? t('search.nearList', { query }) : t('search.boardsList', { query })}>
         {boards.map((board, index) => (
           <li key={board.id} className="min-w-0">
             <BoardCard board={board} isEager={index < eagerBoards} />

@@ -2,26 +2,20 @@ import { useLocation } from 'react-router'
 import type { ListedPerson } from '#contract/people/listed-person'
 import { PersonFollow } from '#web/features/follow/person-follow.tsx'
 import { VisitorFollow } from '#web/features/follow/visitor-follow.tsx'
-import type { SearchAsk } from '#web/features/search/search-address.ts'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Anchor } from '#web/ui/buttons/anchor.tsx'
 import { MoreResults } from './more-results.tsx'
-import type { Found } from './search-input.ts'
+import type { ListProps } from './search-input.ts'
 import { useSearchPages } from './use-search-pages.ts'
 
-interface SearchPeopleProps {
-  ask: SearchAsk
-  found: Found
-}
-
-export function SearchPeople(props: SearchPeopleProps) {
+export function SearchPeople(props: ListProps) {
   const { key } = useLocation()
   return <List key={key} {...props} />
 }
 
-function List({ ask, found }: SearchPeopleProps) {
+function List({ ask, found }: ListProps) {
   const t = useMessages()
   const { items: people, more } = useSearchPages<ListedPerson>(ask, found)
   return (

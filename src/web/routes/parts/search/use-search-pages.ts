@@ -9,10 +9,11 @@ import { type Found, searchInput } from './search-input.ts'
 export function useSearchPages<Item extends Found['results'][number]>(
   ask: SearchAsk,
   found: Found,
+  isNear = false,
 ) {
   const { key } = useLocation()
   const { gridProps } = useGridPages<Item>({
-    historyKey: `${key} search`,
+    historyKey: isNear ? `${key} search near` : `${key} search`,
     firstPage: pageOf(found),
     getKey: ({ id }) => id,
     loadPage: async (bookmarks, signal) =>

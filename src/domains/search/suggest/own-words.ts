@@ -1,0 +1,25 @@
+import { limits } from '#contract/limits'
+import { type Db, rows } from '#platform/database'
+import { isWord, ownLexeme, quoteLexeme } from '../engine/lexemes.ts'
+
+/** So many of one's pins that say such a word are looked at for which words they are. */
+const lookedAt = 200
+
+// Their lexemes begin with the person's id, so that one index answers for them alone.
+const begun = `select substr(lexeme, length($2) + 1) as word, count(*)::int as pins
+  from (select words from pin_search where words @@ $1::tsquery and person_id = $4 limit ${lookedAt}) own,
+    unnest(own.words)
+  where starts_with(lexeme, $2 || $3) group by lexeme order by 2 desc, 1 limit $5`
+
+/** Words that begin so and that one's own pins say where nobody else sees them. */
+export async function selectOwnWords(
+  db: Db,
+  personId: string,
+  beginning: string,
+  limit: number,
+): Promise<{ word: string; pins: number }[]> {
+  if (!isWord(beginning) || beginning.includes(' ') || beginning.length > limits.suggestionLength)
+    return []
+  const asked = `${quoteLexeme(ownLexeme(personId, beginning))}:*`
+  return rows(db, begun, [asked, ownLexeme(personId, ''), beginning, personId, limit])
+}

@@ -1,0 +1,49 @@
+/**
+ * How often phrases are said, in a fixed amount of memory: a table of slots in which phrases fall by their hash.
+ * None is counted for less than it is said; now and then one for more, so that who asks counts exactly afterwards.
+ */
+export interface PhraseSketch {
+  add(phrase: string): void
+  /** Tells of phrases whether they are among about so many that are said most. */
+  mostSaid(most: number): (phrase: string) => boolean
+}
+
+const slotBits = 23
+const highest = 65_535
+
+export function createPhraseSketch(bits = slotBits): PhraseSketch {
+  const mask = 2 ** bits - 1
+  const counts = new Uint16Array(2 ** bits)
+  const slotOf = (phrase: string) => hash(phrase) & mask
+  return {
+    add: (phrase) => {
+      const slot = slotOf(phrase)
+      counts[slot] = Math.min(highest, counts[slot]! + 1)
+    },
+    mostSaid: (most) => {
+      const least = leastOf(counts, most)
+      return (phrase) => counts[slotOf(phrase)]! >= least
+    },
+  }
+}
+
+/** The lowest count that no more than so many slots reach; the highest of all where even that is too many. */
+function leastOf(counts: Uint16Array, most: number): number {
+  const slotsWith = new Uint32Array(highest + 1)
+  for (const count of counts) slotsWith[count]! += 1
+  let slots = 0
+  for (let count = highest; count > 0; count -= 1) {
+    slots += slotsWith[count]!
+    if (slots > most) return count + 1
+  }
+  return 1
+}
+
+/** FNV-1a, with its bits mixed once more. */
+function hash(text: string): number {
+  let h = 0x81_1c_9d_c5
+  for (let at = 0; at < text.length; at += 1) h = Math.imul(h ^ text.charCodeAt(at), 0x01_00_01_93)
+  h ^= h >>> 16
+  h = Math.imul(h, 0x85_eb_ca_6b)
+  return h ^ (h >>> 13)
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { parseQuery } from './query-syntax.ts'
+
+const parsed = (text: string) => {
+  const { words, phrases, without, sought } = parseQuery(text)
+  const folded = (list: { folded: string }[]) => list.map((word) => word.folded).join(' ')
+  return [folded(words), phrases.map(folded), without.map(folded), sought]
+}
+
+it('takes words in quotation marks, of any kind, for one phrase', () => {
+  expect(parsed('"palm tree" sun')).toEqual(['sun', ['palm tree'], [], '"palm tree" sun'])
+  expect(parsed('„Grüner Tee“')).toEqual(['', ['gruner tee'], [], '„Grüner Tee“'])
+  expect(parsed('«thé vert» “boots”')[1]).toEqual(['the vert', 'boots'])
+})
+
+it('leaves out what stands behind a minus, words and phrases', () => {
+  expect(parsed('lamp -brass −"desk lamp"')).toEqual(['lamp', [], ['brass', 'desk lamp'], 'lamp'])
+})
+
+it('takes marks that stand otherwise for what they are', () => {
+  expect(parsed('step-through t-shirt')).toEqual([
+    'step through t shirt',
+    [],
+    [],
+    'step-through t-shirt',
+  ])
+  expect(parsed('lamp - brass')[0]).toBe('lamp brass')
+  expect(parsed('a "broken quote')).toEqual(['a broken quote', [], [], 'a " broken quote'])
+  expect(parsed('"" lamp')[0]).toBe('lamp')
+  expect(parsed('-')).toEqual(['', [], [], '-'])
+})
+
+it('looks for words where all would be left out', () => {
+  expect(parsed('-brass -"desk lamp"')).toEqual(['brass desk lamp', [], [], '-brass -"desk lamp"'])
+})

@@ -1,0 +1,11 @@
+import type { Found } from './search-input.ts'
+
+/** What was found, and behind it what comes close; that alone has further pages then. */
+export function foundParts(found: Found): { whole: Found | null; near: Found | null } {
+  const { results, near_from: from } = found
+  if (from === null) return { whole: found, near: null }
+  return {
+    whole: from === 0 ? null : { ...found, results: results.slice(0, from), bookmark: null },
+    near: { ...found, results: results.slice(from) },
+  }
+}
