@@ -663,6 +663,7 @@ export interface Pins {
   created_at: Date
   video_signature: string | null
   saved_in_stead: Generated<boolean>
+  place: string | null
 }
 
 export interface PopularPins {

@@ -195,6 +195,12 @@ const boardChanges: Row[] = [
     told: always(nobodyElse('section_not_found')),
   },
   {
+    operation: 'reorderPin',
+    what: 'to the front',
+    ask: post('PinOrderResource/update', ({ pin_id }) => ({ pin_id })),
+    told: always(nobodyElse('pin_not_found')),
+  },
+  {
     operation: 'followBoard',
     what: 'the board',
     ask: post('BoardFollowResource/create', ({ board_id }) => ({ board_id })),

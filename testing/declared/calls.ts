@@ -152,6 +152,7 @@ export const asked: Call[] = [
   ['BoardFollowResource', 'delete', () => ({ board_id: ids.board }), () => world.member('ada')],
   ['BoardOrderResource', 'update', () => ({ board_id: ids.board })],
   ['BoardSectionOrderResource', 'update', () => ({ section_id: ids.section })],
+  ['PinOrderResource', 'update', () => ({ pin_id: ids.pin })],
   ['BoardArchiveResource', 'update', () => ({ board_id: ids.board, archived: false })],
   ['BoardsResource', 'get', () => ({ username: 'olive' })],
   ['BoardResource', 'get', () => ({ board_id: ids.board })],

@@ -11,6 +11,7 @@ import { createdPinsHandler, personPinsHandler } from './lists/person-pins.ts'
 import { pinsByIdHandler } from './lists/pins-by-id.ts'
 import { sectionPinsHandler } from './lists/section-pins.ts'
 import { manyPinHandlers } from './many/index.ts'
+import { reorderPinHandler } from './order/reorder-pin.ts'
 import { repinHandler } from './saving/repin.ts'
 import { savePinHandler } from './saving/save-pin.ts'
 import { createSectionHandler } from './sections/create-section.ts'
@@ -26,6 +27,7 @@ export const pinHandlers = [
   restorePinsHandler,
   listDeletedPinsHandler,
   getPinHandler,
+  reorderPinHandler,
   boardFeedHandler,
   sectionPinsHandler,
   personPinsHandler,

@@ -11,7 +11,7 @@ export const ownData: OwnData = {
              p.title, p.description, p.alt_text, p.link, p.method, p.image_signature,
              p.image_signature || '.' || i.extension as image_name,
              p.video_signature, p.video_signature || '.mp4' as video_name, p.source_pin_id, p.root_pin_id,
-             p.repin_count, p.comment_count, p.share_count, p.created_at, p.saved_in_stead
+             p.repin_count, p.comment_count, p.share_count, p.created_at, p.saved_in_stead, p.place
              from pins p
              join boards b on b.id = p.board_id
              left join board_sections s on s.board_id = p.board_id and s.id = p.section_id

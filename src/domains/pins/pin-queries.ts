@@ -93,7 +93,8 @@ export async function updatePin(
 ): Promise<void> {
   await rows(
     db,
-    `update pins set board_id = $3, section_id = $4, title = $5, description = $6, alt_text = $7, link = $8, card = $9
+    `update pins set board_id = $3, section_id = $4, title = $5, description = $6, alt_text = $7, link = $8, card = $9,
+       place = case when board_id = $3 then place end
       where board_id = $1 and id = $2`,
     [
       boardId,

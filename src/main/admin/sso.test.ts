@@ -1,4 +1,6 @@
+import dns from 'node:dns/promises'
 import { writeFile } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { isDomainProven } from '#domains/accounts'
@@ -7,11 +9,7 @@ import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import { sso } from './sso.ts'
 
 /** What the name servers of every domain say. */
-const texts = vi.hoisted((): string[][] => [])
-vi.mock(import('node:dns/promises'), async (original) => ({
-  ...(await original()),
-  resolveTxt: async () => texts,
-}))
+const texts: string[][] = []
 
 let world: ServedWorld
 let provider: ForgingProvider
@@ -20,6 +18,8 @@ let said: string[] = []
 beforeAll(async () => {
   provider = await startForgingProvider('company')
   world = await createServedWorld({ env: { IDENTITY_ALLOW: provider.host } })
+  vi.spyOn(dns, 'resolveTxt').mockImplementation(async () => texts)
+  syncBuiltinESMExports()
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => said.push(String(text)) > 0)
 })
 afterEach(() => {
@@ -27,6 +27,7 @@ afterEach(() => {
 })
 afterAll(async () => {
   vi.restoreAllMocks()
+  syncBuiltinESMExports()
   await world.end()
   await provider.close()
 })

@@ -67,7 +67,11 @@ async function feedOfBoard(
   const board = await run(getBoard, { username, slug })
   // A protected board is opened by those who have its address, not handed round by readers.
   if (board.privacy !== 'public') throw new Failure('board_not_found')
-  const { items } = await run(boardFeed, { board_id: board.id, page_size: itemsShown })
+  const { items } = await run(boardFeed, {
+    board_id: board.id,
+    sort: 'newest',
+    page_size: itemsShown,
+  })
   return {
     title: `${board.name} · ${board.owner.full_name}`,
     description: board.description,

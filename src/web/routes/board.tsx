@@ -9,6 +9,8 @@ import { EmptyBoardDrawing } from '#web/brand/drawings.tsx'
 import { BoardHeader } from '#web/features/board/board-header.tsx'
 import { BoardViews } from '#web/features/board/board-views.tsx'
 import { CardRow } from '#web/features/board/card-row.tsx'
+import { NothingFound } from '#web/features/board/nothing-found.tsx'
+import { type ListWish, listPath, listWishOf } from '#web/features/board/pin-order.ts'
 import { SectionCard } from '#web/features/board/section-card.tsx'
 import { sectionNamesFor } from '#web/features/board/section-names.ts'
 import { VisitorFollow } from '#web/features/follow/visitor-follow.tsx'
@@ -31,6 +33,9 @@ import { MemberPins } from './parts/board/member-pins.tsx'
 import { wantsIdeas } from './parts/board/wants-ideas.ts'
 import { beginOf, PinGrid, type PinGridProps } from './parts/grid/pin-grid.tsx'
 
+const PinTools = apart(() =>
+  import('#web/features/board/pin-tools.tsx').then((module) => module.PinTools),
+)
 const BoardIdeas = apart(() =>
   withTexts('tune', import('./parts/board/board-ideas.tsx')).then((module) => module.BoardIdeas),
 )
@@ -64,15 +69,19 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { username, boardSlug: slug } = params
   const board = await load(run(getBoard, { username, slug }), request)
   keepToPath(board.url, request)
+  const wish = listWishOf(new URL(request.url).searchParams)
   if (wantsIdeas(request)) {
     const ideas = await load(run(boardIdeas, { id: board.id, ...beginOf(request) }), request)
-    return { board, firstPage: null, sections: [], ideas }
+    return { board, firstPage: null, sections: [], ideas, wish }
   }
   const [firstPage, sections] = await Promise.all([
-    load(run(boardFeed, { board_id: board.id, ...beginOf(request) }), request),
-    board.section_count > 0 ? load(loadAllSections(run, board.id), request) : [],
+    load(run(boardFeed, { board_id: board.id, ...wish, ...beginOf(request) }), request),
+    // Who looks for words is shown the pins that say them.
+    board.section_count > 0 && wish.query === ''
+      ? load(loadAllSections(run, board.id), request)
+      : [],
   ])
-  return { board, firstPage, sections, ideas: null }
+  return { board, firstPage, sections, ideas: null, wish }
 }
 
 export const handle: RouteHandle<{ board: Board; firstPage: Page<PinCard> | null }> = {
@@ -98,7 +107,7 @@ function coverOf({ image_cover_url: url, name }: Board): Head['image'] {
 
 export function Component() {
   const t = useMessages()
-  const { board, firstPage, sections, ideas } = useLoaderData<typeof loader>()
+  const { board, firstPage, sections, ideas, wish } = useLoaderData<typeof loader>()
   const { viewer } = useFacts()
   const isOwn = viewer?.id === board.owner.id
   const isMember = isOwn || board.collaborated_by_me
@@ -149,6 +158,7 @@ export function Component() {
           isMember={isMember}
           hasSections={sections.length > 0}
           firstPage={firstPage}
+          wish={wish}
         />
       )}
     </div>
@@ -160,27 +170,41 @@ interface PinsProps {
   isMember: boolean
   hasSections: boolean
   firstPage: Page<PinCard>
+  wish: ListWish
 }
 
-function Pins({ board, isMember, hasSections, firstPage }: PinsProps) {
+function Pins({ board, isMember, hasSections, firstPage, wish }: PinsProps) {
   const t = useMessages()
   const heading = hasSections && firstPage.items.length > 0 ? t('board.allPins') : null
   const grid: PinGridProps = {
-    name: `board ${board.id}`,
+    name: `board ${listPath(board.id, wish)}`,
     label: t('board.list', { board: board.name }),
     hasCreators: false,
     isBelow: hasSections,
     firstPage,
-    loadPage: (bookmarks, signal) => run(boardFeed, { board_id: board.id, bookmarks }, signal),
-    empty: <Empty board={board} isOwn={isMember} />,
+    loadPage: (bookmarks, signal) =>
+      run(boardFeed, { board_id: board.id, ...wish, bookmarks }, signal),
+    empty: <Empty board={board} isOwn={isMember} wish={wish} />,
   }
-  if (isMember) {
+  const tools = board.pin_count > 1 && <PinTools name={board.name} url={board.url} wish={wish} />
+  // What is chosen among pins that were found must not be all there are.
+  if (isMember && wish.query === '') {
     const place = { board_id: board.id, section_id: null }
-    return <MemberPins {...grid} heading={heading} place={place} total={board.pin_count} />
+    return (
+      <MemberPins
+        {...grid}
+        heading={heading}
+        tools={tools}
+        place={place}
+        total={board.pin_count}
+        isArrangeable={wish.sort === 'custom'}
+      />
+    )
   }
   return (
     <>
       {heading && <h2 className="mt-10 mb-4 text-title">{heading}</h2>}
+      {tools}
       <PinGrid {...grid} />
     </>
   )
@@ -228,8 +252,9 @@ function Sections({ board, sections, isMember, sectionNames }: SectionsProps) {
   )
 }
 
-function Empty({ board, isOwn }: { board: Board; isOwn: boolean }) {
+function Empty({ board, isOwn, wish }: { board: Board; isOwn: boolean; wish: ListWish }) {
   const t = useMessages()
+  if (wish.query !== '') return <NothingFound url={board.url} query={wish.query} />
   return isOwn ? (
     <EmptyState
       drawing={<EmptyBoardDrawing />}

@@ -8,6 +8,8 @@ import type { PinCard } from '#contract/pins/pin'
 import { sectionPins } from '#contract/pins/section-pins'
 import { EmptyBoardDrawing } from '#web/brand/drawings.tsx'
 import { BoardViews } from '#web/features/board/board-views.tsx'
+import { NothingFound } from '#web/features/board/nothing-found.tsx'
+import { type ListWish, listPath, listWishOf } from '#web/features/board/pin-order.ts'
 import { sectionPath } from '#web/features/board/section-card.tsx'
 import { SectionHeader } from '#web/features/board/section-header.tsx'
 import { run, runContext } from '#web/lib/asking/run.ts'
@@ -24,6 +26,9 @@ import { MemberPins } from './parts/board/member-pins.tsx'
 import { wantsIdeas } from './parts/board/wants-ideas.ts'
 import { beginOf, PinGrid, type PinGridProps } from './parts/grid/pin-grid.tsx'
 
+const PinTools = apart(() =>
+  import('#web/features/board/pin-tools.tsx').then((module) => module.PinTools),
+)
 const BoardIdeas = apart(() =>
   withTexts('tune', import('./parts/board/board-ideas.tsx')).then((module) => module.BoardIdeas),
 )
@@ -39,13 +44,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const section = await load(run(getSection, { username, board_slug, section_slug }), request)
   keepToPath(sectionPath(section), request)
   const isIdeas = wantsIdeas(request)
+  const wish = listWishOf(new URL(request.url).searchParams)
   const begin = beginOf(request)
   const [board, ideas, firstPage] = await Promise.all([
     load(run(getBoard, { board_id: section.board.id }), request),
     isIdeas ? load(run(boardIdeas, { id: section.board.id, ...begin }), request) : null,
-    isIdeas ? null : load(run(sectionPins, { section_id: section.id, ...begin }), request),
+    isIdeas ? null : load(run(sectionPins, { section_id: section.id, ...wish, ...begin }), request),
   ])
-  return { section, board, ideas, firstPage }
+  return { section, board, ideas, firstPage, wish }
 }
 
 export const handle: RouteHandle<{ section: Section; firstPage: Page<PinCard> | null }> = {
@@ -67,7 +73,7 @@ export const handle: RouteHandle<{ section: Section; firstPage: Page<PinCard> | 
 }
 
 export function Component() {
-  const { section, board, firstPage, ideas } = useLoaderData<typeof loader>()
+  const { section, board, firstPage, ideas, wish } = useLoaderData<typeof loader>()
   const isMember = useFacts().viewer?.id === board.owner.id || board.collaborated_by_me
   return (
     <div className="gutter">
@@ -76,7 +82,9 @@ export function Component() {
       {ideas && (
         <BoardIdeas board={board} section={section} isMember={isMember} firstPage={ideas} />
       )}
-      {firstPage && <Pins section={section} isMember={isMember} firstPage={firstPage} />}
+      {firstPage && (
+        <Pins section={section} isMember={isMember} firstPage={firstPage} wish={wish} />
+      )}
     </div>
   )
 }
@@ -85,20 +93,43 @@ interface PinsProps {
   section: Section
   isMember: boolean
   firstPage: Page<PinCard>
+  wish: ListWish
 }
 
-function Pins({ section, isMember, firstPage }: PinsProps) {
+function Pins({ section, isMember, firstPage, wish }: PinsProps) {
   const t = useMessages()
+  const url = sectionPath(section)
   const grid: PinGridProps = {
-    name: `section ${section.id}`,
+    name: `section ${listPath(section.id, wish)}`,
     label: t('board.sectionList', { section: section.title }),
     hasCreators: false,
     firstPage,
     loadPage: (bookmarks, signal) =>
-      run(sectionPins, { section_id: section.id, bookmarks }, signal),
-    empty: <EmptyState drawing={<EmptyBoardDrawing />} title={t('board.emptySection')} />,
+      run(sectionPins, { section_id: section.id, ...wish, bookmarks }, signal),
+    empty:
+      wish.query === '' ? (
+        <EmptyState drawing={<EmptyBoardDrawing />} title={t('board.emptySection')} />
+      ) : (
+        <NothingFound url={url} query={wish.query} />
+      ),
   }
-  if (!isMember) return <PinGrid {...grid} />
+  const tools = section.pin_count > 1 && <PinTools name={section.title} url={url} wish={wish} />
+  // What is chosen among pins that were found must not be all there are.
+  if (!isMember || wish.query !== '')
+    return (
+      <>
+        {tools}
+        <PinGrid {...grid} />
+      </>
+    )
   const place = { board_id: section.board.id, section_id: section.id }
-  return <MemberPins {...grid} place={place} total={section.pin_count} />
+  return (
+    <MemberPins
+      {...grid}
+      tools={tools}
+      place={place}
+      total={section.pin_count}
+      isArrangeable={wish.sort === 'custom'}
+    />
+  )
 }

@@ -5,53 +5,11 @@ import { type Db, row, rows } from '#platform/database'
 import { pinOpenableBy } from '../pin-privacy.ts'
 import { cardTables, pinCardJson, pinDetailJson } from '../pin-views.ts'
 import { selectFreshOfBoards } from './fresh-of-boards.ts'
-import { addCreators, type CardRow, type OpenCardRow, rootColumns } from './native-creators.ts'
+import { addCreators, type OpenCardRow, rootColumns } from './native-creators.ts'
 import { offeredTo } from './offered.ts'
 
 /** Above every id: where a first page begins. */
 const newest = '9223372036854775807'
-
-// Hot texts are put together once: one that is made anew is hashed and compared anew, each time.
-const boardCards = boardCardsWhere('')
-const looseBoardCards = boardCardsWhere('and p.section_id is null')
-
-function boardCardsWhere(loose: string): string {
-  return `select p.id, ${rootColumns}, ${pinCardJson} as card from pins p ${cardTables}
-      where p.board_id = $1 and p.id < $3 ${loose} and ${pinOpenableBy('$2')}
-      order by p.id desc limit $4`
-}
-
-/** A board's pins before `before`, newest first. Privacy is asked in the same statement. */
-export async function selectBoardCards(
-  db: Db,
-  boardId: string,
-  viewerId: string | null,
-  withoutSections: boolean,
-  before: string | null,
-  limit: number,
-): Promise<CardRow[]> {
-  const text = withoutSections ? looseBoardCards : boardCards
-  const found = await rows<OpenCardRow>(db, text, [boardId, viewerId, before ?? newest, limit])
-  return addCreators(db, found, viewerId)
-}
-
-export async function selectSectionCards(
-  db: Db,
-  boardId: string,
-  sectionId: string,
-  viewerId: string | null,
-  before: string | null,
-  limit: number,
-): Promise<CardRow[]> {
-  const found = await rows<OpenCardRow>(
-    db,
-    `select p.id, ${rootColumns}, ${pinCardJson} as card from pins p ${cardTables}
-      where p.board_id = $1 and p.section_id = $2 and p.id < $4 and ${pinOpenableBy('$3')}
-      order by p.id desc limit $5`,
-    [boardId, sectionId, viewerId, before ?? newest, limit],
-  )
-  return addCreators(db, found, viewerId)
-}
 
 const cardsOfPins = `select p.id, ${rootColumns}, ${pinCardJson} as card from pins p ${cardTables}
       where p.id = any($1::bigint[]) and ${pinOpenableBy('$2')}`

@@ -134,7 +134,8 @@ export async function updatePlaces(
 ): Promise<void> {
   await rows(
     db,
-    `update pins p set board_id = d.board_id, section_id = d.section_id
+    `update pins p set board_id = d.board_id, section_id = d.section_id,
+       place = case when p.board_id = d.board_id then p.place end
        from unnest($2::bigint[], $3::bigint[], $4::bigint[]) d(id, board_id, section_id)
       where p.id = d.id and p.board_id = any($1::bigint[])`,
     [

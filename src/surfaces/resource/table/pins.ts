@@ -23,6 +23,7 @@ import { movePins } from '#contract/pins/many/move-pins'
 import { restorePins } from '#contract/pins/many/restore-pins'
 import { personPins } from '#contract/pins/person-pins'
 import { pinsById } from '#contract/pins/pins-by-id'
+import { reorderPin } from '#contract/pins/reorder-pin'
 import { repin } from '#contract/pins/repin'
 import { savePin } from '#contract/pins/save-pin'
 import { sectionPins } from '#contract/pins/section-pins'
@@ -43,6 +44,7 @@ export const pinResources: ResourceTable = {
     create: { operation: savePin, toInput: storyToInput },
   },
   PinsResource: { get: pinsById },
+  PinOrderResource: { update: reorderPin },
   UrlCountResource: { get: countLinkSaves },
   RepinResource: { create: repin },
   BoardTitleSuggestionsResource: { get: boardTitleSuggestions },

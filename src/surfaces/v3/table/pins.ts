@@ -25,6 +25,7 @@ import { movePins } from '#contract/pins/many/move-pins'
 import { restorePins } from '#contract/pins/many/restore-pins'
 import { personPins } from '#contract/pins/person-pins'
 import { pinsById } from '#contract/pins/pins-by-id'
+import { reorderPin } from '#contract/pins/reorder-pin'
 import { repin } from '#contract/pins/repin'
 import { savePin } from '#contract/pins/save-pin'
 import { sectionPins } from '#contract/pins/section-pins'
@@ -41,6 +42,7 @@ export const pinRoutes: readonly V3Route[] = [
   route('PUT', '/v3/pins/:id/', editPin),
   route('DELETE', '/v3/pins/:id/', deletePin),
   route('POST', '/v3/pins/:pin_id/repin/', repin),
+  route('PUT', '/v3/pins/:pin_id/order/', reorderPin),
   route('PUT', '/v3/pins/:pin_id/hide/', hidePin),
   route('DELETE', '/v3/pins/:pin_id/hide/', unhidePin),
   route('GET', '/v3/search/hashtags/', hashtagTypeahead),

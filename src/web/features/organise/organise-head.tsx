@@ -3,7 +3,7 @@ import type { BoardAction } from '#contract/pins/many/board-action'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { CheckIcon } from '#web/ui/icons/icons.tsx'
+import { CheckIcon, DragIcon } from '#web/ui/icons/icons.tsx'
 import { ActionProgress } from './action-progress.tsx'
 
 export interface OrganiseHeadProps {
@@ -11,33 +11,41 @@ export interface OrganiseHeadProps {
   running: BoardAction | null
   /** Pins there are to choose from. */
   hasPins: boolean
-  isSelecting: boolean
-  /** The focus comes back here from choosing. */
-  takesFocus: boolean
+  /** Pins are being chosen or put in order. */
+  isBusy: boolean
+  /** Where the focus comes back to from that. */
+  takesFocus: 'select' | 'arrange' | null
   onSelect: () => void
+  /** Absent where their order is not by hand. */
+  onArrange?: () => void
 }
 
 /** Above a board's pins, for those who may order them: what goes on there, and the way to choose pins. */
 export function OrganiseHead(props: OrganiseHeadProps): ReactNode {
-  const { heading, running, hasPins, isSelecting, takesFocus, onSelect } = props
+  const { heading, running, hasPins, isBusy, takesFocus, onSelect, onArrange } = props
   const t = useMessages()
-  const button = useRef<HTMLButtonElement>(null)
+  const select = useRef<HTMLButtonElement>(null)
+  const arrange = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (takesFocus) button.current?.focus({ preventScroll: true })
+    if (takesFocus === null) return
+    const button = takesFocus === 'select' ? select : arrange
+    button.current?.focus({ preventScroll: true })
   }, [takesFocus])
   return (
     <>
       <div className={classNames('mb-4 flex items-center gap-4', heading && 'mt-10')}>
         {heading && <h2 className="text-title">{heading}</h2>}
-        {hasPins && !isSelecting && (
-          <Button
-            ref={button}
-            icon={<CheckIcon size={18} />}
-            className="ms-auto"
-            onClick={onSelect}
-          >
-            {t('organise.select')}
-          </Button>
+        {hasPins && !isBusy && (
+          <div className="ms-auto flex flex-wrap justify-end gap-2">
+            {onArrange && (
+              <Button ref={arrange} icon={<DragIcon size={18} />} onClick={onArrange}>
+                {t('board.arrange')}
+              </Button>
+            )}
+            <Button ref={select} icon={<CheckIcon size={18} />} onClick={onSelect}>
+              {t('organise.select')}
+            </Button>
+          </div>
         )}
       </div>
       {running && <ActionProgress action={running} />}

@@ -1,4 +1,4 @@
-import { use, useEffect, useRef, useState } from 'react'
+import { type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { GridMemoryContext } from '#web/features/grid/pages/grid-memory.ts'
 import type { Place } from '#web/features/organise/organise-call.ts'
@@ -11,15 +11,24 @@ const OrganisePins = apart(() =>
   withTexts('boards', import('./organise-pins.tsx')).then((module) => module.OrganisePins),
 )
 
+const ArrangePins = apart(() =>
+  withTexts('boards', import('./arrange-pins.tsx')).then((module) => module.ArrangePins),
+)
+
 export interface MemberPinsProps extends PinGridProps {
   place: Place
   /** Pins there are, shown or not. */
   total: number
   heading?: string | null
+  /** Between the heading and the pins. */
+  tools?: ReactNode
+  /** They are shown in the order that may be given by hand. */
+  isArrangeable?: boolean
 }
 
 /** The pins of a board or section for those who may put them in order. */
-export function MemberPins({ place, total, heading = null, ...grid }: MemberPinsProps) {
+export function MemberPins(props: MemberPinsProps) {
+  const { place, total, heading = null, tools, isArrangeable = false, ...grid } = props
   const [mode, setMode] = useState<OrganiseMode>('looking')
   const [round, setRound] = useState(0)
   const memory = use(GridMemoryContext)
@@ -51,10 +60,25 @@ export function MemberPins({ place, total, heading = null, ...grid }: MemberPins
         total={total}
         mode={mode}
         onMode={setMode}
+        isArrangeable={isArrangeable && grid.firstPage.items.length > 1}
         onChange={() => void revalidator.revalidate()}
         onActionEnd={refresh}
       />
-      {mode !== 'selecting' && <PinGrid key={round} {...grid} />}
+      {mode !== 'arranging' && tools}
+      {mode === 'arranging' && (
+        <ArrangePins
+          grid={grid}
+          onLeave={() => {
+            setMode('arranged')
+            void refresh()
+          }}
+        />
+      )}
+      {isShown(mode) && <PinGrid key={round} {...grid} />}
     </>
   )
+}
+
+function isShown(mode: OrganiseMode): boolean {
+  return mode !== 'selecting' && mode !== 'arranging'
 }

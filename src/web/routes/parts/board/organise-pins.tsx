@@ -7,14 +7,15 @@ import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import type { PinGridProps } from '../grid/pin-grid.tsx'
 import { OrganiseGrid } from './organise-grid.tsx'
 
-/** `left`: pins were being chosen just now. */
-export type OrganiseMode = 'looking' | 'selecting' | 'left'
+/** `left` and `arranged`: pins were being chosen, or put in order, just now. */
+export type OrganiseMode = 'looking' | 'selecting' | 'left' | 'arranging' | 'arranged'
 
 export interface OrganisePinsProps {
   grid: PinGridProps
   heading: string | null
   place: Place
   total: number
+  isArrangeable: boolean
   mode: OrganiseMode
   onMode: (mode: OrganiseMode) => void
   /** Something was moved, copied or deleted. */
@@ -24,7 +25,7 @@ export interface OrganisePinsProps {
 
 /** What goes on with a board's pins, the way to choose some, and the list while they are chosen. */
 export function OrganisePins(props: OrganisePinsProps) {
-  const { grid, heading, place, total, mode, onMode, onChange, onActionEnd } = props
+  const { grid, heading, place, total, isArrangeable, mode, onMode, onChange, onActionEnd } = props
   const t = useMessages()
   const toasts = useToasts()
   const { tellDeleted } = usePinUndo()
@@ -42,9 +43,10 @@ export function OrganisePins(props: OrganisePinsProps) {
         heading={heading}
         running={running}
         hasPins={total > 0}
-        isSelecting={mode === 'selecting'}
-        takesFocus={mode === 'left'}
+        isBusy={mode === 'selecting' || mode === 'arranging'}
+        takesFocus={mode === 'left' ? 'select' : mode === 'arranged' ? 'arrange' : null}
         onSelect={() => onMode('selecting')}
+        onArrange={isArrangeable ? () => onMode('arranging') : undefined}
       />
       {mode === 'selecting' && (
         <OrganiseGrid

@@ -1,0 +1,61 @@
+import { type Db, row, rows, type Writer } from '#platform/database'
+
+/*
+ * A pin stands on its board by its place, or by its id where it was never moved; the highest first. Ids grow
+ * with time, so that what comes new stands in front of all that was ever put there by hand.
+ */
+
+/** SQL: where pin `p` stands. */
+export const placeOfPin = 'coalesce(p.place, p.id)'
+
+export async function findPlace(db: Db, boardId: string, pinId: string): Promise<bigint | null> {
+  const found = await row<{ place: string }>(
+    db,
+    `select ${placeOfPin} as place from pins p where p.board_id = $1 and p.id = $2`,
+    [boardId, pinId],
+  )
+  return found && BigInt(found.place)
+}
+
+/** Of the pin that stands next behind this place, leaving one out; 0 behind the last. */
+export async function findPlaceBehind(
+  db: Db,
+  boardId: string,
+  place: bigint,
+  without: string,
+): Promise<bigint> {
+  const found = await row<{ place: string }>(
+    db,
+    `select ${placeOfPin} as place from pins p
+      where p.board_id = $1 and ${placeOfPin} < $2 and p.id <> $3
+      order by ${placeOfPin} desc, p.id desc limit 1`,
+    [boardId, String(place), without],
+  )
+  return BigInt(found?.place ?? 0)
+}
+
+export async function setPlace(
+  db: Writer,
+  boardId: string,
+  pinId: string,
+  place: string,
+): Promise<void> {
+  await rows(db, 'update pins set place = $3 where board_id = $1 and id = $2', [
+    boardId,
+    pinId,
+    place,
+  ])
+}
+
+/** Gives all pins of a board places far apart, in the order they stand in, the first at `top`. */
+export async function spreadPlaces(db: Writer, boardId: string, top: string): Promise<void> {
+  await rows(
+    db,
+    `update pins set place = spread.place
+       from (select p.id, $2::bigint - (row_number() over (order by ${placeOfPin} desc, p.id desc) - 1)
+                    * ($2::bigint / (count(*) over () + 1)) as place
+               from pins p where p.board_id = $1) spread
+      where pins.board_id = $1 and pins.id = spread.id`,
+    [boardId, top],
+  )
+}

@@ -1,0 +1,50 @@
+import { Failure } from '#contract/errors'
+import { reorderPin } from '#contract/pins/reorder-pin'
+import { lockSavableBoards } from '#domains/boards'
+import type { Writer } from '#platform/database'
+import { answerCommand, memberOf } from '#platform/operations'
+import { findPin } from '../pin-queries.ts'
+import { findPlace, findPlaceBehind, setPlace, spreadPlaces } from './order-queries.ts'
+
+/** Whoever may save to the board puts its pins in order. Two who do so at once wait for each other. */
+export const reorderPinHandler = answerCommand(reorderPin, async (context, input) => {
+  const { db, newId } = context
+  const { id: viewerId } = memberOf(context)
+  const missing = new Failure('pin_not_found', { field: 'pin_id' })
+  const pin = await findPin(db, input.pin_id, viewerId)
+  if (!pin) throw missing
+  const { board_id } = pin
+  const [board] = await lockSavableBoards(db, [board_id], viewerId)
+  // While the board was waited for, the pin may have left it.
+  if (!board || (await findPlace(db, board_id, pin.id)) === null) throw missing
+  if (input.after_pin_id === pin.id) return null
+  // In front of all there are, and behind all that will come.
+  const place =
+    input.after_pin_id === null
+      ? newId()
+      : await placeBehind(db, board_id, pin.id, input.after_pin_id, newId)
+  await setPlace(db, board_id, pin.id, place)
+  return null
+})
+
+async function placeBehind(
+  db: Writer,
+  boardId: string,
+  pinId: string,
+  afterId: string,
+  newId: () => string,
+): Promise<string> {
+  const between = async () => {
+    const above = await findPlace(db, boardId, afterId)
+    if (above === null) throw new Failure('pin_not_found', { field: 'after_pin_id' })
+    const below = await findPlaceBehind(db, boardId, above, pinId)
+    return above - below > 1n ? String(below + (above - below) / 2n) : null
+  }
+  const place = await between()
+  if (place !== null) return place
+  // So many were put in one gap that it is used up.
+  await spreadPlaces(db, boardId, newId())
+  const found = await between()
+  if (found === null) throw new Error('Places that were spread lie beside each other')
+  return found
+}

@@ -1,0 +1,59 @@
+import { Form } from 'react-router'
+import { limits } from '#contract/limits'
+import { pinSorts } from '#contract/pins/pin-sorts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Menu } from '#web/ui/floats/menu.tsx'
+import { ChevronDownIcon, SearchIcon } from '#web/ui/icons/icons.tsx'
+import { type ListWish, listPath } from './pin-order.ts'
+
+/** Finds pins on a board or in a section by their words, and chooses their order; each has its address. */
+export function PinTools({ name, url, wish }: { name: string; url: string; wish: ListWish }) {
+  const t = useMessages()
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-3">
+      <Form action={url} className="w-full max-w-80">
+        {wish.sort !== 'custom' && <input type="hidden" name="sort" value={wish.sort} />}
+        <TextField
+          key={wish.query}
+          type="search"
+          name="find"
+          size="sm"
+          shape="pill"
+          label={t('board.findOn', { board: name })}
+          isLabelHidden
+          placeholder={t('board.find')}
+          defaultValue={wish.query}
+          maxLength={limits.searchQueryLength}
+          autoComplete="off"
+          startIcon={<SearchIcon size={18} />}
+        />
+      </Form>
+      <Menu
+        label={t('board.sort')}
+        groups={[
+          {
+            key: 'sorts',
+            items: pinSorts.map((one) => ({
+              key: one,
+              label: t(`board.sort.${one}`),
+              isChosen: one === wish.sort,
+              href: listPath(url, { ...wish, sort: one }),
+            })),
+          },
+        ]}
+        opener={(props) => (
+          <Button
+            {...props}
+            size="sm"
+            aria-label={t('board.sortBy', { sort: t(`board.sort.${wish.sort}`) })}
+            endIcon={<ChevronDownIcon size={16} />}
+          >
+            {t(`board.sort.${wish.sort}`)}
+          </Button>
+        )}
+      />
+    </div>
+  )
+}
