@@ -63,7 +63,7 @@ export const boardFailures = {
     message: 'This board has as many people as it can hold.',
   },
   invite_for_another_address: {
-    api_error_code: 9518,
+    api_error_code: 9549,
     http_status: 403,
     message:
       'This invitation was sent to another email address. Log in with the account that has it, or ask whoever invited you to invite this one.',
