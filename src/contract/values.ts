@@ -1,5 +1,5 @@
-import { countryCodes } from './country-codes.ts'
 import { z } from 'zod'
+import { countryCodes } from './country-codes.ts'
 import { limits } from './limits.ts'
 
 /*

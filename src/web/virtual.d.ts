@@ -6,6 +6,9 @@ declare module 'virtual:bookmarklet' {
 
 /** The marks of those who log people in, taken from icon sets when the pages are built. */
 declare module 'virtual:provider-marks' {
-  const marks: Record<'google' | 'facebook' | 'line', { paths: { fill: string; d: string }[]; viewBox: string }>
+  const marks: Record<
+    'google' | 'facebook' | 'line',
+    { paths: { fill: string; d: string }[]; viewBox: string }
+  >
   export default marks
 }
