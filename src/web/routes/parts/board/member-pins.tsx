@@ -70,7 +70,7 @@ export function MemberPins(props: MemberPinsProps) {
           grid={grid}
           onLeave={() => {
             setMode('arranged')
-            void refresh()
+            refresh()
           }}
         />
       )}
