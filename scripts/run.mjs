@@ -13,6 +13,7 @@ const programs = {
   build: ['scripts/build.ts'],
   'build:extension': ['scripts/build-extension.ts'],
   test: ['scripts/test.ts'],
+  soak: ['scripts/soak.ts'],
   check: ['scripts/check.ts'],
   bench: ['bench/run.ts'],
   'bench:discovery': ['bench/discovery/run.ts'],
