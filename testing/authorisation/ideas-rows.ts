@@ -16,8 +16,8 @@ export const ideasRows: Row[] = [
     ask: get('AdvancedTypeaheadResource', ({ slug }) => ({ term: slug.replaceAll('-', ' ') })),
     told: {
       public: ['shown', 'shown', 'shown'],
-      protected: ['hidden', 'hidden', 'hidden'],
-      secret: ['hidden', 'hidden', 'hidden'],
+      protected: ['hidden', 'shown', 'hidden', 'shown'],
+      secret: ['hidden', 'shown', 'hidden', 'shown'],
     },
     lists: 'board',
   },

@@ -1,5 +1,5 @@
 import type { SearchScope } from '#contract/search/search-filters'
-import { always, type Row, type Things, type Told, unlessSecret } from './rows.ts'
+import { always, type Row, shownToPeople, type Things, type Told, unlessSecret } from './rows.ts'
 
 const shownToAll: Told = ['shown', 'shown', 'shown']
 const shownToNobody: Told = ['hidden', 'hidden', 'hidden']
@@ -61,7 +61,7 @@ export function searchRows(index: () => Promise<void>): Row[] {
       what: 'among boards',
       ask: ask('boards'),
       lists: 'board',
-      told: { public: shownToAll, protected: shownToNobody, secret: shownToNobody },
+      told: { public: shownToAll, protected: shownToPeople, secret: shownToPeople },
     },
     {
       operation: 'search',

@@ -5,6 +5,7 @@ import { lookAlikes } from '#contract/looks/look-alikes'
 import { deletePin } from '#contract/pins/delete-pin'
 import { savePin } from '#contract/pins/save-pin'
 import { describeImages } from '#domains/media'
+import { removeDeletedPins } from '#domains/pins'
 import { workOff } from '#testing/work-off'
 import { createWorld, type World } from '#testing/world'
 import { selectAlike } from './select-alike.ts'
@@ -166,6 +167,9 @@ describe('the looks behind them', () => {
     const signature = await signatureOf(pin)
     expect(await looksOf(signature)).toBe(1)
     await world.as('olive').run(deletePin, { id: pin })
+    // It may still be brought back.
+    const tomorrow = new Date(world.services.clock.now().getTime() + 25 * 3_600_000)
+    await removeDeletedPins({ clock: { now: () => tomorrow } }, world.database)
     await workOff(world)
     expect(await looksOf(signature)).toBe(0)
   })

@@ -113,6 +113,7 @@ describe('results', () => {
           corrected_query: null,
           suggested_query: null,
           near_from: null,
+          within: null,
           query: 'brackenmire',
           bookmark: null,
         },

@@ -77,7 +77,9 @@ export async function findAsMeant(
   // However little is found under it, what is to be known of such a search is told.
   if (hasAny(corrected) || isAdvised(better)) return meant.end(true, corrected)
   const some = await typed.end(false, all)
-  return hasAny(some.page) ? some : meant.end(true, corrected)
+  if (hasAny(some.page)) return some
+  const someCorrected = await meant.end(true, corrected)
+  return hasAny(someCorrected.page) ? someCorrected : some
 }
 
 function hasAny({ shown, next }: FoundParts): boolean {

@@ -181,8 +181,10 @@ describe('lanes', () => {
     for (let n = 0; n < 5; n += 1) await announce('message_due', { message_id: `${n}` })
     await announce('image_stored', { signature: 'x' })
     await expect.poll(() => done).toEqual(['x'])
-    const held = (await jobs()).filter(({ locked_by }) => locked_by !== null)
-    expect(held).toHaveLength(2)
+    const locked = async () => (await jobs()).filter(({ locked_by }) => locked_by !== null)
+    // The row of a job that is done goes a moment later.
+    await expect.poll(async () => (await locked()).length).toBe(2)
+    const held = await locked()
     const { rows: alive } = await pool.query('select worker_id from job_processes')
     expect(alive).toHaveLength(2)
     expect(alive).toContainEqual({ worker_id: held[0]?.locked_by })

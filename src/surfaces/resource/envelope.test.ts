@@ -18,6 +18,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
+/** Who has no portrait is drawn by initials. */
+const initials = expect.stringMatching(/\/_\/portraits\/\d+\/OG\.svg$/)
+
 describe('an answer of success', () => {
   it('has every part in its place, compact, and no error', async () => {
     const options = { board_id: board.id, field_set_key: 'detailed' }
@@ -37,7 +40,10 @@ describe('an answer of success', () => {
         code: 0,
         message: 'ok',
         endpoint_name: 'v3_get_board',
-        data: JSON.parse(JSON.stringify(board)),
+        data: {
+          ...JSON.parse(JSON.stringify(board)),
+          owner: { ...board.owner, image_small_url: initials, image_medium_url: initials },
+        },
         http_status: 200,
       },
       client_context: {
@@ -47,7 +53,7 @@ describe('an answer of success', () => {
           username: 'olive',
           full_name: 'Olive Grant',
           email: 'olive@cast.example',
-          image_medium_url: null,
+          image_medium_url: initials,
           is_partner: expect.any(Boolean),
           is_operator: false,
           is_email_verified: false,

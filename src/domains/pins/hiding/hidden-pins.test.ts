@@ -44,7 +44,7 @@ it('a hidden pin and its picture leave the feed of who hid it, and come back', a
   await bob.run(hidePin, { pin_id: first.id, reason: 'not_for_me' })
   await bob.run(hidePin, { pin_id: first.id })
   expect(await fed(bob)).toEqual([other.id])
-  expect(await fed(olive)).toEqual([other.id, again.id])
+  expect(await fed(world.as('ada'))).toEqual([other.id, again.id])
   expect(await fed(world.visitor)).toEqual([other.id, again.id])
   await bob.run(unhidePin, { pin_id: first.id })
   expect(await fed(bob)).toEqual([other.id, again.id])
