@@ -60,8 +60,8 @@ test('many that were deleted or moved are taken back, and shown where they went'
   await cards.first().click()
   await bar.getByRole('button', { name: 'Move', exact: true }).click()
   await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Garden/ })
+    .getByRole('dialog', { name: 'Choose board' })
+    .getByRole('option', { name: /^Garden/ })
     .click()
   await expect(page.getByText('Moved 2 Pins to Garden')).toBeVisible()
   await expect(cards).toHaveCount(1)
@@ -76,8 +76,8 @@ test('many that were deleted or moved are taken back, and shown where they went'
   await cards.first().click()
   await bar.getByRole('button', { name: 'Move', exact: true }).click()
   await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Garden/ })
+    .getByRole('dialog', { name: 'Choose board' })
+    .getByRole('option', { name: /^Garden/ })
     .click()
   await page.getByRole('button', { name: 'View' }).click()
   await expect(page).toHaveURL(new RegExp(`${garden.url}$`))

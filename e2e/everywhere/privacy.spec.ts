@@ -111,8 +111,10 @@ async function pageText(page: Page, path: string): Promise<string> {
       .replaceAll(path, 'PATH')
       .replaceAll(encodeURIComponent(path), 'PATH')
       .replace(/nonce="[^"]*"/g, 'nonce')
-      // Masked anew in each answer.
+      // Masked anew in each answer, and made anew.
       .replace(/csrfToken\\?":\\?"[\w.-]+/g, 'csrfToken')
+      .replace(/formKey\\?":\\?"[\w-]+/g, 'formKey')
+      .replace(/(name="(form_key|csrftoken)" value=")[^"]*/g, '$1')
   )
 }
 

@@ -10,14 +10,14 @@ export async function multiplyPins(board: MadeBoard, pinCount: number): Promise<
   await client.connect()
   try {
     await client.query(
-      `with model as (select *, row_number() over (order by id) - 1 as place, count(*) over () as models
+      `with model as (select *, row_number() over (order by id) - 1 as nth, count(*) over () as models
                         from pins where board_id = $1)
        insert into pins (board_id, id, section_id, person_id, image_signature, title, description, alt_text,
            link, method, source_pin_id, root_pin_id, root_person_id, card, created_at)
        select board_id, id - $3::bigint - copy, section_id, person_id, image_signature, 'Copy ' || copy, description,
            alt_text, link, method, source_pin_id, id - $3::bigint - copy, root_person_id,
            replace(card, id::text, (id - $3::bigint - copy)::text), created_at
-         from generate_series(1, $2::int) copy join model on model.place = copy % model.models`,
+         from generate_series(1, $2::int) copy join model on model.nth = copy % model.models`,
       [board.id, pinCount, idsOfADay],
     )
     await client.query('update boards set pin_count = pin_count + $2 where id = $1', [

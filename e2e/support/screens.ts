@@ -309,7 +309,7 @@ export const memberStates: Screen[] = [
         .getByRole('button', { name: 'More', exact: true })
         .click()
       await page.getByRole('menuitem', { name: 'Edit Pin' }).click()
-      await page.getByRole('dialog').getByLabel('Section').waitFor()
+      await page.getByRole('dialog').getByRole('button', { name: /^Board/ }).waitFor()
     },
   },
   {

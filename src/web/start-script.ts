@@ -39,7 +39,11 @@ function startWhenSeen({ entry, preload }: Scripts): void {
   for (const sign of ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'])
     addEventListener(sign, start, { once: true, capture: true, passive: true })
   const painted = new Promise((seen) => {
-    new PerformanceObserver(seen).observe({ type: 'paint', buffered: true })
+    // The first paint of all is an empty ground.
+    const observer = new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) seen(null)
+    })
+    observer.observe({ type: 'paint', buffered: true })
   })
   const loaded = new Promise((come) => addEventListener('load', come))
   // Not every browser says when it rests.

@@ -19,6 +19,7 @@ export const ideasRows: Row[] = [
       protected: ['hidden', 'shown', 'hidden', 'shown'],
       secret: ['hidden', 'shown', 'hidden', 'shown'],
     },
+    manager: 'hidden',
     lists: 'board',
   },
   {

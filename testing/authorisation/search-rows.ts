@@ -62,6 +62,7 @@ export function searchRows(index: () => Promise<void>): Row[] {
       ask: ask('boards'),
       lists: 'board',
       told: { public: shownToAll, protected: shownToPeople, secret: shownToPeople },
+      manager: 'hidden',
     },
     {
       operation: 'search',
