@@ -65,7 +65,7 @@ test('a high screen is filled before anybody moves', async ({ openBrowser }) => 
 })
 
 for (const [what, come] of [
-  ['somebody is there', (page: Page) => page.mouse.move(200, 200)],
+  ['somebody is there', (page: Page) => page.mouse.move(200, 200, { steps: 3 })],
   ['three seconds are over', (page: Page) => page.clock.runFor(3_000)],
 ] as const) {
   test(`scripts wait for the first pictures until ${what}`, async ({ page }) => {

@@ -309,7 +309,10 @@ export const memberStates: Screen[] = [
         .getByRole('button', { name: 'More', exact: true })
         .click()
       await page.getByRole('menuitem', { name: 'Edit Pin' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: /^Board/ }).waitFor()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Board/ })
+        .waitFor()
     },
   },
   {

@@ -36,8 +36,12 @@ function startWhenSeen({ entry, preload }: Scripts): void {
   // A page nobody sees fetches no pictures, and a single one may keep all waiting.
   if (document.hidden) return start()
   setTimeout(start, 3_000)
+  // A page that comes under a pointer at rest is told of a move that nobody made.
+  const onSign = ({ type, movementX, movementY }: Partial<MouseEvent>) => {
+    if (type !== 'pointermove' || movementX !== 0 || movementY !== 0) start()
+  }
   for (const sign of ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'])
-    addEventListener(sign, start, { once: true, capture: true, passive: true })
+    addEventListener(sign, onSign, { capture: true, passive: true })
   const painted = new Promise((seen) => {
     // The first paint of all is an empty ground.
     const observer = new PerformanceObserver((list) => {

@@ -10,7 +10,9 @@ export const signOfLife: Promise<void> = import.meta.env.SSR
       const wasSomebodyHere = window.scrollY > 0 || document.activeElement !== document.body
       if (wasSomebodyHere || isEndInView()) return resolve()
       const seen = new AbortController()
-      const onSign = () => {
+      const onSign = ({ type, movementX, movementY }: Partial<MouseEvent>) => {
+        // A page that comes under a pointer at rest is told of a move that nobody made.
+        if (type === 'pointermove' && movementX === 0 && movementY === 0) return
         seen.abort()
         resolve()
       }
