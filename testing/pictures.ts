@@ -12,6 +12,11 @@ export interface PictureWish {
 
 let drawn = 0
 
+/** Every world begins with the same pictures, whatever was drawn before it: some look alike, some do not. */
+export function drawAnew(): void {
+  drawn = 0
+}
+
 /** A picture like no other: a plain colour with one stripe. */
 export async function drawPicture(wish: PictureWish = {}): Promise<Uint8Array<ArrayBuffer>> {
   const { widthPx = 60, heightPx = 90, seed = ++drawn, format = 'png' } = wish

@@ -10,6 +10,7 @@ import { readConfig } from '#main/settings/config'
 import { placeMedia, toJson } from '#platform/json'
 import { type Caller, marksInMemory, nowhere } from '#platform/operations'
 import { createTestDatabase } from './database.ts'
+import { drawAnew } from './pictures.ts'
 
 /** olive: a partner · bob: a member · ada: acts for an advertiser · kim: too young for most things. */
 export type CastName = 'olive' | 'bob' | 'ada' | 'kim'
@@ -38,6 +39,7 @@ const cast: Record<CastName, { full_name: string; birthday: string }> = {
 }
 
 export async function createWorld(env: Record<string, string> = {}): Promise<World> {
+  drawAnew()
   const testDatabase = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'bowerbird-world-'))
   const config = readConfig({

@@ -1,4 +1,5 @@
 import { Failure } from '#contract/errors'
+import { peakMemoryBytes } from '#platform/memory'
 import { createByteBudget } from './byte-budget.ts'
 import type { FromProcess, Job, Reader, Settings, ToProcess } from './fetch-protocol.ts'
 import { type GuardedAnswer, type GuardedContext, guardedFetch } from './guarded-fetch.ts'
@@ -98,6 +99,6 @@ function send(message: FromProcess): Promise<void> {
 function memory() {
   return {
     rssBytes: process.memoryUsage.rss(),
-    peakRssBytes: process.resourceUsage().maxRSS * 1_024,
+    peakRssBytes: peakMemoryBytes(),
   }
 }

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { Failure, type FailureCode } from '#contract/errors'
+import { memoryFile } from '#platform/memory'
 
 /*
  * What strangers hand over to be taken apart is read in a process of its own, which may use so much memory
@@ -89,6 +90,7 @@ function start({ work, sourceBytes, argument, heapBytes }: SandboxJob): ChildPro
 function permissions(): string[] {
   const readable = new Set(['package.json', 'src', 'node_modules'].map((name) => join(root, name)))
   for (const each of [...readable]) if (existsSync(each)) readable.add(realpathSync(each))
+  readable.add(memoryFile)
   return ['--permission', ...[...readable].map((each) => `--allow-fs-read=${each}`)]
 }
 

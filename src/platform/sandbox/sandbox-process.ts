@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { readSync } from 'node:fs'
 import { isFailure } from '#contract/errors'
+import { peakMemoryBytes } from '#platform/memory'
 import type { LastWord, SandboxWork } from './index.ts'
 
 const [work = '', size = '0', argument = ''] = process.argv.slice(2)
@@ -24,7 +25,7 @@ async function run(): Promise<LastWord> {
   try {
     const { default: perform } = (await import(work)) as { default: SandboxWork }
     for await (const result of perform(readAll(Number(size)), argument)) await write([result])
-    return { peakBytes: process.resourceUsage().maxRSS * 1_024 }
+    return { peakBytes: peakMemoryBytes() }
   } catch (error) {
     if (isFailure(error)) return { failure: error.code }
     return { bug: error instanceof Error ? (error.stack ?? error.message) : String(error) }
