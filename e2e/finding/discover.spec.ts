@@ -20,12 +20,23 @@ async function somebody(page: Page, count: number): Promise<Somebody> {
   await ask(page, 'UserSettingsResource/update', { full_name: name })
   const board = await newBoard(page, unique('Stairs'))
   const titles: string[] = []
+  // A word of their own: what others call alike is no part of it.
+  const kind = unique('Stair').replace(' ', '')
   for (let made = 0; made < count; made += 1) {
-    const title = unique('Stair')
+    const title = unique(kind)
     await newPin(page, board, { title })
     titles.push(title)
   }
   return { page, name, username, board, titles }
+}
+
+/** What goes with a pin is known a moment after it was saved. */
+async function untilRelated(page: Page, pin: string | undefined, titles: (string | undefined)[]) {
+  const related = async () =>
+    (await read<{ title: string }[]>(page, 'RelatedPinFeedResource', { pin })).map(
+      ({ title }) => title,
+    )
+  await expect.poll(related).toEqual(expect.arrayContaining(titles))
 }
 
 const pinNamed = (place: Page | Locator, title: string | undefined) =>
@@ -151,6 +162,7 @@ test('a pin leads on to what is like it, and a board to ideas that one press sav
   const asked = (await pinsOf(page, wren.board)).find(({ title }) => title === first)
   await ask(page, 'RepinResource/create', { pin_id: asked?.id, board_id: board.id })
 
+  await untilRelated(page, asked?.id, [second, third])
   await open(page, `/pin/${asked?.id}/`)
   await expect(page.getByRole('heading', { name: 'More like this' })).toBeVisible()
 
@@ -212,6 +224,7 @@ test('fewer of a board, a person and a topic, a report and a block: by keys, by 
   const [first, second] = wren.titles
   const asked = (await pinsOf(page, wren.board)).find(({ title }) => title === first)
   const closeup = `/pin/${asked?.id}/`
+  await untilRelated(page, asked?.id, [second])
   const more = { name: `More about ${second}`, exact: true }
 
   /** The menu of the second card, by keys alone. */
