@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { memoryFile } from '#platform/memory'
 import type { FromProcess, Settings, ToProcess } from './fetch-protocol.ts'
 
 export interface FetchProcess {
@@ -81,6 +82,7 @@ function permissions(settings: Settings): string[] {
     ...modules.map((module) => path.dirname(fileURLToPath(module))),
   ])
   for (const each of [...readable]) if (existsSync(each)) readable.add(realpathSync(each))
+  readable.add(memoryFile)
   return ['--permission', ...[...readable].map((each) => `--allow-fs-read=${each}`)]
 }
 
