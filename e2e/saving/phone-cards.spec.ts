@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, open, test, unique } from '../support/journey.ts'
-import { expectNoViolations } from '../support/violations.ts'
+import { expectNoViolations, untilStill } from '../support/violations.ts'
 import { read } from '../support/wire.ts'
 import { join, newBoard, newPin } from '../support/world.ts'
 
@@ -23,14 +23,14 @@ async function putFinger(page: Page, target: Locator) {
   const box = await target.boundingBox()
   if (!box) throw new Error('The card is not in sight')
   const finger = await page.context().newCDPSession(page)
-  const at = { x: box.x + 60, y: box.y + 60 }
+  const at = { x: box.x + 60, y: box.y + box.height - 20 }
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', byPx = 0) =>
     finger.send('Input.dispatchTouchEvent', {
       type,
       touchPoints: type === 'touchEnd' ? [] : [{ x: at.x, y: at.y - byPx }],
     })
   await touch('touchStart')
-  return { move: (byPx: number) => touch('touchMove', byPx), lift: () => touch('touchEnd') }
+  return { at, move: (byPx: number) => touch('touchMove', byPx), lift: () => touch('touchEnd') }
 }
 
 const row = (page: Page, name: string | RegExp) => page.getByRole('menuitem', { name })
@@ -43,9 +43,13 @@ test('a long press on a card saves it, to the likely board or to another', async
   const address = page.url()
   const finger = await putFinger(page, card)
   const menu = page.getByRole('menu', { name: `More about ${pin.title}` })
-  await expect(menu).toBeVisible()
+  await expect(row(page, 'Save to Kitchen')).toBeVisible()
+  const isOverRow = ({ x, y }: typeof finger.at) =>
+    document.elementFromPoint(x, y)?.closest('[role=menuitem]') !== null
+  expect(await page.evaluate(isOverRow, finger.at)).toBe(true)
   await finger.lift()
-  // Lifting it opens neither the pin nor anything else, and marks no words.
+  // Lifting it presses neither the row nor the pin below it, and marks no words.
+  await untilStill(page)
   await expect(row(page, 'Save to Kitchen')).toBeVisible()
   expect(page.url()).toBe(address)
   expect(await page.evaluate(() => getSelection()?.toString())).toBe('')

@@ -19,7 +19,6 @@ interface Press {
  */
 export function useLongPress(onLongPress: () => void) {
   const press = useRef<Press | null>(null)
-  /** What follows the press is no press of a link. */
   const wasLong = useRef(false)
 
   function end() {
@@ -29,6 +28,7 @@ export function useLongPress(onLongPress: () => void) {
   function fire() {
     end()
     wasLong.current = true
+    swallowClick()
     onLongPress()
   }
   useEffect(() => end, [])
@@ -55,13 +55,23 @@ export function useLongPress(onLongPress: () => void) {
       else if (!wasLong.current) return
       event.preventDefault()
     },
-    onClickCapture(event: MouseEvent) {
-      if (!wasLong.current) return
-      wasLong.current = false
-      event.preventDefault()
-      event.stopPropagation()
-    },
   }
+}
+
+/**
+ * The click that comes when the finger is lifted presses nothing: neither the element, nor what has opened
+ * under the finger meanwhile.
+ */
+function swallowClick() {
+  const stop = new AbortController()
+  const options = { capture: true, once: true, signal: stop.signal }
+  const swallow = (event: Event) => {
+    stop.abort()
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  document.addEventListener('click', swallow, options)
+  document.addEventListener('pointerdown', () => stop.abort(), options)
 }
 
 function isTouchFirst(): boolean {

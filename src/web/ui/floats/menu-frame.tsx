@@ -1,4 +1,4 @@
-import { type ComponentProps, useRef } from 'react'
+import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
 import { floatClass } from './float-look.ts'
 
@@ -10,7 +10,6 @@ interface MenuFrameProps extends ComponentProps<'div'> {
 
 /** What a menu's rows stand on: beside its opener, or as a sheet as high as it needs. */
 export function MenuFrame({ isSheet, onVeil, ...list }: MenuFrameProps) {
-  const pressedVeil = useRef(false)
   if (!isSheet) {
     return (
       <div
@@ -25,12 +24,8 @@ export function MenuFrame({ isSheet, onVeil, ...list }: MenuFrameProps) {
     <div
       popover="manual"
       data-float=""
-      // The finger that opened it by a long press may still be there when it is lifted.
-      onPointerDown={({ target, currentTarget }) => {
-        pressedVeil.current = target === currentTarget
-      }}
       onClick={({ target, currentTarget }) => {
-        if (target === currentTarget && pressedVeil.current) onVeil()
+        if (target === currentTarget) onVeil()
       }}
       className="fixed inset-0 m-0 hidden size-full max-h-none max-w-none touch-none items-end overflow-hidden border-0 bg-veil p-0 transition-opacity open:flex starting:opacity-0"
     >
