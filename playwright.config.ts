@@ -1,4 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
+import { keepTempFilesInMemory } from './testing/temp-folder.ts'
+
+keepTempFilesInMemory()
 
 const executablePath = process.env.CHROMIUM_HEADLESS_SHELL ?? process.env.CHROMIUM
 const launchOptions = {
@@ -22,7 +25,8 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   globalSetup: './e2e/start-product.ts',
   fullyParallel: true,
-  workers: 2,
+  // One waits for the server or the clock most of the time.
+  workers: 3,
   retries: 0,
   timeout: 180_000,
   expect: { timeout: 30_000 },

@@ -14,7 +14,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const template = new URL(templateUrl).pathname.slice(1)
   const name = `t_${randomBytes(8).toString('hex')}`
   const maintenance = withDatabase(templateUrl, 'postgres')
-  await statement(maintenance, `create database ${name} template ${template}`)
+  await statement(maintenance, `create database ${name} template ${template} strategy file_copy`)
   return {
     url: withDatabase(templateUrl, name),
     drop: () => statement(maintenance, `drop database if exists ${name} with (force)`),
