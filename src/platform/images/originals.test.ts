@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
+import { casesOf, isInFull } from '#testing/heavy-suites'
 import { createImageProcessor } from './processor.ts'
 import type { Rendition } from './rendition.ts'
 import {
@@ -14,6 +15,7 @@ import {
 } from './test-pictures.ts'
 
 const images = createImageProcessor()
+const itInFull = it.runIf(isInFull('pictures'))
 afterAll(() => images.close())
 
 const finished = async (source: Uint8Array): Promise<Rendition> => {
@@ -117,7 +119,7 @@ describe('finish', () => {
 })
 
 describe('render', () => {
-  it.each([
+  const sizes = [
     ['60x60', 60, 60],
     ['136x136', 136, 136],
     ['170x', 170, 113],
@@ -128,7 +130,8 @@ describe('render', () => {
     ['600x', 600, 400],
     ['736x', 736, 491],
     ['originals', 900, 600],
-  ] as const)('makes %s', async (size, width, height) => {
+  ] as const
+  it.each(casesOf('pictures', sizes, 3))('makes %s', async (size, width, height) => {
     const source = await (await photo(900, 600)).jpeg().toBuffer()
     for (const [extension, format] of [
       ['webp', 'webp'],
@@ -183,19 +186,23 @@ describe('render', () => {
 })
 
 describe('render, when it would be too much work,', () => {
-  it('shows the first frame of a long animation', async () => {
-    const colours = Array.from({ length: 50 }, (_, i) => (i % 2 ? [200, 20, 20] : [20, 200, 20]))
-    const source = await animation(800, 400, colours).webp()
-    const pages = async (size: '736x' | '236x') => {
-      const { bytes } = await images.render(source, size, 'gif')
-      return (await sharp(bytes).metadata()).pages ?? 1
-    }
-    expect(await pages('736x')).toBe(50)
-    const longer = await animation(1000, 700, colours).webp()
-    const { bytes } = await images.render(longer, '736x', 'gif')
-    expect((await sharp(bytes).metadata()).pages ?? 1).toBe(1)
-    expect(await pages('236x')).toBe(50)
-  }, 60_000)
+  itInFull(
+    'shows the first frame of a long animation',
+    async () => {
+      const colours = Array.from({ length: 50 }, (_, i) => (i % 2 ? [200, 20, 20] : [20, 200, 20]))
+      const source = await animation(800, 400, colours).webp()
+      const pages = async (size: '736x' | '236x') => {
+        const { bytes } = await images.render(source, size, 'gif')
+        return (await sharp(bytes).metadata()).pages ?? 1
+      }
+      expect(await pages('736x')).toBe(50)
+      const longer = await animation(1000, 700, colours).webp()
+      const { bytes } = await images.render(longer, '736x', 'gif')
+      expect((await sharp(bytes).metadata()).pages ?? 1).toBe(1)
+      expect(await pages('236x')).toBe(50)
+    },
+    60_000,
+  )
 
   it('refuses formats that can not hold a picture', async () => {
     const tall = await plain(40, 20_000, [9, 90, 200]).png().toBuffer()
@@ -284,7 +291,7 @@ describe('metadata', () => {
   }
 
   it('is gone from every output', async () => {
-    for (const [name, source] of await sources()) {
+    for (const [name, source] of casesOf('pictures', await sources(), 2)) {
       // The control: what is looked for is there to be found.
       expect(found(source), name).not.toEqual([])
       expect(source.includes(secret), name).toBe(true)

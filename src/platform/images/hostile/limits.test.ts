@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { casesOf } from '#testing/heavy-suites'
 import {
   MAX_ANIMATED_PIXELS,
   MAX_FRAMES,
@@ -72,7 +73,7 @@ describe('limits', () => {
   it('hold for frames and their pixels', async () => {
     const frames = (count: number) =>
       Array.from({ length: count }, (_, i) => (i % 2 ? [220, 0, 99] : [0, 180, 40]))
-    for (const format of ['gif', 'webp'] as const) {
+    for (const format of casesOf('pictures', ['gif', 'webp'] as const, 2)) {
       expect(
         await outcome(images.ingest(await animation(4, 4, frames(MAX_FRAMES))[format]())),
       ).toBe('done')
