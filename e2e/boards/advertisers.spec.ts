@@ -24,8 +24,6 @@ test('a manager saves for an ad account until they are removed', async ({
   test.slow()
   // What is refused on purpose.
   consoleWatch.expectTrouble(/status of 404/)
-  // What the page before showed is taken from there, not from where it was fetched ahead.
-  consoleWatch.expectTrouble(/\.webp was preloaded using link preload but not used/)
   const manager = await openBrowser()
   const owner = await join(page)
   const managers = await join(manager)

@@ -93,9 +93,7 @@ test('searching, narrowing, coming back and searching again, by the keys alone',
   await expect(box).toHaveValue('')
 })
 
-test('without scripts, and with a slip of the pen', async ({ openBrowser, consoleWatch }) => {
-  // What the page before showed is taken from there, not from where it was fetched ahead.
-  consoleWatch.expectTrouble(/\.webp was preloaded using link preload but not used/)
+test('without scripts, and with a slip of the pen', async ({ openBrowser }) => {
   await layFinds(openBrowser)
   const page = await openBrowser({ javaScriptEnabled: false })
   await untilFound(page, 'kitchen')

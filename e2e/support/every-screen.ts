@@ -25,8 +25,6 @@ export function onEveryScreen(look: string, prepare: Prepare, check: Check): voi
       test.slow()
       // What is asked for on purpose: a page that is missing, a form with faults.
       consoleWatch.expectTrouble(/status of 40[04]/)
-      // What the page before showed is taken from there, not from where it was fetched ahead.
-      consoleWatch.expectTrouble(/\.webp was preloaded using link preload but not used/)
       const member = name === 'pages of a visitor' ? await openBrowser() : page
       const things = await makeSurroundings(member, await openBrowser(), others)
       await prepare(page)

@@ -9,6 +9,12 @@ export interface ConsoleWatch {
 }
 
 /**
+ * Said of pages that stay for some seconds. One that is emulated as a phone's is laid out wider at first, and
+ * fetches a larger picture ahead than it then shows; others show what the page before has fetched.
+ */
+const isHint = /\.webp was preloaded using link preload but not used/
+
+/**
  * Everything a page complains of: errors and warnings in the console (a broken hydration, a refused
  * content policy and an answer of 400 and above are all told there), uncaught errors, failed requests.
  */
@@ -20,6 +26,7 @@ export function watchConsole(): ConsoleWatch {
     follow(context) {
       context.on('console', (message) => {
         if (message.type() !== 'error' && message.type() !== 'warning') return
+        if (isHint.test(message.text())) return
         heard.push(`console: ${message.text()} (${message.location().url})`)
       })
       context.on('weberror', (error) => heard.push(`uncaught: ${error.error().message}`))
