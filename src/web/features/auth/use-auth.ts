@@ -7,6 +7,7 @@ import { run } from '#web/lib/asking/run.ts'
 import { keepWish } from '#web/lib/coming-in/auth-door.tsx'
 import { keepAccounts, type LoginMethod, rememberLogIn } from '#web/lib/coming-in/auth-memory.ts'
 import { markNewHere } from '#web/lib/coming-in/new-here.ts'
+import { markPasskeyWelcome } from '#web/lib/coming-in/passkey-welcome.ts'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
@@ -56,6 +57,7 @@ export function useAuth(setting: AuthSetting, open: () => AuthState): Auth {
       enterCaptcha.refresh()
     } else if (isArrival(errand, outcome.type)) {
       if (errand.type === 'sign_up') markNewHere()
+      else if (methodOf(errand) === 'email') markPasskeyWelcome()
       await arrive(methodOf(errand))
     }
     dispatch({ type: 'came_back', errand, outcome })
