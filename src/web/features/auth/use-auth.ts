@@ -14,7 +14,7 @@ import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import type { AuthSetting } from './auth-setting.ts'
 import { carryOut } from './errands.ts'
 import type { AuthField, AuthProblem } from './flow/auth-problems.ts'
-import type { AuthEvent, AuthState, Errand } from './flow/auth-state.ts'
+import type { AuthEvent, AuthState, Errand, Outcome } from './flow/auth-state.ts'
 import { nextAuth, problemAt } from './flow/auth-steps.ts'
 import { noticeText, problemText } from './surface/problem-text.ts'
 
@@ -120,7 +120,7 @@ export function useAuth(setting: AuthSetting, open: () => AuthState): Auth {
   }
 }
 
-function isArrival(errand: Errand, outcome: 'done' | 'email_is'): boolean {
+function isArrival(errand: Errand, outcome: Outcome['type']): boolean {
   return outcome === 'done' && (errand.type === 'log_in' || errand.type === 'sign_up')
 }
 
