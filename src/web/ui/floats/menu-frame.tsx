@@ -10,7 +10,8 @@ interface MenuFrameProps extends ComponentProps<'div'> {
 
 /** What a menu's rows stand on: beside its opener, or as a sheet as high as it needs. */
 export function MenuFrame({ isSheet, onVeil, ...list }: MenuFrameProps) {
-  const pressedVeil = useRef(false)
+  /** Where the press began that a click ends; null for outside, with the finger that asked for the sheet. */
+  const pressed = useRef<EventTarget | null>(null)
   if (!isSheet) {
     return (
       <div
@@ -25,12 +26,22 @@ export function MenuFrame({ isSheet, onVeil, ...list }: MenuFrameProps) {
     <div
       popover="manual"
       data-float=""
-      // The finger that opened it by a long press may still be there when it is lifted.
-      onPointerDown={({ target, currentTarget }) => {
-        pressedVeil.current = target === currentTarget
+      onPointerDown={({ target }) => {
+        pressed.current = target
+      }}
+      // It would take the focus, without which the sheet closes.
+      onMouseDown={(event) => {
+        if (event.target === event.currentTarget) event.preventDefault()
+      }}
+      // The finger that asked for it by a long press may be lifted over it, before the browser takes it for one.
+      onClickCapture={(event) => {
+        const { pointerType } = event.nativeEvent as PointerEvent
+        if (pressed.current || pointerType !== 'touch') return
+        event.preventDefault()
+        event.stopPropagation()
       }}
       onClick={({ target, currentTarget }) => {
-        if (target === currentTarget && pressedVeil.current) onVeil()
+        if (target === currentTarget && pressed.current === target) onVeil()
       }}
       className="fixed inset-0 m-0 hidden size-full max-h-none max-w-none touch-none items-end overflow-hidden border-0 bg-veil p-0 transition-opacity open:flex starting:opacity-0"
     >
