@@ -182,7 +182,8 @@ test('too young is asked once more, told, and remembered', async ({ page }) => {
   await expect(page.getByText(told)).toBeVisible()
   await expectNoViolations(page, 'a sign-up that is closed')
   for (const name of ['Email', 'Month']) await expect(page.getByLabel(name)).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'Sign up' })).toBeDisabled()
+  for (const name of ['Sign up', 'Continue with Google'])
+    await expect(page.getByRole('button', { name })).toBeDisabled()
 
   // Another birthday can be written, and opens nothing for as long as the server says.
   await page.getByRole('button', { name: 'Edit birthday' }).click()
