@@ -57,6 +57,7 @@ export interface Accounts {
   mails_of_messages: Generated<boolean>
   mails_of_invites: Generated<boolean>
   key_shortcuts: Generated<boolean>
+  passkey_offered_at: Date | null
 }
 
 export interface AdvertiserPeople {

@@ -172,12 +172,29 @@ test('too young is asked once more, told, and remembered', async ({ page }) => {
   await page.getByRole('button', { name: 'Sign up' }).click()
   await page.getByRole('button', { name: 'Confirm' }).click()
   const told = "Sorry, you're not eligible to sign up for Bowerbird right now."
+  await expect(page.getByRole('heading', { name: 'Not right now' })).toBeFocused()
+  const toast = page.getByRole('alert').getByText(told)
+  await expect(toast).toBeVisible()
   await expect(page.getByRole('main').getByText(told)).toBeVisible()
   await page.waitForURL((url) => url.pathname === '/')
 
   await open(page, '/signup/')
   await expect(page.getByText(told)).toBeVisible()
+  await expectNoViolations(page, 'a sign-up that is closed')
   for (const name of ['Email', 'Month']) await expect(page.getByLabel(name)).toBeDisabled()
+  for (const name of ['Sign up', 'Continue with Google'])
+    await expect(page.getByRole('button', { name })).toBeDisabled()
+
+  // Another birthday can be written, and opens nothing for as long as the server says.
+  await page.getByRole('button', { name: 'Edit birthday' }).click()
+  await expect(page.getByRole('heading', { name: 'When is your birthday?' })).toBeFocused()
+  await writeBirthday(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Not right now' })).toBeFocused()
+  await expect(toast).toBeVisible()
+  await page.getByRole('button', { name: 'Edit birthday' }).click()
+  await expect(page.getByRole('group', { name: 'Birthday' }).getByLabel('Year')).toHaveValue('1990')
+  await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByRole('button', { name: 'Sign up' })).toBeDisabled()
 })
 

@@ -102,6 +102,78 @@ test('a finger that scrolls or is lifted early asks for no menu', async ({ page,
   await expect(menu).toHaveCount(0)
 })
 
+test('a menu stays when the finger that asked for it is lifted, wherever it is', async ({
+  page,
+  openBrowser,
+}) => {
+  await page.clock.install()
+  const { pin, card } = await lay(page, await openBrowser())
+  const address = page.url()
+  const menu = page.getByRole('menu')
+  await page.getByRole('button', { name: `More about ${pin.title}` }).tap()
+  await expect(row(page, 'Save to Kitchen')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
+  await page.evaluate(() => addEventListener('mouseup', () => (document.title = 'lifted'), true))
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  // Beside the sheet, and on it.
+  for (const height of [844, 420]) {
+    await page.setViewportSize({ width: 390, height })
+    await page.evaluate(() => (document.title = 'pressed'))
+    const finger = await putFinger(page, card)
+    // Sooner than the browser takes it for a long press: it ends as a tap.
+    await page.clock.runFor(600)
+    await expect(menu).toBeVisible()
+    await finger.lift()
+    await expect(page).toHaveTitle('lifted')
+    await expect(row(page, 'Save to Kitchen')).toBeVisible()
+    expect(page.url()).toBe(address)
+    await page.keyboard.press('Escape')
+    await expect(menu).toHaveCount(0)
+  }
+})
+
+test('the phone’s way back closes a menu and a dialog, and leaves no page', async ({
+  page,
+  openBrowser,
+}) => {
+  // The browser itself hears the phone's button, which a journey cannot press.
+  await page.addInitScript(() => {
+    const heard = globalThis as unknown as {
+      CloseWatcher: new () => { requestClose(): void }
+      watchers: { requestClose(): void }[]
+    }
+    heard.watchers = []
+    heard.CloseWatcher = class extends heard.CloseWatcher {
+      constructor() {
+        super()
+        heard.watchers.push(this)
+      }
+    }
+  })
+  const goBack = () =>
+    page.evaluate(() =>
+      (globalThis as unknown as { watchers: { requestClose(): void }[] }).watchers
+        .at(-1)
+        ?.requestClose(),
+    )
+  const { pin } = await lay(page, await openBrowser())
+  const address = page.url()
+  const menu = page.getByRole('menu')
+  await page.getByRole('button', { name: `More about ${pin.title}` }).tap()
+  await expect(menu).toBeVisible()
+  await goBack()
+  await expect(menu).toHaveCount(0)
+
+  await page.getByRole('button', { name: `More about ${pin.title}` }).tap()
+  await row(page, 'Report Pin').tap()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await goBack()
+  await expect(dialog).toHaveCount(0)
+  expect(page.url()).toBe(address)
+})
+
 test('a pin’s page says which board Save goes to, and keeps it in sight', async ({
   page,
   openBrowser,

@@ -7,12 +7,14 @@ import { keysOfMember } from './lib/asking/command-keys.ts'
 import { run, runContext, sayUnreachable } from './lib/asking/run.ts'
 import { runAndTell } from './lib/forms/answers.ts'
 import { type AppFacts, factsContext, translateContext } from './lib/pages/app-context.ts'
+import { forgiveSkips } from './lib/pages/forgive-skips.ts'
 import { giveBackTyped, keepTyped } from './lib/pages/keep-typed.ts'
 import { loadTexts } from './lib/texts/languages.ts'
 import { createTranslate, MessagesProvider } from './lib/texts/messages.tsx'
 import { routes } from './routes.ts'
 import './styles/app.css'
 
+forgiveSkips(document)
 await start()
 if (matchMedia('(display-mode: standalone)').matches)
   void import('./lib/keep-shares.ts').then(({ keepShares }) => keepShares())

@@ -49,6 +49,12 @@ export const guardRows: Row[] = [
     told: always(members),
   },
   {
+    operation: 'offerPasskey',
+    what: 'to oneself',
+    ask: post('PasskeyOfferResource/create', () => ({})),
+    told: always(members),
+  },
+  {
     operation: 'addPasskey',
     what: 'that no authenticator made',
     ask: post('PasskeysResource/create', () => ({

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { query } from '../operation.ts'
 import { paged, pageOf } from '../paging.ts'
-import { IdOut, Moment } from '../values.ts'
+import { restorable } from '../restorable.ts'
+import { IdOut } from '../values.ts'
 import { Privacy } from './board.ts'
 
 /** A board that is gone for everybody, as its owner may still bring it back. */
@@ -13,9 +14,7 @@ export const DeletedBoard = z.object({
   pin_count: z.int(),
   section_count: z.int(),
   image_thumbnail_url: z.string().nullable(),
-  deleted_at: Moment,
-  /** From then on nobody can. */
-  restorable_until: Moment,
+  ...restorable,
 })
 export type DeletedBoard = z.output<typeof DeletedBoard>
 

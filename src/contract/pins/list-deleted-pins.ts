@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { Privacy } from '../boards/board.ts'
 import { query } from '../operation.ts'
 import { paged, pageOf } from '../paging.ts'
-import { IdOut, Moment } from '../values.ts'
+import { restorable } from '../restorable.ts'
+import { IdOut } from '../values.ts'
 
 /** A pin that is gone for everybody, as who deleted it may still bring it back. */
 export const DeletedPin = z.object({
@@ -11,9 +12,7 @@ export const DeletedPin = z.object({
   title: z.string(),
   image_thumbnail_url: z.string(),
   board: z.object({ id: IdOut, name: z.string(), privacy: Privacy }),
-  deleted_at: Moment,
-  /** From then on nobody can. */
-  restorable_until: Moment,
+  ...restorable,
 })
 export type DeletedPin = z.output<typeof DeletedPin>
 

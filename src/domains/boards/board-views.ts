@@ -6,7 +6,7 @@ import type { PersonCard } from '#contract/people/person'
 import { toMoment } from '#platform/clock'
 import { mediaAddress } from '#platform/json'
 import type { BoardRow, SectionRow, WholeBoardRow } from './board-queries.ts'
-import { undoEnds } from './life/undo-time.ts'
+import { undoTime } from './life/undo-time.ts'
 import type { PickableRow } from './picker/picker-queries.ts'
 
 /** The stored part of a board's card: without its owner and address, which hang on the owner's name. */
@@ -81,8 +81,7 @@ export function toDeletedBoard(board: BoardRow & { deleted_at: Date }): DeletedB
     section_count,
     image_thumbnail_url:
       cover === undefined ? null : pictureUrl(readCover(cover).signature, '136x136'),
-    deleted_at: toMoment(deleted_at),
-    restorable_until: toMoment(undoEnds(deleted_at)),
+    ...undoTime.moments(deleted_at),
   }
 }
 

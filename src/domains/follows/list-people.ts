@@ -8,7 +8,7 @@ import { findBoard } from '#domains/boards'
 import { findVisiblePerson } from '#domains/people'
 import type { Db } from '#platform/database'
 import { answerQuery } from '#platform/operations'
-import { cutToPage, readTimedBookmark, writeTimedBookmark } from '#platform/paging'
+import { readTimedPage } from '#platform/paging'
 import { selectFollows } from './follow-queries.ts'
 
 type Wish = { bookmarks: string | null; page_size: number }
@@ -49,13 +49,13 @@ async function pageOf(
   list: Parameters<typeof selectFollows>[1],
   id: string,
   viewerId: string | null,
-  { bookmarks, page_size }: Wish,
+  wish: Wish,
 ): Promise<Page<ListedPerson>> {
-  const start = readTimedBookmark(bookmarks, list)
-  if (start === 'end') return { items: [], bookmark: null }
-  const found = await selectFollows(db, list, id, viewerId, start, page_size + 1)
-  const { shown, bookmark } = cutToPage(found, page_size, (last) =>
-    writeTimedBookmark(list, { at: last.followed_at, id: last.id }),
+  const { shown, bookmark } = await readTimedPage(
+    list,
+    wish,
+    (after, limit) => selectFollows(db, list, id, viewerId, after, limit),
+    (last) => ({ at: last.followed_at, id: last.id }),
   )
   return {
     items: shown.map(({ card, follower_count, is_followed }) => ({

@@ -20,3 +20,17 @@ export function stoppedClock(start: Date): Clock & { move(ms: number): void } {
 export function toMoment(date: Date): string {
   return date.toUTCString().replace('GMT', '+0000')
 }
+
+/** How long what was deleted can be brought back. */
+export function undoWindow(hours: number) {
+  const ms = hours * 3_600_000
+  return {
+    /** What was deleted later than this can be brought back. */
+    since: (now: Date) => new Date(now.getTime() - ms),
+    /** As it is told to who may: from the second moment on nobody can. */
+    moments: (deletedAt: Date) => ({
+      deleted_at: toMoment(deletedAt),
+      restorable_until: toMoment(new Date(deletedAt.getTime() + ms)),
+    }),
+  }
+}

@@ -36,14 +36,14 @@ export interface TimedKeys {
   id: string
 }
 
-export function readTimedBookmark(token: string | null, feed: string): TimedKeys | null | 'end' {
+function readTimedBookmark(token: string | null, feed: string): TimedKeys | null | 'end' {
   const start = readBookmark(token, feed, 2)
   if (start === null || start === 'end') return start
   const [id = '', ms = ''] = start
   return isId(id) && /^\d{1,14}$/.test(ms) ? { id, at: new Date(Number(ms)) } : null
 }
 
-export function writeTimedBookmark(feed: string, { at, id }: TimedKeys): string {
+function writeTimedBookmark(feed: string, { at, id }: TimedKeys): string {
   return writeBookmark(feed, [id, String(at.getTime())])
 }
 
@@ -57,6 +57,19 @@ export function cutToPage<Row>(
   const last = shown.at(-1)
   const hasMore = found.length > pageSize && last !== undefined
   return { shown, bookmark: hasMore ? tokenAfter(last) : null }
+}
+
+/** A page of what comes by a moment and an id. `select` reads as many rows as it is asked for, behind `after`. */
+export async function readTimedPage<Row>(
+  feed: string,
+  { bookmarks, page_size }: { bookmarks: string | null; page_size: number },
+  select: (after: TimedKeys | null, limit: number) => Promise<Row[]>,
+  keysOf: (row: Row) => TimedKeys,
+): Promise<{ shown: Row[]; bookmark: string | null }> {
+  const start = readTimedBookmark(bookmarks, feed)
+  if (start === 'end') return { shown: [], bookmark: null }
+  const found = await select(start, page_size + 1)
+  return cutToPage(found, page_size, (last) => writeTimedBookmark(feed, keysOf(last)))
 }
 
 export function writeBookmark(feed: string, keys: readonly string[]): string {

@@ -40,6 +40,7 @@ describe('the contract is kept to the letter by', () => {
       'PasskeysResource/update',
       'PasskeysResource/delete',
       'PasskeyOptionsResource/create',
+      'PasskeyOfferResource/create',
       'PasskeyLoginOptionsResource/create',
       'CaptchaResource/get',
       'FindPinImagesResource/get',

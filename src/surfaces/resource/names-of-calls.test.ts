@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rows } from '#platform/database'
 import { drawBase64 } from '#testing/pictures'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import type { WireClient } from '#testing/wire-client'
@@ -76,6 +77,37 @@ describe('pins seen lately', () => {
     expect(second.json().resource.options.bookmarks).toEqual(['-end-'])
     expect(titles(await (await world.member('bob')).get('SeenPinsResource'))).toEqual([])
     expect((await world.client().get('SeenPinsResource')).outcome).toBe('login_required')
+  })
+
+  it('come once each to the end, also where two notes said the same', async () => {
+    const id = world.as('olive').viewer?.id
+    await rows(
+      world.database.writer,
+      'update seen_pins set pictures = pictures || pictures where person_id = $1',
+      [id],
+    )
+    const walked: string[] = []
+    let bookmark: string | undefined
+    do {
+      const page = await seen({ page_size: 1, ...(bookmark && { bookmarks: [bookmark] }) })
+      walked.push(...titles(page))
+      bookmark = page.json().resource_response.bookmark
+    } while (bookmark && walked.length < 9)
+    expect(walked).toEqual(['Lamp 3', 'Lamp 2', 'Lamp 1'])
+  })
+
+  it('end where the one before was forgotten meanwhile', async () => {
+    const kim = await world.member('kim')
+    const read = async (data: object) => kim.get('SeenPinsResource', { page_size: 1, ...data })
+    for (const pin of [pins[1], pins[2]])
+      await kim.post('SeenPinsResource/create', { pin_ids: [pin] })
+    const { bookmark } = (await read({})).json().resource_response
+    await rows(world.database.writer, 'delete from seen_pins where person_id = $1', [
+      world.as('kim').viewer?.id,
+    ])
+    await kim.post('SeenPinsResource/create', { pin_ids: [pins[0]] })
+    const behind = await read({ bookmarks: [bookmark] })
+    expect([titles(behind), behind.json().resource.options.bookmarks]).toEqual([[], ['-end-']])
   })
 
   it('go on behind those that may be shown no longer', async () => {

@@ -12,6 +12,7 @@ import { SearchBox } from '#web/features/search/box/search-box.tsx'
 import { PageError } from '#web/features/shell/page-error.tsx'
 import { Shell } from '#web/features/shell/shell.tsx'
 import { AuthDoorContext } from '#web/lib/coming-in/auth-door.tsx'
+import { usePasskeyWelcome } from '#web/lib/coming-in/passkey-welcome.ts'
 import { errorWords } from '#web/lib/head/error-words.ts'
 import type { Head } from '#web/lib/head/head.ts'
 import { apart } from '#web/lib/pages/apart.tsx'
@@ -48,6 +49,7 @@ function Frame({ errorHead, children }: { errorHead?: Head; children: ReactNode 
   const doorway = useAuthDoorState()
   // Who saves to an ad account's boards is decided by their role in it.
   const { acting } = useFacts()
+  const isPasskeyWelcome = usePasskeyWelcome()
   return (
     <AuthDoorContext value={doorway.door}>
       <InviteesFieldContext value={acting ? null : InviteesField}>
@@ -56,6 +58,7 @@ function Frame({ errorHead, children }: { errorHead?: Head; children: ReactNode 
           searchBox={<SearchBox />}
           boardForm={(form) => <NewBoard {...form} />}
         >
+          {isPasskeyWelcome && <PasskeyOffer />}
           <SaveMemoryProvider>{children}</SaveMemoryProvider>
           <AuthDoorway of={doorway} />
           <ScrollRestoration />
@@ -73,6 +76,11 @@ const CreateBoardDialog = apart(() =>
 const InviteesField = apart(() =>
   withTexts('boards', import('#web/features/collaborators/invitees-field.tsx')).then(
     (module) => module.default,
+  ),
+)
+const PasskeyOffer = apart(() =>
+  withTexts('account', import('#web/features/settings/passkeys/passkey-offer.tsx')).then(
+    (module) => module.PasskeyOffer,
   ),
 )
 

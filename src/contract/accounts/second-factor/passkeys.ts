@@ -89,6 +89,15 @@ export const passkeyOptions = command('passkeyOptions', {
   resource: 'PasskeyOptionsResource/create',
 })
 
+export const offerPasskey = command('offerPasskey', {
+  summary: 'Offer the viewer a first passkey, once: what their browser needs to make it, or null',
+  access: 'member',
+  input: z.object({}),
+  output: z.object({ options: RegistrationOptions.nullable() }),
+  errors: [],
+  resource: 'PasskeyOfferResource/create',
+})
+
 export const addPasskey = command('addPasskey', {
   summary: 'Keep the passkey a browser has just made',
   access: 'member',

@@ -11,7 +11,7 @@ export const ownData: OwnData = {
     text: `select id, email, email_verified_at, email_source, password_hash is not null as has_password,
              password_changed_at, birthday::text as birthday, birthday_source, country, created_at, state,
              state_reason, state_since, deletion_due_at, marketing_opt_out, personalized_ads, personal_recommendations,
-             key_shortcuts,
+             key_shortcuts, passkey_offered_at,
              mails_of_messages, mails_of_invites
              from accounts where id = $1`,
   },

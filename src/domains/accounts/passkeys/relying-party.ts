@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 import { limits } from '#contract/limits'
 import { tokenHash } from '#platform/crypto'
@@ -14,6 +15,11 @@ export interface RelyingParty {
 export function relyingParty(settings: { publicUrl: string; brandName: string }): RelyingParty {
   const { hostname, origin } = new URL(settings.publicUrl)
   return { id: hostname, origin, name: settings.brandName }
+}
+
+/** A host that is an IP address has none. */
+export function canKeepPasskeys({ publicUrl }: { publicUrl: string }): boolean {
+  return isIP(new URL(publicUrl).hostname.replace(/^\[|\]$/g, '')) === 0
 }
 
 /** What an authenticator keeps beside its key: the account, base64url. */

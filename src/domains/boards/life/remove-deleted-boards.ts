@@ -2,7 +2,7 @@ import { type Database, rows } from '#platform/database'
 import { enqueue } from '#platform/jobs'
 import type { Services } from '#platform/operations'
 import { deleteBoardRow } from '../board-queries.ts'
-import { undoUntil } from './undo-time.ts'
+import { undoTime } from './undo-time.ts'
 
 const batch = 50
 
@@ -17,7 +17,7 @@ export async function removeDeletedBoards(
   for (let removed = 0; ; ) {
     const some = await database.transaction(async (db) => {
       const boards = await rows<{ id: string; owner_id: string }>(db, lockSome, [
-        undoUntil(clock.now()),
+        undoTime.since(clock.now()),
         batch,
       ])
       for (const { id, owner_id } of boards) {

@@ -9,7 +9,7 @@ import { checkRoomForBoard } from '../board-rules.ts'
 import { toStoredCard } from '../board-views.ts'
 import { boardAsChanged } from '../whole-board.ts'
 import { countBoardOf } from './count-board.ts'
-import { undoUntil } from './undo-time.ts'
+import { undoTime } from './undo-time.ts'
 
 const lockDeleted = `select ${boardColumns} from boards b join people owner on owner.id = b.owner_id
   where b.id = $1 and b.owner_id = $2 and b.deleted_at > $3 for no key update of b`
@@ -18,7 +18,11 @@ const lockDeleted = `select ${boardColumns} from boards b join people owner on o
 export const restoreBoardHandler = answerCommand(restoreBoard, async (context, { board_id }) => {
   const { db, clock } = context
   const { id: ownerId } = memberOf(context)
-  const board = await row<BoardRow>(db, lockDeleted, [board_id, ownerId, undoUntil(clock.now())])
+  const board = await row<BoardRow>(db, lockDeleted, [
+    board_id,
+    ownerId,
+    undoTime.since(clock.now()),
+  ])
   if (!board) throw new Failure('board_not_found', { field: 'board_id' })
   await lockPerson(db, ownerId)
   checkRoomForBoard(await countOwnBoards(db, ownerId))

@@ -1,13 +1,4 @@
 import { limits } from '#contract/limits'
+import { undoWindow } from '#platform/clock'
 
-const undoMs = limits.boardUndoHours * 3_600_000
-
-/** Boards deleted later than this can be brought back. */
-export function undoUntil(now: Date): Date {
-  return new Date(now.getTime() - undoMs)
-}
-
-/** When one that was deleted then is past bringing back. */
-export function undoEnds(deletedAt: Date): Date {
-  return new Date(deletedAt.getTime() + undoMs)
-}
+export const undoTime = undoWindow(limits.boardUndoHours)

@@ -24,8 +24,9 @@ export const recentlySeenPinsHandler = answerQuery(recentlySeenPins, async (cont
   const start = readBookmark(input.bookmarks, feed, 1)
   if (start === 'end') return { items: [], bookmark: null }
   const found = await rows<{ pictures: Buffer }>(db, slotsOf, [id])
-  const seen = found.flatMap(({ pictures }) => listSeen(pictures))
-  let next = seen.indexOf(start?.[0] ?? '') + 1
+  // Two notes at one moment may say the same.
+  const seen = [...new Set(found.flatMap(({ pictures }) => listSeen(pictures)))]
+  let next = start === null ? 0 : placeBehind(seen, start[0])
   let pins: string[] = []
   // A page that came out empty is none: what is behind it may still be shown.
   while (pins.length === 0 && next < seen.length) {
@@ -38,6 +39,12 @@ export const recentlySeenPinsHandler = answerQuery(recentlySeenPins, async (cont
     bookmark: last === undefined ? null : writeBookmark(feed, [last]),
   }
 })
+
+/** The oldest are forgotten first: behind one that was is nothing any more. */
+function placeBehind(seen: readonly string[], last: string | undefined): number {
+  const place = seen.indexOf(last ?? '')
+  return place === -1 ? seen.length : place + 1
+}
 
 async function pinsOf(db: Db, beginnings: string[], viewerId: string): Promise<string[]> {
   const pictures = await rows<{ signature: string }>(db, picturesOf, [beginnings])

@@ -2,9 +2,9 @@ import { listHiddenPins } from '#contract/pins/hide-pin'
 import { openableBy } from '#domains/boards'
 import { rows } from '#platform/database'
 import { answerQuery, memberOf } from '#platform/operations'
-import { cutToPage, readTimedBookmark, writeTimedBookmark } from '#platform/paging'
+import { readTimedPage } from '#platform/paging'
 import { pinCards } from '../lists/feed-queries.ts'
-import { emptyPage, joinCards } from '../lists/pin-pages.ts'
+import { joinCards } from '../lists/pin-pages.ts'
 
 interface HiddenRow {
   pin_id: string
@@ -17,17 +17,14 @@ const page = `select h.pin_id, h.hidden_at from hidden_pins h
     and ($2::timestamptz is null or (h.hidden_at, h.pin_id) < ($2, $3::bigint))
   order by h.hidden_at desc, h.pin_id desc limit $4`
 
-const feed = 'hidden_pins'
-
 export const listHiddenPinsHandler = answerQuery(listHiddenPins, async (context, input) => {
   const { db } = context
   const { id } = memberOf(context)
-  const start = readTimedBookmark(input.bookmarks, feed)
-  if (start === 'end') return emptyPage
-  const values = [id, start?.at ?? null, start?.id ?? null, input.page_size + 1]
-  const found = await rows<HiddenRow>(db, page, values)
-  const { shown, bookmark } = cutToPage(found, input.page_size, (last) =>
-    writeTimedBookmark(feed, { at: last.hidden_at, id: last.pin_id }),
+  const { shown, bookmark } = await readTimedPage(
+    'hidden_pins',
+    input,
+    (after, limit) => rows<HiddenRow>(db, page, [id, after?.at ?? null, after?.id ?? null, limit]),
+    ({ hidden_at, pin_id }) => ({ at: hidden_at, id: pin_id }),
   )
   const cards = await pinCards(
     db,

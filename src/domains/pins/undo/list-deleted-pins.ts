@@ -1,22 +1,21 @@
 import { imagePath } from '#contract/media/image-address'
 import { type DeletedPin, listDeletedPins } from '#contract/pins/list-deleted-pins'
 import { savableBy } from '#domains/boards'
-import { toMoment } from '#platform/clock'
-import { type Db, rows } from '#platform/database'
+import { rows } from '#platform/database'
 import { mediaAddress } from '#platform/json'
 import { answerQuery, memberOf } from '#platform/operations'
-import { cutToPage, readTimedBookmark, type TimedKeys, writeTimedBookmark } from '#platform/paging'
-import { undoEnds, undoUntil } from './undo-time.ts'
+import { readTimedPage } from '#platform/paging'
+import { undoTime } from './undo-time.ts'
 
 export const listDeletedPinsHandler = answerQuery(listDeletedPins, async (context, input) => {
   const { db, clock } = context
-  const feed = 'deleted_pins'
-  const start = readTimedBookmark(input.bookmarks, feed)
-  if (start === 'end') return { items: [], bookmark: null }
-  const since = undoUntil(clock.now())
-  const found = await selectDeleted(db, memberOf(context).id, since, start, input.page_size + 1)
-  const { shown, bookmark } = cutToPage(found, input.page_size, (last) =>
-    writeTimedBookmark(feed, { at: last.deleted_at, id: last.id }),
+  const of = [memberOf(context).id, undoTime.since(clock.now())]
+  const { shown, bookmark } = await readTimedPage(
+    'deleted_pins',
+    input,
+    (after, limit) =>
+      rows<DeletedRow>(db, deleted, [...of, after?.at ?? null, after?.id ?? null, limit]),
+    ({ deleted_at, id }) => ({ at: deleted_at, id }),
   )
   return { items: shown.map(toDeletedPin), bookmark }
 })
@@ -39,17 +38,6 @@ const deleted = `select d.id, d.pin->>'title' as title, d.image_signature, d.del
     and ($3::timestamptz is null or (d.deleted_at, d.id) < ($3, $4::bigint))
   order by d.deleted_at desc, d.id desc limit $5`
 
-function selectDeleted(
-  db: Db,
-  viewerId: string,
-  since: Date,
-  after: TimedKeys | null,
-  limit: number,
-): Promise<DeletedRow[]> {
-  const from = [after?.at ?? null, after?.id ?? null]
-  return rows<DeletedRow>(db, deleted, [viewerId, since, ...from, limit])
-}
-
 function toDeletedPin(row: DeletedRow): DeletedPin {
   return {
     type: 'deleted_pin',
@@ -57,7 +45,6 @@ function toDeletedPin(row: DeletedRow): DeletedPin {
     title: row.title,
     image_thumbnail_url: mediaAddress(imagePath(row.image_signature, '136x136', 'webp')),
     board: { id: row.board_id, name: row.board_name, privacy: row.board_privacy },
-    deleted_at: toMoment(row.deleted_at),
-    restorable_until: toMoment(undoEnds(row.deleted_at)),
+    ...undoTime.moments(row.deleted_at),
   }
 }

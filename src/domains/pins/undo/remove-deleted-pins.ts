@@ -1,7 +1,7 @@
 import { type Database, rows, type Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
 import { announceReleased } from '../leaving/release-media.ts'
-import { undoUntil } from './undo-time.ts'
+import { undoTime } from './undo-time.ts'
 
 const batch = 500
 
@@ -12,7 +12,7 @@ export async function removeDeletedPins(
   { clock }: Pick<Services, 'clock'>,
   database: Database,
 ): Promise<number> {
-  return removeWhere(database, 'deleted_at <= $1', undoUntil(clock.now()))
+  return removeWhere(database, 'deleted_at <= $1', undoTime.since(clock.now()))
 }
 
 /** Of somebody whose account is gone: what they had saved, and what they had deleted. */

@@ -15,13 +15,13 @@ import {
   lockDeleted,
   selectBoardsOfDeleted,
 } from './deleted-queries.ts'
-import { undoUntil } from './undo-time.ts'
+import { undoTime } from './undo-time.ts'
 
 /** Who deleted them brings them back, to the boards they were on, as far as they may still save there. */
 export const restorePinsHandler = answerCommand(restorePins, async (context, what) => {
   const { db, clock } = context
   const { id: viewerId } = memberOf(context)
-  const since = undoUntil(clock.now())
+  const since = undoTime.since(clock.now())
   const boardIds = await selectBoardsOfDeleted(db, viewerId, since, what)
   if (boardIds.length === 0) throw new Failure('pin_not_found', { field: 'pin_ids' })
   const boards = await lockSavableBoards(db, boardIds, viewerId)

@@ -1,4 +1,5 @@
 import { logIn } from '#contract/accounts/log-in/log-in'
+import { authFacts } from '#contract/accounts/sign-up/auth-facts'
 import { confirmUnderage } from '#contract/accounts/sign-up/confirm-underage'
 import { emailExists } from '#contract/accounts/sign-up/email-exists'
 import { signUp } from '#contract/accounts/sign-up/sign-up'
@@ -41,6 +42,8 @@ export async function carryOut(errand: Errand, tools: ErrandTools): Promise<Outc
       case 'confirm_underage':
         await run(confirmUnderage, {})
         return { type: 'done' }
+      case 'look_up_eligibility':
+        return { type: 'browser_is', ineligible: (await run(authFacts, {})).is_ineligible }
     }
   } catch (error) {
     if (!isFailure(error)) throw error

@@ -7,13 +7,14 @@ import { run } from '#web/lib/asking/run.ts'
 import { keepWish } from '#web/lib/coming-in/auth-door.tsx'
 import { keepAccounts, type LoginMethod, rememberLogIn } from '#web/lib/coming-in/auth-memory.ts'
 import { markNewHere } from '#web/lib/coming-in/new-here.ts'
+import { markPasskeyWelcome } from '#web/lib/coming-in/passkey-welcome.ts'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import type { AuthSetting } from './auth-setting.ts'
 import { carryOut } from './errands.ts'
 import type { AuthField, AuthProblem } from './flow/auth-problems.ts'
-import type { AuthEvent, AuthState, Errand } from './flow/auth-state.ts'
+import type { AuthEvent, AuthState, Errand, Outcome } from './flow/auth-state.ts'
 import { nextAuth, problemAt } from './flow/auth-steps.ts'
 import { noticeText, problemText } from './surface/problem-text.ts'
 
@@ -56,6 +57,7 @@ export function useAuth(setting: AuthSetting, open: () => AuthState): Auth {
       enterCaptcha.refresh()
     } else if (isArrival(errand, outcome.type)) {
       if (errand.type === 'sign_up') markNewHere()
+      else if (methodOf(errand) === 'email') markPasskeyWelcome()
       await arrive(methodOf(errand))
     }
     dispatch({ type: 'came_back', errand, outcome })
@@ -118,7 +120,7 @@ export function useAuth(setting: AuthSetting, open: () => AuthState): Auth {
   }
 }
 
-function isArrival(errand: Errand, outcome: 'done' | 'email_is'): boolean {
+function isArrival(errand: Errand, outcome: Outcome['type']): boolean {
   return outcome === 'done' && (errand.type === 'log_in' || errand.type === 'sign_up')
 }
 

@@ -30,6 +30,8 @@ export interface DialogProps {
   footer?: ReactNode
   /** Without the inner margins, for pictures to the edge. */
   isFlush?: boolean
+  /** Keeps steps in the browser's history, which the phone's way back goes back over. */
+  hasWayBack?: boolean
   children?: ReactNode
 }
 
@@ -49,6 +51,7 @@ export function Dialog({
   finalFocus,
   footer,
   isFlush,
+  hasWayBack,
   children,
 }: DialogProps) {
   const id = useId()
@@ -63,6 +66,7 @@ export function Dialog({
       finalFocus={finalFocus}
       phone={phone}
       widthPx={widthPx}
+      hasWayBack={hasWayBack}
     >
       <div className="flex shrink-0 items-center gap-2 ps-6 pe-3 pt-3 pb-1 has-[[data-back]]:ps-3">
         {onBack && backLabel && (

@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from '../class-names.ts'
+import { useCloseRequest } from '../use-close-request.ts'
 import { useHydrated } from '../use-hydrated.ts'
 import { useModal } from './use-modal.ts'
 import { usePresence } from './use-presence.ts'
@@ -16,6 +17,8 @@ export interface ModalFrameProps {
   /** On phones: the whole screen, or a sheet from below. */
   phone: 'full' | 'sheet'
   widthPx: number
+  /** Keeps steps in the browser's history, which the phone's way back goes back over. */
+  hasWayBack?: boolean
   children: ReactNode
 }
 
@@ -30,6 +33,7 @@ export function ModalFrame({
   finalFocus,
   phone,
   widthPx,
+  hasWayBack,
   children,
 }: ModalFrameProps) {
   const [root, setRoot] = useState<HTMLElement | null>(null)
@@ -45,6 +49,7 @@ export function ModalFrame({
     finalFocus,
     onEscape: () => onDismiss('escape'),
   })
+  useCloseRequest(isOpen && !hasWayBack, () => onDismiss('escape'))
   if (!isPresent || !isHydrated) return null
 
   return createPortal(

@@ -24,6 +24,10 @@ export function MenuFrame({ isSheet, onVeil, ...list }: MenuFrameProps) {
     <div
       popover="manual"
       data-float=""
+      // It would take the focus, without which the sheet closes.
+      onMouseDown={(event) => {
+        if (event.target === event.currentTarget) event.preventDefault()
+      }}
       onClick={({ target, currentTarget }) => {
         if (target === currentTarget) onVeil()
       }}

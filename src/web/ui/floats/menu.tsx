@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useState } from 'react'
+import { useCloseRequest } from '../use-close-request.ts'
 import { useIsPhone } from '../use-is-phone.ts'
 import { MenuFrame } from './menu-frame.tsx'
 import { type MenuItem, MenuRow } from './menu-row.tsx'
@@ -101,6 +102,7 @@ function MenuList(props: MenuListProps) {
   const followKeys = useListKeys(() => onClose(true))
   const float = isSheet ? (list?.parentElement ?? null) : list
   useFloat({ opener, float, side, align, isUnplaced: isSheet, onClose })
+  useCloseRequest(isSheet, () => onClose(true))
   useLayoutEffect(() => {
     const rows = [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
     const row = { first: rows[0], last: rows.at(-1), none: undefined }[start]

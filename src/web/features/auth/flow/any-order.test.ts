@@ -4,6 +4,7 @@ import type { AuthEvent, AuthState, Credentials } from './auth-state.ts'
 import { nextAuth, openAuth } from './auth-steps.ts'
 import {
   birthday,
+  browserIs,
   done,
   email,
   emailIs,
@@ -69,7 +70,14 @@ describe('whatever happens, in whatever order', () => {
     { type: 'edited', field: 'password' },
     { type: 'given_up' },
   ]
-  const answers = [done, emailIs(true), emailIs(false), ...codes.map((code) => refused(code))]
+  const answers = [
+    done,
+    emailIs(true),
+    emailIs(false),
+    browserIs(true),
+    browserIs(false),
+    ...codes.map((code) => refused(code)),
+  ]
 
   const steps = new Set<string>([
     'signup',

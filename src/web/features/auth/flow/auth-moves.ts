@@ -45,7 +45,7 @@ export function backToPlan(
 
 /** For as long as the server says, and in this browser. */
 export function tellUnderage(state: AuthState, plan: Plan): AuthState {
-  const told = enter(state, { step: 'UnderageConfirmation', plan, isTold: true })
+  const told = enter(state, { step: 'UnderageConfirmation', plan, part: 'told' })
   const notice = { text: 'underage', message: null, durationMs: 3_500 } as const
   return { ...told, isIneligible: true, notice }
 }
@@ -62,7 +62,7 @@ export function send(state: AuthState, errand: Errand): AuthState {
 /** What is left to do for an account whose email and birthday are known. */
 export function follow(state: AuthState, plan: Plan): AuthState {
   if (!isOldEnough(plan.birthday, state.rules))
-    return enter(state, { step: 'UnderageConfirmation', plan, isTold: false })
+    return enter(state, { step: 'UnderageConfirmation', plan, part: 'question' })
   if (state.rules.asksConsents) return enter(state, { step: 'consents', plan })
   return send(state, { type: 'sign_up', plan, consents: null })
 }

@@ -71,6 +71,8 @@ export type Errand =
   | { type: 'look_up_email'; social: Social; email: string }
   | { type: 'sign_up'; plan: Plan; consents: Consents | null }
   | { type: 'confirm_underage'; plan: Plan }
+  /** Another birthday was written: whether this browser may sign up is the server's to say. */
+  | { type: 'look_up_eligibility'; plan: Plan }
 
 export interface Consents {
   wantsMarketing: boolean
@@ -148,6 +150,9 @@ export interface CodePlace {
   canText: boolean
 }
 
+/** Whether the birthday is right, what follows from it, and a field to write another one. */
+export type UnderagePart = 'question' | 'told' | 'birthday'
+
 /** What each step holds beside the rest. Passwords stand in these few places only. */
 export type StepParts =
   | { step: 'signup' | 'respondMessage'; password: string; birthday: string }
@@ -156,7 +161,7 @@ export type StepParts =
   | { step: 'socialSignupWithAge'; social: Social; birthday: string }
   | { step: 'EmailCollection'; social: Social }
   | { step: 'EmailAlreadyExist'; social: Social | null }
-  | { step: 'UnderageConfirmation'; plan: Plan; isTold: boolean }
+  | { step: 'UnderageConfirmation'; plan: Plan; part: UnderagePart }
   | { step: 'consents'; plan: Plan }
   | { step: 'loading' }
 
@@ -167,6 +172,7 @@ export type StateAt<S extends AuthStep> = Extract<AuthState, { step: S }>
 export type Outcome =
   | { type: 'done' }
   | { type: 'email_is'; taken: boolean }
+  | { type: 'browser_is'; ineligible: boolean }
   | { type: 'refused'; refusal: Refusal }
 
 /** A failure, as far as the steps need to know it. */

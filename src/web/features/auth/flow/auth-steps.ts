@@ -1,6 +1,7 @@
 import {
   backToPlan,
   enter,
+  follow,
   joinParts,
   joinSocially,
   logInParts,
@@ -18,6 +19,7 @@ import type {
   Credentials,
   Doorway,
   Errand,
+  Plan,
   Social,
 } from './auth-state.ts'
 import { logIn, submit, whole } from './submissions.ts'
@@ -122,11 +124,9 @@ export function nextAuth(state: AuthState, event: AuthEvent): AuthState {
           })
         : state
     case 'underage_edited':
-      return state.step === 'UnderageConfirmation' && !state.isTold
-        ? backToPlan(state, state.plan)
-        : state
+      return editBirthday(state)
     case 'underage_confirmed':
-      return state.step === 'UnderageConfirmation' && !state.isTold
+      return state.step === 'UnderageConfirmation' && state.part === 'question'
         ? send(state, { type: 'confirm_underage', plan: state.plan })
         : state
   }
@@ -168,6 +168,19 @@ function notYou(state: AuthState): AuthState {
   return state
 }
 
+/** Before it is confirmed, in the form; after that, where a form is closed, by itself. */
+function editBirthday(state: AuthState): AuthState {
+  if (state.step === 'UnderageConfirmation') {
+    const { plan, part } = state
+    return part === 'question' ? backToPlan(state, plan) : { ...state, part: 'birthday' }
+  }
+  if ((state.step !== 'signup' && state.step !== 'respondMessage') || !state.isIneligible)
+    return state
+  const { email, password, birthday } = state
+  const plan = { email, password, birthday, social: null, business: null }
+  return enter(state, { step: 'UnderageConfirmation', plan, part: 'birthday' })
+}
+
 function goBack(state: AuthState): AuthState {
   switch (state.step) {
     case 'loginMfa':
@@ -178,6 +191,12 @@ function goBack(state: AuthState): AuthState {
     case 'EmailAlreadyExist':
     case 'socialSignupWithAge':
       return enter(state, joinParts(state))
+    case 'UnderageConfirmation': {
+      const { birthday, password } = state.plan
+      return state.part === 'birthday'
+        ? enter(state, joinParts(state, birthday, password ?? ''))
+        : state
+    }
     default:
       return state
   }
@@ -210,8 +229,22 @@ function comeBack(
 ): AuthState {
   if (outcome.type === 'refused') return turnAway(state, errand, outcome.refusal)
   if (outcome.type === 'email_is') return learnEmail(state, errand, outcome.taken)
+  if (outcome.type === 'browser_is') return learnEligibility(state, errand, outcome.ineligible)
   if (errand.type === 'confirm_underage') return tellUnderage(state, errand.plan)
   return enter(state, { step: 'loading' })
+}
+
+function learnEligibility(state: AuthState, errand: Errand, isIneligible: boolean): AuthState {
+  if (errand.type !== 'look_up_eligibility') return settled(state)
+  const { plan } = errand
+  if (isIneligible) return tellUnderage(state, plan)
+  const open = { ...settled(state), isIneligible: false }
+  return isWhole(plan, state.rules) ? follow(open, plan) : backToPlan(open, plan)
+}
+
+/** Of a form that was closed from the beginning nothing but the birthday is written yet. */
+function isWhole({ social, password, business }: Plan, { isBusiness }: AuthRules): boolean {
+  return social !== null || (Boolean(password) && isBusiness === (business !== null))
 }
 
 function learnEmail(state: AuthState, errand: Errand, isTaken: boolean): AuthState {

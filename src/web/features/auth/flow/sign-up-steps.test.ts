@@ -4,6 +4,7 @@ import { nextAuth, openAuth, problemAt } from './auth-steps.ts'
 import {
   after,
   birthday,
+  browserIs,
   done,
   email,
   google,
@@ -76,7 +77,7 @@ describe('too young', () => {
 
   test('is asked once more before the server hears of it', () => {
     const asked = after(openAuth('signup', rules), young)
-    expect(asked).toMatchObject({ step: 'UnderageConfirmation', isTold: false, errand: null })
+    expect(asked).toMatchObject({ step: 'UnderageConfirmation', part: 'question', errand: null })
     expect(after(asked, { type: 'underage_edited' })).toMatchObject({
       step: 'signup',
       email,
@@ -90,18 +91,67 @@ describe('too young', () => {
     const told = after(openAuth('signup', rules), young, { type: 'underage_confirmed' }, done)
     expect(told).toMatchObject({
       step: 'UnderageConfirmation',
-      isTold: true,
+      part: 'told',
       isIneligible: true,
       notice: { text: 'underage', durationMs: 3_500 },
     })
     expect(nextAuth(told, { type: 'underage_confirmed' })).toBe(told)
-    expect(nextAuth(told, { type: 'underage_edited' })).toBe(told)
+  })
+
+  const edited = { type: 'submitted_birthday', birthday } satisfies AuthEvent
+  const confirmed = [
+    young,
+    { type: 'underage_confirmed' },
+    done,
+    { type: 'underage_edited' },
+  ] as const
+
+  test('and confirmed can be written anew, where nothing else can', () => {
+    const asked = after(openAuth('signup', rules), ...confirmed)
+    expect(asked).toMatchObject({ step: 'UnderageConfirmation', part: 'birthday' })
+    expect(nextAuth(asked, signingUp)).toBe(asked)
+    expect(problemAt(nextAuth(asked, { ...edited, birthday: null }), 'birthday')?.code).toBe(
+      'birthday_missing',
+    )
+    expect(nextAuth(asked, { ...edited, birthday: '2012-01-01' })).toMatchObject({
+      part: 'told',
+      plan: { birthday: '2012-01-01' },
+      notice: { text: 'underage', durationMs: 3_500 },
+    })
+    expect(nextAuth(asked, { type: 'went_back' })).toMatchObject({
+      step: 'signup',
+      isIneligible: true,
+      birthday: '2010-01-01',
+    })
+  })
+
+  test('then the server says whether this browser is closed, whatever was written', () => {
+    const looking = after(openAuth('signup', rules), ...confirmed, edited)
+    expect(looking).toMatchObject({ phase: 'sending', errand: { type: 'look_up_eligibility' } })
+    expect(after(looking, browserIs(true))).toMatchObject({ part: 'told', isIneligible: true })
+    expect(after(looking, browserIs(false))).toMatchObject({
+      isIneligible: false,
+      errand: { type: 'sign_up', plan: { email, password, birthday } },
+    })
+  })
+
+  test('a form that was closed when it opened opens with the birthday alone', () => {
+    const closed = openAuth('signup', rules, { isIneligible: true })
+    const looking = after(closed, { type: 'underage_edited' }, edited)
+    expect(after(looking, browserIs(true))).toMatchObject({ part: 'told', isIneligible: true })
+    expect(after(looking, browserIs(false))).toMatchObject({
+      step: 'signup',
+      birthday,
+      isIneligible: false,
+      errand: null,
+    })
+    expect(nextAuth(openAuth('signup', rules), { type: 'underage_edited' }).step).toBe('signup')
   })
 
   test('the server knows better than the page', () => {
     expect(after(openAuth('signup', rules), signingUp, refused('underage'))).toMatchObject({
       step: 'UnderageConfirmation',
-      isTold: true,
+      part: 'told',
     })
   })
 

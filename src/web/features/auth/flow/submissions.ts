@@ -1,3 +1,4 @@
+import { isOldEnough } from '../fields/age.ts'
 import {
   checkBirthday,
   checkCode,
@@ -6,8 +7,8 @@ import {
   checkPassword,
   checkSignUp,
 } from './auth-checks.ts'
-import { follow, send } from './auth-moves.ts'
-import type { AuthEvent, AuthState, Credentials, Plan } from './auth-state.ts'
+import { follow, send, tellUnderage } from './auth-moves.ts'
+import type { AuthEvent, AuthState, Credentials, Plan, StateAt } from './auth-state.ts'
 
 type Submission = Extract<AuthEvent, { type: `submitted_${string}` }>
 
@@ -43,6 +44,7 @@ export function submit(state: AuthState, event: Submission): AuthState {
       return send(state, { type: 'log_in', credentials, code, looksUpFirst: false })
     }
     case 'submitted_birthday': {
+      if (state.step === 'UnderageConfirmation') return submitEdited(state, event.birthday)
       if (state.step !== 'socialSignupWithAge') return state
       const problems = checkBirthday(event.birthday, rules)
       if (problems.length > 0) return { ...state, problems }
@@ -74,6 +76,18 @@ export function submit(state: AuthState, event: Submission): AuthState {
         consents: { wantsMarketing: event.wantsMarketing },
       })
   }
+}
+
+/** Where a browser is closed, the server has the last word about any birthday. */
+function submitEdited(state: StateAt<'UnderageConfirmation'>, written: string | null): AuthState {
+  if (state.part !== 'birthday') return state
+  const problems = checkBirthday(written, state.rules)
+  if (problems.length > 0) return { ...state, problems }
+  const birthday = written ?? ''
+  const plan = { ...state.plan, birthday }
+  return isOldEnough(birthday, state.rules)
+    ? send({ ...state, plan }, { type: 'look_up_eligibility', plan })
+    : tellUnderage(state, plan)
 }
 
 /** A page drawn without scripts keeps no password, and asks for it with the code. */

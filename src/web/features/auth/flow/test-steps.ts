@@ -67,6 +67,7 @@ export const answered =
   (outcome: Outcome) =>
   ({ errand }: AuthState): AuthEvent => ({ type: 'came_back', errand: errand as Errand, outcome })
 export const done = answered({ type: 'done' })
+export const browserIs = (ineligible: boolean) => answered({ type: 'browser_is', ineligible })
 export const emailIs = (taken: boolean) => answered({ type: 'email_is', taken })
 export const refused = (code: FailureCode, more: Partial<Refusal> = {}) => {
   const failure = new Failure(code)

@@ -26,6 +26,7 @@ export function turnAway(state: AuthState, errand: Errand, refusal: Refusal): Au
     case 'sign_up':
       return turnAwaySignUp(state, errand, refusal)
     case 'confirm_underage':
+    case 'look_up_eligibility':
       return withProblem(state, { ...refusal.problem, field: 'form' })
   }
 }

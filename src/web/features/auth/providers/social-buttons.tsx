@@ -61,7 +61,9 @@ export function SocialButtons({
               size="lg"
               variant="quiet"
               isWide
-              className="border-line-strong!"
+              // The longest of the names fits a narrow form.
+              className="border-line-strong! px-3!"
+              isDisabled={isJoining(auth) && auth.state.isIneligible}
               icon={<ProviderMark network={network} />}
               isLoading={social.waitingFor === network}
               aria-describedby={error ? `with-${network}-error` : undefined}

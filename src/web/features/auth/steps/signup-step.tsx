@@ -1,6 +1,8 @@
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { isBusiness } from '../auth-setting.ts'
 import { birthdayOf } from '../fields/birthday.ts'
 import { BirthdayField } from '../fields/birthday-field.tsx'
@@ -24,9 +26,19 @@ export function SignUpStep({ auth }: { auth: Auth }) {
   const ofBusiness = isBusiness(setting)
   const sso = useSsoSubmit(auth)
   const isClosed = state.isIneligible
+  const isHydrated = useHydrated()
   return (
     <>
-      {isClosed && <Notice tone="warning">{t('auth.error.underage', { brand: brandName })}</Notice>}
+      {isClosed && (
+        <>
+          <Notice tone="warning">{t('auth.error.underage', { brand: brandName })}</Notice>
+          {isHydrated && (
+            <Button isWide onClick={() => dispatch({ type: 'underage_edited' })}>
+              {t('auth.underage.editBirthday')}
+            </Button>
+          )}
+        </>
+      )}
       <fieldset disabled={isClosed} className="contents">
         <AuthForm
           auth={auth}

@@ -4,40 +4,36 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
 import { FormError } from '#web/ui/fields/form-error.tsx'
 import { leaveUntouched } from '#web/ui/leave-untouched.ts'
+import { birthdayOf } from '../fields/birthday.ts'
+import { BirthdayField } from '../fields/birthday-field.tsx'
 import type { StateAt } from '../flow/auth-state.ts'
+import { AuthForm } from '../surface/auth-form.tsx'
 import type { Auth } from '../use-auth.ts'
 
 const leaveAfterMs = 4_000
 
 /** Asks once more; a slip of the finger is no age. */
 export function UnderageStep({ auth }: { auth: Auth }) {
+  const { part } = auth.state as StateAt<'UnderageConfirmation'>
+  switch (part) {
+    case 'question':
+      return <Question auth={auth} />
+    case 'told':
+      return <Told auth={auth} />
+    case 'birthday':
+      return <AnotherBirthday auth={auth} />
+  }
+}
+
+function Question({ auth }: { auth: Auth }) {
   const t = useMessages()
-  const { brandName } = useFacts()
   const { dispatch, errorAt } = auth
-  const { plan, isTold, phase } = auth.state as StateAt<'UnderageConfirmation'>
+  const { phase } = auth.state
   const error = errorAt('form')
-
-  useEffect(() => {
-    if (!isTold) return
-    return leaveUntouched(document, leaveAfterMs, () => location.assign('/'))
-  }, [isTold])
-
-  if (isTold)
-    return (
-      <>
-        <p className="text-center">{t('auth.error.underage', { brand: brandName })}</p>
-        <ButtonLink href="/" target="_self" size="lg" isWide>
-          {t('auth.underage.home')}
-        </ButtonLink>
-      </>
-    )
-  const day = new Intl.DateTimeFormat(t.locale, { dateStyle: 'long', timeZone: 'UTC' })
   return (
     <>
       {error && <FormError>{error}</FormError>}
-      <p className="text-center text-lg font-bold">
-        {day.format(new Date(`${plan.birthday}T00:00:00Z`))}
-      </p>
+      <Birthday auth={auth} />
       <p className="text-center text-ink-soft">{t('auth.underage.about')}</p>
       <div className="flex flex-col gap-2">
         <Button
@@ -58,5 +54,59 @@ export function UnderageStep({ auth }: { auth: Auth }) {
         </Button>
       </div>
     </>
+  )
+}
+
+function Told({ auth }: { auth: Auth }) {
+  const t = useMessages()
+  const { brandName } = useFacts()
+  useEffect(() => leaveUntouched(document, leaveAfterMs, () => location.assign('/')), [])
+  return (
+    <>
+      <Birthday auth={auth} />
+      <p className="text-center">{t('auth.error.underage', { brand: brandName })}</p>
+      <div className="flex flex-col gap-2">
+        <ButtonLink href="/" target="_self" size="lg" isWide variant="primary">
+          {t('auth.underage.home')}
+        </ButtonLink>
+        <Button size="lg" isWide onClick={() => auth.dispatch({ type: 'underage_edited' })}>
+          {t('auth.underage.editBirthday')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** As it was written. */
+function Birthday({ auth }: { auth: Auth }) {
+  const t = useMessages()
+  const { plan } = auth.state as StateAt<'UnderageConfirmation'>
+  const day = new Intl.DateTimeFormat(t.locale, { dateStyle: 'long', timeZone: 'UTC' })
+  return (
+    <p className="text-center text-lg font-bold">
+      {day.format(new Date(`${plan.birthday}T00:00:00Z`))}
+    </p>
+  )
+}
+
+/** Another birthday in place of one that closed the form; nothing else can be written meanwhile. */
+function AnotherBirthday({ auth }: { auth: Auth }) {
+  const t = useMessages()
+  const { dispatch, errorAt } = auth
+  const { plan } = auth.state as StateAt<'UnderageConfirmation'>
+  return (
+    <AuthForm
+      auth={auth}
+      submitLabel={t('auth.continue')}
+      onSubmit={(form) =>
+        dispatch({ type: 'submitted_birthday', birthday: birthdayOf(form, 'birthday') })
+      }
+    >
+      <BirthdayField
+        defaultValue={plan.birthday}
+        error={errorAt('birthday')}
+        onChange={() => dispatch({ type: 'edited', field: 'birthday' })}
+      />
+    </AuthForm>
   )
 }

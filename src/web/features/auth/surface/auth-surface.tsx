@@ -25,7 +25,7 @@ import { titleOf } from './auth-titles.ts'
 import { RecoveryDialogs } from './recovery-dialogs.tsx'
 
 /** Steps that lead one step back. */
-const goesBack: readonly AuthStep[] = ['loginMfa', 'socialSignupWithAge', 'consents']
+const backSteps: readonly AuthStep[] = ['loginMfa', 'socialSignupWithAge', 'consents']
 
 /** Whatever step is due, the same over a page and as one. */
 export function AuthSurface({
@@ -46,15 +46,17 @@ export function AuthSurface({
   const { occasion, facts } = setting
   const heading = useRef<HTMLHeadingElement>(null)
   const key = state.step === 'login' && state.isPersonal ? 'personal' : state.step
+  const part = state.step === 'UnderageConfirmation' ? state.part : null
+  const goesBack = backSteps.includes(state.step) || part === 'birthday'
   useOneTap(auth)
-  useFocusOnChange(heading, key)
+  useFocusOnChange(heading, part ? `${key} ${part}` : key)
 
   const Heading = headingLevel === 1 ? 'h1' : 'h2'
   const firstName = facts.recognised.info?.firstName ?? ''
   const isFirst = key === 'login' || key === 'signup' || key === 'respondMessage'
   return (
     <>
-      {goesBack.includes(state.step) && (
+      {goesBack && (
         <IconButton
           label={t('auth.back')}
           icon={<ArrowStartIcon size={22} />}

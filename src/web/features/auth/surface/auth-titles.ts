@@ -1,6 +1,6 @@
 import type { AuthOccasion, AuthSource } from '#web/lib/coming-in/auth-door.tsx'
 import type { MessageKey, Translate } from '#web/lib/texts/messages.tsx'
-import type { AuthState } from '../flow/auth-state.ts'
+import type { AuthState, UnderagePart } from '../flow/auth-state.ts'
 
 const signUpTitles: Record<AuthSource, MessageKey> = {
   boardInvite: 'auth.title.invited',
@@ -17,6 +17,12 @@ const signUpTitles: Record<AuthSource, MessageKey> = {
 const logInTitles: Partial<Record<AuthSource, MessageKey>> = {
   boardInvite: 'auth.title.logInInvited',
   commentComposer: 'auth.title.logInComment',
+}
+
+const underageTitles: Record<UnderagePart, MessageKey> = {
+  question: 'auth.title.underage',
+  told: 'auth.title.ineligible',
+  birthday: 'auth.title.age',
 }
 
 export function isAuthSource(name: string): name is AuthSource {
@@ -51,7 +57,7 @@ export function titleOf(
     case 'EmailAlreadyExist':
       return t('auth.title.taken', { brand })
     case 'UnderageConfirmation':
-      return t(state.isTold ? 'auth.title.ineligible' : 'auth.title.underage')
+      return t(underageTitles[state.part])
     case 'consents':
       return t('auth.title.consents')
     case 'loading':

@@ -12,7 +12,7 @@ export interface Creation extends OutputOf<typeof passkeyOptions> {
   name: string
 }
 
-/** Has the browser make a passkey, in its own dialog, and hands it to the server. */
+/** Has the browser make a passkey, in its own dialog, and hands it to the server; tells what came of it. */
 export function useNewPasskey() {
   const t = useMessages()
   const toasts = useToasts()
@@ -20,7 +20,8 @@ export function useNewPasskey() {
   const isHydrated = useHydrated()
   const [isMaking, setMaking] = useState(false)
 
-  async function make({ options, name }: Creation): Promise<void> {
+  /** Whether there is one now. */
+  async function make({ options, name }: Creation): Promise<boolean> {
     setMaking(true)
     try {
       const { startRegistration } = await import('@simplewebauthn/browser')
@@ -31,8 +32,10 @@ export function useNewPasskey() {
       await run(addPasskey, { name: name || undefined, response: { ...response } as never })
       toasts.show({ text: t('settings.passkeyMade'), tone: 'success' })
       await revalidate()
+      return true
     } catch (error) {
       toasts.show({ text: textOf(error), tone: 'danger', durationMs: 5_000 })
+      return false
     } finally {
       setMaking(false)
     }
