@@ -14,7 +14,7 @@ import { aMillion, lastPage, pageSize } from './harness/million.ts'
 import { type Resident, runAs } from './harness/people.ts'
 import { costOf, planOf } from './harness/plan.ts'
 import type { Finding } from './harness/promise.ts'
-import { recordStatements } from './harness/recording.ts'
+import { recordStatements } from '#testing/statements'
 import { openTown, type Town } from './harness/town.ts'
 
 /**

@@ -11,6 +11,8 @@ import { homePage } from './home-page.ts'
 import { listOfPins } from './list-of-pins.ts'
 import { measureLooks } from './looks.ts'
 import { onePin } from './one-pin.ts'
+import { measureOverload } from './overload.ts'
+import { picture } from './picture.ts'
 import { explainReads } from './plans.ts'
 import { savePhoto } from './save-photo.ts'
 import { saveStoredPicture } from './save-stored-picture.ts'
@@ -28,6 +30,7 @@ const promises = [
   boardPicker,
   saveStoredPicture,
   savePhoto,
+  picture,
   homePage,
   clientJavascript,
 ]
@@ -63,6 +66,10 @@ if (names.includes('looks')) {
   const findings = await measureLooks()
   console.log(`\n${report(findings)}`)
   process.exit(findings.every(isKept) ? 0 : 1)
+}
+if (names.includes('overload')) {
+  console.log(await measureOverload())
+  process.exit()
 }
 const unknown = names.filter((name) => !promises.some((one) => one.name === name))
 if (unknown.length > 0) {

@@ -2,7 +2,7 @@ import { savePin } from '#contract/pins/save-pin'
 import { compare } from './harness/compare.ts'
 import { runAs } from './harness/people.ts'
 import type { SpeedPromise } from './harness/promise.ts'
-import { recordStatements } from './harness/recording.ts'
+import { recordStatements } from '#testing/statements'
 import { createResource } from './harness/wire.ts'
 
 const boardsPerPerson = 8
