@@ -15,7 +15,7 @@ export interface Flood {
 
 export interface Endured {
   offered: number
-  /** Answered with 200, in a second of the flood. */
+  /** Answered with 200 in a second while the flood lasts. */
   goodput: number
   accepted: Times
   refused: Times
@@ -37,6 +37,8 @@ export interface Times {
 interface Answer {
   status: number
   ms: number
+  /** When it was answered. */
+  at: number
 }
 
 const healthEveryMs = 50
@@ -74,7 +76,7 @@ export async function flood(wish: Flood): Promise<Endured> {
   const healthy = await health
   return {
     offered: all.length,
-    goodput: accepted.length / seconds,
+    goodput: accepted.filter(({ at }) => wish.atOnce !== undefined || at <= endAt).length / seconds,
     accepted: timesOf(accepted),
     refused: timesOf(refused),
     broken: all.length - accepted.length - refused.length,
@@ -97,7 +99,10 @@ async function watchHealth(address: string, isOver: () => boolean): Promise<Answ
 function ask(agent: Agent, address: string, { path, headers = {} }: Shot): Promise<Answer> {
   const begunAt = performance.now()
   return new Promise((resolve) => {
-    const done = (status: number) => resolve({ status, ms: performance.now() - begunAt })
+    const done = (status: number) => {
+      const at = performance.now()
+      resolve({ status, ms: at - begunAt, at })
+    }
     request(address + path, { agent, headers }, (response) => {
       response.resume()
       response.on('end', () => done(response.statusCode ?? 0))

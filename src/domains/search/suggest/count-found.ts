@@ -8,7 +8,7 @@ import type { ReadyTerm } from './suggestion-list.ts'
  * So many are counted for all of them together, the rarest first. Where more are expected, how many pins say it
  * is near enough, and counting them would take its time.
  */
-const mostCounted = 2_000
+const mostCounted = 1_000
 
 const counted = `select n::int, (select count(distinct image_signature)::int from pin_search
     where words @@ asked::tsquery) as pins
