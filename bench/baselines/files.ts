@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { pipeline } from 'node:stream/promises'
 import { answerParent } from '../harness/child-process.ts'
 import { named, openPool } from './bare-server.ts'
 
@@ -20,7 +21,7 @@ answerParent<Setup>(async ({ paths, databaseUrl, asked }) => {
     const file = await open(paths[number] ?? '')
     const { size } = await file.stat()
     response.writeHead(200, { 'content-type': 'image/webp', 'content-length': size })
-    file.createReadStream().pipe(response)
+    await pipeline(file.createReadStream(), response).catch(() => {})
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -9,6 +9,7 @@ import {
   UnreachableFolder,
 } from '#platform/embedded-postgres'
 import { migrateJobs } from '#platform/jobs'
+import { memoryBytes } from '#platform/memory'
 import { buildIfNeeded } from '../building/build.ts'
 import { isDemoDue } from '../demo-due.ts'
 import { type Config, readConfig, SettingsError } from '../settings/config.ts'
@@ -21,6 +22,8 @@ import { keepSpareWeb, type SpareWeb } from './spare-web.ts'
 const impatienceMs = 1_000
 /** Longer than a draining web process may take. */
 const stopMs = 12_000
+/** A machine with less has better uses for what one more process takes. */
+const memoryForSpare = 1_500_000_000
 
 interface Running {
   /** The built-in database, from the moment it begins to come up. */
@@ -88,7 +91,7 @@ async function bringUp(
     Promise.race([Promise.all(webs.map((web) => web.ready)), stop.asked]),
   )
   if (stop.isAsked()) return
-  if (pages !== 'live') {
+  if (pages !== 'live' && memoryBytes() >= memoryForSpare) {
     spare = keepSpareWeb(env, onDeath)
     running.keepers.push(spare)
   }
