@@ -2,11 +2,11 @@ import type { Operation } from '#contract/operation'
 import { autocomplete } from '#contract/search/autocomplete'
 import { typeahead } from '#contract/search/typeahead'
 import { keepSuggestions } from '#domains/search'
+import { recordStatements } from '#testing/statements'
 import { percentile } from './harness/numbers.ts'
 import { type Resident, runAs } from './harness/people.ts'
 import { costOf, planOf } from './harness/plan.ts'
 import type { Finding } from './harness/promise.ts'
-import { recordStatements } from '#testing/statements'
 import type { Town } from './harness/town.ts'
 
 /** What a million pins say, completed letter by letter. Beside it, titles looked through as they are. */

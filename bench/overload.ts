@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits'
-import { startLoad } from './harness/load.ts'
 import type { Load, Shot } from './harness/load.ts'
+import { startLoad } from './harness/load.ts'
 import { median } from './harness/numbers.ts'
 import type { Endured } from './harness/open-load.ts'
 import { table } from './harness/report.ts'

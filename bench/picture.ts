@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { imageKey, imagePath } from '#contract/media/image-address'
 import { openImage } from '#domains/media'
 import { picturesFolder } from '#main/compose'
+import { recordStatements } from '#testing/statements'
 import { compare } from './harness/compare.ts'
 import type { SpeedPromise } from './harness/promise.ts'
-import { recordStatements } from '#testing/statements'
 
 /** A small picture of a grid, of which every page asks for thirty. */
 export const picture: SpeedPromise = {

@@ -1,10 +1,10 @@
 import { search } from '#contract/search/search'
+import { recordStatements } from '#testing/statements'
 import { measureAutocomplete } from './autocomplete.ts'
 import { aMillion } from './harness/million.ts'
 import { type Resident, runAs } from './harness/people.ts'
 import { costOf, planOf } from './harness/plan.ts'
 import type { Finding } from './harness/promise.ts'
-import { recordStatements } from '#testing/statements'
 import { fillSearch } from './harness/search-shelf.ts'
 import { openTown, type Town } from './harness/town.ts'
 

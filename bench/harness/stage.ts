@@ -1,11 +1,11 @@
 import { createServer } from 'node:net'
 import type { Operation } from '#contract/operation'
+import { recordStatements, type Statement } from '#testing/statements'
 import { type Child, startChild } from './child-process.ts'
 import type { Pace, Side } from './compare.ts'
 import { type Load, type Shot, startLoad } from './load.ts'
 import type { Abundance } from './multiply.ts'
 import { type Resident, runAs } from './people.ts'
-import { recordStatements, type Statement } from '#testing/statements'
 import { openTown, type Town } from './town.ts'
 
 /** The running product among its people, its clients, and a place for baselines beside it. */
