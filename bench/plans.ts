@@ -10,11 +10,11 @@ import { hashtagTypeahead } from '#contract/pins/hashtag-typeahead'
 import { homeFeed } from '#contract/pins/home-feed'
 import { personPins } from '#contract/pins/person-pins'
 import { writeBookmark } from '#platform/paging'
+import { recordStatements } from '#testing/statements'
 import { aMillion, lastPage, pageSize } from './harness/million.ts'
 import { type Resident, runAs } from './harness/people.ts'
 import { costOf, planOf } from './harness/plan.ts'
 import type { Finding } from './harness/promise.ts'
-import { recordStatements } from './harness/recording.ts'
 import { openTown, type Town } from './harness/town.ts'
 
 /**

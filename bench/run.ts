@@ -10,7 +10,10 @@ import { openStage } from './harness/stage.ts'
 import { homePage } from './home-page.ts'
 import { listOfPins } from './list-of-pins.ts'
 import { measureLooks } from './looks.ts'
+import { measureMemory } from './memory.ts'
 import { onePin } from './one-pin.ts'
+import { measureOverload } from './overload.ts'
+import { picture } from './picture.ts'
 import { explainReads } from './plans.ts'
 import { savePhoto } from './save-photo.ts'
 import { saveStoredPicture } from './save-stored-picture.ts'
@@ -19,7 +22,7 @@ import { measureSearch } from './search.ts'
 /**
  * `npm run bench [name …]`: measures the promises of these names, or all; `plans` looks at how reads are
  * planned, `million` and `search` measure what is promised in milliseconds among a million pins, `export` a copy
- * of everything somebody has. Ends with 1 when one is missed.
+ * of everything somebody has, `overload` more than can be answered, `memory` what hostile files take. Ends with 1 when one is missed.
  */
 
 const promises = [
@@ -28,6 +31,7 @@ const promises = [
   boardPicker,
   saveStoredPicture,
   savePhoto,
+  picture,
   homePage,
   clientJavascript,
 ]
@@ -63,6 +67,14 @@ if (names.includes('looks')) {
   const findings = await measureLooks()
   console.log(`\n${report(findings)}`)
   process.exit(findings.every(isKept) ? 0 : 1)
+}
+if (names.includes('memory')) {
+  console.log(await measureMemory())
+  process.exit()
+}
+if (names.includes('overload')) {
+  console.log(await measureOverload())
+  process.exit()
 }
 const unknown = names.filter((name) => !promises.some((one) => one.name === name))
 if (unknown.length > 0) {

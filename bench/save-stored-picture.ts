@@ -1,8 +1,8 @@
 import { savePin } from '#contract/pins/save-pin'
+import { recordStatements } from '#testing/statements'
 import { compare } from './harness/compare.ts'
 import { runAs } from './harness/people.ts'
 import type { SpeedPromise } from './harness/promise.ts'
-import { recordStatements } from './harness/recording.ts'
 import { createResource } from './harness/wire.ts'
 
 const boardsPerPerson = 8

@@ -1,10 +1,10 @@
 import { search } from '#contract/search/search'
+import { recordStatements } from '#testing/statements'
 import { measureAutocomplete } from './autocomplete.ts'
 import { aMillion } from './harness/million.ts'
 import { type Resident, runAs } from './harness/people.ts'
 import { costOf, planOf } from './harness/plan.ts'
 import type { Finding } from './harness/promise.ts'
-import { recordStatements } from './harness/recording.ts'
 import { fillSearch } from './harness/search-shelf.ts'
 import { openTown, type Town } from './harness/town.ts'
 
@@ -57,7 +57,19 @@ function kinds(words: readonly string[]): Record<string, Question[]> {
     'a beginning': middling.map((word) => ({ query: word.slice(0, 3) })),
     'a slip': middling.map((word) => ({ query: slip(word) })),
     'a word and a colour': common.map((query) => ({ query, color: 'teal' })),
+    'two rare words': rare.map((word, n) => ({ query: `${word} ${rare.at(n - 7)}` })),
+    'eight common words': common.map((_word, n) => ({ query: eight(common, n) })),
+    'eight rare words': rare.map((_word, n) => ({ query: eight(rare, n) })),
+    'common words and rare ones': common.map((_word, n) => ({
+      query: `${eight(common, n)} ${eight(rare, n)}`.split(' ').slice(4, 12).join(' '),
+    })),
+    'eight slips': rare.map((_word, n) => ({ query: eight(rare.map(slip), n) })),
+    'words written as one': common.map((word, n) => ({ query: `${word}${rare[n]}` })),
   }
+}
+
+function eight(words: readonly string[], from: number): string {
+  return Array.from({ length: 8 }, (_none, n) => words.at((from + n * 5) % words.length)).join(' ')
 }
 
 /** Two neighbours swapped. */
@@ -81,7 +93,7 @@ async function measure(
   }
   for (const { query } of questions.filter((_question, n) => n % 4 === 0))
     naive.push(await msOf(() => town.client.query(plain, [query])))
-  const { walked, pages } = await costsOf(town, ask, questions)
+  const { walked, pages, statements } = await costsOf(town, ask, questions)
   const plainly = []
   for (const { query } of questions.slice(0, explained))
     plainly.push(costOf(await planOf(town.client, { text: plain, values: [query] })).pages)
@@ -89,6 +101,7 @@ async function measure(
     `p50 ${at(ours, 0.5)} ms`,
     `the plain way p50 ${at(naive, 0.5)}, p95 ${at(naive, 0.95)} ms`,
     `${Math.max(...pages)} pages of 8 KB touched at most, the plain way ${Math.max(...plainly)}`,
+    `${Math.max(...statements)} statements at most`,
     walked.length > 0 ? `walks through ${walked.join(', ')}` : 'by indexes',
   ].join('; ')
   return {
@@ -111,9 +124,10 @@ async function costsOf(
   town: Town,
   ask: (question: Question) => Promise<unknown>,
   questions: readonly Question[],
-): Promise<{ walked: string[]; pages: number[] }> {
+): Promise<{ walked: string[]; pages: number[]; statements: number[] }> {
   const walked = new Set<string>()
   const pages: number[] = []
+  const counts: number[] = []
   for (const question of questions.slice(0, explained)) {
     const statements = await recordStatements(() => ask(question))
     let touched = 0
@@ -123,8 +137,9 @@ async function costsOf(
       for (const table of cost.walkedTables) walked.add(table)
     }
     pages.push(touched)
+    counts.push(statements.length)
   }
-  return { walked: [...walked], pages }
+  return { walked: [...walked], pages, statements: counts }
 }
 
 async function msOf(work: () => Promise<unknown>): Promise<number> {

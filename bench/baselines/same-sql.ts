@@ -1,4 +1,4 @@
-import type { Statement } from '../harness/recording.ts'
+import type { Statement } from '#testing/statements'
 import { named, openPool, serveBare } from './bare-server.ts'
 
 /**

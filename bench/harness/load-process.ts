@@ -3,18 +3,21 @@ import { fireArrivals } from './arrivals.ts'
 import { answerParent } from './child-process.ts'
 import type { Answered, Arrivals, PhotoVolley, Volley } from './load.ts'
 import { summarise } from './numbers.ts'
+import { type Flood, flood as sendFlood } from './open-load.ts'
 import { sendPhotos } from './photo-load.ts'
 
 interface Question {
   volley?: Volley
   arrivals?: Arrivals
   photos?: PhotoVolley
+  flood?: Flood
 }
 
-answerParent<Question>(async ({ volley, arrivals, photos }) => {
+answerParent<Question>(async ({ volley, arrivals, photos, flood }) => {
   if (volley) return fire(volley)
   if (arrivals) return fireArrivals(arrivals)
   if (photos) return sendPhotos(photos)
+  if (flood) return sendFlood(flood)
   throw new Error('Nothing was asked for')
 })
 

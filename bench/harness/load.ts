@@ -1,4 +1,5 @@
 import { type Child, startChild } from './child-process.ts'
+import type { Endured, Flood } from './open-load.ts'
 
 /** One request. */
 export interface Shot {
@@ -43,6 +44,7 @@ export interface Load {
   fire(volley: Volley): Promise<Answered>
   fireArrivals(arrivals: Arrivals): Promise<Answered>
   sendPhotos(volley: PhotoVolley): Promise<Answered>
+  flood(flood: Flood): Promise<Endured>
   end(): Promise<void>
 }
 
@@ -53,6 +55,7 @@ export async function startLoad(): Promise<Load> {
     fire: (volley) => child.ask({ volley }),
     fireArrivals: (arrivals) => child.ask({ arrivals }),
     sendPhotos: (photos) => child.ask({ photos }),
+    flood: (flood) => child.ask({ flood }),
     end: child.end,
   }
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Statement } from './recording.ts'
+import type { Statement } from '#testing/statements'
 
 /** As much of PostgreSQL's plan as is looked at. */
 export interface PlanNode {

@@ -1,11 +1,11 @@
 import { createServer } from 'node:net'
 import type { Operation } from '#contract/operation'
+import { recordStatements, type Statement } from '#testing/statements'
 import { type Child, startChild } from './child-process.ts'
 import type { Pace, Side } from './compare.ts'
 import { type Load, type Shot, startLoad } from './load.ts'
 import type { Abundance } from './multiply.ts'
 import { type Resident, runAs } from './people.ts'
-import { recordStatements, type Statement } from './recording.ts'
 import { openTown, type Town } from './town.ts'
 
 /** The running product among its people, its clients, and a place for baselines beside it. */
@@ -82,10 +82,17 @@ export async function openStage({ pace, withPages, abundance }: StageWish): Prom
 }
 
 /** As the supervisor starts it, but one process instead of one per core, and with no rate limits. */
-async function startProduct(town: Town, withPages: boolean) {
+export async function startProduct(
+  town: Town,
+  withPages: boolean,
+  {
+    file = '../../src/main/main.ts',
+    env = {},
+  }: { file?: string; env?: Record<string, string> } = {},
+) {
   const port = await freePort()
   const child = await startChild({
-    file: new URL('../../src/main/main.ts', import.meta.url),
+    file: new URL(file, import.meta.url),
     farewell: 'stop',
     env: {
       BOWERBIRD_ROLE: 'web',
@@ -97,6 +104,7 @@ async function startProduct(town: Town, withPages: boolean) {
       PORT: String(port),
       LOG_LEVEL: 'silent',
       RATE_LIMIT_SCALE: '0',
+      ...env,
     },
   })
   return { child, address: `http://127.0.0.1:${port}` }

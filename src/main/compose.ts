@@ -18,7 +18,7 @@ import {
 import { graphOnDemand } from '#domains/discover'
 import { createCaptcha, type RecaptchaSettings } from '#platform/captcha'
 import { systemClock } from '#platform/clock'
-import { type Database, openDatabase } from '#platform/database'
+import { type Database, openDatabase, untilAnswering } from '#platform/database'
 import { type DiskRoom, watchDiskRoom } from '#platform/disk-room'
 import { createWebFetcher } from '#platform/fetch'
 import { askGraph } from '#platform/graph'
@@ -45,6 +45,9 @@ const policiesFolder = new URL('../web/policies/', import.meta.url)
 const packageFile = new URL('../../package.json', import.meta.url)
 export const version = (JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string })
   .version
+
+/** A database that was ended the hard way looks through its log before it answers. */
+const databaseStartMs = 60_000
 
 /** What is counted beside the rates of operations, by whoever it concerns. */
 const budgets = {
@@ -99,6 +102,8 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     applicationName: `bowerbird ${options.role}`,
     onError: (error) => log.warn({ reason: error.message }, 'A database connection was lost'),
   })
+  // Whoever is started again with the database waits for it, in place of being started once more.
+  if (options.role !== 'admin') await untilAnswering(database, databaseStartMs)
   const images = createImageProcessor({ processes: options.imageProcesses })
   const videos = createVideoProcessor({ ffmpeg: config.FFMPEG, log })
   const userAgent = `Bowerbird/${version} (+${config.PUBLIC_URL})`

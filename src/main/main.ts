@@ -1,6 +1,7 @@
 import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { hearStopRequests } from './processes/stop-request.ts'
+import { hearWhenWanted } from './processes/wanted.ts'
 import { SettingsError } from './settings/config.ts'
 import type { PagesKind } from './web/pages.ts'
 
@@ -8,7 +9,10 @@ import type { PagesKind } from './web/pages.ts'
 const role = process.env.BOWERBIRD_ROLE
 // A process that takes the place of a dead one is there in half the time when its code is not compiled anew.
 enableCompileCache(fileURLToPath(new URL('../../build/compile-cache', import.meta.url)))
-if (role) hearStopRequests()
+if (role) {
+  hearStopRequests()
+  hearWhenWanted()
+}
 try {
   if (role === 'web') await (await import('./processes/web-process.ts')).runWeb()
   else if (role === 'graph') await (await import('./processes/graph-process.ts')).runGraphProcess()

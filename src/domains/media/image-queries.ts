@@ -25,6 +25,19 @@ export function findImage(db: Db, signature: string): Promise<ImageRow | null> {
   return row<ImageRow>(db, `select ${columns} from images where signature = $1`, [signature])
 }
 
+/** Those of these pictures that are there, by signature. */
+export async function selectImages(
+  db: Db,
+  signatures: readonly string[],
+): Promise<Map<string, ImageRow>> {
+  const found = await rows<ImageRow>(
+    db,
+    `select ${columns} from images where signature = any($1::text[])`,
+    [[...signatures]],
+  )
+  return new Map(found.map((image) => [image.signature, image]))
+}
+
 /** The picture of this name, and those whose files have it. */
 export function selectImagesNamed(db: Db, name: string): Promise<ImageRow[]> {
   return rows<ImageRow>(

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ImageAddress, imageExtensions, imageSizes } from '#contract/media/image-address'
 import { uploadImage } from '#contract/media/upload-image'
+import { rows } from '#platform/database'
 import { MAX_ON_DEMAND } from '#platform/images'
 import { drawPicture } from '#testing/pictures'
+import { recordStatements } from '#testing/statements'
 import { createWorld, type World } from '#testing/world'
 import { openImage } from './index.ts'
 
@@ -15,6 +17,8 @@ afterAll(() => world.end())
 const upload = async () =>
   (await world.as('olive').run(uploadImage, { image: await drawPicture({ widthPx: 900 }) }))
     .image_signature
+
+const small = (signature: string) => ({ signature, size: '236x', extension: 'webp' }) as const
 
 /** What is read and made while strangers ask. */
 function watched() {
@@ -100,4 +104,24 @@ it('is admitted for what must be made, and for nothing else', async () => {
   await open(made, admit)
   expect(admitted).toBe(1)
   await expect(open({ ...made, size: '60x60' }, admit)).rejects.toThrow('enough')
+})
+
+it('looks up together what a page asks for at one moment', async () => {
+  const signatures = await Promise.all(Array.from({ length: 16 }, upload))
+  const { open } = watched()
+  const statements = await recordStatements(async () => {
+    const found = await Promise.all(signatures.map((one) => open(small(one))))
+    expect(found.map((one) => one?.contentType)).toEqual(signatures.map(() => 'image/webp'))
+  })
+  expect(statements.length).toBeLessThan(4)
+})
+
+it('looks up anew what is asked for after it was deleted, though another look-up is under way', async () => {
+  const [one, other, third] = await Promise.all([upload(), upload(), upload()])
+  const { open } = watched()
+  const underWay = [open(small(one)), open(small(other)), open(small(third))]
+  await rows(world.database.writer, 'delete from images where signature = $1', [other])
+  expect(await open(small(other))).toBeNull()
+  expect((await Promise.all(underWay))[0]).not.toBeNull()
+  expect(await open(small(one))).not.toBeNull()
 })

@@ -31,43 +31,80 @@ const mostEndings = 24
 /** Beginnings of fewer letters are looked up among the words in use alone. */
 const freeBeginning = 3
 
-const endings = `select word, pins from search_words
-  where word ~>=~ $1 and word ~<~ ($1 || chr(1114111)) order by pins desc, word limit ${mostEndings}`
+const endings = `select beginning, w.word, w.pins from unnest($1::text[]) as beginning
+  cross join lateral (select word, pins from search_words
+    where word ~>=~ beginning and word ~<~ (beginning || chr(1114111))
+    order by pins desc, word limit ${mostEndings}) w`
+
+interface Typed {
+  words: Word[]
+  phrases: Word[][]
+  without: Word[][]
+}
+
+function readTyped(query: string): Typed {
+  const { words, phrases, without } = parseQuery(query)
+  const some = <One>(list: readonly One[]) => list.slice(0, limits.searchWords)
+  return {
+    words: some(words),
+    phrases: some(phrases.map(some)),
+    without: some(without.map(some)),
+  }
+}
+
+/** What the index tells of the words of some queries. */
+interface Told {
+  languages: readonly Language[]
+  stems: Stems
+  known: ReadonlyMap<string, number>
+  /** Of words that may still be typed: those in use that begin so. */
+  ends: ReadonlyMap<string, readonly KnownRow[]>
+  total: number
+}
 
 export async function understand(db: Db, query: string, locale: string): Promise<Understood> {
+  const [understood] = await understandAll(db, [query], locale)
+  if (!understood) throw new Error('A query was not understood')
+  return understood
+}
+
+/** Several queries at once, in as many statements as one takes. */
+export async function understandAll(
+  db: Db,
+  queries: readonly string[],
+  locale: string,
+): Promise<Understood[]> {
   const languages = languagesOf(locale)
-  const parsed = parseQuery(query)
-  const some = <One>(list: readonly One[]) => list.slice(0, limits.searchWords)
-  const typed = some(parsed.words)
-  const phrases = some(parsed.phrases.map(some))
-  const without = some(parsed.without.map(some))
-  const wanted = [...typed, ...phrases.flat()]
+  const typed = queries.map(readTyped)
+  const wanted = typed.flatMap(({ words, phrases }) => [...words, ...phrases.flat()])
+  const unwanted = typed.flatMap(({ without }) => without.flat())
   const [stems, known, { total }] = await Promise.all([
-    findStems(db, asksOf([...wanted, ...without.flat()], languages)),
+    findStems(db, asksOf([...wanted, ...unwanted], languages)),
     findKnown(db, wanted),
     findAxis(db, 'pins'),
   ])
-  const meant = withoutSmallWords(typed, stems, languages)
-  const last = meant.at(-1)
-  const words: AskedWord[] = []
-  for (const word of meant) {
-    const said = sum(meaningsOf(word), ({ folded }) => known.get(folded) ?? 0)
-    const isOpen = word === last && said < completeAtPins
-    const ends = isOpen ? await rows<KnownRow>(db, endings, [word.folded]) : []
-    words.push({
-      word: word.folded,
-      spelt: word.spelt,
-      forms: [...new Set([...formsOf(word, stems, languages), ...ends.map((end) => end.word)])],
-      beginning:
-        isOpen && ends.length < mostEndings && word.folded.length >= freeBeginning
-          ? word.folded
-          : null,
-      // A stem gathers about as many again; a word nobody counts may be anywhere.
-      pins: said * 2 + sum(ends, ({ pins }) => pins),
-    })
-  }
+  const open = typed.flatMap(({ words }) => {
+    const last = withoutSmallWords(words, stems, languages).at(-1)
+    return last && saidBy(last, known) < completeAtPins ? last.folded : []
+  })
+  const ends = await findEnds(db, open)
+  return typed.map((one) => toUnderstood(one, { languages, stems, known, ends, total }))
+}
+
+async function findEnds(db: Db, beginnings: readonly string[]): Promise<Map<string, KnownRow[]>> {
+  if (beginnings.length === 0) return new Map()
+  const found = await rows<KnownRow & { beginning: string }>(db, endings, [
+    [...new Set(beginnings)],
+  ])
+  return Map.groupBy(found, ({ beginning }) => beginning)
+}
+
+function toUnderstood(typed: Typed, told: Told): Understood {
+  const { languages, stems, known, total } = told
+  const meant = withoutSmallWords(typed.words, stems, languages)
+  const words = meant.map((word) => toAsked(word, word === meant.at(-1), told))
   const isSmall = ({ spelt }: Word) => languages.some((one) => stems(one, spelt) === null)
-  const literal = phrases.map((phrase) => toPhrase(phrase, isSmall))
+  const literal = typed.phrases.map((phrase) => toPhrase(phrase, isSmall))
   for (const { lexeme } of literal.flat())
     words.push({
       word: lexeme,
@@ -78,11 +115,33 @@ export async function understand(db: Db, query: string, locale: string): Promise
     })
   const besides: Clause[] = [
     ...literal.map((phrase) => ({ phrase })),
-    ...without.map((phrase) => ({ not: leftOut(phrase, { stems, languages, isSmall }) })),
+    ...typed.without.map((phrase) => ({ not: leftOut(phrase, { stems, languages, isSmall }) })),
   ]
   const rarest = Math.min(...words.map(({ pins }) => pins))
   const share = total === 0 || words.length === 0 ? null : Math.min(1, rarest / total)
   return { words, match: 'all', besides, share }
+}
+
+function toAsked(word: Word, isLast: boolean, { languages, stems, known, ends }: Told): AskedWord {
+  const said = saidBy(word, known)
+  const isOpen = isLast && said < completeAtPins
+  const begun = isOpen ? (ends.get(word.folded) ?? []) : []
+  return {
+    word: word.folded,
+    spelt: word.spelt,
+    forms: [...new Set([...formsOf(word, stems, languages), ...begun.map((end) => end.word)])],
+    beginning:
+      isOpen && begun.length < mostEndings && word.folded.length >= freeBeginning
+        ? word.folded
+        : null,
+    // A stem gathers about as many again; a word nobody counts may be anywhere.
+    pins: said * 2 + sum(begun, ({ pins }) => pins),
+  }
+}
+
+/** How many pins say it, or what it stands for. */
+function saidBy(word: Word, known: ReadonlyMap<string, number>): number {
+  return sum(meaningsOf(word), ({ folded }) => known.get(folded) ?? 0)
 }
 
 /** Small words are no part of most texts in the index, but keep their place. */

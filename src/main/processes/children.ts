@@ -10,52 +10,71 @@ export type ChildRole = 'web' | 'jobs' | 'graph'
 export interface Keeper {
   /** Settles when the child first says that it works. */
   ready: Promise<void>
+  /** Gives its child away, and starts another after a while; null when it has none to give. */
+  handOver(): Child | null
   stop(): Promise<void>
   kill(): void
 }
 
 const mainFile = fileURLToPath(new URL('../main.ts', import.meta.url))
-const askAgainMs = 200
+export const askAgainMs = 200
+/** After the first that did not live long; twice as long after each that follows. */
 const firstPauseMs = 100
 const longestPauseMs = 5_000
 /** A child that lived this long was well; the next one starts at once. */
-const wellMs = 30_000
+const wellMs = 10_000
+/** Whoever was handed over gets to work first. */
+const afterHandOverMs = 1_000
 
 /** Keeps one child alive: a new one takes the place of one that ended by itself. */
 export function keepAlive(
   role: ChildRole,
   env: NodeJS.ProcessEnv,
   onDeath: (what: string) => void,
+  /** One that is there already and can take the place of one that ended. */
+  takeSpare: () => Child | null = () => null,
 ): Keeper {
   const { promise: ready, resolve: sayReady } = Promise.withResolvers<void>()
   let child: Child | null = null
   let timer: NodeJS.Timeout | undefined
-  let pauseMs = firstPauseMs
+  let pauseMs = 0
+  let startedAt = 0
   let isStopping = false
   const { promise: ended, resolve: sayEnded } = Promise.withResolvers<void>()
 
-  const start = () => {
-    const startedAt = performance.now()
-    const next = startChild(role, env)
+  const onMessage = (message: unknown) => {
+    if (message === 'listening' || message === 'ready') sayReady()
+  }
+  const onExit = (code: number | null, signal: string | null) => {
+    child = null
+    if (isStopping) return sayEnded()
+    onDeath(`${role} (${signal ?? `exit code ${code}`})`)
+    const wasWell = performance.now() - startedAt > wellMs
+    pauseMs = wasWell ? 0 : Math.min(Math.max(pauseMs * 2, firstPauseMs), longestPauseMs)
+    const spare = takeSpare()
+    if (spare) begin(spare)
+    else timer = setTimeout(start, pauseMs)
+  }
+  const start = () => begin(startChild(role, env))
+  const begin = (next: Child) => {
+    startedAt = performance.now()
     child = next
-    next.on('message', (message: unknown) => {
-      if (message === 'listening' || message === 'ready') sayReady()
-    })
-    next.on('exit', (code: number | null, signal: string | null) => {
-      child = null
-      if (isStopping) return sayEnded()
-      onDeath(`${role} (${signal ?? `exit code ${code}`})`)
-      pauseMs =
-        performance.now() - startedAt > wellMs
-          ? firstPauseMs
-          : Math.min(pauseMs * 2, longestPauseMs)
-      timer = setTimeout(start, pauseMs)
-    })
+    child.on('message', onMessage)
+    child.on('exit', onExit)
   }
   start()
 
   return {
     ready,
+    handOver: () => {
+      const given = child
+      if (given === null || isStopping) return null
+      child = null
+      given.off('message', onMessage)
+      given.off('exit', onExit)
+      timer = setTimeout(start, afterHandOverMs)
+      return given
+    },
     stop: async () => {
       isStopping = true
       clearTimeout(timer)

@@ -9,17 +9,21 @@ import {
   UnreachableFolder,
 } from '#platform/embedded-postgres'
 import { migrateJobs } from '#platform/jobs'
+import { memoryBytes } from '#platform/memory'
 import { buildIfNeeded } from '../building/build.ts'
 import { isDemoDue } from '../demo-due.ts'
 import { type Config, readConfig, SettingsError } from '../settings/config.ts'
 import type { PagesKind } from '../web/pages.ts'
 import { type Keeper, keepAlive } from './children.ts'
 import { say, told } from './progress.ts'
+import { keepSpareWeb, type SpareWeb } from './spare-web.ts'
 
 /** A second Ctrl-C this long after the first means now. */
 const impatienceMs = 1_000
 /** Longer than a draining web process may take. */
 const stopMs = 12_000
+/** A machine with less has better uses for what one more process takes. */
+const memoryForSpare = 1_500_000_000
 
 interface Running {
   /** The built-in database, from the moment it begins to come up. */
@@ -78,14 +82,19 @@ async function bringUp(
   if (config.DEMO_CONTENT && (await isDemoDue(databaseUrl)))
     await told('Filling with demo content', () => Promise.race([jobs.ready, stop.asked]))
   if (stop.isAsked()) return
+  let spare: SpareWeb | null = null
   const webs = Array.from({ length: pages === 'live' ? 1 : config.WEB_PROCESSES }, () =>
-    keepAlive('web', env, onDeath),
+    keepAlive('web', env, onDeath, () => spare && spare.take()),
   )
   running.keepers.push(...webs)
   await told('Starting', () =>
     Promise.race([Promise.all(webs.map((web) => web.ready)), stop.asked]),
   )
   if (stop.isAsked()) return
+  if (pages !== 'live' && memoryBytes() >= memoryForSpare) {
+    spare = keepSpareWeb(env, onDeath)
+    running.keepers.push(spare)
+  }
   say(`${config.BRAND_NAME} is ready at ${config.PUBLIC_URL}`)
   if (config.MAIL_URL === '') {
     const where = pages === 'live' ? `at ${config.PUBLIC_URL}/_dev/outbox` : 'in DATA_DIR/outbox'

@@ -4,6 +4,7 @@ import { readConfig } from '../settings/config.ts'
 import { openPages } from '../web/pages.ts'
 import { createWebServer } from '../web/web-server.ts'
 import { onStopRequest } from './stop-request.ts'
+import { untilWanted } from './wanted.ts'
 
 /** One process that answers requests; as many run as the machine has cores. */
 export async function runWeb(): Promise<void> {
@@ -23,6 +24,8 @@ export async function runWeb(): Promise<void> {
     await composition.close()
     process.exit(0)
   })
+  await app.ready()
+  await untilWanted()
   await app.listen({ port: config.PORT, host: config.HOST, backlog: 1_024 })
   process.send?.('listening')
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { PostgresPool } from 'kysely'
 import { CompiledQuery, Kysely, PostgresDialect, type QueryResult, type Transaction } from 'kysely'
 import type pg from 'pg'
@@ -5,7 +6,7 @@ import { Failure } from '#contract/errors'
 import type { Tables } from '#db/schema'
 import { type Listener, listen } from './listen.ts'
 import { createPool, namingPool } from './pool.ts'
-import { isDiskFull, isLostConnection, isWorthRetrying } from './trouble.ts'
+import { isDeadConnection, isDiskFull, isLostConnection, isWorthRetrying } from './trouble.ts'
 
 /** What a query may use: it reads, and PostgreSQL itself refuses a write on its connections. */
 export type Reader = Kysely<Tables>
@@ -34,6 +35,7 @@ export interface DatabaseOptions {
 }
 
 const mostTries = 4
+const lookAgainMs = 50
 
 export function openDatabase(options: DatabaseOptions): Database {
   const openPool = (readOnly: boolean) =>
@@ -69,6 +71,19 @@ export function openDatabase(options: DatabaseOptions): Database {
       const closing = listeners.map((listener) => listener.close())
       await Promise.all([...closing, reader.destroy(), writer.destroy()])
     },
+  }
+}
+
+/** Settles when PostgreSQL answers. One that only just comes up is waited for, so long at most. */
+export async function untilAnswering({ pool }: Database, mostMs: number): Promise<void> {
+  const deadline = performance.now() + mostMs
+  for (;;) {
+    try {
+      return void (await pool.query('select 1'))
+    } catch (error) {
+      if (!isDeadConnection(error) || performance.now() > deadline) throw error
+      await wait(lookAgainMs)
+    }
   }
 }
 

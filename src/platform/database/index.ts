@@ -11,6 +11,7 @@ export {
   type Reader,
   row,
   rows,
+  untilAnswering,
   type Writer,
   wrote,
 } from './database.ts'

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { totalmem } from 'node:os'
 
 /** Of this process, in Linux. Its resource usage would count what its parent held when it was started, too. */
 export const memoryFile = '/proc/self/status'
@@ -16,4 +17,11 @@ function readPeakBytes(): number | null {
     // Other systems have no such file.
     return null
   }
+}
+
+/** What all processes of this machine, or of its container, may take together. */
+export function memoryBytes(): number {
+  // 0 where it is not known, and far more than there is where there is no limit.
+  const constrained = process.constrainedMemory()
+  return constrained > 0 ? Math.min(constrained, totalmem()) : totalmem()
 }

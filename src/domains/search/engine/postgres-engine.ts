@@ -1,6 +1,6 @@
 import { type Db, rows, type Writer } from '#platform/database'
 import { toAskText } from './ask-text.ts'
-import { findAxis } from './axes.ts'
+import { type Axis, findAxis } from './axes.ts'
 import { moments } from './moment.ts'
 import type {
   Asked,
@@ -11,7 +11,7 @@ import type {
   Shelf,
 } from './search-engine.ts'
 import { classesOf, type Range, standings, stepsPerUnit } from './standing.ts'
-import { firstWindow, nextWindow } from './windows.ts'
+import { fewRows, firstWindow, isLikelyFew, nextWindow } from './windows.ts'
 
 const ids: Record<Shelf, string> = { pins: 'pin_id', boards: 'board_id', people: 'person_id' }
 const tables: Record<Shelf, string> = {
@@ -41,21 +41,26 @@ const score = `round(10000 * (${standingCounts} * standing / ${stepsPerUnit} + l
 
 /** Having more of what was asked for outweighs all else. */
 const havingCounts = 8
-const having = `(select coalesce(sum(worth), 0) from unnest($5::text[], $6::float4[]) as one (word, worth)
-  where words @@ word::tsquery)`
+const having = `(select coalesce(sum(worth), 0) from unnest($5::tsquery[], $6::float4[]) as one (word, worth)
+  where words @@ word)`
 const scoreOfSome = `round(10000 * ${havingCounts} * ${having})::int + ${score}`
 
-const textsOf = (scored: string) =>
+const matching = (shelf: Shelf) => `select * from ${tables[shelf]} where words @@ $1::tsquery`
+// Materialised, because for the sake of so few rows PostgreSQL might think of reading the table as it lies.
+const fewMatching = (shelf: Shelf) => `with matching as materialized (${matching(shelf)})
+  select * from matching limit ${fewRows + 1}`
+
+const textsOf = (scored: string, from: (shelf: Shelf) => string = matching) =>
   Object.fromEntries(
     (Object.keys(tables) as Shelf[]).map((shelf) => [
       shelf,
       `select id, picture, score, count(*) over ()::int as n from (
        select ${ids[shelf]} as id, ${shelf === 'pins' ? 'image_signature' : 'null::text'} as picture, ${scored} as score
-         from ${tables[shelf]} where words @@ $1::tsquery) found
+         from (${from(shelf)}) matched) found
       order by score desc, id desc limit $4`,
     ]),
   ) as Record<Shelf, string>
-const texts = { all: textsOf(score), any: textsOf(scoreOfSome) }
+const texts = { all: textsOf(score), any: textsOf(scoreOfSome), few: textsOf(score, fewMatching) }
 
 /** Those that came last, first: an id tells when it was made. */
 const newestPins = `select id, picture, 0 as score, count(*) over ()::int as n from (
@@ -71,23 +76,51 @@ async function find(
   const { order = 'best' } = asked
   const axis = await findAxis(db, asked.shelf, order)
   const isOpen = asked.ownerId === null && !asked.keepers?.length
-  const range = window ?? (isOpen ? firstWindow(axis, asked.share) : { from: 0, to: null })
+  const first = isOpen ? firstWindow(axis, asked.share) : everything
+  const mayBeFew = asked.match === 'all' && order === 'best' && isLikelyFew(axis, asked.words)
+  if (window === null && first.from > 0 && mayBeFew) {
+    const few = await findIn(db, asked, axis, { range: everything, most, isOfFew: true })
+    if (few !== null) return few
+  }
+  const range = window ?? first
+  const found = await findIn(db, asked, axis, { range, most, isOfFew: false })
+  return found ?? { window: range, candidates: [], isCut: false, next: null }
+}
+
+const everything: Range = { from: 0, to: null }
+
+interface Search {
+  range: Range
+  most: number | null
+  /** To be given up when there are more. */
+  isOfFew: boolean
+}
+
+/** Null where nothing is asked for, or was given up. */
+async function findIn(
+  db: Db,
+  asked: Asked,
+  axis: Axis,
+  { range, most, isOfFew }: Search,
+): Promise<FoundWindow | null> {
+  const { order = 'best', match, shelf } = asked
   const isEverything = range.from === 0 && range.to === null
   const scale = order === 'newest' ? moments : standings
   const ask = toAskText(asked, isEverything ? null : classesOf(range, axis.edges[0] ?? 0, scale))
-  if (!ask) return { window: range, candidates: [], isCut: false, next: null }
+  if (!ask) return null
   const worths = asked.words.map(({ worth = 0 }) => worth)
   const found =
     order === 'newest'
       ? await rows<RankedRow>(db, newestPins, [ask.filter, most])
-      : await rows<RankedRow>(db, texts[asked.match][asked.shelf], [
+      : await rows<RankedRow>(db, texts[isOfFew ? 'few' : match][shelf], [
           ask.filter,
           ask.exact,
           ask.wide,
           most,
-          ...(asked.match === 'any' ? [ask.words, worths] : []),
+          ...(match === 'any' ? [ask.words, worths] : []),
         ])
   const n = found[0]?.n ?? 0
+  if (isOfFew && n > fewRows) return null
   return {
     window: range,
     candidates: found.map(({ id, picture, score }) => ({ id, picture, score })),

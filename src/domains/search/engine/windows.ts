@@ -1,10 +1,11 @@
 import { type Axis, firstEdge } from './axes.ts'
+import type { AskedWord } from './search-engine.ts'
 import { alignDown, type Range } from './standing.ts'
 
 /** So many are found and ranked together; more are found where nobody knew that there would be. */
 const windowRows = 1_000
 /** So few are ranked at once, whatever their standing. */
-const fewRows = 3_000
+export const fewRows = 3_000
 /** Where nobody knows how many will be found. */
 const firstLook = 8_192
 
@@ -14,6 +15,18 @@ export function firstWindow(axis: Axis, share: number | null): Range {
   if (expected <= fewRows) return { from: 0, to: null }
   const deep = share === null ? firstLook : windowRows / share
   return { from: edgeBelow(axis, deep), to: null }
+}
+
+/**
+ * Whether so few rows are likely to have all of these words that it is worth to look for them whatever their
+ * standing. Each word makes them fewer, though not by as much as if it had nothing to do with the others.
+ */
+export function isLikelyFew({ total }: Axis, words: readonly AskedWord[]): boolean {
+  if (words.length < 2 || total === 0) return false
+  const [rarest = 1, ...others] = words
+    .map(({ pins }) => Math.min(1, pins / total))
+    .toSorted((one, other) => one - other)
+  return total * others.reduce((share, one) => share * Math.sqrt(one), rarest) <= fewRows
 }
 
 /** What lies under a window that was not enough: as deep as its yield lets expect, or eight times as deep. */

@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits'
 import { type Db, row, rows } from '#platform/database'
 import { parseQuery } from '../words/query-syntax.ts'
 import { slipsBetween, slipsOf } from './edits.ts'
@@ -10,22 +11,26 @@ interface KnownWord {
 
 /** Words as short as this are taken as they are: everything is one slip away from them. */
 const shortest = 4
+/** And longer ones are no words. */
+const longest = 40
 /** Two slips are forgiven in words from here on. */
 const longFrom = 7
 /** A word is meant to be another only when that is said so many times as often. */
 const timesAsOften = 5
 const mostAlike = 100
+/** Of one query. Who has more words with two slips each cannot be helped by guessing. */
+const mostLookedFor = 3
 
 const knownAmong = `select word, display, pins from search_words
-  where word = any($1::text[]) and pins > 0 order by pins desc limit ${mostAlike}`
+  where word = any($1::text[]) and pins > 0 order by pins desc`
 /** Two slips leave few of a word's trigrams whole, so that words less alike than usual are looked at. */
 const leastAlike = 0.2
-/** For this one statement; the word asked for leans on it so that it is set first. */
-const alike = `select word, display, pins
-  from (select $1 || left(set_config('pg_trgm.similarity_threshold', '${leastAlike}', true), 0) as asked) set_first
+/** For this one statement; the words asked for lean on it so that it is set first. */
+const alike = `select set_first.asked, found.word, found.display, found.pins
+  from (select asked || left(set_config('pg_trgm.similarity_threshold', '${leastAlike}', true), 0) as asked
+    from unnest($1::text[]) as asked) set_first
   cross join lateral (select word, display, pins from search_words w
-    where w.word % set_first.asked) found
-  order by word <-> asked, pins desc limit ${mostAlike}`
+    where w.word % set_first.asked order by word <-> asked, pins desc limit ${mostAlike}) found`
 const canFindAlike = `select exists (select 1 from pg_class where relname = 'search_words_alike') as is_there`
 
 /**
@@ -38,28 +43,62 @@ export async function correctQuery(
   query: string,
   { isOfUnsaid }: { isOfUnsaid: boolean },
 ): Promise<string | null> {
+  const words = parseQuery(query).words.slice(0, limits.searchWords)
+  const better = await correctWords(
+    db,
+    words.map(({ folded }) => folded),
+    isOfUnsaid,
+  )
   let corrected = query
-  for (const { folded, spelt } of parseQuery(query).words) {
-    const better = await correctWord(db, folded, isOfUnsaid)
-    if (better !== null) corrected = replaceWord(corrected, spelt, better)
+  for (const { folded, spelt } of words) {
+    const found = better.get(folded)
+    if (found) corrected = replaceWord(corrected, spelt, found.display)
   }
   return corrected === query ? null : corrected
 }
 
-async function correctWord(db: Db, word: string, isOfUnsaid: boolean): Promise<string | null> {
-  if (word.length < shortest || /\d/.test(word)) return null
-  const [said] = await rows<KnownWord>(db, knownAmong, [[word]])
-  if (said && isOfUnsaid) return null
-  const near = await rows<KnownWord>(db, knownAmong, [slipsOf(word)])
-  const found = best(word, near, said?.pins ?? 0) ?? (await bestAlike(db, word, said?.pins ?? 0))
-  return found && found.display
+/** All of them at once: by one slip first, and those that are not found so by two. */
+async function correctWords(
+  db: Db,
+  words: readonly string[],
+  isOfUnsaid: boolean,
+): Promise<Map<string, KnownWord>> {
+  const long = [...new Set(words)].filter(isCorrected)
+  const said = new Map((await selectKnown(db, long)).map((one) => [one.word, one.pins]))
+  const wanted = isOfUnsaid ? long.filter((word) => !said.has(word)) : long
+  const pinsOf = (word: string) => said.get(word) ?? 0
+  const slips = new Map(wanted.map((word) => [word, slipsOf(word)]))
+  const near = new Map(
+    (await selectKnown(db, [...slips.values()].flat())).map((one) => [one.word, one]),
+  )
+  const found = new Map<string, KnownWord>()
+  for (const [word, ways] of slips) {
+    const known = ways.flatMap((way) => near.get(way) ?? [])
+    const first = best(word, known, pinsOf(word))
+    if (first) found.set(word, first)
+  }
+  const rest = wanted.filter((word) => !found.has(word) && word.length >= longFrom)
+  for (const [word, known] of await selectAlike(db, rest.slice(0, mostLookedFor))) {
+    const first = best(word, known, pinsOf(word))
+    if (first) found.set(word, first)
+  }
+  return found
 }
 
-async function bestAlike(db: Db, word: string, pins: number): Promise<KnownWord | null> {
-  if (word.length < longFrom) return null
+function isCorrected(word: string): boolean {
+  return word.length >= shortest && word.length <= longest && !/\d/.test(word)
+}
+
+async function selectKnown(db: Db, words: readonly string[]): Promise<KnownWord[]> {
+  return words.length === 0 ? [] : rows<KnownWord>(db, knownAmong, [[...words]])
+}
+
+async function selectAlike(db: Db, words: readonly string[]): Promise<Map<string, KnownWord[]>> {
+  if (words.length === 0) return new Map()
   const found = await row<{ is_there: boolean }>(db, canFindAlike, [])
-  if (!found?.is_there) return null
-  return best(word, await rows<KnownWord>(db, alike, [word]), pins)
+  if (!found?.is_there) return new Map()
+  const all = await rows<KnownWord & { asked: string }>(db, alike, [[...words]])
+  return Map.groupBy(all, ({ asked }) => asked)
 }
 
 /** The fewest slips first; among those, what begins alike, then what is said most. */

@@ -16,6 +16,7 @@ const begun = `select w.word, w.display, max(w.pins) as pins from unnest($1::tex
 interface LikelyWord {
   word: string
   display: string
+  pins: number
 }
 
 /** Words in use that begin so, or where none does as this is likely meant; those that most pins say first. */

@@ -6,7 +6,7 @@ import { findsPins } from '../finds-pins.ts'
 import { likelyBeginnings } from '../spelling/likely-beginnings.ts'
 import { foldWord } from '../words/split-words.ts'
 import { withFound } from './count-found.ts'
-import { saidByExamples } from './examples.ts'
+import { saidByAny, saidByExamples } from './examples.ts'
 import { trendsBeginning } from './keep-suggestions.ts'
 import { foldPhrase } from './phrases.ts'
 import { searchUrl } from './search-url.ts'
@@ -14,6 +14,8 @@ import { isShort, type ReadyTerm, surelyFound } from './suggestion-list.ts'
 import { selectBegun, selectTop } from './suggestion-queries.ts'
 
 const shown = 5
+/** Suggestions that are searched for to find out whether they find something. */
+const mostSearched = 3
 
 export const autocompleteHandler = answerQuery(autocomplete, async (context, input) => {
   const found = await completionsOf(context, input.q, shown)
@@ -38,7 +40,7 @@ export async function completionsOf(
   if (beginning === '') return []
   const found = isShort(beginning)
     ? await selectTop(context.db, beginning)
-    : await selectBegun(context.db, beginning, count * 2)
+    : await selectBegun(context.db, [beginning], count * 2)
   const offered = await worthOffering(context, found, count)
   if (offered.length > 0) return offered
   return worthOffering(context, await likelyMeant(context, beginning, count), count)
@@ -52,10 +54,18 @@ async function likelyMeant(
 ): Promise<ReadyTerm[]> {
   const before = beginning.slice(0, beginning.lastIndexOf(' ') + 1)
   const likely = await likelyBeginnings(db, foldWord(beginning.slice(before.length)))
-  const begun = await Promise.all(likely.map(({ word }) => selectBegun(db, before + word, count)))
-  const words = likely.map(({ display }) => ({ query: before + display, pin_count: 0 }))
-  const all = [...words, ...begun.flat()]
-  return [...new Map(all.map((one) => [foldPhrase(one.query), one])).values()]
+  if (likely.length === 0) return []
+  const begun = await selectBegun(
+    db,
+    likely.map(({ word }) => before + word),
+    count,
+  )
+  const words = likely.map(({ display, pins }) => ({
+    query: before + display,
+    pin_count: before === '' ? pins : 0,
+  }))
+  const all: ReadyTerm[] = [...words, ...begun]
+  return [...new Map(all.map((one) => [foldPhrase(one.query), one])).values()].slice(0, 2 * count)
 }
 
 export async function trendsNow(context: QueryContext, count: number): Promise<ReadyTerm[]> {
@@ -71,16 +81,17 @@ async function worthOffering(
   if (found.length === 0) return []
   const isQuieted = await quietedWords(context.db)
   const tellable = found.filter(({ query }) => !isQuieted(foldPhrase(query)))
-  const isSaid = await saidByExamples(
-    context,
-    tellable.filter((one) => one.pin_count < surelyFound),
-  )
+  const surely = new Set(tellable.filter(({ pin_count }) => pin_count >= surelyFound))
+  const others = () => tellable.filter((one) => !surely.has(one))
+  for (const one of await saidByExamples(context, others())) surely.add(one)
+  for (const one of await saidByAny(context, others())) surely.add(one)
   const offered: ReadyTerm[] = []
+  let searched = 0
   for (const one of tellable) {
     if (offered.length === count) break
-    const isSure = one.pin_count >= surelyFound || isSaid.has(one)
     // A whole search costs much more; few need it.
-    if (isSure || (await findsPins(context, one.query))) offered.push(one)
+    const mayFind = !surely.has(one) && searched++ < mostSearched
+    if (surely.has(one) || (mayFind && (await findsPins(context, one.query)))) offered.push(one)
   }
   return withFound(context.db, offered, context.caller.place.language)
 }

@@ -1,11 +1,14 @@
 import { type Db, rows } from '#platform/database'
-import { understand } from '../asking.ts'
+import { understandAll } from '../asking.ts'
 import { toAskText } from '../engine/ask-text.ts'
 import { findAxis } from '../engine/axes.ts'
 import type { ReadyTerm } from './suggestion-list.ts'
 
-/** Where more are expected, how many pins say it is near enough, and counting them would take its time. */
-const mostCounted = 3_000
+/**
+ * So many are counted for all of them together, the rarest first. Where more are expected, how many pins say it
+ * is near enough, and counting them would take its time.
+ */
+const mostCounted = 1_000
 
 const counted = `select n::int, (select count(distinct image_signature)::int from pin_search
     where words @@ asked::tsquery) as pins
@@ -18,15 +21,19 @@ export async function withFound<Term extends ReadyTerm>(
   locale: string,
 ): Promise<Term[]> {
   const { total } = await findAxis(db, 'pins')
-  const asked = await Promise.all(
-    terms.map(async ({ query }, n) => {
-      const understood = await understand(db, query, locale)
-      const isMany = understood.share !== null && understood.share * total > mostCounted
-      const text = toAskText({ ...understood, shelf: 'pins', filters: [], ownerId: null }, null)
-      return isMany || text === null ? [] : [{ n, filter: text.filter }]
-    }),
+  const understood = await understandAll(
+    db,
+    terms.map(({ query }) => query),
+    locale,
   )
-  const few = asked.flat()
+  const asked = understood.flatMap((one, n) => {
+    const text = toAskText({ ...one, shelf: 'pins', filters: [], ownerId: null }, null)
+    return text === null ? [] : { n, filter: text.filter, expected: (one.share ?? 0) * total }
+  })
+  let expected = 0
+  const few = asked
+    .toSorted((one, other) => one.expected - other.expected)
+    .filter((one) => (expected += one.expected) <= mostCounted)
   if (few.length === 0) return [...terms]
   const found = await rows<{ n: number; pins: number }>(db, counted, [
     few.map(({ n }) => n),

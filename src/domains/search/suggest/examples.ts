@@ -4,7 +4,7 @@ import type { QueryContext } from '#platform/operations'
 import { quoteLexeme } from '../engine/lexemes.ts'
 import { splitWords } from '../words/split-words.ts'
 import type { ReadyTerm } from './suggestion-list.ts'
-import { selectSaying } from './suggestion-queries.ts'
+import { selectAnySaying, selectSaying } from './suggestion-queries.ts'
 
 /**
  * Those of these terms of which an example has all the words still and may be shown to the viewer: whoever
@@ -19,7 +19,28 @@ export async function saidByExamples<Term extends ReadyTerm>(
     return words === '' ? [] : examples.map((id) => ({ n, id, words }))
   })
   if (asked.length === 0) return new Set()
-  const saying = await selectSaying(db, asked)
+  return offeredOf(terms, await selectSaying(db, asked), { db, viewer })
+}
+
+/** The same by pins that are looked for: for terms of which no example is known, or none that still says them. */
+export async function saidByAny<Term extends ReadyTerm>(
+  { db, viewer }: Pick<QueryContext, 'db' | 'viewer'>,
+  terms: readonly Term[],
+): Promise<Set<Term>> {
+  const asked = terms.flatMap(({ query }, n) => {
+    const words = wordsOf(query)
+    return words === '' ? [] : { n, words }
+  })
+  if (asked.length === 0) return new Set()
+  return offeredOf(terms, await selectAnySaying(db, asked), { db, viewer })
+}
+
+/** Those of the terms with a pin that may be shown to the viewer. */
+async function offeredOf<Term extends ReadyTerm>(
+  terms: readonly Term[],
+  saying: readonly { n: number; id: string }[],
+  { db, viewer }: Pick<QueryContext, 'db' | 'viewer'>,
+): Promise<Set<Term>> {
   const ids = [...new Set(saying.map(({ id }) => id))]
   const offered = new Set(await selectOffered(db, ids, viewer?.id ?? null))
   return new Set(

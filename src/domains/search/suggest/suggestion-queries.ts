@@ -115,17 +115,25 @@ export async function selectTop(db: Db, beginning: string): Promise<ReadyTerm[]>
 }
 
 // A range, because `like` with a placeholder keeps PostgreSQL from its index.
-const begun = `select term as query, pin_count, examples::text[] from (
-    select distinct on (term_key) term_key, term, pin_count, weight, examples from (
-      select term_key, term, pin_count, weight, examples from suggestions
-       where start ~>=~ $1 and start ~<~ ($1 || chr(1114111))
-       order by weight desc limit $2 * 3) best
-     order by term_key, weight desc) once
-  order by weight desc, length(term), term limit $2`
+const begun = `select asked.beginning, found.query, found.pin_count, found.examples
+  from unnest($1::text[]) with ordinality as asked (beginning, n)
+  cross join lateral (
+    select term as query, pin_count, examples::text[], weight from (
+      select distinct on (term_key) term_key, term, pin_count, weight, examples from (
+        select term_key, term, pin_count, weight, examples from suggestions
+         where start ~>=~ asked.beginning and start ~<~ (asked.beginning || chr(1114111))
+         order by weight desc limit $2 * 3) best
+       order by term_key, weight desc) once
+    order by weight desc, length(term), term limit $2) found
+  order by asked.n, found.weight desc, length(found.query), found.query`
 
-/** Suggestions of which a word, and all behind it, begins so. */
-export function selectBegun(db: Db, beginning: string, limit: number): Promise<ReadyTerm[]> {
-  return rows<ReadyTerm>(db, begun, [beginning, limit])
+/** Suggestions of which a word, and all behind it, begins so: of each beginning so many, in the order of these. */
+export function selectBegun(
+  db: Db,
+  beginnings: readonly string[],
+  limit: number,
+): Promise<ReadyTerm[]> {
+  return rows<ReadyTerm>(db, begun, [[...beginnings], limit])
 }
 
 const saying = `select asked.n::int as n, s.pin_id as id
@@ -142,4 +150,21 @@ export function selectSaying(
     asked.map(({ id }) => id),
     asked.map(({ words }) => words),
   ])
+}
+
+/** Enough that one of them may be shown to whoever asks. */
+const mostExamples = 3
+// Materialised, because for the sake of so few rows PostgreSQL might think of reading the table as it lies.
+const anySaying = `select asked.n, found.pin_id as id
+  from unnest($1::int[], $2::text[]) as asked (n, words)
+  cross join lateral (
+    with saying as materialized (select pin_id from pin_search where words @@ asked.words::tsquery)
+    select pin_id from saying limit ${mostExamples}) found`
+
+/** Some pins that search knows to say these words. */
+export function selectAnySaying(
+  db: Db,
+  asked: readonly { n: number; words: string }[],
+): Promise<{ n: number; id: string }[]> {
+  return rows(db, anySaying, [asked.map(({ n }) => n), asked.map(({ words }) => words)])
 }

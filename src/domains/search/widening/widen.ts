@@ -125,6 +125,7 @@ async function findOther(
     ),
   ])
   const asked = [
+    ...[...joined.values()].flat().flatMap(asSecond),
     ...parts.flatMap(([first, second]) => [...asFirst(first), ...asSecond(second)]),
     ...compounds.flatMap(({ before }) => asFirst(before)),
   ]
@@ -166,7 +167,8 @@ function widened(word: AskedWord, sources: Sources): AskedWord {
   }
   for (const emoji of emojiOfWord(spellingOf(word))) forms.add(emoji)
   for (const one of joined.get(word.word) ?? [])
-    for (const form of formsIn(one, stems)) forms.add(form)
+    if (asSecond(one).some((way) => said.has(way)))
+      for (const form of formsIn(one, stems)) forms.add(form)
   for (const parts of partedIn(word, sources)) instead.push({ all: parts.map(toClause) })
   for (const synonym of synonyms) {
     instead.push(synonym.clause)

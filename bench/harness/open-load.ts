@@ -1,0 +1,124 @@
+import { Agent, request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Shot } from './load.ts'
+import { percentile } from './numbers.ts'
+
+/** Requests that come whatever becomes of those before: so many a second, or some at one moment. */
+export interface Flood {
+  address: string
+  shots: Shot[]
+  perSecond: number
+  seconds: number
+  /** So many at once, in place of a rate. */
+  atOnce?: number
+}
+
+export interface Endured {
+  offered: number
+  /** Answered with 200 in a second while the flood lasts. */
+  goodput: number
+  accepted: Times
+  refused: Times
+  /** Neither answered nor refused in good order. */
+  broken: number
+  /** Of what a load balancer asks meanwhile. */
+  health: Times & { bad: number }
+  /** How much later than it was due a request left; at most. */
+  lateMs: number
+}
+
+export interface Times {
+  count: number
+  p50Ms: number
+  p99Ms: number
+  mostMs: number
+}
+
+interface Answer {
+  status: number
+  ms: number
+  /** When it was answered. */
+  at: number
+}
+
+const healthEveryMs = 50
+
+export async function flood(wish: Flood): Promise<Endured> {
+  const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
+  const answers: Promise<Answer>[] = []
+  const startedAt = performance.now()
+  const endAt = startedAt + wish.seconds * 1_000
+  let lateMs = 0
+  let isOver = false
+  const health = watchHealth(wish.address, () => isOver)
+  const fire = (dueAt: number) => {
+    lateMs = Math.max(lateMs, performance.now() - dueAt)
+    const shot = wish.shots[answers.length % wish.shots.length]
+    if (shot) answers.push(ask(agent, wish.address, shot))
+  }
+  if (wish.atOnce !== undefined) for (let n = 0; n < wish.atOnce; n += 1) fire(startedAt)
+  else {
+    let dueAt = startedAt
+    while (dueAt < endAt) {
+      while (dueAt <= performance.now() && dueAt < endAt) {
+        fire(dueAt)
+        dueAt += (-Math.log(1 - Math.random()) * 1_000) / wish.perSecond
+      }
+      await wait(1)
+    }
+  }
+  const all = await Promise.all(answers)
+  const seconds = wish.atOnce === undefined ? wish.seconds : (performance.now() - startedAt) / 1_000
+  isOver = true
+  agent.destroy()
+  const accepted = all.filter(({ status }) => status === 200)
+  const refused = all.filter(({ status }) => status === 503)
+  const healthy = await health
+  return {
+    offered: all.length,
+    goodput: accepted.filter(({ at }) => wish.atOnce !== undefined || at <= endAt).length / seconds,
+    accepted: timesOf(accepted),
+    refused: timesOf(refused),
+    broken: all.length - accepted.length - refused.length,
+    health: { ...timesOf(healthy), bad: healthy.filter(({ status }) => status !== 200).length },
+    lateMs,
+  }
+}
+
+async function watchHealth(address: string, isOver: () => boolean): Promise<Answer[]> {
+  const agent = new Agent({ keepAlive: true })
+  const answers: Answer[] = []
+  do {
+    for (const path of ['/healthz', '/readyz']) answers.push(await ask(agent, address, { path }))
+    await wait(healthEveryMs)
+  } while (!isOver())
+  agent.destroy()
+  return answers
+}
+
+function ask(agent: Agent, address: string, { path, headers = {} }: Shot): Promise<Answer> {
+  const begunAt = performance.now()
+  return new Promise((resolve) => {
+    const done = (status: number) => {
+      const at = performance.now()
+      resolve({ status, ms: at - begunAt, at })
+    }
+    request(address + path, { agent, headers }, (response) => {
+      response.resume()
+      response.on('end', () => done(response.statusCode ?? 0))
+      response.on('error', () => done(0))
+    })
+      .on('error', () => done(0))
+      .end()
+  })
+}
+
+function timesOf(answers: readonly Answer[]): Times {
+  const all = answers.map(({ ms }) => ms)
+  return {
+    count: all.length,
+    p50Ms: percentile(all, 0.5),
+    p99Ms: percentile(all, 0.99),
+    mostMs: percentile(all, 1),
+  }
+}

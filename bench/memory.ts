@@ -1,0 +1,182 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Started, startProduct, until } from '#testing/faults/processes'
+import { askBuiltIn } from '#testing/faults/soundness'
+import { boundary, toMultipart, type WireClient, wireClient } from '#testing/wire-client'
+import { table } from './harness/report.ts'
+
+/**
+ * `npm run bench -- memory`: what the whole product, PostgreSQL with it, takes of the memory while a member
+ * hands over files that become much larger than they are, and many large bodies at once. Pages that several
+ * processes share are counted once.
+ */
+
+const size = 39_000_000
+const bodies = 24
+const sampleMs = 100
+
+const fill = (text: string, bytes = size) => text.repeat(Math.floor(bytes / text.length))
+const hostile: [what: string, text: () => string][] = [
+  ['brackets', () => fill('[')],
+  ['empty lists', () => `[${fill('[],')}[]]`],
+  ['empty objects', () => `[${fill('{},')}{}]`],
+  ['lists of one', () => `[${fill('[0],')}0]`],
+  ['objects within objects', () => fill('{"a":')],
+  ['pins beyond number', () => `[${fill('{"image":"https://a.example/1"},')}0]`],
+  ['tags', () => `<!DOCTYPE NETSCAPE-Bookmark-file-1>${fill('<b>')}`],
+  ['folders', () => `<!DOCTYPE NETSCAPE-Bookmark-file-1>${fill('<dl>')}`],
+  ['bookmarks', () => `<!DOCTYPE NETSCAPE-Bookmark-file-1>${fill('<a href=//a.b>')}`],
+]
+
+export async function measureMemory(): Promise<string> {
+  const product = await startProduct({ WEB_PROCESSES: process.env.WEB_PROCESSES ?? '1' })
+  try {
+    const ask = askBuiltIn(product.folder)
+    const rows: string[][] = []
+    const measure = async (what: string, work: () => Promise<string>) => {
+      const watch = watchMemory(product.pid)
+      const outcome = await work()
+      const most = await watch.end()
+      const after = await memoryOf(product.pid)
+      const left = (await leftOf(product)).join(', ')
+      rows.push([what, outcome, megabytes(most), megabytes(after), left])
+      console.log(rows.at(-1)?.join('  '))
+    }
+    const client = await member(product.url, 'first')
+    await measure('nothing', () => wait(5_000).then(() => ''))
+    for (const [what, text] of hostile)
+      await measure(what, async () => {
+        const sent = await sendFile(client, Buffer.from(text()))
+        if (sent !== 200) return String(sent)
+        const state = async () =>
+          (await ask<{ state: string }>('select state from imports order by id desc limit 1'))[0]
+            ?.state ?? ''
+        await until(async () => (await state()) !== 'reading', 180_000)
+        const outcome = await state()
+        await ask('delete from imports')
+        return outcome
+      })
+    const file = Buffer.from(`<!DOCTYPE NETSCAPE-Bookmark-file-1>${fill(' ', 41_000_000)}`)
+    await measure(`${bodies} files of 41 MB at once`, () =>
+      tally(Array.from({ length: bodies }, () => sendFile(client, file))),
+    )
+    await ask('delete from imports')
+    const { csrftoken } = Object.fromEntries(client.cookies)
+    const data = JSON.stringify({ options: { image_base64: 'A'.repeat(40_900_000) } })
+    const body = `data=${encodeURIComponent(data)}`
+    await measure(`${bodies} forms of 41 MB at once`, () =>
+      tally(
+        Array.from({ length: bodies }, () =>
+          status(
+            client.send('POST', '/resource/PinResource/create/', {
+              body,
+              headers: {
+                'content-type': 'application/x-www-form-urlencoded',
+                'x-csrftoken': csrftoken ?? '',
+              },
+            }),
+          ),
+        ),
+      ),
+    )
+    await measure('nothing, 20 seconds later', () => wait(20_000).then(() => ''))
+    client.close()
+    return table([['', 'outcome', 'most', 'after', 'left behind'], ...rows])
+  } finally {
+    await product.clear()
+  }
+}
+
+async function member(url: string, name: string): Promise<WireClient> {
+  const client = wireClient(url)
+  const email = `${name}-${process.pid}@mail.example`
+  await client.post('UserRegisterResource/create', {
+    email,
+    password: 'correct horse 7',
+    birthday: 642_902_400,
+  })
+  return client
+}
+
+async function sendFile(client: WireClient, file: Buffer): Promise<number> {
+  return status(
+    client.send('POST', '/import-file/', {
+      body: toMultipart('file', file),
+      headers: {
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+        ...(await client.csrf()),
+      },
+    }),
+  )
+}
+
+/** 0 for who was cut off. */
+const status = (answer: Promise<{ status: number }>) =>
+  answer.then(
+    (one) => one.status,
+    () => 0,
+  )
+
+async function tally(answers: Promise<number>[]): Promise<string> {
+  const counted = Map.groupBy(await Promise.all(answers), (one) => one)
+  return [...counted].map(([one, all]) => `${all.length} × ${one}`).join(', ')
+}
+
+const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`
+
+function watchMemory(pid: number): { end(): Promise<number> } {
+  let isOver = false
+  let most = 0
+  const watching = (async () => {
+    while (!isOver) {
+      most = Math.max(most, await memoryOf(pid))
+      await wait(sampleMs)
+    }
+  })()
+  return {
+    end: async () => {
+      isOver = true
+      await watching
+      return most
+    },
+  }
+}
+
+/** Of a process and all it has started, what is theirs alone and their part of what is shared. */
+async function memoryOf(pid: number): Promise<number> {
+  const parts = await Promise.all(
+    (await familyOf(pid)).map(async (one) => {
+      const text = await readFile(`/proc/${one}/smaps_rollup`, 'utf8').catch(() => '')
+      return Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0) * 1_024
+    }),
+  )
+  return parts.reduce((sum, one) => sum + one, 0)
+}
+
+async function familyOf(pid: number): Promise<number[]> {
+  const all = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
+  const parents = new Map<number, number>()
+  for (const one of all) {
+    const text = await readFile(`/proc/${one}/stat`, 'utf8').catch(() => '')
+    parents.set(one, Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[1]))
+  }
+  const below = (parent: number): number[] =>
+    all.filter((one) => parents.get(one) === parent).flatMap((one) => [one, ...below(one)])
+  return [pid, ...below(pid)]
+}
+
+/** Files that wait, and connections that are open. */
+async function leftOf({ folder, url }: Started): Promise<string[]> {
+  const files = async (...path: string[]) =>
+    (await readdir(join(folder, ...path), { recursive: true }).catch(() => [])).length
+  const port = Number(new URL(url).port).toString(16).toUpperCase().padStart(4, '0')
+  const sockets = (await readFile('/proc/net/tcp', 'utf8').catch(() => ''))
+    .split('\n')
+    .filter((line) => line.includes(`:${port} `) && / 01 /.test(line))
+  return [
+    `${await files('scratch')} in scratch`,
+    `${await files('pictures', 'imports')} imports`,
+    `${sockets.length / 2} sockets`,
+  ]
+}

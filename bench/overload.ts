@@ -1,0 +1,148 @@
+import { limits } from '#contract/limits'
+import type { Load, Shot } from './harness/load.ts'
+import { startLoad } from './harness/load.ts'
+import { median } from './harness/numbers.ts'
+import type { Endured } from './harness/open-load.ts'
+import { table } from './harness/report.ts'
+import { startProduct } from './harness/stage.ts'
+import { openTown, type Town } from './harness/town.ts'
+import { getResource } from './harness/wire.ts'
+
+/**
+ * `npm run bench -- overload`: more than can be answered, and bursts, at the product's admission and at plain
+ * limits on requests in flight, which refuse at once. Arrivals come whatever becomes of those before, from a
+ * process of its own. Capacity is measured anew before each flood, because a machine's speed drifts.
+ */
+
+const plenty = { boards: 200, pins: 5_000, pinsOnFirstBoard: 2_500 }
+const abundance = { plenties: Array.from({ length: 8 }, () => plenty), pictures: 5_000 }
+const floodSeconds = 4
+/** Overload that lasts is known as such after this long; what is measured comes after. */
+const leadInSeconds = 2
+const times = [1, 3, 10]
+const bursts = [300, 1_000]
+const rounds = 1
+
+interface Setting {
+  name: string
+  env: Record<string, string>
+}
+
+const settings: Setting[] = [
+  { name: 'as it is', env: {} },
+  ...[24, 120, 1_000].map((most) => ({
+    name: `plain limit of ${most}`,
+    env: {
+      MAX_IN_FLIGHT: String(most),
+      ADMISSION: JSON.stringify({ requestsInService: most, burstWaitMs: 0, overloadWaitMs: 0 }),
+    },
+  })),
+]
+
+interface Row {
+  setting: string
+  what: string
+  /** Of the capacity measured a moment before; for bursts the part that was answered. */
+  share: number
+  endured: Endured
+}
+
+export async function measureOverload(): Promise<string> {
+  const town = await openTown(abundance)
+  const load = await startLoad()
+  const rows: Row[] = []
+  try {
+    const shots = shotsOf(town)
+    for (let round = 0; round < rounds; round += 1)
+      for (const setting of round % 2 === 0 ? settings : settings.toReversed()) {
+        rows.push(...(await endure(town, load, shots, setting)))
+        console.log(reportOf(rows))
+      }
+  } finally {
+    await load.end()
+    await town.end()
+  }
+  return reportOf(rows)
+}
+
+/** What members ask for most: a board's pins, one pin, their home feed. */
+function shotsOf({ residents }: Town): Shot[] {
+  return residents.flatMap(({ headers, firstBoardId: board_id }) => [
+    getResource('BoardFeedResource', { board_id, page_size: 25 }, headers),
+    getResource('BoardFeedResource', { board_id, page_size: 100 }, headers),
+    getResource('BoardResource', { board_id }, headers),
+    getResource('UserHomefeedResource', { page_size: 25 }, headers),
+  ])
+}
+
+async function endure(
+  town: Town,
+  load: Load,
+  shots: Shot[],
+  { name, env }: Setting,
+): Promise<Row[]> {
+  const { child, address } = await startProduct(town, false, {
+    file: './limited-web.ts',
+    env,
+  })
+  try {
+    const volley = { address, shots, connections: limits.requestsInService, seconds: 2 }
+    await load.fire(volley)
+    const rows: Row[] = []
+    for (const factor of times) {
+      const { perSecond: capacity } = await load.fire(volley)
+      const perSecond = capacity * factor
+      await load.flood({ address, shots, perSecond, seconds: leadInSeconds })
+      const endured = await load.flood({ address, shots, perSecond, seconds: floodSeconds })
+      rows.push({ setting: name, what: `${factor} ×`, share: endured.goodput / capacity, endured })
+    }
+    for (const atOnce of bursts) {
+      await load.fire({ ...volley, seconds: 1 })
+      const endured = await load.flood({ address, shots, perSecond: 0, seconds: 0, atOnce })
+      const share = endured.accepted.count / endured.offered
+      rows.push({ setting: name, what: `${atOnce} at once`, share, endured })
+    }
+    return rows
+  } finally {
+    await child.end()
+  }
+}
+
+function reportOf(rows: readonly Row[]): string {
+  const groups = Map.groupBy(rows, ({ setting, what }) => `${what}\n${setting}`)
+  const ms = (value: number) => (Number.isNaN(value) ? '–' : value.toFixed(0))
+  const lines = [...groups.values()].map((group) => {
+    const of = (pick: (one: Endured) => number) => median(group.map(({ endured }) => pick(endured)))
+    const total = (pick: (one: Endured) => number) =>
+      group.reduce((sum, { endured }) => sum + pick(endured), 0)
+    return [
+      group[0]?.what ?? '',
+      group[0]?.setting ?? '',
+      `${(100 * median(group.map(({ share }) => share))).toFixed(0)} %`,
+      ms(of((one) => one.goodput)),
+      `${ms(of((one) => one.accepted.p50Ms))} / ${ms(of((one) => one.accepted.p99Ms))}`,
+      String(total((one) => one.refused.count)),
+      `${ms(of((one) => one.refused.p50Ms))} / ${ms(of((one) => one.refused.p99Ms))}`,
+      String(total((one) => one.broken)),
+      `${ms(of((one) => one.health.p99Ms))}, ${total((one) => one.health.bad)} bad`,
+      ms(of((one) => one.lateMs)),
+    ]
+  })
+  const order = [...times.map((factor) => `${factor} ×`), ...bursts.map((n) => `${n} at once`)]
+  lines.sort(([one = ''], [other = '']) => order.indexOf(one) - order.indexOf(other))
+  return table([
+    [
+      'load',
+      'admission',
+      'answered',
+      'a second',
+      'answered p50 / p99 ms',
+      'refused',
+      'refused p50 / p99 ms',
+      'broken',
+      'health p99 ms',
+      'sent late ms',
+    ],
+    ...lines,
+  ])
+}

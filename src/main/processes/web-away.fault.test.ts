@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  databasePid,
+  findDescendants,
+  isAlive,
+  kill,
+  type Process,
+  type Started,
+  startProduct,
+  until,
+} from '#testing/faults/processes'
+import { isServed } from '#testing/faults/saving-load'
+
+let product: Started
+
+beforeAll(async () => {
+  product = await startProduct({ LOG_LEVEL: 'debug', WEB_PROCESSES: '1' })
+}, 90_000)
+afterAll(() => product.clear(), 30_000)
+
+const served = () => isServed(product.url)
+const pids = async () => (await product.descendants()).map(({ pid }) => pid)
+
+/** Who serves; a process is known by what it has answered. */
+async function serving(): Promise<number> {
+  await until(async () => (await served()) && product.pidsOf('web').length === 1, 60_000)
+  return product.pidsOf('web')[0] ?? 0
+}
+
+/** The product's own processes: jobs, the graph, the web process that serves, and the spare one. */
+async function untilSpared(): Promise<void> {
+  const own = ({ parent, command }: Process) => parent === product.pid && /main\.ts$/.test(command)
+  await until(async () => (await product.descendants()).filter(own).length === 4, 60_000)
+}
+
+describe('the only web process killed', () => {
+  it.each(['once', 'once more'])(
+    '%s, is followed by one that was there before',
+    async () => {
+      const victim = await serving()
+      await untilSpared()
+      const before = await pids()
+      kill(victim, 'SIGKILL')
+      await until(() => !isAlive(victim))
+      const next = await serving()
+      expect(next).not.toBe(victim)
+      expect(before).toContain(next)
+    },
+    60_000,
+  )
+
+  it('together with the database, is followed by one that waits for the database', async () => {
+    const victim = await serving()
+    await untilSpared()
+    const before = await pids()
+    const database = (await databasePid(product.folder)) ?? 0
+    const all = [database, ...(await findDescendants(database)).map(({ pid }) => pid), victim]
+    for (const pid of all) kill(pid, 'SIGKILL')
+    const next = await serving()
+    expect(before).toContain(next)
+  }, 60_000)
+})
