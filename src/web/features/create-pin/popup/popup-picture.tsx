@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { hostOf } from '../host-of.ts'
-import { PictureChooser } from '../picture-chooser.tsx'
-import { SearchingPage } from '../searching-page.tsx'
-import { WebPicture } from '../web-picture.tsx'
+import { hostOf } from '../page/host-of.ts'
+import { PictureChooser } from '../page/picture-chooser.tsx'
+import { SearchingPage } from '../page/searching-page.tsx'
+import { WebPicture } from '../page/web-picture.tsx'
+import { foundPictures } from '../several/chosen-pictures.ts'
 import { NoPicture } from './no-picture.tsx'
 import type { Popup } from './use-popup.ts'
 
-const shape = 'mx-auto block max-h-[26rem] w-auto max-w-full rounded-panel object-contain'
+const shape = 'mx-auto block max-h-72 w-auto max-w-full rounded-panel object-contain'
 
 /** What will be saved, seen whole; the other pictures of its page; or why there is none. */
 export function PopupPicture({
@@ -32,11 +33,14 @@ export function PopupPicture({
   if (isChoosing) {
     return (
       <PictureChooser
-        page={{ address: link, title: state.title, pictures: offers }}
+        page={{ address: link, pictures: offers }}
         onPick={(image) => {
           dispatch({ type: 'picture_picked', image })
           setChoosing(false)
         }}
+        onPickSeveral={(images) =>
+          dispatch({ type: 'several_chosen', pictures: foundPictures(images) })
+        }
         giveUpLabel={t('popup.back')}
         onGiveUp={() => setChoosing(false)}
       />
