@@ -5,7 +5,7 @@ import { hostOf } from './page/host-of.ts'
 import { WebPicture } from './page/web-picture.tsx'
 import { VideoPreview } from './upload/video-preview.tsx'
 
-const shape = 'mx-auto block max-h-[70dvh] w-auto max-w-full rounded-panel'
+const shape = 'mx-auto block max-h-[56dvh] w-auto max-w-full rounded-panel'
 
 /** In its true shape, whole. */
 export function PickedPicture({

@@ -61,7 +61,7 @@ export function SocialButtons({
               size="lg"
               variant="quiet"
               isWide
-              className="border-line-strong!"
+              className="border-line-strong! px-4!"
               icon={<ProviderMark network={network} />}
               isLoading={social.waitingFor === network}
               aria-describedby={error ? `with-${network}-error` : undefined}

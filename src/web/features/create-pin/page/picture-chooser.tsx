@@ -61,7 +61,7 @@ export function PictureChooser({
         <span className="flex gap-2">
           {onPickSeveral && count > 1 && (
             <Button aria-pressed={chosen !== null} onClick={() => setChosen(chosen ? null : [])}>
-              {t(chosen ? 'createPin.chooseOne' : 'createPin.chooseSeveral')}
+              {t(chosen ? 'createPin.cancel' : 'createPin.chooseSeveral')}
             </Button>
           )}
           {!chosen && <Button onClick={onGiveUp}>{giveUpLabel ?? t('createPin.startOver')}</Button>}

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { limits } from '#contract/limits'
 import { LoadingMark } from '#web/brand/loading-mark.tsx'
 import { useMessages } from '#web/lib/texts/messages.tsx'
@@ -30,7 +31,7 @@ export function SeveralList({
   const done = savedCount(state)
   return (
     <div>
-      <div className="mb-1 flex min-h-9 items-center justify-between gap-3">
+      <div className="mb-1 flex min-h-7 items-center justify-between gap-3">
         <p role="status" className="text-sm text-ink-soft tabular">
           {isRunning ? t('popup.someSaved', { done, count }) : t('popup.eachOwn')}
         </p>
@@ -41,7 +42,7 @@ export function SeveralList({
         )}
       </div>
       {/* Its place is kept, so that nothing moves when it comes. */}
-      <div className="mb-4 h-2">
+      <div className="mb-3 h-2">
         {isRunning && (
           <progress
             aria-label={t('popup.progress')}
@@ -78,6 +79,7 @@ function Row({
   dispatch: (event: SeveralEvent) => void
 }) {
   const t = useMessages()
+  const troubleId = useId()
   return (
     <li className="flex items-start gap-3">
       <SeveralThumbnail
@@ -85,17 +87,24 @@ function Row({
         alt={t('popup.pictureOf', { number })}
         className="size-16"
       />
-      <TextField
-        label={t('popup.titleOf', { number })}
-        isLabelHidden
-        placeholder={t('popup.addTitle')}
-        maxLength={limits.pinTitleLength}
-        value={title}
-        error={trouble ?? undefined}
-        readOnly={step === 'running' || step === 'saved'}
-        onChange={({ target }) => dispatch({ type: 'titled', key, title: target.value })}
-        className="min-w-0 grow self-center"
-      />
+      <div className="min-w-0 grow self-center">
+        <TextField
+          label={t('popup.titleOf', { number })}
+          isLabelHidden
+          placeholder={t('popup.addTitle')}
+          maxLength={limits.pinTitleLength}
+          value={title}
+          readOnly={step === 'running' || step === 'saved'}
+          aria-describedby={trouble === null ? undefined : troubleId}
+          onChange={({ target }) => dispatch({ type: 'titled', key, title: target.value })}
+        />
+        {/* It is the picture's and no fault of the title. */}
+        {trouble !== null && (
+          <p id={troubleId} className="mt-1 text-sm text-berry">
+            {trouble}
+          </p>
+        )}
+      </div>
       <span className="grid size-11 shrink-0 place-items-center self-center">
         {step === 'saved' && <CheckIcon size={22} className="text-moss" />}
         {step === 'running' && <LoadingMark sizePx={22} color="one" />}

@@ -7,7 +7,7 @@ export function FilePreview({ url, isVideo }: { url: string; isVideo: boolean })
     <img
       src={url}
       alt=""
-      className="mx-auto block max-h-[70dvh] min-h-24 w-auto max-w-full rounded-panel bg-sand opacity-70"
+      className="mx-auto block max-h-[56dvh] min-h-24 w-auto max-w-full rounded-panel bg-sand opacity-70"
     />
   )
 }
