@@ -157,6 +157,15 @@ test('without a picture the page’s own are offered; with none there is a way o
   await page.setViewportSize({ width: 800, height: 900 })
   await expect.poll(() => panel.boundingBox()).toMatchObject({ width: 364 })
   await page.getByRole('button', { name: /^Choose from \d pictures/ }).click()
+  // Until another is chosen, no board takes the one before.
+  const row = page.getByRole('option', { name: board.name })
+  await expect(row).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('button', { name: 'Select several' }).click()
+  await page.getByRole('button', { name: /^Picture 1 of / }).click()
+  await page.getByRole('button', { name: /^Picture 2 of / }).click()
+  await page.getByRole('button', { name: 'Save 2 Pins' }).click()
+  await expect(page.getByLabel('Title of picture 2')).toHaveValue(/./)
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
   await page.getByRole('button', { name: /^Picture 2 of / }).click()
   await expect(page.getByRole('img', { name: 'The picture you are saving' })).toHaveAttribute(
     'src',

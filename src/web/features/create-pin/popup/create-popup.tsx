@@ -35,6 +35,7 @@ export function CreatePopup({ method, prefill, isPhone, panel, offer }: CreatePo
   const { leave, isStuck } = useLeave()
   const finish = useFinish(isPhone, (pin) => dispatch({ type: 'saved', pin }), leave)
   const [isChosen, setChosen] = useState(false)
+  const [isChoosing, setChoosing] = useState(false)
   const { link } = prefill.words
   const asked = { pinId: null, picture: shownPicture(state.picture), save, onSaved: finish }
 
@@ -79,10 +80,16 @@ export function CreatePopup({ method, prefill, isPhone, panel, offer }: CreatePo
   return (
     <PopupFrame
       title={<PopupTitle>{t('popup.title')}</PopupTitle>}
-      side={panel({ ...asked, look: 'side', isResting: state.picture === null })}
+      side={panel({ ...asked, look: 'side', isResting: state.picture === null || isChoosing })}
     >
-      <PopupPicture flow={flow} link={link} color={prefill.color} />
-      {state.picture && (
+      <PopupPicture
+        flow={flow}
+        link={link}
+        color={prefill.color}
+        isChoosing={isChoosing}
+        onChoosing={setChoosing}
+      />
+      {state.picture && !isChoosing && (
         <PopupWordFields
           words={state.words}
           onWrite={(words) => dispatch({ type: 'written', words })}

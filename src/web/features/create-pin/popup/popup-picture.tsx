@@ -16,13 +16,17 @@ export function PopupPicture({
   flow: { state, dispatch, search },
   link,
   color,
+  isChoosing,
+  onChoosing,
 }: {
   flow: Popup
   link: string
   color: string | null
+  /** Among the pictures of its page. */
+  isChoosing: boolean
+  onChoosing: (isChoosing: boolean) => void
 }) {
   const t = useMessages()
-  const [isChoosing, setChoosing] = useState(false)
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
   const { picture, offers } = state
 
@@ -36,13 +40,13 @@ export function PopupPicture({
         page={{ address: link, pictures: offers }}
         onPick={(image) => {
           dispatch({ type: 'picture_picked', image })
-          setChoosing(false)
+          onChoosing(false)
         }}
         onPickSeveral={(images) =>
           dispatch({ type: 'several_chosen', pictures: foundPictures(images) })
         }
         giveUpLabel={t('popup.back')}
-        onGiveUp={() => setChoosing(false)}
+        onGiveUp={() => onChoosing(false)}
       />
     )
   }
@@ -69,7 +73,7 @@ export function PopupPicture({
       <figcaption className="mt-3 flex flex-wrap items-center justify-center gap-2 text-sm text-ink-soft">
         {isBroken ? t('popup.broken') : link !== '' && t('popup.from', { host: hostOf(link) })}
         {offers.length > 1 && (
-          <Button size="sm" onClick={() => setChoosing(true)}>
+          <Button size="sm" onClick={() => onChoosing(true)}>
             {t('popup.otherPictures', { count: offers.length })}
           </Button>
         )}
