@@ -37,7 +37,7 @@ async function start(): Promise<void> {
     if (!picture) return
     const guid = crypto.randomUUID()
     const words = pageWords(picture.words)
-    openCreatePage(createAddress(server, 'extension', words, picture.url, guid), picture.url)
+    openCreatePage(createAddress(server, 'extension', words, picture.url, guid), [picture.url])
   })
 }
 

@@ -11,6 +11,12 @@ export function chooserWords(): ChooserWords {
     looking: word('looking'),
     none: word('none'),
     save: word('saveSized').replace('SIZE', '{size}'),
+    several: word('several'),
+    cancel: word('cancel'),
+    choose: word('chooseSized').replace('SIZE', '{size}'),
+    chosen: word('chosen').replace('COUNT', '{count}').replace('MOST', '{most}'),
+    saveOne: word('saveOne'),
+    saveMany: word('saveMany').replace('COUNT', '{count}'),
     blocked: word('blocked'),
     openHere: word('openHere'),
   }

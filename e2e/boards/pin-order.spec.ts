@@ -1,9 +1,16 @@
 import type { Locator } from '@playwright/test'
 import { expect, open, test } from '../support/journey.ts'
+import { expectNoViolations } from '../support/violations.ts'
 import { read } from '../support/wire.ts'
 import { join, newBoard, newPin } from '../support/world.ts'
 
-test('the pins of a board are put in order by keys and by mouse', async ({ page }) => {
+const titlesOf = (list: Locator) =>
+  list.getByRole('img').evaluateAll((images) => images.map((image) => image.getAttribute('alt')))
+
+test('the pins of a board are put in order by keys, mouse and finger', async ({
+  page,
+  openBrowser,
+}) => {
   await join(page)
   const board = await newBoard(page, 'House')
   for (const title of ['Blue door', 'Red door', 'Green chair']) await newPin(page, board, { title })
@@ -17,6 +24,12 @@ test('the pins of a board are put in order by keys and by mouse', async ({ page 
   await page.getByRole('button', { name: 'Put in order' }).click()
   await expect(page.getByRole('button', { name: 'Done' })).toBeFocused()
   await list.getByRole('button', { name: 'Move Green chair' }).focus()
+  await expectNoViolations(page, 'pins that are put in order')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Escape')
+  await expect(list.getByRole('button', { name: 'Move Green chair' })).toBeFocused()
+  expect(await titlesOf(list)).toEqual(['Green chair', 'Red door', 'Blue door'])
   await page.keyboard.press('Space')
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
@@ -27,6 +40,61 @@ test('the pins of a board are put in order by keys and by mouse', async ({ page 
   await expect.poll(kept).toEqual(['Blue door', 'Red door', 'Green chair'])
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('button', { name: 'Put in order' })).toBeFocused()
+
+  // Everybody sees the order that was given; a finger puts it anew.
+  const phone = await openBrowser({
+    storageState: await page.context().storageState(),
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  await open(phone, board.url)
+  await phone.getByRole('button', { name: 'Put in order' }).tap()
+  const onPhone = phone.getByRole('list', { name: /House/ }).filter({ has: phone.locator('img') })
+  await expect.poll(() => titlesOf(onPhone)).toEqual(['Blue door', 'Red door', 'Green chair'])
+  await onPhone.getByRole('button', { name: 'Move Green chair' }).tap()
+  await expectNoViolations(phone, 'a pin that is moved on a phone')
+})
+
+test('a board shows its newest or oldest pins first, and those that say a word', async ({
+  page,
+}) => {
+  await join(page)
+  const board = await newBoard(page, 'Doors')
+  const titles = new Map<string, string>()
+  for (const title of ['Blue door', 'Green chair', 'Red door'])
+    titles.set((await newPin(page, board, { title })).id, title)
+  const order = async () => {
+    const cards = page.getByRole('list', { name: 'Pins on Doors' }).getByRole('article')
+    const links = await cards
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    return links.map((href) => titles.get(href.split('/')[2] ?? ''))
+  }
+  await open(page, board.url)
+  await page.getByRole('button', { name: 'Order of Pins: Own order' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menu', { name: 'Order of Pins' })).toBeVisible()
+  await expectNoViolations(page, 'the orders of pins')
+  await expect(page.getByRole('menuitemcheckbox', { checked: true })).toHaveText('Own order')
+  await page.getByRole('menuitemcheckbox', { name: 'Oldest first' }).press('Enter')
+  await expect(page).toHaveURL(/\?sort=oldest$/)
+  await expect.poll(order).toEqual(['Blue door', 'Green chair', 'Red door'])
+  // An order that is another's cannot be changed by hand.
+  await expect(page.getByRole('button', { name: 'Put in order' })).toHaveCount(0)
+
+  await page.getByRole('searchbox', { name: 'Find on Doors' }).fill('door')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\?sort=oldest&find=door$/)
+  await expect.poll(order).toEqual(['Blue door', 'Red door'])
+  await expectNoViolations(page, 'what was found on a board')
+
+  await page.getByRole('searchbox', { name: 'Find on Doors' }).fill('zebra')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'No Pin here says “zebra”' })).toBeVisible()
+  await expectNoViolations(page, 'a board on which nothing was found')
+  await page.getByRole('link', { name: 'Show all Pins' }).click()
+  await expect.poll(order).toEqual(['Red door', 'Green chair', 'Blue door'])
 })
 
 /** With the mouse, to the front of another. */

@@ -13,6 +13,7 @@ import {
 
 interface SavedPin {
   id: string
+  title: string
   description: string
   link: string
   method: string
@@ -95,6 +96,7 @@ test('a visitor signs up beside the picture, saves it, and the window closes its
   await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Save this picture')
   expect(popup.url()).toBe(`${baseURL}${asked}`)
   await expect(popup.getByLabel('Description')).toHaveValue('x'.repeat(500))
+  await expect(popup.getByLabel('Title', { exact: true })).toHaveValue('Lemon tart')
 
   const board = await newBoard(popup, unique('Sweet'))
   await popup.clock.install()
@@ -112,6 +114,7 @@ test('a visitor signs up beside the picture, saves it, and the window closes its
     .toBe(1)
   const pin = await newestPin(popup)
   expect(pin).toMatchObject({
+    title: 'Lemon tart',
     description: 'x'.repeat(500),
     link: `${others}/`,
     method: 'bookmarklet',
@@ -154,6 +157,15 @@ test('without a picture the page’s own are offered; with none there is a way o
   await page.setViewportSize({ width: 800, height: 900 })
   await expect.poll(() => panel.boundingBox()).toMatchObject({ width: 364 })
   await page.getByRole('button', { name: /^Choose from \d pictures/ }).click()
+  // Until another is chosen, no board takes the one before.
+  const row = page.getByRole('option', { name: board.name })
+  await expect(row).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('button', { name: 'Select several' }).click()
+  await page.getByRole('button', { name: /^Picture 1 of / }).click()
+  await page.getByRole('button', { name: /^Picture 2 of / }).click()
+  await page.getByRole('button', { name: 'Save 2 Pins' }).click()
+  await expect(page.getByLabel('Title of picture 2')).toHaveValue(/./)
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
   await page.getByRole('button', { name: /^Picture 2 of / }).click()
   await expect(page.getByRole('img', { name: 'The picture you are saving' })).toHaveAttribute(
     'src',
@@ -169,6 +181,12 @@ test('without a picture the page’s own are offered; with none there is a way o
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Description')).toHaveValue(/^For tea #tartwindow ?$/)
 
+  const title = page.getByLabel('Title', { exact: true })
+  await expect(title).toHaveValue('Lemon tart with burnt sugar')
+  await title.fill('t'.repeat(120))
+  await expect(title).toHaveValue('t'.repeat(100))
+  await title.fill('Burnt tart')
+
   // A save that fails is counted too, and can be tried again.
   consoleWatch.expectTrouble(/status of 507/)
   await page.route('**/PinResource/create/', (route) => route.fulfill(refusal('storage_full', 507)))
@@ -182,10 +200,15 @@ test('without a picture the page’s own are offered; with none there is a way o
     query: `${asked}`,
   })
   await expect(page.getByRole('alert').getByText('Refused: storage_full')).toBeVisible()
+  await expect(title).toHaveValue('Burnt tart')
   await page.unroute('**/PinResource/create/')
   await page.getByRole('option', { name: board.name }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Saved to ${board.name}`)
-  expect(await newestPin(page)).toMatchObject({ method: 'scraped', link: `${others}/` })
+  expect(await newestPin(page)).toMatchObject({
+    title: 'Burnt tart',
+    method: 'scraped',
+    link: `${others}/`,
+  })
   await page.getByRole('button', { name: 'Keep open' }).click()
 
   await open(page, address('button', { url: `${others}/empty` }))
@@ -292,6 +315,19 @@ test('on a phone: home for visitors, a page of its own for pins of ours, and bac
   const feed = await read<{ title: string }[]>(page, 'BoardFeedResource', { board_id: target.id })
   expect(feed).toMatchObject([{ title: pin.title }])
   await ask(page, 'BoardResource/delete', { board_id: target.id })
+
+  // A picture of another site is named there, too.
+  await open(page, '/settings/privacy/')
+  const media = `${others}/tart.jpg`
+  await page.goto(address('button', { url: `${others}/`, media, title: 'Lemon tart' }))
+  const title = page.getByLabel('Title', { exact: true })
+  await expect(title).toHaveValue('Lemon tart')
+  await untilAlive(page)
+  await title.fill('Tart of a phone')
+  await page.getByRole('option', { name: own.name }).first().tap()
+  await expect(page).toHaveURL('/settings/privacy/')
+  const mine = await read<{ title: string }[]>(page, 'BoardFeedResource', { board_id: own.id })
+  expect(mine[0]).toMatchObject({ title: 'Tart of a phone' })
 
   // By way of a new board: as many pages back as that took.
   await page.goto(address('button', { url: `${baseURL}/pin/${pin.id}/` }))

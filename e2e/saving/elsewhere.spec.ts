@@ -1,22 +1,39 @@
+import type { Locator, Page } from '@playwright/test'
 import { expect, open, test, unique, untilAlive } from '../support/journey.ts'
 import { drawFlag } from '../support/pictures.ts'
+import { expectNoViolations } from '../support/violations.ts'
 import { read } from '../support/wire.ts'
 import { fillJoining, join, newBoard, newPin } from '../support/world.ts'
 
-test('the bookmark lists a strict page’s pictures and saves one', async ({ page, others }) => {
-  await join(page)
-  const board = await newBoard(page, unique('Bookmarked'))
+interface SavedPin {
+  title: string
+  method: string
+  images: { orig: { width: number } }
+}
+
+/** What a browser does with the bookmark that stands on the page of tools. */
+async function takeBookmark(page: Page): Promise<() => Promise<void>> {
   await open(page, '/tools/')
   const link = page.getByRole('link', { name: 'Save to Bowerbird' })
   await expect(link).toHaveAttribute('href', /^javascript:/)
   const address = (await link.getAttribute('href')) ?? ''
-  await link.click()
+  return () => page.evaluate(decodeURIComponent(address.slice('javascript:'.length)))
+}
+
+function chooserOf(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Choose a picture to save' })
+}
+
+test('the bookmark lists a strict page’s pictures and saves one', async ({ page, others }) => {
+  await join(page)
+  const board = await newBoard(page, unique('Bookmarked'))
+  const press = await takeBookmark(page)
+  await page.getByRole('link', { name: 'Save to Bowerbird' }).click()
   await expect(page.getByText('Drag this button to your bookmarks bar')).toBeVisible()
 
   await page.goto(`${others}/gallery`)
-  // What a browser does with a bookmark of this kind.
-  await page.evaluate(decodeURIComponent(address.slice('javascript:'.length)))
-  const chooser = page.getByRole('dialog', { name: 'Choose a picture to save' })
+  await press()
+  const chooser = chooserOf(page)
   // A tree that the page closed stays closed to a bookmark.
   await expect(chooser.getByRole('listitem')).toHaveText([
     '1200 × 1600',
@@ -35,6 +52,82 @@ test('the bookmark lists a strict page’s pictures and saves one', async ({ pag
   const feed = await read<object[]>(page, 'BoardFeedResource', { board_id: board.id })
   expect(feed).toMatchObject([
     { title: 'A house in pictures', link: `${others}/gallery`, method: 'bookmarklet' },
+  ])
+})
+
+test('several pictures go to one board, through a sign-up, and those that fail are tried again', async ({
+  page,
+  others,
+  consoleWatch,
+}) => {
+  const press = await takeBookmark(page)
+  await page.goto(`${others}/gallery`)
+  await press()
+  const chooser = chooserOf(page)
+  await expect(chooser.getByRole('listitem')).toHaveCount(5)
+  // By keys alone.
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(chooser.getByRole('button', { name: 'Select several' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(chooser.getByRole('button', { name: 'Save 0 Pins' })).toBeDisabled()
+  // The last one has no address: the page hands it over.
+  for (const words of [/The tart$/, /The garden$/, /The window$/, /A drawing$/]) {
+    const picture = chooser.getByRole('button', { name: words })
+    await picture.focus()
+    await page.keyboard.press('Space')
+    await expect(picture).toHaveAttribute('aria-pressed', 'true')
+  }
+  await chooser.getByRole('button', { name: /The window$/ }).press('Space')
+  await expect(chooser.getByRole('status').last()).toHaveText('3 selected, 20 at most')
+  const opened = page.waitForEvent('popup')
+  await chooser.getByRole('button', { name: 'Save 3 Pins' }).press('Enter')
+  const popup = await opened
+
+  await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Sign up to save this')
+  await expect(popup.getByText('3 pictures')).toBeVisible()
+  await fillJoining(popup.locator('main'))
+  await popup.getByRole('button', { name: 'Sign up' }).click()
+  const heading = popup.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Save 3 pictures')
+  const board = await newBoard(popup, unique('Several'))
+  await popup.getByRole('combobox', { name: 'Search boards' }).fill(board.name)
+  await expect(popup.getByLabel('Title of picture 1')).toHaveValue('The tart')
+  await popup.getByLabel('Title of picture 2').fill('A wild garden')
+  await expect(popup.getByRole('img', { name: 'Picture 3' })).toHaveAttribute('src', /^data:image/)
+  await expectNoViolations(popup, 'the window for several pictures')
+
+  const keys: string[] = []
+  popup.on('request', async (request) => {
+    if (request.url().includes('/PinResource/create/'))
+      keys.push((await request.headerValue('idempotency-key')) ?? '')
+  })
+  consoleWatch.expectTrouble(/status of 400/)
+  await popup.route('**/PinResource/create/', (route) => {
+    if (!route.request().postData()?.includes('lazy.png')) return route.fallback()
+    const error = { reason: 'url_unreachable', message: 'No answer', message_detail: null }
+    const resource_response = { status: 'failure', code: 1, data: null, error }
+    return route.fulfill({ status: 400, json: { resource_response, resource: { options: {} } } })
+  })
+  await popup.getByRole('option', { name: board.name }).click()
+  await expect(heading).toHaveText(`2 of 3 Pins saved to ${board.name}`)
+  await expect(popup.getByRole('list', { name: 'Not saved yet' })).toHaveText(
+    'A wild gardenNo answer',
+  )
+  await expectNoViolations(popup, 'several pictures of which one failed')
+  await popup.unroute('**/PinResource/create/')
+  await popup.getByRole('button', { name: 'Try again' }).click()
+  await expect(heading).toHaveText(`3 Pins saved to ${board.name}`)
+  await expect(heading).toBeFocused()
+  expect(keys).toHaveLength(4)
+  expect(new Set(keys).size).toBe(4)
+
+  const feed = await read<SavedPin[]>(popup, 'BoardFeedResource', { board_id: board.id })
+  const kept = feed.map(({ title, method, images: { orig } }) => [title, method, orig.width])
+  expect(kept.toSorted()).toEqual([
+    ['A drawing', 'bookmarklet', 300],
+    ['A wild garden', 'bookmarklet', 820],
+    ['The tart', 'bookmarklet', 1200],
   ])
 })
 

@@ -74,6 +74,23 @@ test('the extension lists what a strict page shows, and saves what is chosen', a
     expect(pin.images.orig).toMatchObject({ width: 300, height: 200 })
   })
 
+  await test.step('saves several at once', async () => {
+    await pressToolbar(background, page)
+    const chooser = chooserOf(page)
+    await chooser.getByRole('button', { name: 'Select several' }).click()
+    for (const size of ['500 × 700', '480 × 360'])
+      await chooser.getByRole('button', { name: `Select picture, ${size}` }).click()
+    const opened = page.waitForEvent('popup')
+    await chooser.getByRole('button', { name: 'Save 2 Pins' }).click()
+    const popup = await opened
+    await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Save 2 pictures')
+    await popup.getByRole('option', { name: board.name }).first().click()
+    await expect(popup.getByRole('heading', { level: 1 })).toHaveText(
+      `2 Pins saved to ${board.name}`,
+    )
+    await popup.close()
+  })
+
   await test.step('saves from the context menu, in a window of its own', async () => {
     const opened = context.waitForEvent('page')
     await background.evaluate(
@@ -111,8 +128,11 @@ test('the extension lists what a strict page shows, and saves what is chosen', a
     expect(new URL(popup.url()).searchParams.get('media')).toBe(`${others}/tart.jpg`)
   })
 
-  const feed = await read<unknown[]>(person, 'BoardFeedResource', { board_id: board.id })
-  expect(feed).toHaveLength(2)
+  const feed = await read<FoundPin[]>(person, 'BoardFeedResource', { board_id: board.id })
+  expect(feed.map(({ images }) => images.orig.width).toSorted((a, b) => a - b)).toEqual([
+    300, 480, 500, 1200,
+  ])
+  expect(new Set(feed.map(({ method }) => method))).toEqual(new Set(['extension']))
 })
 
 function pressToolbar(background: Worker, page: Page): Promise<void> {

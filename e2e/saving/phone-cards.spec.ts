@@ -207,4 +207,7 @@ test('the create page speaks of choosing, not of dropping', async ({ page }) => 
   await open(page, '/pin/create/')
   await expect(page.getByText(/^Add a picture/)).toBeVisible()
   await expect(page.getByText(/^Drop a picture/)).toBeHidden()
+  await open(page, '/search/picture/')
+  await expect(page.getByText('Search with a picture of yours')).toBeVisible()
+  await expect(page.getByText(/^Drop a picture/)).toBeHidden()
 })

@@ -1,3 +1,9 @@
+/**
+ * Pictures of a page that are saved at once. It stands by itself for the bookmark, which carries its whole
+ * script with it.
+ */
+export const picturesAtOnce = 20
+
 /** Every limit of the product, once. Lengths count UTF-16 units, as browsers do. */
 export const limits = {
   boardNameLength: 50,
@@ -44,6 +50,7 @@ export const limits = {
   idempotencyKeyLength: 255,
   commandKeyDays: 7,
 
+  picturesAtOnce,
   pinTitleLength: 100,
   /** What the wire accepts; the product's own forms stop at `pinDescriptionFormLength`. */
   pinDescriptionLength: 800,

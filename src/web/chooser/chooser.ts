@@ -1,8 +1,10 @@
 import { arrange, type Candidate, type SizedCandidate } from './candidate.ts'
+import { chooseSeveral } from './choose-several.ts'
 import { chooserStyle } from './chooser-style.ts'
 import { collect } from './collect.ts'
-import { createAddress } from './create-address.ts'
+import { createAddress, severalAddress } from './create-address.ts'
 import { openCreatePage } from './hand-over.ts'
+import { make } from './make.ts'
 import { measure } from './measure.ts'
 import type { ChooserWords } from './words.ts'
 
@@ -18,7 +20,7 @@ export interface ChooserOptions {
 
 const hostName = 'bowerbird-chooser'
 
-/** Shows the page's pictures, over the page; the one that is pressed goes to the create page. */
+/** Shows the page's pictures, over the page; the one that is pressed goes to the create page, or several. */
 export async function openChooser(options: ChooserOptions): Promise<void> {
   const { words } = options
   document.querySelector(hostName)?.remove()
@@ -29,12 +31,10 @@ export async function openChooser(options: ChooserOptions): Promise<void> {
     note.textContent = words.none
     return
   }
-  const list = make('ul')
-  list.append(...pictures.map((picture) => drawPicture(picture, options, note, dialog)))
-  dialog.append(list)
+  drawPictures(pictures, options, note, dialog)
   note.className = 'hidden'
   note.textContent = ''
-  list.querySelector('button')?.focus()
+  dialog.querySelector<HTMLElement>('ul button')?.focus()
 }
 
 async function findPictures(first: string | undefined): Promise<SizedCandidate[]> {
@@ -83,34 +83,76 @@ function dress(root: ShadowRoot): void {
   }
 }
 
-function drawPicture(
-  picture: SizedCandidate,
-  { server, method, words, guid }: ChooserOptions,
+function drawPictures(
+  pictures: readonly SizedCandidate[],
+  options: ChooserOptions,
   note: HTMLElement,
   dialog: HTMLDialogElement,
-): HTMLElement {
-  const size = `${picture.width} × ${picture.height}`
+): void {
+  const { words } = options
+  const buttons = new Map(pictures.map((picture) => [picture, drawPicture(picture, words)]))
+  const several = chooseSeveral(words, buttons, nameOf, save)
+
+  function save(chosen: readonly SizedCandidate[]) {
+    const address = addressOf(chosen, options)
+    if (
+      openCreatePage(
+        address,
+        chosen.map(({ url }) => url),
+      )
+    )
+      dialog.close()
+    else tellBlocked(note, address, words)
+  }
+  const list = make('ul')
+  for (const [picture, button] of buttons) {
+    button.addEventListener('click', (event) => {
+      // The page could press it too: only a person may open a window.
+      if (!event.isTrusted) return
+      if (several.isOn()) several.press(picture)
+      else save([picture])
+    })
+    const item = make('li')
+    item.append(button)
+    list.append(item)
+  }
+  dialog.append(list)
+  if (pictures.length < 2) return
+  dialog.querySelector('.close')?.before(several.button)
+  dialog.append(several.bar)
+}
+
+function drawPicture(picture: SizedCandidate, words: ChooserWords): HTMLButtonElement {
   const frame = make('span')
   frame.className = 'frame'
   const image = make('img')
   image.src = picture.url
   image.alt = picture.words
   frame.append(image)
-  const told = make('span', size)
+  const told = make('span', sizeOf(picture))
   told.className = 'size'
   const button = make('button')
-  button.ariaLabel = [words.save.replace('{size}', size), picture.words].filter(Boolean).join(', ')
+  button.ariaLabel = nameOf(picture, words.save)
   button.append(frame, told)
-  button.addEventListener('click', (event) => {
-    // The page could press it too: only a person may open a window.
-    if (!event.isTrusted) return
-    const address = createAddress(server, method, pageWords(picture.words), picture.url, guid)
-    if (openCreatePage(address, picture.url)) dialog.close()
-    else tellBlocked(note, address, words)
-  })
-  const item = make('li')
-  item.append(button)
-  return item
+  return button
+}
+
+function sizeOf({ width, height }: SizedCandidate): string {
+  return `${width} × ${height}`
+}
+
+function nameOf(picture: SizedCandidate, asked: string): string {
+  return [asked.replace('{size}', sizeOf(picture)), picture.words].filter(Boolean).join(', ')
+}
+
+function addressOf(
+  chosen: readonly SizedCandidate[],
+  { server, method, guid }: ChooserOptions,
+): string {
+  const [first] = chosen
+  return first && chosen.length === 1
+    ? createAddress(server, method, pageWords(first.words), first.url, guid)
+    : severalAddress(server, method, pageWords(''), chosen, guid)
 }
 
 /** What the page says of itself, or of the picture, or what somebody marked in it. */
@@ -125,14 +167,4 @@ function tellBlocked(note: HTMLElement, address: string, words: ChooserWords): v
   link.href = address
   link.target = '_blank'
   note.replaceChildren(`${words.blocked} `, link)
-}
-
-/** Element by element: pages may forbid text that becomes markup. */
-function make<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  text = '',
-): HTMLElementTagNameMap[Name] {
-  const element = document.createElement(name)
-  if (text !== '') element.textContent = text
-  return element
 }

@@ -24,6 +24,24 @@ export function createAddress(
   return `${server}/pin/create/${method}/?${query}`
 }
 
+/**
+ * For several pictures of a page: they stand behind the `#`, in pairs, since that part may be long and goes
+ * to no server. A picture without an address has an empty place, and is handed over.
+ */
+export function severalAddress(
+  server: string,
+  method: 'bookmarklet' | 'extension',
+  page: PageWords,
+  pictures: readonly { url: string; words: string }[],
+  guid?: string,
+): string {
+  const each = pictures.flatMap(({ url, words }) => [
+    ['media', canFetch(url) ? url : ''],
+    ['description', cut(words, mostDescription)],
+  ])
+  return `${createAddress(server, method, page, null, guid)}#${new URLSearchParams(each)}`
+}
+
 /** Whether the server can fetch it by its address; else the picture itself is handed over. */
 export function canFetch(media: string): boolean {
   return /^https?:/i.test(media) && media.length <= mostAddress

@@ -4,27 +4,36 @@ import { canFetch } from './create-address.ts'
 const mostLength = 26_000_000
 const givable = /^data:image\/(png|jpeg|gif|webp|avif);base64,/
 
+interface Handed {
+  /** Among all that are saved, from 0. */
+  place: number
+  picture: Promise<string | null>
+}
+
 /**
- * Opens the create page in a small window. A picture that has no address the server could fetch is handed
+ * Opens the create page in a small window. Pictures that have no address the server could fetch are handed
  * over to it, as often as it asks: after a log-in the page is a new one.
  */
-export function openCreatePage(address: string, media: string | null): boolean {
+export function openCreatePage(address: string, pictures: readonly string[]): boolean {
   const left = Math.max(0, Math.round(screenX + (outerWidth - 800) / 2))
   const features = `popup,width=800,height=660,left=${left},top=${Math.max(0, screenY + 60)}`
   const opened = window.open(address, '_blank', features)
   if (!opened) return false
-  if (media === null || canFetch(media)) return true
-  giveTo(opened, new URL(address).origin, toDataUri(media))
+  const handed = pictures.flatMap((media, place) =>
+    canFetch(media) ? [] : [{ place, picture: toDataUri(media) }],
+  )
+  if (handed.length > 0) giveTo(opened, new URL(address).origin, handed)
   return true
 }
 
-/** Listens before it reads the picture, so that no question is missed. */
-function giveTo(opened: Window, server: string, picture: Promise<string | null>): void {
+/** Listens before it reads the pictures, so that no question is missed. */
+function giveTo(opened: Window, server: string, handed: readonly Handed[]): void {
   addEventListener('message', ({ source, origin, data }) => {
     if (source !== opened || origin !== server || data !== 'pinterestReady') return
-    void picture.then((dataUri) => {
-      if (dataUri !== null) opened.postMessage({ type: 'pinImageData', dataUri }, server)
-    })
+    for (const { place, picture } of handed)
+      void picture.then((dataUri) => {
+        if (dataUri !== null) opened.postMessage({ type: 'pinImageData', dataUri, place }, server)
+      })
   })
 }
 

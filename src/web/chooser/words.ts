@@ -6,6 +6,15 @@ export interface ChooserWords {
   none: string
   /** `{size}` is put in. */
   save: string
+  several: string
+  cancel: string
+  /** `{size}` is put in. */
+  choose: string
+  /** `{count}` and `{most}` are put in. */
+  chosen: string
+  saveOne: string
+  /** `{count}` is put in. */
+  saveMany: string
   /** The window did not open. */
   blocked: string
   openHere: string

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { searchByPicture } from '#contract/looks/search-by-picture'
-import { previewAddress } from '#web/features/create-pin/preview-address.ts'
+import { previewAddress } from '#web/features/create-pin/page/preview-address.ts'
 import { Alikes } from '#web/features/looks/alikes.tsx'
 import { readBrought } from '#web/features/looks/brought-picture.ts'
 import { wholePicture } from '#web/features/looks/crop.ts'

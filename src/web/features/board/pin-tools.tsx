@@ -13,7 +13,7 @@ export function PinTools({ name, url, wish }: { name: string; url: string; wish:
   const t = useMessages()
   return (
     <div className="mb-4 flex flex-wrap items-center gap-3">
-      <Form action={url} className="w-full max-w-80">
+      <Form action={url} className="max-w-80 min-w-0 grow basis-44">
         {wish.sort !== 'custom' && <input type="hidden" name="sort" value={wish.sort} />}
         <TextField
           key={wish.query}

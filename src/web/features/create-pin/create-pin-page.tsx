@@ -8,6 +8,8 @@ import { type FoundPage, isBegun } from './create-pin-steps.ts'
 import { PictureDesk } from './picture-desk.tsx'
 import { type BoardFieldProps, PinForm } from './pin-form.tsx'
 import type { Prefill } from './prefill.ts'
+import { type ChosenPicture, foundPictures } from './several/chosen-pictures.ts'
+import { SeveralDesk } from './several/several-desk.tsx'
 import { useCreatePin } from './use-create-pin.ts'
 
 export interface CreatePinData {
@@ -45,6 +47,7 @@ export function CreatePinPage({
   const heading = useRef<HTMLHeadingElement>(null)
   const [told, setTold] = useState<Omit<SavedDialogProps, 'isOpen' | 'onClose'> | null>(null)
   const [isTelling, setTelling] = useState(false)
+  const [several, setSeveral] = useState<readonly ChosenPicture[] | null>(null)
 
   // The page is ready for the next pin while it is told where this one went.
   const tell = useEffectEvent((pin: SavedPin) => {
@@ -69,16 +72,41 @@ export function CreatePinPage({
         {t('createPin.title')}
       </h1>
       <LeaveGuard
-        isOn={isBegun(state)}
+        isOn={several !== null || isBegun(state)}
         title={t('createPin.leaveTitle')}
         text={t('createPin.leaveText')}
         stayLabel={t('createPin.stay')}
         leaveLabel={t('createPin.leave')}
       />
-      <div className="grid gap-8 desk:grid-cols-2 desk:gap-14">
-        <PictureDesk flow={flow} takesVideos={takesVideos} />
-        <PinForm flow={flow} boards={boards} boardField={boardField} />
-      </div>
+      {several ? (
+        <SeveralDesk
+          chosen={several}
+          link={state.page?.address ?? ''}
+          place={state.place}
+          boardField={boardField({
+            label: t('createPin.board'),
+            emptyLabel: t('createPin.chooseBoard'),
+            boards,
+            place: state.place,
+            onChange: (place) => dispatch({ type: 'place_chosen', place }),
+          })}
+          onBack={() => setSeveral(null)}
+          onDone={() => {
+            setSeveral(null)
+            dispatch({ type: 'another_asked' })
+            heading.current?.focus()
+          }}
+        />
+      ) : (
+        <div className="grid gap-8 desk:grid-cols-2 desk:gap-14">
+          <PictureDesk
+            flow={flow}
+            takesVideos={takesVideos}
+            onPickSeveral={(images) => setSeveral(foundPictures(images))}
+          />
+          <PinForm flow={flow} boards={boards} boardField={boardField} />
+        </div>
+      )}
       {told &&
         savedDialog({
           ...told,

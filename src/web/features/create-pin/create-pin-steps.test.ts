@@ -12,7 +12,7 @@ import {
   type Picture,
 } from './create-pin-steps.ts'
 import { placeOfFailure } from './failure-place.ts'
-import { pagePictures } from './page-pictures.ts'
+import { pagePictures } from './page/page-pictures.ts'
 
 function image(url: string, width: number | null, height: number | null): PageImage {
   return {

@@ -2,7 +2,8 @@ import { limits } from '#contract/limits'
 import type { PageImage } from '#contract/media/find-page-images'
 import type { SavedPin } from '#contract/pins/pin'
 import { cutText } from './cut-text.ts'
-import { pagePictures } from './page-pictures.ts'
+import { pagePictures } from './page/page-pictures.ts'
+import { suggestWords } from './suggest-words.ts'
 
 /** What a pin will be made of: a picture or video that was uploaded, or a picture that stands on the web. */
 export type Picture =
@@ -215,26 +216,12 @@ function pickFromPage(state: CreatePinState, image: PageImage): CreatePinState {
     step: 'picked',
     picture: { kind: 'web', url, width, height },
   })
-  return suggest(picked, {
+  const offered = {
     title: cutText(image.title, limits.pinTitleLength),
     description: cutText(image.description, limits.pinDescriptionFormLength),
     link: image.link,
-  })
-}
-
-/** Fills what nobody wrote. */
-function suggest(state: CreatePinState, words: Partial<PinWords>): CreatePinState {
-  const free = Object.entries(words).filter(([name, text]) => {
-    const key = name as keyof PinWords
-    const isFree = state.words[key] === '' || state.words[key] === state.suggested[key]
-    return isFree && text !== undefined
-  })
-  const taken = Object.fromEntries(free)
-  return {
-    ...state,
-    words: { ...state.words, ...taken },
-    suggested: { ...state.suggested, ...taken },
   }
+  return { ...picked, ...suggestWords(picked, offered) }
 }
 
 function without<Problems extends object>(problems: Problems, fields: readonly string[]): Problems {

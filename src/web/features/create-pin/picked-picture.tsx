@@ -1,11 +1,11 @@
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import type { Picture } from './create-pin-steps.ts'
-import { hostOf } from './host-of.ts'
-import { VideoPreview } from './video-preview.tsx'
-import { WebPicture } from './web-picture.tsx'
+import { hostOf } from './page/host-of.ts'
+import { WebPicture } from './page/web-picture.tsx'
+import { VideoPreview } from './upload/video-preview.tsx'
 
-const shape = 'mx-auto block max-h-[70dvh] w-auto max-w-full rounded-panel'
+const shape = 'mx-auto block max-h-[56dvh] w-auto max-w-full rounded-panel'
 
 /** In its true shape, whole. */
 export function PickedPicture({

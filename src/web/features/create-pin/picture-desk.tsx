@@ -1,19 +1,28 @@
 import { useEffect, useEffectEvent } from 'react'
+import type { PageImage } from '#contract/media/find-page-images'
+import { filesIn, type PickedFiles } from '#web/lib/bringing/transfer.ts'
+import { usePasted } from '#web/lib/bringing/use-pasted.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { FormError } from '#web/ui/fields/form-error.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
-import { AddressForm } from './address-form.tsx'
-import { DropZone } from './drop-zone.tsx'
-import { FailedUpload } from './failed-upload.tsx'
+import { PictureChooser } from './page/picture-chooser.tsx'
+import { SearchingPage } from './page/searching-page.tsx'
 import { PickedPicture } from './picked-picture.tsx'
-import { PictureChooser } from './picture-chooser.tsx'
-import { SearchingPage } from './searching-page.tsx'
-import { addressIn, filesIn, type PickedFiles } from './transfer.ts'
-import { UploadingPicture } from './uploading-picture.tsx'
+import { FailedUpload } from './upload/failed-upload.tsx'
+import { UploadingPicture } from './upload/uploading-picture.tsx'
+import { WantedPicture } from './upload/wanted-picture.tsx'
 import type { CreatePin } from './use-create-pin.ts'
 
 /** The one place for the picture, in whichever state it is. */
-export function PictureDesk({ flow, takesVideos }: { flow: CreatePin; takesVideos: boolean }) {
+export function PictureDesk({
+  flow,
+  takesVideos,
+  onPickSeveral,
+}: {
+  flow: CreatePin
+  takesVideos: boolean
+  onPickSeveral: (images: readonly PageImage[]) => void
+}) {
   const { state, dispatch, pickFile, retry, search, dropPicture } = flow
   const t = useMessages()
   const toasts = useToasts()
@@ -24,17 +33,7 @@ export function PictureDesk({ flow, takesVideos }: { flow: CreatePin; takesVideo
     pickFile(file)
     if (others > 0) toasts.show({ text: t('createPin.others', { others }), durationMs: 8_000 })
   }
-  const paste = useEffectEvent((event: ClipboardEvent) => {
-    const { clipboardData } = event
-    if (!clipboardData || state.saving !== 'not_yet') return
-    const files = filesIn(clipboardData)
-    const isWriting = event.target instanceof Element && event.target.matches('input, textarea')
-    const address = isWriting ? null : addressIn(clipboardData)
-    if (!files && !address) return
-    event.preventDefault()
-    if (files) pickFirst(files)
-    else if (address) search(address)
-  })
+  usePasted({ isOn: state.saving === 'not_yet', onFiles: pickFirst, onAddress: search })
   /** A file that misses its place would be opened by the browser, in the place of this page. */
   const drop = useEffectEvent((event: DragEvent) => {
     if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
@@ -47,7 +46,6 @@ export function PictureDesk({ flow, takesVideos }: { flow: CreatePin; takesVideo
   })
   useEffect(() => {
     const stop = new AbortController()
-    document.addEventListener('paste', (event) => paste(event), stop)
     for (const name of ['dragover', 'drop'] as const)
       document.addEventListener(name, (event) => drop(event), stop)
     return () => stop.abort()
@@ -57,10 +55,7 @@ export function PictureDesk({ flow, takesVideos }: { flow: CreatePin; takesVideo
     <section aria-label={t('createPin.picture')} className="flex min-w-0 flex-col gap-4">
       {problems.picture && <FormError>{problems.picture}</FormError>}
       {picture.step === 'wanted' && (
-        <>
-          <DropZone onFiles={pickFirst} onAddress={search} takesVideos={takesVideos} />
-          <AddressForm onAddress={search} />
-        </>
+        <WantedPicture onFiles={pickFirst} onAddress={search} takesVideos={takesVideos} />
       )}
       {picture.step === 'uploading' && (
         <UploadingPicture
@@ -85,6 +80,7 @@ export function PictureDesk({ flow, takesVideos }: { flow: CreatePin; takesVideo
         <PictureChooser
           page={page}
           onPick={(image) => dispatch({ type: 'page_picture_picked', image })}
+          onPickSeveral={onPickSeveral}
           onGiveUp={dropPicture}
         />
       )}

@@ -2,6 +2,7 @@ import { limits } from '#contract/limits'
 import { imagePath } from '#contract/media/image-address'
 import type { Picture, PinWords } from './create-pin-steps.ts'
 import { cutText } from './cut-text.ts'
+import { webAddress } from './page/web-address.ts'
 
 export interface Prefill {
   words: Pick<PinWords, 'title' | 'description' | 'link'>
@@ -54,11 +55,4 @@ function uploadIn(query: URLSearchParams): Prefill['picture'] {
 function colorOf(text: string | null): string | null {
   const digits = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(text?.trim() ?? '')?.[1]
   return digits ? `#${digits.toLowerCase()}` : null
-}
-
-/** Only what a browser fetches from the web; anything else in the address is not meant for us. */
-function webAddress(text: string | null): string | null {
-  if (text === null || text.length > limits.linkLength) return null
-  const url = URL.parse(text.trim())
-  return url && (url.protocol === 'https:' || url.protocol === 'http:') ? text.trim() : null
 }

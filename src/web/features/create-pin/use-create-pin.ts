@@ -19,7 +19,7 @@ import {
 } from './create-pin-steps.ts'
 import { placeOfFailure } from './failure-place.ts'
 import type { Prefill } from './prefill.ts'
-import { takeShared } from './take-shared.ts'
+import { takeShared } from './upload/take-shared.ts'
 
 export interface CreatePin {
   state: CreatePinState

@@ -33,10 +33,15 @@ export function OrganiseHead(props: OrganiseHeadProps): ReactNode {
   }, [takesFocus])
   return (
     <>
-      <div className={classNames('mb-4 flex items-center gap-4', heading && 'mt-10')}>
-        {heading && <h2 className="text-title">{heading}</h2>}
+      <div
+        className={classNames(
+          'mb-4 flex flex-wrap items-center gap-x-4 gap-y-3',
+          heading && 'mt-10',
+        )}
+      >
+        {heading && <h2 className="text-title whitespace-nowrap">{heading}</h2>}
         {hasPins && !isBusy && (
-          <div className="ms-auto flex flex-wrap justify-end gap-2">
+          <div className="flex flex-wrap gap-2 tablet:ms-auto">
             {onArrange && (
               <Button ref={arrange} icon={<DragIcon size={18} />} onClick={onArrange}>
                 {t('board.arrange')}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { SavedPin } from '#contract/pins/pin'
 import { useStepHistory } from '#web/lib/history/use-step-history.ts'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
@@ -23,12 +23,14 @@ export interface SavePanelProps {
   look: 'side' | 'page'
   /** There is nothing to save yet. */
   isResting?: boolean
+  /** Above the boards: what is said of the picture. */
+  head?: ReactNode
   onClose?: () => void
 }
 
 /** The picker as a part of a page: always open, until something is saved. */
 export function SavePanel(props: SavePanelProps) {
-  const { pinId, picture = null, save, look, isResting, onClose } = props
+  const { pinId, picture = null, save, look, isResting, head, onClose } = props
   const t = useMessages()
   const { acting } = useFacts()
   const { boards, loadBoards } = useSaveMemory()
@@ -109,6 +111,7 @@ export function SavePanel(props: SavePanelProps) {
           <IconButton label={t('save.close')} icon={<CloseIcon size={22} />} onClick={close} />
         )}
       </div>
+      {stepName === 'choose_board' && head}
       <PickerSteps flow={flow} picture={picture} isResting={isResting} />
     </section>
   )

@@ -19,6 +19,12 @@ export function BookmarkPart() {
     looking: t('tools.chooserLooking'),
     none: t('tools.chooserNone'),
     save: t('tools.chooserSave', { size: '{size}' }),
+    several: t('tools.chooserSeveral'),
+    cancel: t('tools.chooserCancel'),
+    choose: t('tools.chooserChoose', { size: '{size}' }),
+    chosen: t('tools.chooserChosen', { count: '{count}', most: '{most}' }),
+    saveOne: t('tools.chooserSaveOne'),
+    saveMany: t('tools.chooserSaveMany', { count: '{count}' }),
     blocked: t('tools.chooserBlocked'),
     openHere: t('tools.chooserOpenHere'),
   })

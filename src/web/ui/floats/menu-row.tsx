@@ -29,12 +29,14 @@ export function MenuRow({ item, onClose }: { item: MenuItem; onClose: (isBack: b
   }
   const shared = {
     'data-row': '',
+    role: item.isChosen === undefined ? 'menuitem' : 'menuitemcheckbox',
+    'aria-checked': item.isChosen,
     tabIndex: -1,
     className: classNames(floatRowClass, item.isDanger && 'text-berry'),
   }
   if (item.href !== undefined && !item.isDisabled) {
     return (
-      <Anchor {...shared} role="menuitem" href={item.href} onClick={select}>
+      <Anchor {...shared} href={item.href} onClick={select}>
         <Face item={item} />
       </Anchor>
     )
@@ -43,8 +45,6 @@ export function MenuRow({ item, onClose }: { item: MenuItem; onClose: (isBack: b
     <button
       {...shared}
       type="button"
-      role={item.isChosen === undefined ? 'menuitem' : 'menuitemcheckbox'}
-      aria-checked={item.isChosen}
       aria-disabled={item.isDisabled}
       onClick={item.isDisabled ? undefined : select}
     >

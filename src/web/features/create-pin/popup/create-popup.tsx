@@ -1,31 +1,21 @@
 import { type ReactNode, useState } from 'react'
-import { limits } from '#contract/limits'
-import type { SavedPin } from '#contract/pins/pin'
-import { HashtagField } from '#web/lib/hashtags/hashtag-field.tsx'
-import { useHashtags } from '#web/lib/hashtags/use-hashtags.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
+import { PopupClosed } from '../done/popup-closed.tsx'
+import { PopupSaved } from '../done/popup-saved.tsx'
+import type { OfferProps } from '../done/saved-window.tsx'
+import { useFinish } from '../done/use-finish.ts'
+import { useLeave } from '../done/use-leave.ts'
+import { previewAddress } from '../page/preview-address.ts'
 import type { Prefill } from '../prefill.ts'
-import { previewAddress } from '../preview-address.ts'
+import { SeveralPopup } from '../several/several-popup.tsx'
+import type { PanelProps } from './panel-props.ts'
 import { PhonePicture } from './phone-picture.tsx'
+import { PhoneTitle } from './phone-title.tsx'
 import type { PopupMethod } from './popup-address.ts'
-import { PopupClosed } from './popup-closed.tsx'
 import { PopupFrame, PopupTitle } from './popup-frame.tsx'
 import { PopupPicture } from './popup-picture.tsx'
-import { type OfferProps, PopupSaved } from './popup-saved.tsx'
-import { useFinish } from './use-finish.ts'
-import { useLeave } from './use-leave.ts'
-import { type Popup, type PopupPlace, usePopup } from './use-popup.ts'
-
-/** What the page asks of the board picker. */
-export interface PanelProps {
-  pinId: string | null
-  picture?: { url: string } | null
-  save: (place: PopupPlace) => Promise<SavedPin>
-  onSaved: (saved: SavedPin) => void
-  look: 'side' | 'page'
-  isResting?: boolean
-  onClose?: () => void
-}
+import { PopupWordFields } from './popup-word-fields.tsx'
+import { type Popup, usePopup } from './use-popup.ts'
 
 export interface CreatePopupProps {
   method: PopupMethod
@@ -40,12 +30,12 @@ export interface CreatePopupProps {
 /** A picture of another site on its way to a board, in a window of its own. */
 export function CreatePopup({ method, prefill, isPhone, panel, offer }: CreatePopupProps) {
   const t = useMessages()
-  const hashtags = useHashtags()
   const flow = usePopup(method, prefill, isPhone)
   const { state, dispatch, save } = flow
   const { leave, isStuck } = useLeave()
   const finish = useFinish(isPhone, (pin) => dispatch({ type: 'saved', pin }), leave)
   const [isChosen, setChosen] = useState(false)
+  const [isChoosing, setChoosing] = useState(false)
   const { link } = prefill.words
   const asked = { pinId: null, picture: shownPicture(state.picture), save, onSaved: finish }
 
@@ -56,29 +46,53 @@ export function CreatePopup({ method, prefill, isPhone, panel, offer }: CreatePo
       </PopupFrame>
     )
   }
+  if (state.several) {
+    return (
+      <SeveralPopup
+        chosen={state.several}
+        method={method}
+        link={link}
+        guid={prefill.guid}
+        isPhone={isPhone}
+        panel={panel}
+        offer={offer}
+        isStuck={isStuck}
+        leave={leave}
+        onBack={state.offers.length > 0 ? () => dispatch({ type: 'several_given_up' }) : undefined}
+      />
+    )
+  }
   if (isStuck) return <PopupClosed />
   if (isPhone) {
     const isReady = state.picture !== null && (isChosen || state.offers.length < 2)
-    if (isReady) return panel({ ...asked, look: 'page', onClose: leave })
+    if (isReady) {
+      const head = (
+        <PhoneTitle
+          pictureUrl={asked.picture?.url ?? null}
+          title={state.words.title}
+          onWrite={(title) => dispatch({ type: 'written', words: { title } })}
+        />
+      )
+      return panel({ ...asked, look: 'page', head, onClose: leave })
+    }
     return <PhonePicture flow={flow} link={link} onChosen={() => setChosen(true)} onClose={leave} />
   }
   return (
     <PopupFrame
       title={<PopupTitle>{t('popup.title')}</PopupTitle>}
-      side={panel({ ...asked, look: 'side', isResting: state.picture === null })}
+      side={panel({ ...asked, look: 'side', isResting: state.picture === null || isChoosing })}
     >
-      <PopupPicture flow={flow} link={link} color={prefill.color} />
-      {state.picture && (
-        <HashtagField
-          {...hashtags}
-          className="mt-4"
-          label={t('popup.description')}
-          rows={2}
-          maxLength={limits.pinDescriptionFormLength}
-          value={state.description}
-          countText={(used, most) => t('createPin.count', { used, most })}
-          leftText={(left) => t('createPin.left', { left })}
-          onChange={({ target }) => dispatch({ type: 'described', description: target.value })}
+      <PopupPicture
+        flow={flow}
+        link={link}
+        color={prefill.color}
+        isChoosing={isChoosing}
+        onChoosing={setChoosing}
+      />
+      {state.picture && !isChoosing && (
+        <PopupWordFields
+          words={state.words}
+          onWrite={(words) => dispatch({ type: 'written', words })}
         />
       )}
     </PopupFrame>

@@ -2,7 +2,7 @@ import { NothingFoundDrawing } from '#web/brand/drawings.tsx'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { hostOf } from '../host-of.ts'
+import { hostOf } from '../page/host-of.ts'
 
 /** Nothing was named and nothing found, or the page would not answer: a picture can still be brought by hand. */
 export function NoPicture({

@@ -1,6 +1,7 @@
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import { PictureChooser } from '../picture-chooser.tsx'
-import { SearchingPage } from '../searching-page.tsx'
+import { PictureChooser } from '../page/picture-chooser.tsx'
+import { SearchingPage } from '../page/searching-page.tsx'
+import { foundPictures } from '../several/chosen-pictures.ts'
 import { NoPicture } from './no-picture.tsx'
 import type { Popup } from './use-popup.ts'
 
@@ -22,11 +23,14 @@ export function PhonePicture({
       <h1 className="mb-4 text-title">{t('popup.title')}</h1>
       {state.picture ? (
         <PictureChooser
-          page={{ address: link, title: state.title, pictures: state.offers }}
+          page={{ address: link, pictures: state.offers }}
           onPick={(image) => {
             dispatch({ type: 'picture_picked', image })
             onChosen()
           }}
+          onPickSeveral={(images) =>
+            dispatch({ type: 'several_chosen', pictures: foundPictures(images) })
+          }
           giveUpLabel={t('popup.close')}
           onGiveUp={onClose}
         />

@@ -8,6 +8,11 @@ export function popupMethod(word: string | undefined): PopupMethod | null {
   return popupMethods.find((method) => method === word) ?? null
 }
 
+/** A bookmark and an extension stand in the page, and hand over what has no address. */
+export function isHandingOver(method: PopupMethod): boolean {
+  return method === 'bookmarklet' || method === 'extension'
+}
+
 /** How the pin says it came. A button that somebody else's program drew hands over no guid. */
 export function pinMethod(method: PopupMethod, guid: string | null, isFound: boolean): string {
   if (method === 'button') return guid === null ? 'button_external' : 'button'

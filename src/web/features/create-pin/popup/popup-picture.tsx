@@ -1,27 +1,32 @@
 import { useState } from 'react'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { hostOf } from '../host-of.ts'
-import { PictureChooser } from '../picture-chooser.tsx'
-import { SearchingPage } from '../searching-page.tsx'
-import { WebPicture } from '../web-picture.tsx'
+import { hostOf } from '../page/host-of.ts'
+import { PictureChooser } from '../page/picture-chooser.tsx'
+import { SearchingPage } from '../page/searching-page.tsx'
+import { WebPicture } from '../page/web-picture.tsx'
+import { foundPictures } from '../several/chosen-pictures.ts'
 import { NoPicture } from './no-picture.tsx'
 import type { Popup } from './use-popup.ts'
 
-const shape = 'mx-auto block max-h-[26rem] w-auto max-w-full rounded-panel object-contain'
+const shape = 'mx-auto block max-h-72 w-auto max-w-full rounded-panel object-contain'
 
 /** What will be saved, seen whole; the other pictures of its page; or why there is none. */
 export function PopupPicture({
   flow: { state, dispatch, search },
   link,
   color,
+  isChoosing,
+  onChoosing,
 }: {
   flow: Popup
   link: string
   color: string | null
+  /** Among the pictures of its page. */
+  isChoosing: boolean
+  onChoosing: (isChoosing: boolean) => void
 }) {
   const t = useMessages()
-  const [isChoosing, setChoosing] = useState(false)
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
   const { picture, offers } = state
 
@@ -32,13 +37,16 @@ export function PopupPicture({
   if (isChoosing) {
     return (
       <PictureChooser
-        page={{ address: link, title: state.title, pictures: offers }}
+        page={{ address: link, pictures: offers }}
         onPick={(image) => {
           dispatch({ type: 'picture_picked', image })
-          setChoosing(false)
+          onChoosing(false)
         }}
+        onPickSeveral={(images) =>
+          dispatch({ type: 'several_chosen', pictures: foundPictures(images) })
+        }
         giveUpLabel={t('popup.back')}
-        onGiveUp={() => setChoosing(false)}
+        onGiveUp={() => onChoosing(false)}
       />
     )
   }
@@ -65,7 +73,7 @@ export function PopupPicture({
       <figcaption className="mt-3 flex flex-wrap items-center justify-center gap-2 text-sm text-ink-soft">
         {isBroken ? t('popup.broken') : link !== '' && t('popup.from', { host: hostOf(link) })}
         {offers.length > 1 && (
-          <Button size="sm" onClick={() => setChoosing(true)}>
+          <Button size="sm" onClick={() => onChoosing(true)}>
             {t('popup.otherPictures', { count: offers.length })}
           </Button>
         )}

@@ -20,8 +20,13 @@ const after = (query: Record<string, string>, ...events: PopupEvent[]) =>
 it('begins with the picture the address names', () => {
   expect(opened({ media: 'https://example.com/a.jpg', description: 'Blue' })).toMatchObject({
     picture: { kind: 'web', url: 'https://example.com/a.jpg', isFound: false },
-    description: 'Blue',
+    words: { title: '', description: 'Blue' },
   })
+})
+
+it('looks at a page that is named from the start, so that nothing is said to be missing', () => {
+  expect(opened({ url: 'https://example.com/' }).search).toBe('running')
+  expect(opened({}).search).toBe('not_asked')
 })
 
 it('takes the first of a page and offers the others', () => {
@@ -34,10 +39,21 @@ it('takes the first of a page and offers the others', () => {
       items: [image('s', 50), image('m', 200), image('l', 900)],
     },
   )
-  expect(found).toMatchObject({ picture: { url: 'l' }, title: 'Tarts', description: 'About l' })
+  expect(found).toMatchObject({
+    picture: { url: 'l' },
+    words: { title: 'Tarts', description: 'About l' },
+  })
   expect(found.offers.map(({ url }) => url)).toEqual(['l', 'm'])
   const other = nextPopup(found, { type: 'picture_picked', image: image('m', 200) })
-  expect(other).toMatchObject({ picture: { url: 'm' }, description: 'About l' })
+  expect(other).toMatchObject({ picture: { url: 'm' }, words: { description: 'About m' } })
+})
+
+it('keeps what was written, whatever the page says of itself or of another picture', () => {
+  const page: PopupEvent = { type: 'page_found', title: 'Tarts', items: [image('l', 900)] }
+  expect(after({}, { type: 'written', words: { title: 'Mine' } }, page).words.title).toBe('Mine')
+  const described = after({}, page, { type: 'written', words: { description: 'Sharp' } })
+  const other = nextPopup(described, { type: 'picture_picked', image: image('m', 200) })
+  expect(other.words).toEqual({ title: 'Tarts', description: 'Sharp' })
 })
 
 it('cuts a page’s long words to what can be saved, and no letter in two', () => {
@@ -50,7 +66,7 @@ it('cuts a page’s long words to what can be saved, and no letter in two', () =
       items: [{ ...image('l', 900), description: long }],
     },
   )
-  expect(found).toMatchObject({ title: 'x'.repeat(99), description: 'y'.repeat(499) })
+  expect(found.words).toEqual({ title: 'x'.repeat(99), description: 'y'.repeat(499) })
 })
 
 it('stands without a picture when a page has none, or cannot be reached', () => {

@@ -2,13 +2,10 @@ import { limits } from '#contract/limits'
 import type { PageImage } from '#contract/media/find-page-images'
 import type { SavedPin } from '#contract/pins/pin'
 import { cutText } from '../cut-text.ts'
-import { pagePictures } from '../page-pictures.ts'
+import { pagePictures } from '../page/page-pictures.ts'
 import type { Prefill } from '../prefill.ts'
-
-/** On the web, or handed over by the extension as a data: address. */
-export type PopupPicture =
-  | { kind: 'web'; url: string; isFound: boolean }
-  | { kind: 'data'; dataUri: string }
+import type { ChosenPicture, PopupPicture } from '../several/chosen-pictures.ts'
+import { suggestWords } from '../suggest-words.ts'
 
 export interface PopupState {
   picture: PopupPicture | null
@@ -17,9 +14,17 @@ export interface PopupState {
   search: 'not_asked' | 'running' | 'done'
   /** Why the page could not be looked at. */
   trouble: string | null
+  words: PopupWords
+  /** What the page says of itself, until somebody writes something else. */
+  suggested: Partial<PopupWords>
+  /** More than one picture was chosen: each becomes a pin. */
+  several: readonly ChosenPicture[] | null
+  saved: SavedPin | null
+}
+
+export interface PopupWords {
   title: string
   description: string
-  saved: SavedPin | null
 }
 
 export type PopupEvent =
@@ -29,17 +34,21 @@ export type PopupEvent =
   | { type: 'search_given_up' }
   | { type: 'picture_picked'; image: PageImage }
   | { type: 'handed_over'; dataUri: string }
-  | { type: 'described'; description: string }
+  | { type: 'several_chosen'; pictures: readonly ChosenPicture[] }
+  | { type: 'several_given_up' }
+  | { type: 'written'; words: Partial<PopupWords> }
   | { type: 'saved'; pin: SavedPin }
 
-export function openPopup({ picture, words }: Prefill): PopupState {
+export function openPopup({ picture, words, address }: Prefill): PopupState {
   return {
     picture: picture?.kind === 'web' ? { kind: 'web', url: picture.url, isFound: false } : null,
     offers: [],
-    search: 'not_asked',
+    // The page that is named is looked at as soon as the window is there.
+    search: address === null ? 'not_asked' : 'running',
     trouble: null,
-    title: words.title ?? '',
-    description: words.description ?? '',
+    words: { title: words.title, description: words.description },
+    suggested: {},
+    several: null,
     saved: null,
   }
 }
@@ -60,8 +69,12 @@ export function nextPopup(state: PopupState, event: PopupEvent): PopupState {
       return pick(state, event.image)
     case 'handed_over':
       return { ...state, picture: { kind: 'data', dataUri: event.dataUri }, offers: [] }
-    case 'described':
-      return { ...state, description: event.description }
+    case 'several_chosen':
+      return event.pictures.length === 0 ? state : { ...state, several: event.pictures }
+    case 'several_given_up':
+      return { ...state, several: null }
+    case 'written':
+      return { ...state, words: { ...state.words, ...event.words } }
     case 'saved':
       return { ...state, saved: event.pin }
   }
@@ -75,14 +88,18 @@ function find(
   if (state.picture?.kind === 'data') return state
   const offers = pagePictures(items)
   const [first] = offers
-  const titled = { ...state, offers, title: state.title || cutText(title, limits.pinTitleLength) }
-  return first ? pick(titled, first) : titled
+  const titled = {
+    ...state,
+    ...suggestWords(state, { title: cutText(title, limits.pinTitleLength) }),
+  }
+  return first ? pick({ ...titled, offers }, first) : { ...titled, offers }
 }
 
 function pick(state: PopupState, image: PageImage): PopupState {
+  const description = cutText(image.description, limits.pinDescriptionFormLength)
   return {
     ...state,
     picture: { kind: 'web', url: image.url, isFound: true },
-    description: state.description || cutText(image.description, limits.pinDescriptionFormLength),
+    ...suggestWords(state, { description }),
   }
 }

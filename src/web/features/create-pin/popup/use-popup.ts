@@ -6,12 +6,13 @@ import { savePin } from '#contract/pins/save-pin'
 import { run } from '#web/lib/asking/run.ts'
 import { useInStead } from '#web/lib/saving/use-in-stead.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
+import { useHandedOver } from '../handed/use-handed-over.ts'
 import type { Prefill } from '../prefill.ts'
+import { picturesInHash } from '../several/chosen-pictures.ts'
 import { phoneFailure } from './phone-failure.ts'
-import { type PopupMethod, pinMethod } from './popup-address.ts'
+import { isHandingOver, type PopupMethod, pinMethod } from './popup-address.ts'
 import { nextPopup, openPopup, type PopupEvent, type PopupState } from './popup-steps.ts'
 import { tellOutcome } from './tell-outcome.ts'
-import { useHandedOver } from './use-handed-over.ts'
 
 export interface PopupPlace {
   board_id: string
@@ -30,10 +31,11 @@ export function usePopup(method: PopupMethod, prefill: Prefill, isPhone: boolean
   const t = useMessages()
   const inStead = useInStead()
   const [state, dispatch] = useReducer(nextPopup, prefill, openPopup)
+  const isOpen = state.saved === null && state.several === null
   useHandedOver(
-    method === 'extension' && state.saved === null,
-    prefill.words.link ?? '',
-    (dataUri) => dispatch({ type: 'handed_over', dataUri }),
+    isOpen && isHandingOver(method) && state.picture?.kind !== 'data',
+    prefill.words.link,
+    ({ dataUri }) => dispatch({ type: 'handed_over', dataUri }),
   )
 
   async function search() {
@@ -48,12 +50,14 @@ export function usePopup(method: PopupMethod, prefill: Prefill, isPhone: boolean
     }
   }
   const searchNamed = useEffectEvent(() => {
-    if (prefill.address !== null) void search()
+    const pictures = picturesInHash(location.hash, prefill.words)
+    if (pictures.length > 0) dispatch({ type: 'several_chosen', pictures })
+    else if (prefill.address !== null) void search()
   })
   useEffect(() => searchNamed(), [])
 
   async function save(place: PopupPlace): Promise<SavedPin> {
-    const { picture, title, description } = state
+    const { picture, words } = state
     if (!picture) throw new Error('There is no picture to save')
     const isFound = picture.kind === 'web' && picture.isFound
     try {
@@ -62,8 +66,7 @@ export function usePopup(method: PopupMethod, prefill: Prefill, isPhone: boolean
         ...(picture.kind === 'web'
           ? { image_url: picture.url }
           : { image_base64: picture.dataUri }),
-        title,
-        description,
+        ...words,
         link: prefill.words.link,
         method: pinMethod(method, prefill.guid, isFound),
         guid: prefill.guid,

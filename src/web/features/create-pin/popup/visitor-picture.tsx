@@ -1,17 +1,26 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import { hostOf } from '../host-of.ts'
+import { useHandedOver } from '../handed/use-handed-over.ts'
+import { hostOf } from '../page/host-of.ts'
+import { WebPicture } from '../page/web-picture.tsx'
 import type { Prefill } from '../prefill.ts'
-import { WebPicture } from '../web-picture.tsx'
-import type { PopupMethod } from './popup-address.ts'
-import { useHandedOver } from './use-handed-over.ts'
+import { type ChosenPicture, picturesInHash } from '../several/chosen-pictures.ts'
+import { SeveralPreview } from '../several/several-preview.tsx'
+import { isHandingOver, type PopupMethod } from './popup-address.ts'
 
 /** The one that was named or handed over; a page is searched for others after logging in only. */
 export function VisitorPicture({ method, prefill }: { method: PopupMethod; prefill: Prefill }) {
   const t = useMessages()
   const [dataUri, setDataUri] = useState<string | null>(null)
+  const [several, setSeveral] = useState<readonly ChosenPicture[]>([])
   const { picture, words, color } = prefill
-  useHandedOver(method === 'extension' && dataUri === null, words.link, setDataUri)
+  useHandedOver(
+    isHandingOver(method) && dataUri === null && several.length === 0,
+    words.link,
+    (handed) => setDataUri(handed.dataUri),
+  )
+  useEffect(() => setSeveral(picturesInHash(location.hash, words)), [words])
+  if (several.length > 0) return <SeveralPreview pictures={several} />
   const shape = 'mx-auto block max-h-[34rem] w-auto max-w-full rounded-panel object-contain'
   if (dataUri) return <img src={dataUri} alt={t('popup.picture')} className={shape} />
   if (!picture) return <p className="text-ink-soft">{t('popup.findAfterLogIn')}</p>

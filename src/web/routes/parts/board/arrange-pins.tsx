@@ -62,7 +62,8 @@ export function ArrangePins({ grid, onLeave }: ArrangePinsProps) {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-4">
-        <p className="text-ink-soft">{t('board.arrangeHint')}</p>
+        <p className="text-ink-soft touch:hidden">{t('board.arrangeHint')}</p>
+        <p className="hidden text-ink-soft touch:block">{t('board.arrangeHintTouch')}</p>
         <Button ref={done} variant="primary" className="ms-auto" onClick={onLeave}>
           {t('board.arrangeDone')}
         </Button>
@@ -70,7 +71,7 @@ export function ArrangePins({ grid, onLeave }: ArrangePinsProps) {
       <SortableList
         sort={sort}
         label={label}
-        className="grid grid-cols-3 gap-3 tablet:grid-cols-5 desktop:grid-cols-8"
+        className="grid grid-cols-2 gap-3 min-[30rem]:grid-cols-3 tablet:grid-cols-5 desk:grid-cols-6 wide:grid-cols-8"
         renderCard={(id) => {
           const pin = byId.get(id)
           return (

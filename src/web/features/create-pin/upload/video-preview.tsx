@@ -21,7 +21,7 @@ export function VideoPreview({
       playsInline
       preload="metadata"
       aria-label={t('createPin.chosenVideo')}
-      className={`mx-auto block max-h-[70dvh] min-h-24 w-auto max-w-full rounded-panel bg-sand ${isFaint ? 'opacity-70' : ''}`}
+      className={`mx-auto block max-h-[56dvh] min-h-24 w-auto max-w-full rounded-panel bg-sand ${isFaint ? 'opacity-70' : ''}`}
     />
   )
 }

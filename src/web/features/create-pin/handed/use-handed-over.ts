@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
-import { handedOver } from './handed-over.ts'
+import { type HandedPicture, handedOver } from './handed-over.ts'
 
 /**
- * Tells what opened this window that a picture can be handed over, in both spellings there are, and waits
- * for it. Without an opener the extension's own script speaks from within this page.
+ * Tells what opened this window that pictures can be handed over, in both spellings there are, and waits
+ * for them as long as any is wanted. Without an opener the extension's own script speaks from within this page.
  */
 export function useHandedOver(
   isWanted: boolean,
   link: string,
-  onPicture: (dataUri: string) => void,
+  onPicture: (picture: HandedPicture) => void,
 ): void {
   const take = useEffectEvent(onPicture)
   useEffect(() => {
@@ -19,10 +19,8 @@ export function useHandedOver(
     addEventListener(
       'message',
       (event) => {
-        const dataUri = handedOver(event, { giver, pageOrigin })
-        if (dataUri === null) return
-        stop.abort()
-        take(dataUri)
+        const picture = handedOver(event, { giver, pageOrigin })
+        if (picture) take(picture)
       },
       { signal: stop.signal },
     )

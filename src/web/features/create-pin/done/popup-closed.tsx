@@ -1,5 +1,5 @@
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import { PopupFrame, PopupTitle } from './popup-frame.tsx'
+import { PopupFrame, PopupTitle } from '../popup/popup-frame.tsx'
 
 /** Of a tab that should close and that browsers keep open. */
 export function PopupClosed() {

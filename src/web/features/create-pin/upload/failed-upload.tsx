@@ -1,6 +1,6 @@
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { VideoPreview } from './video-preview.tsx'
+import { FilePreview } from './file-preview.tsx'
 
 /** The file, still here though it did not arrive. */
 export function FailedUpload({
@@ -17,15 +17,7 @@ export function FailedUpload({
   const t = useMessages()
   return (
     <div>
-      {isVideo ? (
-        <VideoPreview url={url} isFaint />
-      ) : (
-        <img
-          src={url}
-          alt=""
-          className="mx-auto block max-h-[70dvh] min-h-24 w-auto max-w-full rounded-panel bg-sand opacity-70"
-        />
-      )}
+      <FilePreview url={url} isVideo={isVideo} />
       <div className="mt-4 flex flex-wrap items-center gap-3">
         <Button variant="primary" onClick={onRetry}>
           {t('error.tryAgain')}

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { SavedPin } from '#contract/pins/pin'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
 
@@ -12,13 +11,19 @@ export interface OfferProps {
 }
 
 /** Where it went; the window closes by itself unless somebody wants to stay. */
-export function PopupSaved({
-  pin,
+export function SavedWindow({
+  picture,
+  heading,
+  seeLabel,
+  seeHref,
   sourceUrl,
   isStuck,
   offer,
 }: {
-  pin: SavedPin
+  picture: ReactNode
+  heading: string
+  seeLabel: string
+  seeHref: string
   /** Where it was found. */
   sourceUrl: string
   /** The browser did not let it close already. */
@@ -27,12 +32,11 @@ export function PopupSaved({
   offer: (props: OfferProps) => ReactNode
 }) {
   const t = useMessages()
-  const heading = useRef<HTMLHeadingElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
   const [stays, setStays] = useState(isStuck)
   const [couldNotClose, setCouldNotClose] = useState(isStuck)
-  const picture = pin.images['474x']
 
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => title.current?.focus(), [])
   useEffect(() => {
     if (stays) return
     const timer = setTimeout(close, closesAfterMs)
@@ -48,31 +52,16 @@ export function PopupSaved({
 
   return (
     <div className="mx-auto flex max-w-150 flex-col items-center px-6 py-8 text-center">
-      <img
-        src={picture.url}
-        alt=""
-        width={picture.width}
-        height={picture.height}
-        style={{ backgroundColor: pin.dominant_color }}
-        className="h-auto max-h-80 w-auto max-w-full animate-land rounded-panel motion-reduce:animate-none"
-      />
-      <h1 ref={heading} tabIndex={-1} className="mt-6 text-headline text-balance break-words">
-        {pin.section
-          ? t('popup.savedToSection', { section: pin.section.title, board: pin.board.name })
-          : t('popup.savedTo', { board: pin.board.name })}
+      {picture}
+      <h1 ref={title} tabIndex={-1} className="mt-6 text-headline text-balance break-words">
+        {heading}
       </h1>
       <p role="status" className="mt-2 text-ink-soft">
         {couldNotClose ? t('popup.mayClose') : stays ? t('popup.stays') : t('popup.closesSoon')}
       </p>
       <div className="mt-6 flex flex-wrap justify-center gap-2">
-        <ButtonLink
-          variant="primary"
-          size="lg"
-          href={`/pin/${pin.id}/`}
-          target="_blank"
-          rel="noopener"
-        >
-          {t('popup.seeIt')}
+        <ButtonLink variant="primary" size="lg" href={seeHref} target="_blank" rel="noopener">
+          {seeLabel}
         </ButtonLink>
         {!stays && (
           <Button size="lg" onClick={() => setStays(true)}>

@@ -14,9 +14,14 @@ const message = (changes: object) =>
   }) as unknown as MessageEvent
 
 it('takes a picture from the page that opened the window, and from an extension', () => {
-  expect(handedOver(message({}), rules)).toBe(dataUri)
+  expect(handedOver(message({}), rules)).toEqual({ dataUri, place: 0 })
   const origin = 'chrome-extension://abcdefghijklmnop'
-  expect(handedOver(message({ origin }), rules)).toBe(dataUri)
+  expect(handedOver(message({ origin }), rules)).toEqual({ dataUri, place: 0 })
+})
+
+it('is told which of several pictures it is', () => {
+  const data = { type: 'pinImageData', dataUri, place: 3 }
+  expect(handedOver(message({ data }), rules)).toEqual({ dataUri, place: 3 })
 })
 
 it.each([
@@ -39,6 +44,7 @@ it.each([
   { type: 'pinImageData' },
   { type: 'else', dataUri },
   { type: 'pinImageData', dataUri: 7 },
+  { type: 'pinImageData', dataUri, place: '3' },
   { type: 'pinImageData', dataUri: 'https://evil.example/a.png' },
   { type: 'pinImageData', dataUri: 'data:image/svg+xml;base64,PHN2Zz4=' },
   { type: 'pinImageData', dataUri: 'data:text/html;base64,PHNjcmlwdD4=' },

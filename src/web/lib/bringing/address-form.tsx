@@ -1,13 +1,24 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { limits } from '#contract/limits'
-import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { LinkIcon } from '#web/ui/icons/icons.tsx'
 
-/** The other way: pictures that stand on a page of the web. */
-export function AddressForm({ onAddress }: { onAddress: (address: string) => void }) {
-  const t = useMessages()
+/** The other way: a picture that stands on the web, or the page it stands on. */
+export function AddressForm({
+  label,
+  goLabel,
+  missingText,
+  isLoading,
+  onAddress,
+}: {
+  label: string
+  goLabel: string
+  /** Said of an empty field. */
+  missingText: string
+  isLoading?: boolean
+  onAddress: (address: string) => void
+}) {
   const field = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string>()
 
@@ -15,7 +26,7 @@ export function AddressForm({ onAddress }: { onAddress: (address: string) => voi
     event.preventDefault()
     const address = field.current?.value.trim() ?? ''
     if (address !== '') return onAddress(address)
-    setError(t('createPin.addressMissing'))
+    setError(missingText)
     field.current?.focus()
   }
 
@@ -23,7 +34,7 @@ export function AddressForm({ onAddress }: { onAddress: (address: string) => voi
     <form noValidate onSubmit={submit} className="flex items-start gap-2">
       <TextField
         ref={field}
-        label={t('createPin.address')}
+        label={label}
         type="url"
         inputMode="url"
         autoComplete="off"
@@ -36,8 +47,8 @@ export function AddressForm({ onAddress }: { onAddress: (address: string) => voi
         onChange={() => setError(undefined)}
         className="min-w-0 grow"
       />
-      <Button type="submit" size="lg" className="mt-6.5">
-        {t('createPin.search')}
+      <Button type="submit" size="lg" isLoading={isLoading} className="mt-6.5">
+        {goLabel}
       </Button>
     </form>
   )

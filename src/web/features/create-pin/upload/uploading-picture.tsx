@@ -1,7 +1,7 @@
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { VideoPreview } from './video-preview.tsx'
+import { FilePreview } from './file-preview.tsx'
 
 /** The file itself, shown from the device while it is on its way. */
 export function UploadingPicture({
@@ -22,15 +22,7 @@ export function UploadingPicture({
   const text = percent < 100 ? t('createPin.uploading', { percent }) : waiting
   return (
     <div>
-      {isVideo ? (
-        <VideoPreview url={url} isFaint />
-      ) : (
-        <img
-          src={url}
-          alt=""
-          className="mx-auto block max-h-[70dvh] min-h-24 w-auto max-w-full rounded-panel bg-sand opacity-70"
-        />
-      )}
+      <FilePreview url={url} isVideo={isVideo} />
       <div className="mt-4 flex items-center gap-4">
         <div className="min-w-0 grow">
           <div

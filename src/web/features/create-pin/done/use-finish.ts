@@ -18,13 +18,17 @@ export function useFinish(isPhone: boolean, show: (pin: SavedPin) => void, leave
   })
   useEffect(() => () => showHanded(), [])
 
-  return (pin: SavedPin) => {
+  /** `several`: what is said where it is one of several pins. */
+  return (pin: SavedPin, several?: string) => {
     if (!isPhone) return show(pin)
     handToast({
-      text: t('popup.savedTo', { board: pin.board.name }),
+      text: several ?? t('popup.savedTo', { board: pin.board.name }),
       tone: 'success',
       pictureUrl: pin.images['236x'].url,
-      action: { label: t('popup.view'), href: `/pin/${pin.id}/` },
+      action: {
+        label: t('popup.view'),
+        href: several === undefined ? `/pin/${pin.id}/` : pin.board.url,
+      },
       durationMs: shownMs,
       tag: 'saved',
     })

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { limits } from '#contract/limits'
+import type { PageImage } from '#contract/media/find-page-images'
+import { NothingFoundDrawing } from '#web/brand/drawings.tsx'
+import { toggled } from '#web/chooser/selection.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import type { FoundPage } from '../create-pin-steps.ts'
+import { hostOf } from './host-of.ts'
+import { PictureTile } from './picture-tile.tsx'
+
+/** Each picture of a page is a button; the largest come first. */
+export function PictureChooser({
+  page,
+  onPick,
+  onPickSeveral,
+  onGiveUp,
+  giveUpLabel,
+}: {
+  page: Pick<FoundPage, 'address' | 'pictures'>
+  onPick: (image: PageImage) => void
+  /** Each of them becomes a pin. */
+  onPickSeveral?: (images: readonly PageImage[]) => void
+  onGiveUp: () => void
+  /** "Start over" unless told. */
+  giveUpLabel?: string
+}) {
+  const t = useMessages()
+  /** Null while one is chosen by pressing it. */
+  const [chosen, setChosen] = useState<readonly PageImage[] | null>(null)
+  const host = hostOf(page.address)
+  const count = page.pictures.length
+  const most = limits.picturesAtOnce
+  if (count === 0) {
+    return (
+      <EmptyState
+        drawing={<NothingFoundDrawing />}
+        title={t('createPin.noPictures')}
+        text={t('createPin.noPicturesText', { host })}
+        action={<Button onClick={onGiveUp}>{t('createPin.startOver')}</Button>}
+      />
+    )
+  }
+  function pick(image: PageImage) {
+    if (chosen) setChosen(toggled(chosen, image, most))
+    else onPick(image)
+  }
+  function pickChosen() {
+    if (!chosen) return
+    const [first] = chosen
+    if (first && chosen.length === 1) onPick(first)
+    else onPickSeveral?.(page.pictures.filter((image) => chosen.includes(image)))
+  }
+  return (
+    <div>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 className="min-w-0 text-lg break-words" aria-live="polite">
+          {t('createPin.picturesOf', { count, host })}
+        </h2>
+        <span className="flex gap-2">
+          {onPickSeveral && count > 1 && (
+            <Button aria-pressed={chosen !== null} onClick={() => setChosen(chosen ? null : [])}>
+              {t(chosen ? 'createPin.cancel' : 'createPin.chooseSeveral')}
+            </Button>
+          )}
+          {!chosen && <Button onClick={onGiveUp}>{giveUpLabel ?? t('createPin.startOver')}</Button>}
+        </span>
+      </div>
+      <ul className="-m-1 grid max-h-135 grid-cols-3 gap-3 overflow-y-auto overscroll-contain p-1">
+        {page.pictures.map((image, index) => (
+          <li key={image.url} className="min-w-0">
+            <PictureTile
+              image={image}
+              name={t('createPin.pick', { number: index + 1, count })}
+              isChosen={chosen ? chosen.includes(image) : null}
+              onPress={() => pick(image)}
+            />
+          </li>
+        ))}
+      </ul>
+      {chosen && (
+        <div className="mt-4 flex items-center justify-between gap-3">
+          <span role="status" className="text-sm text-ink-soft tabular">
+            {t('createPin.chosenCount', { count: chosen.length, most })}
+          </span>
+          <Button
+            variant="primary"
+            disabledReason={chosen.length === 0 ? t('createPin.lack.picture') : undefined}
+            onClick={pickChosen}
+          >
+            {t('createPin.saveSeveral', { count: chosen.length })}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

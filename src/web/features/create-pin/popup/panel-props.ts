@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import type { SavedPin } from '#contract/pins/pin'
+import type { PopupPlace } from './use-popup.ts'
+
+/** What the page asks of the board picker. */
+export interface PanelProps {
+  pinId: string | null
+  picture?: { url: string } | null
+  save: (place: PopupPlace) => Promise<SavedPin>
+  onSaved: (saved: SavedPin) => void
+  look: 'side' | 'page'
+  isResting?: boolean
+  /** Above the boards. */
+  head?: ReactNode
+  onClose?: () => void
+}

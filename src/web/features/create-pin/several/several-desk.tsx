@@ -1,0 +1,92 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import type { SavedPin } from '#contract/pins/pin'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { FormError } from '#web/ui/fields/form-error.tsx'
+import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
+import type { Place } from '../create-pin-steps.ts'
+import type { ChosenPicture } from './chosen-pictures.ts'
+import { SeveralList } from './several-list.tsx'
+import { isAllSaved, isPartlySaved, savedCount, unsaved } from './several-steps.ts'
+import { useSeveral } from './use-several.ts'
+
+/** On the create page: several pictures of a page, and the one board for all of them. */
+export function SeveralDesk({
+  chosen,
+  link,
+  place,
+  boardField,
+  onBack,
+  onDone,
+}: {
+  chosen: readonly ChosenPicture[]
+  link: string
+  place: Place
+  boardField: ReactNode
+  /** Back to choosing. */
+  onBack: () => void
+  onDone: () => void
+}) {
+  const t = useMessages()
+  const toasts = useToasts()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { state, dispatch, save } = useSeveral(chosen, {
+    link,
+    guid: null,
+    methodOf: () => 'scraped',
+  })
+  const { pins, saved, isRunning } = state
+  useEffect(() => heading.current?.focus(), [])
+
+  const isOver = !isRunning && isAllSaved(state)
+  const tell = useEffectEvent(() => {
+    if (!saved) return
+    toasts.show({
+      text: t('popup.pinsSaved', { count: pins.length, board: saved.board.name }),
+      tone: 'success',
+      pictureUrl: saved.images['236x'].url,
+      action: { label: t('popup.view'), href: (saved.section ?? saved.board).url },
+    })
+    onDone()
+  })
+  useEffect(() => {
+    if (isOver) tell()
+  }, [isOver])
+
+  function begin() {
+    const { board_id, section_id } = place
+    // What becomes of each is told beside it.
+    if (board_id !== null) void save({ board_id, section: section_id }).catch(() => null)
+  }
+  return (
+    <div className="grid gap-8 desk:grid-cols-2 desk:gap-14">
+      <section aria-label={t('popup.several')} className="min-w-0">
+        <h2 ref={heading} tabIndex={-1} className="mb-2 text-title">
+          {t('popup.severalTitle', { count: unsaved(state).length })}
+        </h2>
+        <SeveralList state={state} dispatch={dispatch} onBack={onBack} />
+      </section>
+      <div className="flex min-w-0 flex-col gap-6">
+        {isPartlySaved(state) && saved && <FormError>{partly(saved)}</FormError>}
+        {boardField}
+        <Button
+          variant="primary"
+          size="lg"
+          isLoading={isRunning}
+          disabledReason={place.board_id === null ? t('createPin.lack.board') : undefined}
+          onClick={begin}
+          className="mt-2 desk:self-end"
+        >
+          {isPartlySaved(state)
+            ? t('error.tryAgain')
+            : t('createPin.saveSeveral', { count: pins.length })}
+        </Button>
+      </div>
+    </div>
+  )
+
+  function partly({ board }: SavedPin) {
+    const told = { done: savedCount(state), count: pins.length, board: board.name }
+    return t('popup.partlySaved', told)
+  }
+}

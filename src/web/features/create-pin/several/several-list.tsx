@@ -1,0 +1,122 @@
+import { useId } from 'react'
+import { limits } from '#contract/limits'
+import { LoadingMark } from '#web/brand/loading-mark.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { CheckIcon, CloseIcon } from '#web/ui/icons/icons.tsx'
+import {
+  type SeveralEvent,
+  type SeveralPin,
+  type SeveralState,
+  savedCount,
+} from './several-steps.ts'
+import { SeveralThumbnail } from './several-thumbnail.tsx'
+
+/** What will become a pin each: a picture with its title, and how far it is. */
+export function SeveralList({
+  state,
+  dispatch,
+  onBack,
+}: {
+  state: SeveralState
+  dispatch: (event: SeveralEvent) => void
+  /** Back to choosing. */
+  onBack?: () => void
+}) {
+  const t = useMessages()
+  const { pins, isRunning } = state
+  const count = pins.length
+  const done = savedCount(state)
+  return (
+    <div>
+      <div className="mb-1 flex min-h-7 items-center justify-between gap-3">
+        <p role="status" className="text-sm text-ink-soft tabular">
+          {isRunning ? t('popup.someSaved', { done, count }) : t('popup.eachOwn')}
+        </p>
+        {onBack && !isRunning && done === 0 && (
+          <Button size="sm" onClick={onBack}>
+            {t('popup.back')}
+          </Button>
+        )}
+      </div>
+      {/* Its place is kept, so that nothing moves when it comes. */}
+      <div className="mb-3 h-2">
+        {isRunning && (
+          <progress
+            aria-label={t('popup.progress')}
+            value={done}
+            max={count}
+            className="block h-2 w-full appearance-none overflow-hidden rounded-pill bg-sand-deep [&::-moz-progress-bar]:bg-satin [&::-webkit-progress-bar]:bg-sand-deep [&::-webkit-progress-value]:bg-satin [&::-webkit-progress-value]:transition-[inline-size] motion-reduce:[&::-webkit-progress-value]:transition-none"
+          />
+        )}
+      </div>
+      <ul aria-label={t('popup.several')} className="flex flex-col gap-3">
+        {pins.map((pin, index) => (
+          <Row
+            key={pin.key}
+            pin={pin}
+            number={index + 1}
+            canLeaveOut={!isRunning && count > 1}
+            dispatch={dispatch}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Row({
+  pin: { key, picture, title, step, trouble },
+  number,
+  canLeaveOut,
+  dispatch,
+}: {
+  pin: SeveralPin
+  number: number
+  canLeaveOut: boolean
+  dispatch: (event: SeveralEvent) => void
+}) {
+  const t = useMessages()
+  const troubleId = useId()
+  return (
+    <li className="flex items-start gap-3">
+      <SeveralThumbnail
+        picture={picture}
+        alt={t('popup.pictureOf', { number })}
+        className="size-16"
+      />
+      <div className="min-w-0 grow self-center">
+        <TextField
+          label={t('popup.titleOf', { number })}
+          isLabelHidden
+          placeholder={t('popup.addTitle')}
+          maxLength={limits.pinTitleLength}
+          value={title}
+          readOnly={step === 'running' || step === 'saved'}
+          aria-describedby={trouble === null ? undefined : troubleId}
+          onChange={({ target }) => dispatch({ type: 'titled', key, title: target.value })}
+        />
+        {/* It is the picture's and no fault of the title. */}
+        {trouble !== null && (
+          <p id={troubleId} className="mt-1 text-sm text-berry">
+            {trouble}
+          </p>
+        )}
+      </div>
+      <span className="grid size-11 shrink-0 place-items-center self-center">
+        {step === 'saved' && <CheckIcon size={22} className="text-moss" />}
+        {step === 'running' && <LoadingMark sizePx={22} color="one" />}
+        {step !== 'saved' && step !== 'running' && canLeaveOut && (
+          <IconButton
+            label={t('popup.leaveOut', { number })}
+            icon={<CloseIcon size={20} />}
+            size="sm"
+            onClick={() => dispatch({ type: 'left_out', key })}
+          />
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
+import { type SeveralState, savedCount, unsaved } from './several-steps.ts'
+import { SeveralThumbnail } from './several-thumbnail.tsx'
+
+/** Some are saved; the others say why they are not. */
+export function SeveralPartly({
+  state,
+  isStuck,
+  onRetry,
+  onClose,
+}: {
+  state: SeveralState
+  /** The browser did not let it close already. */
+  isStuck: boolean
+  onRetry: () => void
+  /** Answers whether it is closed. */
+  onClose: () => boolean
+}) {
+  const t = useMessages()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [couldNotClose, setCouldNotClose] = useState(isStuck)
+  useEffect(() => heading.current?.focus(), [])
+  const { saved, pins, isRunning } = state
+  if (!saved) return null
+  const { board, section } = saved
+  const told = { done: savedCount(state), count: pins.length, board: board.name }
+  return (
+    <div className="mx-auto flex max-w-150 flex-col px-6 py-8">
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className="text-center text-headline text-balance break-words"
+      >
+        {section
+          ? t('popup.partlySavedToSection', { ...told, section: section.title })
+          : t('popup.partlySaved', told)}
+      </h1>
+      <ul aria-label={t('popup.notSaved')} className="mt-6 flex flex-col gap-3">
+        {unsaved(state).map(({ key, picture, title, trouble }) => (
+          <li key={key} className="flex items-center gap-4 rounded-card border border-line p-3">
+            <SeveralThumbnail picture={picture} className="size-16" />
+            <span className="min-w-0">
+              {title !== '' && <span className="block truncate font-bold">{title}</span>}
+              <span className="block text-sm text-berry">{trouble}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="mt-4 text-center text-ink-soft empty:hidden">
+        {couldNotClose && t('popup.mayClose')}
+      </p>
+      <div className="mt-6 flex flex-wrap justify-center gap-2">
+        <Button variant="primary" size="lg" isLoading={isRunning} onClick={onRetry}>
+          {t('popup.tryAgain')}
+        </Button>
+        <ButtonLink size="lg" href={board.url} target="_blank" rel="noopener">
+          {t('popup.seeBoard')}
+        </ButtonLink>
+        <Button size="lg" variant="quiet" onClick={() => setCouldNotClose(!onClose())}>
+          {t('popup.close')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import type { SavedPin } from '#contract/pins/pin'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { type OfferProps, SavedWindow } from '../done/saved-window.tsx'
+import { useFinish } from '../done/use-finish.ts'
+import { useHandedOver } from '../handed/use-handed-over.ts'
+import { previewAddress } from '../page/preview-address.ts'
+import type { PanelProps } from '../popup/panel-props.ts'
+import { isHandingOver, type PopupMethod, pinMethod } from '../popup/popup-address.ts'
+import { PopupFrame, PopupTitle } from '../popup/popup-frame.tsx'
+import { tellOutcome } from '../popup/tell-outcome.ts'
+import type { ChosenPicture, SeveralPicture } from './chosen-pictures.ts'
+import { SeveralList } from './several-list.tsx'
+import { SeveralPartly } from './several-partly.tsx'
+import { isAllSaved, savedCount } from './several-steps.ts'
+import { SeveralStrip } from './several-strip.tsx'
+import { useSeveral } from './use-several.ts'
+
+export interface SeveralPopupProps {
+  chosen: readonly ChosenPicture[]
+  method: PopupMethod
+  link: string
+  guid: string | null
+  isPhone: boolean
+  panel: (props: PanelProps) => ReactNode
+  offer: (props: OfferProps) => ReactNode
+  isStuck: boolean
+  leave: () => boolean
+  /** Back to choosing, where the pictures were chosen in this window. */
+  onBack?: () => void
+}
+
+/** Several pictures of a page on their way to one board, a pin each. */
+export function SeveralPopup(props: SeveralPopupProps) {
+  const { chosen, method, link, guid, isPhone, panel, offer, isStuck, leave, onBack } = props
+  const t = useMessages()
+  const flow = useSeveral(chosen, {
+    link,
+    guid,
+    methodOf: (isFound) => pinMethod(method, guid, isFound),
+    onSaved: (pin) => tellOutcome('pin_create_success', pin.id),
+    onFailed: () => tellOutcome('pin_create_fail', ''),
+  })
+  const { state, dispatch, save, retry } = flow
+  const { pins } = state
+  useHandedOver(
+    isHandingOver(method) && pins.some(({ picture }) => picture.kind === 'coming'),
+    link,
+    ({ place, dataUri }) => dispatch({ type: 'handed_over', key: place, dataUri }),
+  )
+  /** On phones the boards follow on a page of their own. */
+  const [isChoosing, setChoosing] = useState(false)
+  const [isDone, setDone] = useState(false)
+  const finish = useFinish(isPhone, () => {}, leave)
+  const { saved } = state
+  const isOver = isDone && isAllSaved(state)
+  const leaveSaved = useEffectEvent(() => {
+    if (saved && isPhone) finish(saved, whereTo(saved))
+  })
+  useEffect(() => {
+    if (isOver) leaveSaved()
+  }, [isOver])
+
+  function whereTo({ board, section }: SavedPin) {
+    const told = { count: pins.length, board: board.name }
+    return section
+      ? t('popup.pinsSavedToSection', { ...told, section: section.title })
+      : t('popup.pinsSaved', told)
+  }
+  if (isDone && saved) {
+    return (
+      <PopupFrame>
+        {isOver ? (
+          <SavedWindow
+            picture={<SeveralStrip pins={pins} size="size-24" />}
+            heading={whereTo(saved)}
+            seeLabel={t('popup.seeBoard')}
+            seeHref={(saved.section ?? saved.board).url}
+            sourceUrl={link}
+            isStuck={isStuck}
+            offer={offer}
+          />
+        ) : (
+          <SeveralPartly
+            state={state}
+            isStuck={isStuck}
+            onRetry={() => void retry()}
+            onClose={isPhone ? leave : closeWindow}
+          />
+        )}
+      </PopupFrame>
+    )
+  }
+
+  const title = t('popup.severalTitle', { count: pins.length })
+  const asked: PanelProps = {
+    pinId: null,
+    picture: shownPicture(pins[0]?.picture),
+    save,
+    onSaved: () => setDone(true),
+    look: isPhone ? 'page' : 'side',
+  }
+  if (isPhone && isChoosing) {
+    const head = (
+      <div className="flex shrink-0 items-center gap-3 px-4 pb-3">
+        <SeveralStrip pins={pins} size="size-12" />
+        <span role="status" className="text-sm text-ink-soft tabular">
+          {state.isRunning
+            ? t('popup.someSaved', { done: savedCount(state), count: pins.length })
+            : t('popup.severalCount', { count: pins.length })}
+        </span>
+      </div>
+    )
+    return panel({ ...asked, head, onClose: () => setChoosing(false) })
+  }
+  const list = <SeveralList state={state} dispatch={dispatch} onBack={onBack} />
+  if (isPhone) {
+    return (
+      <div className="px-4 py-6 pb-24">
+        <h1 className="mb-4 text-title">{title}</h1>
+        {list}
+        <div className="fixed inset-x-0 bottom-0 border-t border-line bg-paper px-4 py-3">
+          <Button variant="primary" size="lg" isWide onClick={() => setChoosing(true)}>
+            {t('createPin.chooseBoard')}
+          </Button>
+        </div>
+      </div>
+    )
+  }
+  return (
+    <PopupFrame title={<PopupTitle>{title}</PopupTitle>} side={panel(asked)}>
+      <div className="-m-1 p-1 tablet:max-h-136 tablet:overflow-y-auto tablet:overscroll-contain">
+        {list}
+      </div>
+    </PopupFrame>
+  )
+}
+
+/** Answers whether it is closed: a tab that nobody opened for this stays open. */
+function closeWindow(): boolean {
+  window.close()
+  return window.closed
+}
+
+function shownPicture(picture: SeveralPicture | undefined): { url: string } | null {
+  if (picture?.kind === 'web') return { url: previewAddress(picture.url, '236x') }
+  return picture?.kind === 'data' ? { url: picture.dataUri } : null
+}

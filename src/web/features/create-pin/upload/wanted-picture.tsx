@@ -1,0 +1,45 @@
+import { EmptyBoardDrawing } from '#web/brand/drawings.tsx'
+import { AddressForm } from '#web/lib/bringing/address-form.tsx'
+import { DropZone, pictureTypes } from '#web/lib/bringing/drop-zone.tsx'
+import type { PickedFiles } from '#web/lib/bringing/transfer.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+
+const videoTypes = 'video/mp4,video/quicktime,video/webm,video/x-matroska'
+
+/** From the device, or from a page of the web. */
+export function WantedPicture({
+  onFiles,
+  onAddress,
+  takesVideos,
+}: {
+  onFiles: (files: PickedFiles) => void
+  onAddress: (address: string) => void
+  takesVideos: boolean
+}) {
+  const t = useMessages()
+  return (
+    <>
+      <DropZone
+        drawing={<EmptyBoardDrawing />}
+        title={t(takesVideos ? 'createPin.dropEither' : 'createPin.drop')}
+        hint={t('createPin.dropHint')}
+        touchTitle={t(takesVideos ? 'createPin.addEither' : 'createPin.add')}
+        chooseLabel={t(takesVideos ? 'createPin.chooseEither' : 'createPin.choose')}
+        accept={takesVideos ? `${pictureTypes},${videoTypes}` : pictureTypes}
+        onFiles={onFiles}
+        onAddress={onAddress}
+      >
+        <span className="mt-4 text-sm text-ink-soft">{t('createPin.kinds')}</span>
+        <span className="text-sm text-balance text-ink-soft">
+          {t(takesVideos ? 'createPin.videoKinds' : 'createPin.noVideos')}
+        </span>
+      </DropZone>
+      <AddressForm
+        label={t('createPin.address')}
+        goLabel={t('createPin.search')}
+        missingText={t('createPin.addressMissing')}
+        onAddress={onAddress}
+      />
+    </>
+  )
+}
