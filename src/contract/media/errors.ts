@@ -1,7 +1,12 @@
 import type { FailureKind } from '../failure-kind.ts'
 
 export const mediaFailures = {
-  image_missing: { api_error_code: 9400, http_status: 400, message: 'Choose an image to save.' },
+  image_missing: {
+    api_error_code: 9400,
+    http_status: 400,
+    message: 'Choose an image to save.',
+    isFoundByBrowsers: true,
+  },
   image_type_unsupported: {
     api_error_code: 9401,
     http_status: 415,

@@ -77,7 +77,7 @@ it('leaves saving its places, whatever visitors ask for', async () => {
   )
   const asked = missing.map((address) => open(address))
   const outcomes = Promise.allSettled(asked)
-  await expect.poll(() => done.sources).toBe(1)
+  await expect.poll(() => done.sources, { interval: 1 }).toBeGreaterThan(0)
   const saved = Array.from({ length: 20 }, upload)
   expect(new Set(await Promise.all(saved)).size).toBe(20)
   // They all came before the saves, and wait for them.
