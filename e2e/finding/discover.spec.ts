@@ -86,6 +86,8 @@ test('cards are hidden, muted and had fewer of, at once, and come back', async (
   await openMenu(page, fourth)
   await act(page, 'Hide Pin').click()
   await expect(pinNamed(page, fourth)).toHaveCount(0)
+  // It vanishes at once; the notice says that the server knows.
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   await page.reload()
   await untilAlive(page)
   await expect(pinNamed(page, third)).toBeVisible()
@@ -107,6 +109,7 @@ test('cards are hidden, muted and had fewer of, at once, and come back', async (
   await act(page, `Mute ${wren.name}`).click()
   await expect(pinNamed(page, first)).toHaveCount(0)
   await expect(pinNamed(page, third)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
 
   // All of it stands in the settings, and is taken back there.
   await open(page, '/settings/feed/')

@@ -7,7 +7,7 @@ import { run, sayUnreachable } from './run.ts'
 
 /** What the next calls meet: a number stands for a refusal of that status, null for no answer at all. */
 let meets: (Response | number | null)[]
-let calls: { url: string; key: string | null }[]
+let calls: { url: string; key: string | null; keepalive: boolean | undefined }[]
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] })
@@ -25,8 +25,8 @@ afterEach(() => {
   keysOfMember(false)
 })
 
-async function answer(url: string, { headers }: RequestInit): Promise<Response> {
-  calls.push({ url, key: new Headers(headers).get('idempotency-key') })
+async function answer(url: string, { headers, keepalive }: RequestInit): Promise<Response> {
+  calls.push({ url, key: new Headers(headers).get('idempotency-key'), keepalive })
   const met = meets.shift()
   if (met === undefined) return refusal('ok', 200)
   if (met === null) throw new TypeError('Failed to fetch')
@@ -58,6 +58,13 @@ it('says in the page’s own words that no answer came, after three tries', asyn
   meets = [null, null, null]
   expect(await outcome(run(listLocales, {}))).toBe('Nobody is at home at Nest.')
   expect(calls).toHaveLength(3)
+})
+
+it('outlives its page as a small command, and neither as a large one nor as a query', async () => {
+  await outcome(run(repin, saved))
+  await outcome(run(repin, { ...saved, description: 'x'.repeat(5_000) }))
+  await outcome(run(listLocales, {}))
+  expect(calls.map(({ keepalive }) => keepalive)).toEqual([true, false, undefined])
 })
 
 it('comes back when the server said, under the same key', async () => {

@@ -27,6 +27,8 @@ interface WireAnswer {
 }
 
 const timeOutMs = 30_000
+/** Browsers keep 64 KB for all that is on its way from pages that were left. */
+const keptLength = 4_000
 
 /** The typed client of the resources door. Fails with `Failure` only. */
 export const run: Run = async (operation, input, signal) => {
@@ -60,8 +62,12 @@ async function ask(
   if (operation.kind === 'query' && !operation.secrets) {
     url = `${path}?data=${encodeURIComponent(data)}`
   } else {
+    const body = new URLSearchParams({ data, source_url: location.pathname }).toString()
     request.method = 'POST'
-    request.body = new URLSearchParams({ data, source_url: location.pathname })
+    request.body = body
+    request.headers['content-type'] = 'application/x-www-form-urlencoded;charset=UTF-8'
+    // What was pressed is done, though the page is left a moment later.
+    request.keepalive = operation.kind === 'command' && body.length <= keptLength
     request.headers['x-csrftoken'] = csrfToken()
   }
   const attempt = () => reach(url, request, signal)
