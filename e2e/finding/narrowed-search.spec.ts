@@ -86,9 +86,14 @@ test('within a board and a profile, of one kind, of late, the newest first', asy
     .toBe(2)
 
   await open(page, board.url)
-  const field = page.getByRole('searchbox', { name: 'Search this board' })
+  const field = page.getByRole('searchbox', { name: `Find on ${name}` })
+  await field.fill('zebra')
+  await field.press('Enter')
+  await expect(page.getByText('No Pin here says “zebra”')).toBeVisible()
   await field.fill(word)
   await field.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`find=${word}$`))
+  await page.getByRole('link', { name: 'Include similar words' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     `Results for “${word}” in ${name}`,
   )

@@ -14,7 +14,6 @@ import { type ListWish, listPath, listWishOf } from '#web/features/board/pin-ord
 import { SectionCard } from '#web/features/board/section-card.tsx'
 import { sectionNamesFor } from '#web/features/board/section-names.ts'
 import { VisitorFollow } from '#web/features/follow/visitor-follow.tsx'
-import { WithinForm } from '#web/features/search/within-form.tsx'
 import { loadAllSections } from '#web/lib/asking/all-sections.ts'
 import { run, runContext } from '#web/lib/asking/run.ts'
 import type { Head, RouteHandle } from '#web/lib/head/head.ts'
@@ -106,7 +105,6 @@ function coverOf({ image_cover_url: url, name }: Board): Head['image'] {
 }
 
 export function Component() {
-  const t = useMessages()
   const { board, firstPage, sections, ideas, wish } = useLoaderData<typeof loader>()
   const { viewer } = useFacts()
   const isOwn = viewer?.id === board.owner.id
@@ -132,16 +130,7 @@ export function Component() {
       />
       {viewer && !isMember && <WaitingInvites boardId={board.id} />}
       {board.pin_count > 0 && (
-        <BoardViews
-          name={board.name}
-          url={board.url}
-          isIdeas={ideas !== null}
-          end={
-            ideas === null && (
-              <WithinForm label={t('board.searchThis')} place={{ board_id: board.id }} />
-            )
-          }
-        />
+        <BoardViews name={board.name} url={board.url} isIdeas={ideas !== null} />
       )}
       {ideas && <BoardIdeas board={board} isMember={isMember} firstPage={ideas} />}
       {sections.length > 0 && (
@@ -165,6 +154,11 @@ export function Component() {
   )
 }
 
+/** A search of the board alone, which takes slips and near words too. */
+function similarHref({ id }: Board, { query }: ListWish): string {
+  return `/search/pins/?${new URLSearchParams({ q: query, board_id: id })}`
+}
+
 interface PinsProps {
   board: Board
   isMember: boolean
@@ -186,7 +180,14 @@ function Pins({ board, isMember, hasSections, firstPage, wish }: PinsProps) {
       run(boardFeed, { board_id: board.id, ...wish, bookmarks }, signal),
     empty: <Empty board={board} isOwn={isMember} wish={wish} />,
   }
-  const tools = board.pin_count > 1 && <PinTools name={board.name} url={board.url} wish={wish} />
+  const tools = board.pin_count > 1 && (
+    <PinTools
+      name={board.name}
+      url={board.url}
+      wish={wish}
+      similarHref={similarHref(board, wish)}
+    />
+  )
   // What is chosen among pins that were found must not be all there are.
   if (isMember && wish.query === '') {
     const place = { board_id: board.id, section_id: null }
@@ -254,7 +255,10 @@ function Sections({ board, sections, isMember, sectionNames }: SectionsProps) {
 
 function Empty({ board, isOwn, wish }: { board: Board; isOwn: boolean; wish: ListWish }) {
   const t = useMessages()
-  if (wish.query !== '') return <NothingFound url={board.url} query={wish.query} />
+  if (wish.query !== '')
+    return (
+      <NothingFound url={board.url} query={wish.query} similarHref={similarHref(board, wish)} />
+    )
   return isOwn ? (
     <EmptyState
       drawing={<EmptyBoardDrawing />}

@@ -137,7 +137,7 @@ export function Component() {
             <SortMenu person={person} sort={sort} />
           ) : (
             view === 'pins' && (
-              <WithinForm label={t('profile.searchThis')} place={{ username: person.username }} />
+              <WithinForm label={t('profile.searchThis')} username={person.username} />
             )
           )
         }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
@@ -7,17 +6,14 @@ export function BoardViews({
   name,
   url,
   isIdeas,
-  end,
 }: {
   name: string
   url: string
   isIdeas: boolean
-  /** At the end of the line. */
-  end?: ReactNode
 }) {
   const t = useMessages()
   return (
-    <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+    <div className="mb-5">
       <Tabs
         label={t('board.views', { board: name })}
         tabs={[
@@ -25,7 +21,6 @@ export function BoardViews({
           { href: `${url}?tab=ideas`, label: t('board.viewIdeas'), isCurrent: isIdeas },
         ]}
       />
-      {end}
     </div>
   )
 }

@@ -4,13 +4,31 @@ import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 /** No pin of a board or section says what was looked for there. */
-export function NothingFound({ url, query }: { url: string; query: string }) {
+export function NothingFound({
+  url,
+  query,
+  similarHref,
+}: {
+  url: string
+  query: string
+  /** Finds what is near to the words, too. */
+  similarHref?: string
+}) {
   const t = useMessages()
   return (
     <EmptyState
       drawing={<EmptyBoardDrawing />}
       title={t('board.findNothing', { query })}
-      action={<ButtonLink href={url}>{t('board.findAll')}</ButtonLink>}
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          {similarHref && (
+            <ButtonLink href={similarHref} variant="primary">
+              {t('board.findSimilar')}
+            </ButtonLink>
+          )}
+          <ButtonLink href={url}>{t('board.findAll')}</ButtonLink>
+        </div>
+      }
     />
   )
 }

@@ -2,14 +2,22 @@ import { Form } from 'react-router'
 import { limits } from '#contract/limits'
 import { pinSorts } from '#contract/pins/pin-sorts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import { Button } from '#web/ui/buttons/button.tsx'
+import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Menu } from '#web/ui/floats/menu.tsx'
 import { ChevronDownIcon, SearchIcon } from '#web/ui/icons/icons.tsx'
 import { type ListWish, listPath } from './pin-order.ts'
 
+interface PinToolsProps {
+  name: string
+  url: string
+  wish: ListWish
+  /** Finds what is near to the words, too. */
+  similarHref?: string
+}
+
 /** Finds pins on a board or in a section by their words, and chooses their order; each has its address. */
-export function PinTools({ name, url, wish }: { name: string; url: string; wish: ListWish }) {
+export function PinTools({ name, url, wish, similarHref }: PinToolsProps) {
   const t = useMessages()
   return (
     <div className="mb-4 flex flex-wrap items-center gap-3">
@@ -30,6 +38,11 @@ export function PinTools({ name, url, wish }: { name: string; url: string; wish:
           startIcon={<SearchIcon size={18} />}
         />
       </Form>
+      {similarHref && wish.query !== '' && (
+        <ButtonLink href={similarHref} size="sm">
+          {t('board.findSimilar')}
+        </ButtonLink>
+      )}
       <Menu
         label={t('board.sort')}
         groups={[

@@ -3,22 +3,19 @@ import { limits } from '#contract/limits'
 import { SearchIcon } from '#web/ui/icons/icons-first.tsx'
 
 interface WithinFormProps {
-  /** As in “Search this board”. */
   label: string
-  /** Where it looks. */
-  place: { board_id: string } | { username: string }
+  username: string
 }
 
-/** A search of one board or profile alone. */
-export function WithinForm({ label, place }: WithinFormProps) {
-  const [[name, value] = ['', '']] = Object.entries(place)
+/** A search of one person's pins alone. */
+export function WithinForm({ label, username }: WithinFormProps) {
   return (
     <Form
       aria-label={label}
       action="/search/pins/"
       className="relative w-52 max-w-full max-tablet:w-full"
     >
-      <input type="hidden" name={name} value={value} />
+      <input type="hidden" name="username" value={username} />
       <SearchIcon
         size={18}
         className="pointer-events-none absolute start-3 top-1/2 -translate-y-1/2 text-ink-soft"
