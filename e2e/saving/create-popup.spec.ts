@@ -241,9 +241,17 @@ test('by keys alone the window saves to a section, and shows what lands on a new
   await join(page)
   await newSection(page, await newBoard(page, 'Doors'), 'Knockers')
   const asked = { url: `${others}/`, media: `${others}/kitchen.png` }
+  // What is typed before the boards have come waits for them.
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route('**/BoardPickerBoardsResource/**', async (route) => {
+    await mayCome
+    await route.continue()
+  })
   await open(page, address('button', asked))
   await page.getByRole('combobox', { name: 'Search boards' }).focus()
   await page.keyboard.type('doors')
+  letCome()
+  await expect(page.getByRole('option', { name: 'Doors' })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('option', { name: 'Knockers' })).toBeVisible()
   // The keys go on where they were, without a way to be found there first.
@@ -252,6 +260,7 @@ test('by keys alone the window saves to a section, and shows what lands on a new
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved to Knockers in Doors')
 
   await open(page, address('button', asked))
+  await expect(page.getByRole('option', { name: 'Doors' })).toBeVisible()
   await page.getByRole('combobox', { name: 'Search boards' }).focus()
   await page.keyboard.type('Larder')
   await page.keyboard.press('Enter')

@@ -4,6 +4,8 @@ import { useSaveMemory } from '../use-save-memory.tsx'
 
 /** Nothing moves under a hand that has begun to choose. */
 const openForMs = 400
+/** The same list each time: what is made of it must not seem to have changed. */
+const none: readonly PickableBoard[] = []
 
 /**
  * The likely boards for a pin. Those that come after the list was shown take their place only for a
@@ -30,5 +32,5 @@ export function useTopChoices(pinId: string | null, isTouched: boolean): readonl
 
   const mayChange = kept === undefined || !(isSettled || isTouched)
   if (mayChange && now !== kept) setKept(now)
-  return (mayChange ? now : kept) ?? []
+  return (mayChange ? now : kept) ?? none
 }
