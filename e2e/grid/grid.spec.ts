@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { test as base, expect, open, untilAlive } from '../support/journey.ts'
 import { readShifts, recordShifts, untilDrawn } from '../support/layout-shifts.ts'
 import { type LongBoard, readLongBoard } from '../support/long-board.ts'
@@ -186,18 +186,15 @@ async function loadUntil(page: Page, position: number): Promise<void> {
     .toBeGreaterThanOrEqual(position)
 }
 
-/** Scrolls up until a card is in the document again. */
+/** Scrolls up until a card is in sight again. */
 async function bringBack(page: Page, position: number): Promise<void> {
-  const card: Locator = page.locator(`[aria-posinset="${position}"]`)
-  await expect
-    .poll(
-      async () => {
-        await page.evaluate(() => scrollBy({ top: -innerHeight / 2 }))
-        return card.count()
-      },
-      { intervals: [100] },
-    )
-    .toBe(1)
+  const bringNearer = (nth: number) => {
+    const box = document.querySelector(`[aria-posinset="${nth}"]`)?.getBoundingClientRect()
+    if (box && box.top >= 0 && box.bottom <= innerHeight) return true
+    scrollBy({ top: box ? box.top - (innerHeight - box.height) / 2 : -innerHeight / 2 })
+    return false
+  }
+  await expect.poll(() => page.evaluate(bringNearer, position), { intervals: [100] }).toBe(true)
 }
 
 function scrollOn(page: Page): Promise<{ positions: number[] }> {

@@ -131,8 +131,7 @@ test('from a visit to a board of finds, and back to it', async ({
 
     await page.goBack()
     const card = page.getByRole('link', { name: titles.section, exact: true })
-    const tools = await toolsOf(page, card, hasTouch, press)
-    await press(tools.getByRole('button', { name: /choose a board for/i }))
+    await chooseBoard(page, card, hasTouch, press)
     await press(page.getByRole('option', { name: boardName }))
     await press(sections.getByRole('option', { name: sectionName }))
     const told = `Saved to ${sectionName} in ${boardName}`
@@ -203,19 +202,19 @@ async function expectCloseup(page: Page, title: string): Promise<void> {
 }
 
 /** With a finger a pin is saved on its own page, with a mouse on its card. */
-async function toolsOf(
-  page: Page,
-  link: Locator,
-  hasTouch: boolean,
-  press: Press,
-): Promise<Locator> {
+async function chooseBoard(page: Page, link: Locator, hasTouch: boolean, press: Press) {
+  const chooser = { name: /choose a board for/i }
   if (hasTouch) {
     await press(link)
     await expect(page.getByRole('article').first().getByRole('heading', { level: 1 })).toBeVisible()
-    return page.getByRole('article')
+    return press(page.getByRole('article').getByRole('button', chooser))
   }
-  await link.hover()
-  return page.getByRole('listitem').filter({ has: link })
+  const card = page.getByRole('listitem').filter({ has: link })
+  // A list one has come back to is drawn anew, under a mouse at rest, once it is read.
+  await expect(async () => {
+    await link.hover()
+    await card.getByRole('button', chooser).click({ timeout: 5_000 })
+  }).toPass()
 }
 
 /** However far down; from the top again where the end was reached without it. */
