@@ -205,7 +205,7 @@ function Pins({ board, isMember, hasSections, firstPage, wish }: PinsProps) {
   return (
     <>
       {heading && <h2 className="mt-10 mb-4 text-title">{heading}</h2>}
-      {tools}
+      {tools && <div className="mb-4">{tools}</div>}
       <PinGrid {...grid} />
     </>
   )

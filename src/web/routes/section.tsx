@@ -118,7 +118,7 @@ function Pins({ section, isMember, firstPage, wish }: PinsProps) {
   if (!isMember || wish.query !== '')
     return (
       <>
-        {tools}
+        {tools && <div className="mb-4">{tools}</div>}
         <PinGrid {...grid} />
       </>
     )

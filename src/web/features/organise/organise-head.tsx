@@ -8,6 +8,8 @@ import { ActionProgress } from './action-progress.tsx'
 
 export interface OrganiseHeadProps {
   heading: string | null
+  /** Beside it: how the pins are shown. */
+  tools?: ReactNode
   running: BoardAction | null
   /** Pins there are to choose from. */
   hasPins: boolean
@@ -22,7 +24,7 @@ export interface OrganiseHeadProps {
 
 /** Above a board's pins, for those who may order them: what goes on there, and the way to choose pins. */
 export function OrganiseHead(props: OrganiseHeadProps): ReactNode {
-  const { heading, running, hasPins, isBusy, takesFocus, onSelect, onArrange } = props
+  const { heading, tools, running, hasPins, isBusy, takesFocus, onSelect, onArrange } = props
   const t = useMessages()
   const select = useRef<HTMLButtonElement>(null)
   const arrange = useRef<HTMLButtonElement>(null)
@@ -40,6 +42,7 @@ export function OrganiseHead(props: OrganiseHeadProps): ReactNode {
         )}
       >
         {heading && <h2 className="text-title whitespace-nowrap">{heading}</h2>}
+        {!isBusy && tools}
         {hasPins && !isBusy && (
           <div className="flex flex-wrap gap-2 tablet:ms-auto">
             {onArrange && (

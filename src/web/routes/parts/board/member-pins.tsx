@@ -20,7 +20,7 @@ export interface MemberPinsProps extends PinGridProps {
   /** Pins there are, shown or not. */
   total: number
   heading?: string | null
-  /** Between the heading and the pins. */
+  /** Beside the heading. */
   tools?: ReactNode
   /** They are shown in the order that may be given by hand. */
   isArrangeable?: boolean
@@ -56,6 +56,7 @@ export function MemberPins(props: MemberPinsProps) {
       <OrganisePins
         grid={grid}
         heading={heading}
+        tools={tools}
         place={place}
         total={total}
         mode={mode}
@@ -64,7 +65,6 @@ export function MemberPins(props: MemberPinsProps) {
         onChange={() => void revalidator.revalidate()}
         onActionEnd={refresh}
       />
-      {mode !== 'arranging' && tools}
       {mode === 'arranging' && (
         <ArrangePins
           grid={grid}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Place } from '#web/features/organise/organise-call.ts'
 import { OrganiseHead } from '#web/features/organise/organise-head.tsx'
 import { useBoardActions } from '#web/features/organise/use-board-actions.ts'
@@ -13,6 +14,7 @@ export type OrganiseMode = 'looking' | 'selecting' | 'left' | 'arranging' | 'arr
 export interface OrganisePinsProps {
   grid: PinGridProps
   heading: string | null
+  tools: ReactNode
   place: Place
   total: number
   isArrangeable: boolean
@@ -25,7 +27,8 @@ export interface OrganisePinsProps {
 
 /** What goes on with a board's pins, the way to choose some, and the list while they are chosen. */
 export function OrganisePins(props: OrganisePinsProps) {
-  const { grid, heading, place, total, isArrangeable, mode, onMode, onChange, onActionEnd } = props
+  const { grid, heading, tools, place, total, isArrangeable, mode } = props
+  const { onMode, onChange, onActionEnd } = props
   const t = useMessages()
   const toasts = useToasts()
   const { tellDeleted } = usePinUndo()
@@ -41,6 +44,7 @@ export function OrganisePins(props: OrganisePinsProps) {
     <>
       <OrganiseHead
         heading={heading}
+        tools={tools}
         running={running}
         hasPins={total > 0}
         isBusy={mode === 'selecting' || mode === 'arranging'}
