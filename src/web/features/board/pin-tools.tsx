@@ -20,7 +20,7 @@ interface PinToolsProps {
 export function PinTools({ name, url, wish, similarHref }: PinToolsProps) {
   const t = useMessages()
   return (
-    <div className="flex min-w-0 flex-wrap items-center gap-3 max-tablet:w-full">
+    <div className="flex min-w-0 grow flex-wrap items-center gap-3 max-tablet:w-full tablet:flex-nowrap">
       <Form action={url} className="max-w-80 min-w-0 grow basis-44 tablet:basis-60">
         {wish.sort !== 'custom' && <input type="hidden" name="sort" value={wish.sort} />}
         <TextField
