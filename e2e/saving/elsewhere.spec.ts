@@ -86,6 +86,8 @@ test('several pictures go to one board, through a sign-up, and those that fail a
 
   await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Sign up to save this')
   await expect(popup.getByText('3 pictures')).toBeVisible()
+  // A form that is sent before its scripts have come forgets what stands behind the #.
+  await untilAlive(popup)
   await fillJoining(popup.locator('main'))
   await popup.getByRole('button', { name: 'Sign up' }).click()
   const heading = popup.getByRole('heading', { level: 1 })
