@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import cluster, { type Worker } from 'node:cluster'
 import { fileURLToPath } from 'node:url'
+import { endsInOrder } from './stop-request.ts'
 
 /** A child of any kind: one that does its work alone, or one that shares the listening port. */
 export type Child = ChildProcess | Worker
@@ -39,10 +40,12 @@ export function keepAlive(
   let timer: NodeJS.Timeout | undefined
   let pauseMs = 0
   let startedAt = 0
+  let hasWork = false
   let isStopping = false
   const { promise: ended, resolve: sayEnded } = Promise.withResolvers<void>()
 
   const onMessage = (message: unknown) => {
+    if (message === endsInOrder) hasWork = true
     if (message === 'listening' || message === 'ready') sayReady()
   }
   const onExit = (code: number | null, signal: string | null) => {
@@ -52,17 +55,23 @@ export function keepAlive(
     const wasWell = performance.now() - startedAt > wellMs
     pauseMs = wasWell ? 0 : Math.min(Math.max(pauseMs * 2, firstPauseMs), longestPauseMs)
     const spare = takeSpare()
-    if (spare) begin(spare)
+    if (spare) begin(spare, true)
     else timer = setTimeout(start, pauseMs)
   }
-  const start = () => begin(startChild(role, env))
-  const begin = (next: Child) => {
+  const start = () => begin(startChild(role, env), false)
+  const begin = (next: Child, isSpare: boolean) => {
     startedAt = performance.now()
+    hasWork = isSpare
     child = next
     child.on('message', onMessage)
     child.on('exit', onExit)
   }
   start()
+
+  const kill = () => {
+    const target = child && 'process' in child ? child.process : child
+    target?.kill('SIGKILL')
+  }
 
   return {
     ready,
@@ -79,17 +88,15 @@ export function keepAlive(
       isStopping = true
       clearTimeout(timer)
       if (child === null) return
+      // One that only just comes up has nothing to bring to an end, and may be long in hearing that it is asked.
+      if (!hasWork) kill()
       const ask = () => child?.send('stop', () => {})
       ask()
-      // One that has only just been started does not hear yet.
       const again = setInterval(ask, askAgainMs)
       await ended
       clearInterval(again)
     },
-    kill: () => {
-      const target = child && 'process' in child ? child.process : child
-      target?.kill('SIGKILL')
-    },
+    kill,
   }
 }
 

@@ -22,7 +22,11 @@ function ask(): void {
   act()
 }
 
+/** Told to whoever started this process, once it has something to bring to an end. */
+export const endsInOrder = 'ends in order'
+
 /** What to do in place of ending at once; done once, however often it is asked. */
 export function onStopRequest(bringToAnEnd: () => void): void {
   act = bringToAnEnd
+  process.send?.(endsInOrder)
 }
