@@ -71,7 +71,8 @@ function swallowClick() {
     event.stopPropagation()
   }
   document.addEventListener('click', swallow, options)
-  document.addEventListener('pointerdown', () => stop.abort(), options)
+  for (const next of ['pointerdown', 'keydown'])
+    document.addEventListener(next, () => stop.abort(), options)
 }
 
 function isTouchFirst(): boolean {
