@@ -71,10 +71,7 @@ export function useAuth(setting: AuthSetting, open: () => AuthState): Auth {
     const { afterwards } = setting.occasion
     if (afterwards) keepWish(afterwards)
     // A whole new page: everything on it depends on who looks at it.
-    const { pathname, search, hash } = location
-    // Without what follows the `#`, a window would forget what it was opened for; with it, no page is loaded.
-    if (hash !== '' && setting.next === pathname + search) location.reload()
-    else location.assign(setting.next)
+    location.assign(setting.next)
   })
   useEffect(() => {
     if (step === 'loading') leave()

@@ -77,10 +77,7 @@ export function PinForm({
         <TextField
           label={t('createPin.link')}
           type="url"
-          inputMode="url"
           autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
           maxLength={limits.linkLength}
           value={words.link}
           error={problems.link}

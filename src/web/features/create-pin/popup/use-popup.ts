@@ -9,6 +9,7 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { useHandedOver } from '../handed/use-handed-over.ts'
 import type { Prefill } from '../prefill.ts'
 import { picturesInHash } from '../several/chosen-pictures.ts'
+import { keptHash } from '../several/kept-hash.ts'
 import { phoneFailure } from './phone-failure.ts'
 import { isHandingOver, type PopupMethod, pinMethod } from './popup-address.ts'
 import { nextPopup, openPopup, type PopupEvent, type PopupState } from './popup-steps.ts'
@@ -50,7 +51,7 @@ export function usePopup(method: PopupMethod, prefill: Prefill, isPhone: boolean
     }
   }
   const searchNamed = useEffectEvent(() => {
-    const pictures = picturesInHash(location.hash, prefill.words)
+    const pictures = picturesInHash(keptHash(), prefill.words)
     if (pictures.length > 0) dispatch({ type: 'several_chosen', pictures })
     else if (prefill.address !== null) void search()
   })

@@ -5,6 +5,7 @@ import { hostOf } from '../page/host-of.ts'
 import { WebPicture } from '../page/web-picture.tsx'
 import type { Prefill } from '../prefill.ts'
 import { type ChosenPicture, picturesInHash } from '../several/chosen-pictures.ts'
+import { keptHash } from '../several/kept-hash.ts'
 import { SeveralPreview } from '../several/several-preview.tsx'
 import { isHandingOver, type PopupMethod } from './popup-address.ts'
 
@@ -19,7 +20,7 @@ export function VisitorPicture({ method, prefill }: { method: PopupMethod; prefi
     words.link,
     (handed) => setDataUri(handed.dataUri),
   )
-  useEffect(() => setSeveral(picturesInHash(location.hash, words)), [words])
+  useEffect(() => setSeveral(picturesInHash(keptHash(), words)), [words])
   if (several.length > 0) return <SeveralPreview pictures={several} />
   const shape = 'mx-auto block max-h-[34rem] w-auto max-w-full rounded-panel object-contain'
   if (dataUri) return <img src={dataUri} alt={t('popup.picture')} className={shape} />
