@@ -59,7 +59,6 @@ export function ConvertPage({ partner, suggested, types, countries }: ConvertDat
           label={t('business.website')}
           name="website_url"
           type="url"
-          inputMode="url"
           autoComplete="url"
           note={t('form.optional')}
           maxLength={limits.linkLength}

@@ -23,7 +23,6 @@ export function ButtonPart() {
           label={t('tools.pageAddress')}
           hint={t('tools.pageAddressHint')}
           type="url"
-          inputMode="url"
           maxLength={limits.linkLength}
           placeholder="https://"
           value={wish.url}
@@ -33,7 +32,6 @@ export function ButtonPart() {
           label={t('tools.pictureAddress')}
           hint={t('tools.pictureAddressHint')}
           type="url"
-          inputMode="url"
           maxLength={limits.linkLength}
           placeholder="https://"
           value={wish.media}

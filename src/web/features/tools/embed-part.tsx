@@ -18,7 +18,6 @@ export function EmbedPart() {
         hint={t('tools.embedHint')}
         error={address !== '' && !code ? t('tools.embedInvalid', { brand: brandName }) : undefined}
         type="url"
-        inputMode="url"
         placeholder={`${publicUrl}/`}
         value={address}
         onChange={({ target }) => setAddress(target.value)}

@@ -36,10 +36,7 @@ export function AddressForm({
         ref={field}
         label={label}
         type="url"
-        inputMode="url"
         autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
         maxLength={limits.linkLength}
         placeholder="https://"
         startIcon={<LinkIcon size={20} />}

@@ -39,6 +39,7 @@ export function TextField({
         )}
         <input
           type="text"
+          {...(rest.type === 'url' && addressProps)}
           {...rest}
           {...describeControl(ids, words, rest['aria-describedby'])}
           className={controlClass(
@@ -56,6 +57,9 @@ export function TextField({
     </Field>
   )
 }
+
+/** What is typed as an address is no prose. */
+const addressProps = { inputMode: 'url', autoCapitalize: 'none', spellCheck: false } as const
 
 const pillClass =
   'rounded-pill! border-transparent! bg-sand! hover:bg-sand-deep! focus-visible:border-satin! focus-visible:bg-surface! forced-colors:border-[CanvasText]!'

@@ -21,7 +21,6 @@ export function BusinessFields({ auth }: { auth: Auth }) {
       <TextField
         name="website_url"
         type="url"
-        inputMode="url"
         label={t('auth.website')}
         note={t('auth.optional')}
         autoComplete="url"

@@ -149,7 +149,6 @@ export function EditPinDialog({ pin, boardField, isOpen, onClose }: EditPinDialo
         <TextField
           {...field('link')}
           type="url"
-          inputMode="url"
           label={t('editPin.link')}
           placeholder="https://"
           maxLength={limits.linkLength}

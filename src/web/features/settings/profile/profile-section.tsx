@@ -81,7 +81,6 @@ export function ProfileSection({ settings }: { settings: Settings }) {
           label={t('settings.website')}
           name="website_url"
           type="url"
-          inputMode="url"
           autoComplete="url"
           note={t('settings.optional')}
           maxLength={limits.linkLength}
