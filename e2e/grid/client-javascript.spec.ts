@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { readPageScripts } from '../support/client-javascript.ts'
+import { readPageNames, readPageScripts } from '../support/client-javascript.ts'
 
 const mostBytes = 130 * 1024
 const mostFiles = 8
@@ -14,3 +14,14 @@ for (const routeId of ['home', 'pin']) {
     expect(sizes.size, JSON.stringify([...sizes])).toBeLessThanOrEqual(mostFiles)
   })
 }
+
+test('no page comes with many scripts', async () => {
+  const names = await readPageNames()
+  expect(names.length).toBeGreaterThan(60)
+  for (const name of names) {
+    const sizes = await readPageScripts(name)
+    const total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
+    expect(total, name).toBeLessThanOrEqual(160 * 1024)
+    expect(sizes.size, name).toBeLessThanOrEqual(25)
+  }
+})

@@ -7,8 +7,7 @@ const built = new URL('../../build/client/', import.meta.url)
 
 /** The scripts a visitor's browser must have before a page works, with their sizes as gzip, in bytes. */
 export async function readPageScripts(routeId: string): Promise<Map<string, number>> {
-  const text = await readFile(new URL('.vite/manifest.json', built), 'utf8')
-  const manifest = JSON.parse(text) as Record<string, Chunk>
+  const manifest = await readManifest()
   const needed = new Set([
     'src/web/entry-client.tsx',
     'src/web/messages/en.json?part=start',
@@ -23,4 +22,15 @@ export async function readPageScripts(routeId: string): Promise<Map<string, numb
     for (const other of chunk.imports ?? []) needed.add(other)
   }
   return sizes
+}
+
+/** All pages, as `readPageScripts` names them. */
+export async function readPageNames(): Promise<string[]> {
+  return Object.keys(await readManifest()).flatMap(
+    (key) => /^src\/web\/routes\/(?!parts\/)(.+)\.tsx$/.exec(key)?.[1] ?? [],
+  )
+}
+
+async function readManifest(): Promise<Record<string, Chunk>> {
+  return JSON.parse(await readFile(new URL('.vite/manifest.json', built), 'utf8'))
 }

@@ -1,11 +1,16 @@
+import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Rolldown } from 'vite'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
+const routes = `${root}src/web/routes/`
 const entry = `${root}src/web/entry-client.tsx`
-const pin = `${root}src/web/routes/pin.tsx`
-const home = `${root}src/web/routes/home.tsx`
-const grid = `${root}src/web/routes/parts/grid/pin-grid.tsx`
+const pin = `${routes}pin.tsx`
+const home = `${routes}home.tsx`
+const logIn = `${routes}login.tsx`
+const grid = `${routes}parts/grid/pin-grid.tsx`
+/** With fewer each page would load much that it does not need; with more, many small files. */
+const minPages = 8
 
 type Group = NonNullable<Rolldown.CodeSplittingOptions['groups']>[number]
 type Context = Rolldown.ChunkingContext
@@ -14,7 +19,7 @@ type Context = Rolldown.ChunkingContext
  * What a first page needs comes in few files: many small ones compress worse, and each is asked for apart.
  * The framework stays apart, because it changes seldom and browsers keep it. What every page needs, or a
  * pin's page, or the home page without its grid, is one file; the grid, which most other pages show, is
- * another.
+ * another. What many other pages share is one more, and what the log-in and sign-up pages share.
  */
 export function fewFiles(): Group[] {
   const known = new Map<string, Set<string>>()
@@ -23,6 +28,9 @@ export function fewFiles(): Group[] {
     known.set(page, needed)
     return needed.has(id)
   }
+  const pages = pageFiles()
+  const isNeededByMany = (id: string, context: Context) =>
+    pages.filter((page) => isNeededBy(page, id, context)).length >= minPages
   const isFirst = (id: string, context: Context) =>
     isNeededBy(entry, id, context) ||
     isNeededBy(pin, id, context) ||
@@ -32,19 +40,31 @@ export function fewFiles(): Group[] {
     {
       name: 'framework',
       test: /^\0rolldown\/runtime|node_modules\/(?!@simplewebauthn|altcha)/,
-      priority: 3,
+      priority: 5,
     },
     {
       name: (id, context) => (isFirst(id, context) ? 'start' : null),
       minShareCount: 2,
-      priority: 2,
+      priority: 4,
     },
     {
       name: (id, context) => (isNeededBy(grid, id, context) ? 'grid' : null),
       minShareCount: 2,
+      priority: 3,
+    },
+    { name: (id, context) => (isNeededByMany(id, context) ? 'common' : null), priority: 2 },
+    {
+      name: (id, context) => (isNeededBy(logIn, id, context) ? 'log-in' : null),
+      minShareCount: 2,
       priority: 1,
     },
   ]
+}
+
+function pageFiles(): string[] {
+  return readdirSync(routes, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx') && !file.includes('.test.') && !/^parts\b/.test(file))
+    .map((file) => routes + file.replaceAll('\\', '/'))
 }
 
 /** A module and all it imports before it can run. */
