@@ -1,30 +1,77 @@
-import { expectNoOverflow, onEveryScreen } from '../support/every-screen.ts'
+import type { Page } from '@playwright/test'
+import { expectNoOverflow, isPhone, onEveryScreen } from '../support/every-screen.ts'
 import { expect } from '../support/journey.ts'
 import { expectEnoughContrast, expectNoViolations } from '../support/violations.ts'
 
 /** Between computers and phones; a phone of 320 px is also what a magnified page has. */
 const narrowerPx = { desktop: 900, phone: 320 }
 
-/** Each screen once: by the rules of accessibility, in both lights (phones: in the dark), and narrower. */
+/**
+ * Each screen once, for people who asked for stillness: nothing moves on the way to it. By the rules of
+ * accessibility in both lights (phones: in the dark), narrower, and in both directions: computers open it
+ * from left to right and turn it, phones the other way about.
+ */
 onEveryScreen(
-  'in both lights and narrower',
-  (page) => page.emulateMedia({ colorScheme: 'light' }),
+  'in both lights, both directions and narrower',
+  async (page) => {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await recordMoves(page)
+    if (isPhone(page)) await openFromRightToLeft(page)
+  },
   async (page, screen) => {
+    const opened = isPhone(page) ? 'rtl' : 'ltr'
+    const turned = isPhone(page) ? 'ltr' : 'rtl'
+    expect(await page.evaluate(() => document.dir), screen).toBe(opened)
     await expectNoOverflow(page, screen)
-    const isPhone = (page.viewportSize()?.width ?? 0) < 900
-    if (!isPhone) await expectNoViolations(page, screen)
+    await expectNoMoves(page, screen)
+    if (!isPhone(page)) await expectNoViolations(page, screen)
 
     await page.emulateMedia({ colorScheme: 'dark' })
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     await expect.poll(ground, { message: `the ground of ${screen}` }).toMatch(/^oklch\(0\.1\d/)
-    if (isPhone) await expectNoViolations(page, `${screen} in dark`)
+    if (isPhone(page)) await expectNoViolations(page, `${screen} in dark`)
     else await expectEnoughContrast(page, `${screen} in dark`)
     await page.emulateMedia({ colorScheme: 'light' })
 
     const wide = page.viewportSize() ?? { width: 1_440, height: 900 }
-    const width = wide.width > 900 ? narrowerPx.desktop : narrowerPx.phone
+    const width = isPhone(page) ? narrowerPx.phone : narrowerPx.desktop
     await page.setViewportSize({ ...wide, width })
     await expectNoOverflow(page, `${screen} at ${width} px`)
+    await page.evaluate((dir) => (document.dir = dir), turned)
+    await expectNoOverflow(page, `${screen} at ${width} px, ${turned}`)
     await page.setViewportSize(wide)
+    await expectNoOverflow(page, `${screen}, ${turned}`)
   },
 )
+
+/** As the server would send it in a language that is written so. */
+async function openFromRightToLeft(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      if (!document.documentElement) return
+      document.documentElement.dir = 'rtl'
+      observer.disconnect()
+    }).observe(document, { childList: true })
+  })
+}
+
+/** Whatever runs in any frame, were it for that frame alone. */
+async function recordMoves(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const moves = new Set<string>()
+    Object.defineProperty(window, 'moves', { get: () => [...moves] })
+    function look() {
+      for (const { playState, effect } of document.getAnimations()) {
+        if (playState !== 'running' || !(effect instanceof KeyframeEffect)) continue
+        moves.add(effect.target?.outerHTML.slice(0, 120) ?? 'something')
+      }
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+}
+
+async function expectNoMoves(page: Page, screen: string): Promise<void> {
+  const moves = await page.evaluate(() => (window as unknown as { moves: string[] }).moves)
+  expect(moves, `what moved on ${screen}`).toEqual([])
+}

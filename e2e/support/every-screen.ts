@@ -40,6 +40,10 @@ async function lookAt(page: Page, screen: Screen, things: Surroundings, check: C
   })
 }
 
+export function isPhone(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 0) < 900
+}
+
 /** Nothing has to be scrolled sideways, once what stands on the page has found its place. */
 export async function expectNoOverflow(page: Page, where: string): Promise<void> {
   const overhangPx = () =>
