@@ -16,6 +16,7 @@ export const heavySuites = {
     'testing/faults',
   ],
   fetching: ['src/platform/fetch'],
+  imports: ['src/domains/transfer/read', 'src/platform/sandbox'],
   looks: ['src/platform/looks', 'src/domains/looks'],
   pictures: ['src/platform/images'],
   videos: ['src/platform/video'],

@@ -9,6 +9,7 @@ import {
 } from '#testing/faults/processes'
 import { isServed, startSaving } from '#testing/faults/saving-load'
 import { type Ask, askBuiltIn, findUnsound } from '#testing/faults/soundness'
+import { isInFull } from '#testing/heavy-suites'
 import { wireClient } from '#testing/wire-client'
 
 let product: Started
@@ -60,7 +61,7 @@ describe('the database killed, it and all its processes', () => {
   }, 120_000)
 })
 
-describe('the database frozen', () => {
+describe.runIf(isInFull('faults'))('the database frozen', () => {
   it('keeps nobody waiting for more than eight seconds, and is forgotten when it goes on', async () => {
     const load = await startSaving({ url: product.url, connections: 4 })
     await load.hasSaved(20)

@@ -16,9 +16,10 @@ import { isInFull } from '#testing/heavy-suites'
 import { drawPicture } from '#testing/pictures'
 import type { WireClient } from '#testing/wire-client'
 
+const inFull = isInFull('faults')
 /** FAULT_KILLS=20 FAULT_SAVES=5000 for the whole figure. */
-const kills = Number(process.env.FAULT_KILLS ?? (isInFull('faults') ? 3 : 1))
-const saves = Number(process.env.FAULT_SAVES ?? (isInFull('faults') ? 75 : 30))
+const kills = Number(process.env.FAULT_KILLS ?? (inFull ? 3 : 0))
+const saves = Number(process.env.FAULT_SAVES ?? (inFull ? 75 : 20))
 const savesBetween = Math.ceil(saves / (kills + 2))
 
 let product: Started
@@ -99,7 +100,7 @@ describe('web processes killed in the middle of saves', () => {
   }, 30_000)
 })
 
-describe('a jobs process killed in the middle of a picture', () => {
+describe.runIf(inFull)('a jobs process killed in the middle of a picture', () => {
   it('has its job done within thirty seconds, once', async () => {
     const load = await startSaving({ url: product.url, connections: 0 })
     await until(() => product.pidsOf('jobs').length === 1)
@@ -131,7 +132,7 @@ describe('a jobs process killed in the middle of a picture', () => {
   }, 90_000)
 })
 
-describe('a jobs process killed in the middle of a move of all pins', () => {
+describe.runIf(inFull)('a jobs process killed in the middle of a move of all pins', () => {
   it('has the move gone on with where it was left: each pin moved once, and counted', async () => {
     const load = await startSaving({ url: product.url, connections: 0 })
     const { client } = load

@@ -15,6 +15,7 @@ import {
 } from '#testing/faults/processes'
 import { startSaving } from '#testing/faults/saving-load'
 import { askBuiltIn, findUnsound } from '#testing/faults/soundness'
+import { isInFull } from '#testing/heavy-suites'
 
 /** One after the other over the same things, as somebody would who tries again. */
 let folder: string
@@ -53,7 +54,7 @@ describe('told to stop before it has come up', () => {
   )
 })
 
-describe('told to stop as the first process of a container', () => {
+describe.runIf(isInFull('faults'))('told to stop as the first process of a container', () => {
   it('shuts the database down in order before it ends', async () => {
     const own = await mkdtemp(join(tmpdir(), 'bowerbird-contained-'))
     const product = await startContained({ DATA_DIR: own })
