@@ -6,7 +6,7 @@ import { fewFiles } from './scripts/vite/few-files.ts'
 import { leanRouter } from './scripts/vite/lean-router.ts'
 import { parsedMessages } from './scripts/vite/parsed-messages.ts'
 import { providerMarks } from './scripts/vite/provider-marks.ts'
-import { scriptsApart } from './scripts/vite/scripts-apart.ts'
+import { standaloneScripts } from './scripts/vite/standalone-scripts.ts'
 
 /** `vite build` makes the browser's half, `vite build --ssr` the server's. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -15,7 +15,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     leanRouter(),
     parsedMessages(),
     providerMarks(),
-    scriptsApart(),
+    standaloneScripts(),
     react(),
     tailwindcss(),
   ],

@@ -175,7 +175,7 @@ async function leftOf({ folder, url }: Started): Promise<string[]> {
     .split('\n')
     .filter((line) => line.includes(`:${port} `) && / 01 /.test(line))
   return [
-    `${await files('scratch')} in scratch`,
+    `${await files('temp')} temporary files`,
     `${await files('pictures', 'imports')} imports`,
     `${sockets.length / 2} sockets`,
   ]

@@ -9,7 +9,6 @@ import { report } from './harness/report.ts'
 import { openStage } from './harness/stage.ts'
 import { homePage } from './home-page.ts'
 import { listOfPins } from './list-of-pins.ts'
-import { measureLooks } from './looks.ts'
 import { measureMemory } from './memory.ts'
 import { onePin } from './one-pin.ts'
 import { measureOverload } from './overload.ts'
@@ -18,6 +17,7 @@ import { explainReads } from './plans.ts'
 import { savePhoto } from './save-photo.ts'
 import { saveStoredPicture } from './save-stored-picture.ts'
 import { measureSearch } from './search.ts'
+import { measureLooks } from './visual-similarity.ts'
 
 /**
  * `npm run bench [name …]`: measures the promises of these names, or all; `plans` looks at how reads are

@@ -1,9 +1,9 @@
 import { newToken, tokenHash } from '#platform/crypto'
-import { type Caller, marksInMemory, nowhere, type PrepareContext } from '#platform/operations'
+import { type Caller, cookiesInMemory, nowhere, type PrepareContext } from '#platform/operations'
 import { hashPassword } from '#platform/passwords'
 import type { CastName, World } from './world.ts'
 
-/** A browser of its own, which keeps its marks from call to call. */
+/** A browser of its own, which keeps its cookies from call to call. */
 export function browserOf(world: World, name: CastName | null, more: Partial<Caller> = {}): Caller {
   return {
     viewer: name && world.as(name).viewer,
@@ -12,7 +12,7 @@ export function browserOf(world: World, name: CastName | null, more: Partial<Cal
     userAgent: 'test',
     sessionToken: null,
     place: nowhere,
-    marks: marksInMemory(),
+    cookies: cookiesInMemory(),
     log: world.log,
     ...more,
   }

@@ -8,7 +8,7 @@ import { addMember } from '#domains/accounts'
 import { type Composition, compose } from '#main/compose'
 import { readConfig } from '#main/settings/config'
 import { placeMedia, toJson } from '#platform/json'
-import { type Caller, marksInMemory, nowhere } from '#platform/operations'
+import { type Caller, cookiesInMemory, nowhere } from '#platform/operations'
 import { createTestDatabase } from './database.ts'
 import { drawAnew } from './pictures.ts'
 
@@ -108,7 +108,7 @@ export function actor({ operations, log }: Composition, viewer: Viewer | null): 
     userAgent: 'test',
     place: nowhere,
     sessionToken: null,
-    marks: marksInMemory(),
+    cookies: cookiesInMemory(),
     log,
   })
   const plain = (output: unknown) => JSON.parse(placeMedia(toJson(output), ''))

@@ -17,7 +17,7 @@ export interface Abundance {
 
 /** Ids count milliseconds from here, above 22 other bits. */
 const idEpochMs = Date.UTC(2026, 0, 1)
-/** All pins lie in the past, this far apart. */
+/** All pins lie in the past, this far codeSplit. */
 const pinStepMs = 20
 /** No process that makes ids meanwhile has a number as high. */
 const firstProcessNumber = 512

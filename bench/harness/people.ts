@@ -8,7 +8,7 @@ import type { Viewer } from '#contract/viewer'
 import { addMember } from '#domains/accounts'
 import type { Composition } from '#main/compose'
 import { newCsrfToken, newToken, tokenHash } from '#platform/crypto'
-import { marksInMemory, nowhere } from '#platform/operations'
+import { cookiesInMemory, nowhere } from '#platform/operations'
 import { drawPicture } from './pictures.ts'
 
 /** A member with a board to multiply, and what their browser would send. */
@@ -127,7 +127,7 @@ export function runAs(
     userAgent: 'bench',
     place: nowhere,
     sessionToken: null,
-    marks: marksInMemory(),
+    cookies: cookiesInMemory(),
     log,
   })
 }

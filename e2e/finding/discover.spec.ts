@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, open, test, unique, untilAlive, untilTakenOver } from '../support/journey.ts'
+import { expect, open, test, unique, untilAlive, untilHydrated } from '../support/journey.ts'
 import { tabTo } from '../support/keys.ts'
 import { expectNoViolations } from '../support/violations.ts'
 import { ask, read } from '../support/wire.ts'
@@ -148,7 +148,7 @@ test('what goes with a pin stays while a member’s boards come', async ({ page,
   await page.goto(`/pin/${asked?.id}/`)
   const first = page.getByRole('list', { name: 'More like this' }).getByRole('listitem').first()
   const before = await first.elementHandle()
-  await untilTakenOver(page)
+  await untilHydrated(page)
   letCome()
   await expect(page.getByRole('button', { name: `to ${board.name}` })).toBeVisible()
   expect(await before?.evaluate((item) => item.isConnected)).toBe(true)
@@ -174,7 +174,7 @@ test('a pin leads on to what is like it, and a board to ideas that one press sav
   await passer.goto(`/pin/${asked?.id}/`)
   const alike = passer.getByRole('list', { name: 'More like this' })
   await expect(alike.getByRole('link').first()).toBeAttached()
-  await untilTakenOver(passer)
+  await untilHydrated(passer)
   await passer.evaluate(untilIdle)
   await expect(alike).not.toHaveAttribute('data-placed')
   await passer.mouse.wheel(0, 100)

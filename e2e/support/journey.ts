@@ -64,14 +64,14 @@ export async function open(page: Page, path: string): Promise<void> {
 
 /** Parts that come by themselves are taken over later than the page, and what lies below once somebody is there. */
 export async function untilAlive(page: Page): Promise<void> {
-  await untilTakenOver(page)
+  await untilHydrated(page)
   await page.evaluate(() => window.dispatchEvent(new Event('pointermove')))
   await page.waitForFunction(areAlive, 'button')
   await expect(page.locator('.masonry-list:not([data-placed])')).toHaveCount(0)
 }
 
 /** But for the lists. Notices are drawn by scripts alone. */
-export async function untilTakenOver(page: Page): Promise<void> {
+export async function untilHydrated(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Notices', includeHidden: true })).toBeAttached()
   await page.waitForFunction(areAlive, 'button:not(.masonry *)')
 }

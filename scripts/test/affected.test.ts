@@ -11,13 +11,16 @@ const imports = new Map([
   ['testing/world.ts', ['src/main/compose.ts']],
   ['src/domains/pins/pin-rules.test.ts', ['src/domains/pins/pin-rules.ts']],
   ['src/domains/boards/boards.test.ts', ['testing/world.ts']],
-  ['src/domains/looks/looks.test.ts', ['testing/world.ts', 'src/contract/pins/save-pin.ts']],
+  [
+    'src/domains/visual-similarity/looks.test.ts',
+    ['testing/world.ts', 'src/contract/pins/save-pin.ts'],
+  ],
 ])
 
 it('finds tests of the room first, then those that call the operation', () => {
   expect(affectedTests(['src/domains/pins/save-pin.ts'], imports)).toEqual([
     'src/domains/pins/pin-rules.test.ts',
-    'src/domains/looks/looks.test.ts',
+    'src/domains/visual-similarity/looks.test.ts',
   ])
 })
 
@@ -29,7 +32,7 @@ it('follows imports, but not through what composes the product', () => {
   expect(affectedTests(['src/main/compose.ts'], imports)).toEqual([])
   expect(affectedTests(['testing/world.ts'], imports)).toEqual([
     'src/domains/boards/boards.test.ts',
-    'src/domains/looks/looks.test.ts',
+    'src/domains/visual-similarity/looks.test.ts',
   ])
   expect(affectedTests(['src/domains/boards/boards.test.ts'], imports)).toEqual([
     'src/domains/boards/boards.test.ts',

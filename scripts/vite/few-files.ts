@@ -16,8 +16,8 @@ type Group = NonNullable<Rolldown.CodeSplittingOptions['groups']>[number]
 type Context = Rolldown.ChunkingContext
 
 /**
- * What a first page needs comes in few files: many small ones compress worse, and each is asked for apart.
- * The framework stays apart, because it changes seldom and browsers keep it. What every page needs, or a
+ * What a first page needs comes in few files: many small ones compress worse, and each is asked for codeSplit.
+ * The framework stays codeSplit, because it changes seldom and browsers keep it. What every page needs, or a
  * pin's page, or the home page without its grid, is one file; the grid, which most other pages show, is
  * another. What many other pages share is one more, and what the log-in and sign-up pages share.
  */

@@ -20,20 +20,20 @@ import { createCaptcha, type RecaptchaSettings } from '#platform/captcha'
 import { systemClock } from '#platform/clock'
 import { type Database, openDatabase, untilAnswering } from '#platform/database'
 import { type DiskRoom, watchDiskRoom } from '#platform/disk-room'
+import { createEncryption } from '#platform/encryption'
 import { createWebFetcher } from '#platform/fetch'
 import { askGraph } from '#platform/graph'
 import { createIdentityProviders } from '#platform/identity'
 import { createIds, processNumbers } from '#platform/ids'
 import { createImageProcessor } from '#platform/images'
 import { createLog, type Log } from '#platform/log'
-import { type Courier, createCourier, createMessages } from '#platform/messages'
+import { createMessages, createTransport, type Transport } from '#platform/messages'
 import { createMetrics, type Metrics, watchGraph } from '#platform/metrics'
 import { createNames } from '#platform/names'
 import { createOperations, type Operations, type Services } from '#platform/operations'
 import { createRateLimiter } from '#platform/rate-limit'
-import { createScratch } from '#platform/scratch'
-import { createSeal } from '#platform/seal'
 import { diskStore, type ObjectStore, s3Store } from '#platform/storage'
+import { createTempFiles } from '#platform/temp-files'
 import { createVideoProcessor } from '#platform/video'
 import { handlers } from './handlers.ts'
 import type { Config } from './settings/config.ts'
@@ -78,7 +78,7 @@ export interface Composition {
   /** Whether there is room left to save anything. */
   room: DiskRoom
   /** Hands messages over to where the settings say. */
-  courier: Courier
+  transport: Transport
   close(): Promise<void>
 }
 
@@ -117,7 +117,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
       site_tokens: new URL('../domains/claims/site-tokens-reader.ts', import.meta.url),
     },
   })
-  const seal = createSeal(await secretKey(database, config.SECRET_KEY))
+  const encryption = createEncryption(await secretKey(database, config.SECRET_KEY))
   const limiter = createRateLimiter({
     budgets,
     scale: config.RATE_LIMIT_SCALE,
@@ -138,24 +138,24 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     store: openStore(config),
     images,
     videos,
-    scratch: createScratch(join(config.DATA_DIR, 'scratch')),
+    tempFiles: createTempFiles(join(config.DATA_DIR, 'temp')),
     fetcher,
     graph,
     names: createNames(list(config.DNS_SERVERS)),
     limiter,
     identity: createIdentityProviders(identityOptions(config, userAgent, log)),
-    seal,
+    encryption,
     messages: createMessages({
       clock: systemClock,
       newId,
-      seal,
+      encryption,
       rateScale: config.RATE_LIMIT_SCALE,
     }),
     captcha: createCaptcha({
       kind: config.CAPTCHA_PROVIDER,
       recaptcha: recaptchaSettings(config),
       clock: systemClock,
-      seal,
+      encryption,
       limiter,
       log,
     }),
@@ -185,7 +185,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
       onFull: (place) => room.note(place),
     }),
     room,
-    courier: openCourier(config, metrics, log),
+    transport: openCourier(config, metrics, log),
     close: async () => {
       room.close()
       await Promise.all([images.close(), videos.close(), fetcher.close(), graph.close()])
@@ -227,9 +227,9 @@ function openStore(config: Config): ObjectStore {
   })
 }
 
-function openCourier(config: Config, metrics: Metrics, log: Log): Courier {
+function openCourier(config: Config, metrics: Metrics, log: Log): Transport {
   const { hostname } = new URL(config.PUBLIC_URL)
-  return createCourier({
+  return createTransport({
     mailUrl: config.MAIL_URL,
     from: { name: config.BRAND_NAME, address: config.MAIL_FROM || `no-reply@${hostname}` },
     textGatewayUrl: config.TEXT_GATEWAY_URL,

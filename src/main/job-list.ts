@@ -90,7 +90,7 @@ const weekMs = 7 * 86_400_000
 
 /** Who reacts to which event. */
 export function createHandlersOfEvents(composition: Composition): Tasks {
-  const { services, database, courier, log } = composition
+  const { services, database, transport, log } = composition
   return {
     image_stored: ({ signature }) => finishImage(services, database, signature),
     image_released: async ({ signature }) =>
@@ -117,7 +117,7 @@ export function createHandlersOfEvents(composition: Composition): Tasks {
     message_unread: (due) => mailUnread(services, database, due),
     board_invited: (invited) => mailInvite(services, database, invited),
     message_due: ({ message_id }) =>
-      deliverMessage({ ...services, courier, log }, database, message_id),
+      deliverMessage({ ...services, transport, log }, database, message_id),
     reset_asked: ({ account_id }) => answerResetAsked(services, database, account_id),
     help_asked: (asked) => answerHelpAsked(services, database, asked),
     report_upheld: (upheld) => removeReported(composition, upheld),

@@ -43,8 +43,8 @@ beforeAll(async () => {
   const { port } = server.server.address() as AddressInfo
   const made = await createWorld({ RATE_LIMIT_SCALE: '10' })
   // What is queued goes by real mail.
-  const courier = messageDesk(made).courierWith({ mailUrl: `smtp://127.0.0.1:${port}` })
-  world = { ...made, courier }
+  const transport = messageDesk(made).courierWith({ mailUrl: `smtp://127.0.0.1:${port}` })
+  world = { ...made, transport }
   await prove('olive')
   await prove('bob')
 })

@@ -17,7 +17,7 @@ import {
 import { addMember } from '#domains/accounts'
 import { row } from '#platform/database'
 import { enqueue } from '#platform/jobs'
-import { type Caller, marksInMemory, nowhere } from '#platform/operations'
+import { type Caller, cookiesInMemory, nowhere } from '#platform/operations'
 import type { Composition } from './compose.ts'
 import { isEmpty } from './demo-due.ts'
 
@@ -159,7 +159,7 @@ async function callerFor({ database, log }: Composition, username: string): Prom
     userAgent: '',
     place: nowhere,
     sessionToken: null,
-    marks: marksInMemory(),
+    cookies: cookiesInMemory(),
     log,
   }
 }

@@ -3,12 +3,12 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { createGridMemory, GridMemoryContext } from './features/grid/pages/grid-memory.ts'
-import { keysOfMember } from './lib/asking/command-keys.ts'
-import { run, runContext, sayUnreachable } from './lib/asking/run.ts'
 import { runAndTell } from './lib/forms/answers.ts'
 import { type AppFacts, factsContext, translateContext } from './lib/pages/app-context.ts'
 import { forgiveSkips } from './lib/pages/forgive-skips.ts'
-import { giveBackTyped, keepTyped } from './lib/pages/keep-typed.ts'
+import { recordTyped, restoreTyped } from './lib/pages/restore-typed.ts'
+import { keysOfMember } from './lib/requests/command-keys.ts'
+import { run, runContext, sayUnreachable } from './lib/requests/run.ts'
 import { loadTexts } from './lib/texts/languages.ts'
 import { createTranslate, MessagesProvider } from './lib/texts/messages.tsx'
 import { routes } from './routes.ts'
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
     },
   })
   const root = document.getElementById('root') as HTMLElement
-  keepTyped(root)
+  recordTyped(root)
   // In slices, between which the page answers.
   startTransition(() => {
     hydrateRoot(
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
 function TakenOver({ children }: { children: ReactNode }) {
   useEffect(() => {
     // What an effect itself writes would not be drawn between one field and the next.
-    queueMicrotask(giveBackTyped)
+    queueMicrotask(restoreTyped)
   }, [])
   return children
 }

@@ -11,11 +11,11 @@ import { getActing } from '#contract/advertisers/acting'
 import { Failure } from '#contract/errors'
 import type { PageRequest, PageResult } from '#surfaces/pages'
 import { renderDocument } from './document.ts'
-import { type Run, runContext } from './lib/asking/run.ts'
 import { headOf } from './lib/head/head-of.ts'
 import { isPhone } from './lib/is-phone.ts'
-import { partsReady } from './lib/pages/apart.tsx'
 import { type AppFacts, factsContext, translateContext } from './lib/pages/app-context.ts'
+import { codeSplitReady } from './lib/pages/code-split.tsx'
+import { type Run, runContext } from './lib/requests/run.ts'
 import { chooseLanguage, directionOf, loadTexts } from './lib/texts/languages.ts'
 import { createTranslate, MessagesProvider, type Translate } from './lib/texts/messages.tsx'
 import { routes } from './routes.ts'
@@ -69,7 +69,7 @@ export async function render(
   }
   // Of a page that takes no forms not even the root's loader is asked, and its error page asks for that.
   answer.loaderData = { root: facts, ...answer.loaderData }
-  await partsReady()
+  await codeSplitReady()
   return {
     status: answer.statusCode,
     html: draw(page, answer, facts, translate, files),
@@ -82,7 +82,7 @@ async function actingOf(run: PageRequest['run']): Promise<AppFacts['acting']> {
   return run(getActing, {}).catch(() => null)
 }
 
-/** The app is built apart and has a class of failures of its own: those of the server are made so. */
+/** The app is built codeSplit and has a class of failures of its own: those of the server are made so. */
 function ownFailures(run: PageRequest['run']): Run {
   return async (operation, input) => {
     try {

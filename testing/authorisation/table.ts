@@ -41,7 +41,7 @@ const sessions: Row[] = [
     operation: 'signUp',
     what: 'somebody new',
     ask: (client) =>
-      apart(client, 'UserRegisterResource/create', {
+      codeSplit(client, 'UserRegisterResource/create', {
         email: `new-${nextNumber()}@mail.example`,
         password,
         birthday: 642_902_400,
@@ -52,13 +52,13 @@ const sessions: Row[] = [
     operation: 'logIn',
     what: 'as the owner, without a password',
     ask: (client) =>
-      apart(client, 'UserSessionResource/create', { username_or_email: 'olive', password: '' }),
+      codeSplit(client, 'UserSessionResource/create', { username_or_email: 'olive', password: '' }),
     told: always(['password_wrong', 'password_wrong', 'password_wrong']),
   },
   {
     operation: 'logOut',
     what: 'out of any session or none',
-    ask: (client) => apart(client, 'UserSessionResource/delete', {}),
+    ask: (client) => codeSplit(client, 'UserSessionResource/delete', {}),
     told: always(everybody),
   },
   {
@@ -84,7 +84,7 @@ async function byNewcomer(client: WireClient, place: string): Promise<WireAnswer
 }
 
 /** What ends or begins a session is done in another browser of the same person. */
-async function apart(client: WireClient, place: string, options: Options): Promise<WireAnswer> {
+async function codeSplit(client: WireClient, place: string, options: Options): Promise<WireAnswer> {
   const name = viewers.find((viewer) => clients[viewer] === client) ?? 'visitor'
   return (await anotherBrowserOf(name)).post(place, options)
 }

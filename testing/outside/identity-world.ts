@@ -45,7 +45,7 @@ export async function enterCompany(
 ): Promise<void> {
   const now = services.clock.now()
   await database.transaction((db) =>
-    saveSsoDomain(db, services.seal, {
+    saveSsoDomain(db, services.encryption, {
       domain: company.domain,
       organisation: company.organisation,
       issuer: company.issuer,

@@ -1,11 +1,11 @@
 import { outboxFolder } from '#main/compose'
 import { row } from '#platform/database'
 import {
-  type Courier,
-  type CourierOptions,
-  createCourier,
+  createTransport,
   deliverMessage,
   type MailToSend,
+  type Transport,
+  type TransportOptions,
 } from '#platform/messages'
 import type { World } from '../world.ts'
 
@@ -32,15 +32,15 @@ export function messageDesk(world: World) {
       await database.transaction((db) => services.messages.text(db, { to, text }))
       return lastId()
     },
-    deliver: (id: string, courier: Courier = world.courier) =>
-      deliverMessage({ ...services, log, courier }, database, id),
+    deliver: (id: string, transport: Transport = world.transport) =>
+      deliverMessage({ ...services, log, transport }, database, id),
     isWaiting: async (id: string) =>
       (await row(database.reader, 'select 1 from outgoing_messages where id = $1', [id])) !== null,
     /** One whose sender's name is an attack. */
     courierWith: (
-      more: Partial<Pick<CourierOptions, 'mailUrl' | 'textGatewayUrl' | 'onProvider'>>,
+      more: Partial<Pick<TransportOptions, 'mailUrl' | 'textGatewayUrl' | 'onProvider'>>,
     ) =>
-      createCourier({
+      createTransport({
         mailUrl: '',
         from: { name: 'Bower\r\nBcc: thief@mail.example', address: 'no-reply@bower.example' },
         textGatewayUrl: '',

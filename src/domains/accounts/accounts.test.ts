@@ -6,7 +6,7 @@ import { emailExists } from '#contract/accounts/sign-up/email-exists'
 import { signUp } from '#contract/accounts/sign-up/sign-up'
 import { getPerson } from '#contract/people/get-person'
 import { row, rows } from '#platform/database'
-import { marksInMemory, nowhere } from '#platform/operations'
+import { cookiesInMemory, nowhere } from '#platform/operations'
 import { createWorld, type World } from '#testing/world'
 import { createViewerFinder } from './sessions/find-viewer.ts'
 
@@ -30,7 +30,7 @@ const callerOf = (address = '127.0.0.1') => ({
   userAgent: 'test',
   place: nowhere,
   sessionToken: null,
-  marks: marksInMemory(),
+  cookies: cookiesInMemory(),
   log: world.log,
 })
 

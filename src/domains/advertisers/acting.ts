@@ -16,18 +16,18 @@ export const getActingHandler = answerQuery(getActing, async (context) => {
 export const actForHandler = answerCommand(actFor, async (context, { advertiser_id }) => {
   const { db, caller } = context
   const found = await findPermitted(db, advertiser_id, memberOf(context).id, 'create')
-  caller.marks.write('acting', `${found.id}~${signOf(caller)}`)
+  caller.cookies.write('acting', `${found.id}~${signOf(caller)}`)
   return toAdvertiser(found)
 })
 
 export const stopActingHandler = answerCommand(stopActing, async ({ caller }) => {
-  caller.marks.write('acting', null)
+  caller.cookies.write('acting', null)
   return null
 })
 
 /** The choice ends with the session it was made in: a browser's other accounts know nothing of it. */
 function chosenBy(caller: Caller): string | null {
-  const [id = '', sign = ''] = caller.marks.read('acting')?.split('~') ?? []
+  const [id = '', sign = ''] = caller.cookies.read('acting')?.split('~') ?? []
   return /^[1-9]\d{0,17}$/.test(id) && isSameText(sign, signOf(caller)) ? id : null
 }
 

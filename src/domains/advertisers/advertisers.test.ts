@@ -174,10 +174,13 @@ describe('acting for an ad account', () => {
     expect(await asked(here)).toMatchObject({ id: advertiser_id, owner: { username: 'olive' } })
 
     // The mark alone, in another session of the same browser, chooses nothing.
-    const { marks } = here
-    const later = browserOf(world, 'bob', { marks, sessionToken: await giveSession(world, 'bob') })
+    const { cookies } = here
+    const later = browserOf(world, 'bob', {
+      cookies,
+      sessionToken: await giveSession(world, 'bob'),
+    })
     expect(await asked(later)).toBeNull()
-    marks.write('acting', `${advertiser_id}~`)
+    cookies.write('acting', `${advertiser_id}~`)
     expect(await asked(here)).toBeNull()
 
     await world.operations.run(actFor, { advertiser_id }, here)

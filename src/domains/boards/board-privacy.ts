@@ -64,7 +64,7 @@ export function savableBy(viewer: string): string {
 }
 
 /** Of a savable board: the viewer saves to it in its owner's stead, and not as one of its people. */
-export function savedInStead(viewer: string): string {
+export function savedOnBehalf(viewer: string): string {
   return `not (b.owner_id = ${viewer}::bigint or ${collaboratedBy(viewer)})`
 }
 

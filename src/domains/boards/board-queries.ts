@@ -35,7 +35,7 @@ export interface WholeBoardRow extends BoardRow {
   collaborator_cards: string[]
   is_collaborated: boolean
   is_followed: boolean
-  put_away_at: Date | null
+  archived_by_viewer_at: Date | null
 }
 
 export const boardColumns = `b.id, b.owner_id, b.name, b.name_key, b.slug, b.description, b.privacy, b.category,

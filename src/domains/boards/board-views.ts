@@ -61,7 +61,7 @@ export function toBoard(board: WholeBoardRow): Board {
     collaborated_by_me: board.is_collaborated,
     collaborating_users: board.collaborator_cards.map((card) => JSON.parse(card) as PersonCard),
     followed_by_me: board.is_followed,
-    archived_by_me_at: board.put_away_at && toMoment(board.put_away_at),
+    archived_by_me_at: board.archived_by_viewer_at && toMoment(board.archived_by_viewer_at),
     collaborator_invites_enabled: board.collaborator_invites_enabled,
     cover_pin_id: board.cover_pin_id,
     advertiser_id: board.advertiser_id,

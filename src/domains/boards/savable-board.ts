@@ -1,6 +1,6 @@
 import { Failure } from '#contract/errors'
 import { type Db, row } from '#platform/database'
-import { ownedBy, savableBy, savedInStead } from './board-privacy.ts'
+import { ownedBy, savableBy, savedOnBehalf } from './board-privacy.ts'
 import { type BoardRow, boardColumns } from './board-queries.ts'
 
 declare const savable: unique symbol
@@ -8,7 +8,7 @@ declare const own: unique symbol
 
 export interface SavableRow extends BoardRow {
   /** The viewer is none of its people, and saves for its owner. */
-  is_in_stead: boolean
+  is_on_behalf: boolean
 }
 
 /** A board the viewer was found allowed to save to. Only the functions below can make one. */
@@ -18,7 +18,7 @@ export type OwnBoard = SavableBoard & { readonly [own]: true }
 
 /** `viewer` is the placeholder of the viewer's id. */
 export function selectSavable(viewer: string): string {
-  return `select ${boardColumns}, ${savedInStead(viewer)} as is_in_stead
+  return `select ${boardColumns}, ${savedOnBehalf(viewer)} as is_on_behalf
     from boards b join people owner on owner.id = b.owner_id`
 }
 

@@ -8,7 +8,7 @@ import { toBoard } from './board-views.ts'
 /** SQL that selects a whole board `b` from `fromWhole`; `viewer` is the placeholder of the viewer's id. */
 export function wholeColumns(viewer: string): string {
   return `${boardColumns}, mine.board_id is not null as is_collaborated,
-    case when b.owner_id = ${viewer}::bigint then b.archived_at else mine.archived_at end as put_away_at,
+    case when b.owner_id = ${viewer}::bigint then b.archived_at else mine.archived_at end as archived_by_viewer_at,
     exists (select 1 from board_follows f
       where f.follower_id = ${viewer}::bigint and f.board_id = b.id) as is_followed,
     array(select p.card from board_collaborators c join people p on p.id = c.person_id

@@ -5,7 +5,7 @@ import {
 } from '#contract/experiments/names'
 import { newToken, tokenHash } from '#platform/crypto'
 import type { Db } from '#platform/database'
-import { browserIn, type Marks } from '#platform/operations'
+import { browserIn, type Cookies } from '#platform/operations'
 import { groupOf, isSplit, type Switch } from './assign.ts'
 import { selectExperiments } from './experiment-queries.ts'
 
@@ -13,11 +13,11 @@ export type Groups = Record<ExperimentName, ExperimentGroup>
 
 /**
  * The group of this browser in every experiment. A browser that has no mark yet is given one only while an
- * experiment is split: where all fare alike, nobody needs to be told apart.
+ * experiment is split: where all fare alike, nobody needs to be told codeSplit.
  */
-export async function groupsFor(db: Db, marks: Marks): Promise<Groups> {
+export async function groupsFor(db: Db, cookies: Cookies): Promise<Groups> {
   const switches = await selectSwitches(db)
-  const unit = unitOf(marks, switches.some(isSplit))
+  const unit = unitOf(cookies, switches.some(isSplit))
   const groups = switches.map((one) => [one.name, groupOf(one, unit ?? '')])
   return Object.fromEntries(groups) as Groups
 }
@@ -29,8 +29,8 @@ export async function measuredExperiments(db: Db): Promise<ExperimentName[]> {
 }
 
 /** Whether this browser sees the difference that an experiment makes. */
-export async function isEnabled(db: Db, marks: Marks, name: ExperimentName): Promise<boolean> {
-  return (await groupsFor(db, marks))[name] === 'enabled'
+export async function isEnabled(db: Db, cookies: Cookies, name: ExperimentName): Promise<boolean> {
+  return (await groupsFor(db, cookies))[name] === 'enabled'
 }
 
 /** Every experiment there is; one that nobody has set is off. */
@@ -42,11 +42,11 @@ async function selectSwitches(db: Db): Promise<Switch[]> {
 }
 
 /** A browser by a name nobody can lead back to the accounts it is known for; null without a mark. */
-export function unitOf(marks: Marks, isNeeded = false): string | null {
-  let browser = browserIn(marks)
+export function unitOf(cookies: Cookies, isNeeded = false): string | null {
+  let browser = browserIn(cookies)
   if (browser === null && isNeeded) {
     browser = newToken()
-    marks.write('device', browser)
+    cookies.write('device', browser)
   }
   return browser === null ? null : tokenHash(`experiments ${browser}`).toString('hex')
 }

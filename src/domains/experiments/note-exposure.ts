@@ -1,12 +1,12 @@
 import type { ExperimentGroup, ExperimentName } from '#contract/experiments/names'
 import { noteExposure } from '#contract/experiments/note-exposure'
 import type { Writer } from '#platform/database'
-import { answerCommand, type Marks } from '#platform/operations'
+import { answerCommand, type Cookies } from '#platform/operations'
 import { insertExposure } from './experiment-queries.ts'
 import { groupsFor, unitOf } from './groups.ts'
 
 export const noteExposureHandler = answerCommand(noteExposure, async (context, { name }) => ({
-  group: await expose(context.db, context.caller.marks, name, context.clock.now()),
+  group: await expose(context.db, context.caller.cookies, name, context.clock.now()),
 }))
 
 /**
@@ -15,12 +15,12 @@ export const noteExposureHandler = answerCommand(noteExposure, async (context, {
  */
 export async function expose(
   db: Writer,
-  marks: Marks,
+  cookies: Cookies,
   name: ExperimentName,
   now: Date,
 ): Promise<ExperimentGroup> {
-  const group = (await groupsFor(db, marks))[name]
-  const unit = unitOf(marks)
+  const group = (await groupsFor(db, cookies))[name]
+  const unit = unitOf(cookies)
   if (group !== 'off' && unit !== null)
     await insertExposure(db, { experiment: name, unit, group_name: group, now })
   return group

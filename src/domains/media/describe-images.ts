@@ -1,7 +1,7 @@
 import { isFailure } from '#contract/errors'
 import type { Database, Db } from '#platform/database'
-import type { Look } from '#platform/looks'
 import type { Services } from '#platform/operations'
+import type { Look } from '#platform/visual-features'
 import { insertLook, markDescribed, selectUndescribed } from './look-queries.ts'
 import { readShown } from './read-shown.ts'
 

@@ -1,5 +1,5 @@
 import { type Db, row, rows, type Writer, wrote } from '#platform/database'
-import { keysOf, type Look } from '#platform/looks'
+import { keysOf, type Look } from '#platform/visual-features'
 
 export interface LookRow extends Look {
   signature: string

@@ -6,10 +6,13 @@ import type { Services } from '#platform/operations'
  * whether others have the same file. Whoever brings one twice gets the same address.
  */
 export function signatureFor(
-  { seal }: Pick<Services, 'seal'>,
+  { encryption }: Pick<Services, 'encryption'>,
   kind: 'image' | 'video',
   ownerId: string,
   digest: string,
 ): string {
-  return seal.fingerprint(`${kind} address`, `${ownerId} ${digest}`).toString('hex').slice(0, 32)
+  return encryption
+    .fingerprint(`${kind} address`, `${ownerId} ${digest}`)
+    .toString('hex')
+    .slice(0, 32)
 }

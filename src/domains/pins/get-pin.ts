@@ -6,8 +6,8 @@ import { readyJson } from '#platform/json'
 import { answerQuery } from '#platform/operations'
 import { selectOwnBoardOf, selectPinDetail } from './lists/feed-queries.ts'
 import { restOfDetail } from './pin-views.ts'
+import { selectTalkOfPin } from './reactions/talk-of-pin.ts'
 import { siteOfLink } from './site-of-link.ts'
-import { selectTalkOfPin } from './talk/talk-of-pin.ts'
 
 export const getPinHandler = answerQuery(getPin, async ({ db, viewer }, { id }) => {
   const pin = await readPin(db, id, viewer?.id ?? null)

@@ -8,7 +8,7 @@ import { toMoment } from '#platform/clock'
 import { mediaAddress } from '#platform/json'
 import type { PinRow } from './pin-queries.ts'
 import { linkDomain, type Picture, type PinWords, uploadedDomain } from './pin-rules.ts'
-import type { TalkOfPin } from './talk/talk-of-pin.ts'
+import type { TalkOfPin } from './reactions/talk-of-pin.ts'
 
 /** What a card says that depends on the pin alone. */
 export interface CardFacts extends PinWords {

@@ -95,7 +95,7 @@ describe('videos that lie in a copy of one’s own data', () => {
       ).length
     let taken = 0
     let spooled = 0
-    const { limiter, scratch } = world.services
+    const { limiter, tempFiles } = world.services
     const strict: Services = {
       ...world.services,
       limiter: {
@@ -107,11 +107,11 @@ describe('videos that lie in a copy of one’s own data', () => {
           return taken
         },
       },
-      scratch: {
-        ...scratch,
+      tempFiles: {
+        ...tempFiles,
         within: (work) => {
           spooled += 1
-          return scratch.within(work)
+          return tempFiles.within(work)
         },
       },
     }

@@ -130,7 +130,7 @@ describe('bookmarks', () => {
 })
 
 describe('a data export', () => {
-  it('keeps boards apart whose names differ in a mark alone', async () => {
+  it('keeps boards codeSplit whose names differ in a mark alone', async () => {
     await olive().run(createBoard, { name: 'かき' })
     const board = (name: string, at: number) => ({
       name,

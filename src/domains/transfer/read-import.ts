@@ -8,7 +8,7 @@ import type { Services } from '#platform/operations'
 import { type ImportRow, lockImport, updateImport } from './import-queries.ts'
 import { countItems, insertItems, type NewItem } from './item-queries.ts'
 import { type FoundPin, tidyLine, tidyText } from './read/found-pin.ts'
-import { type Found, readApart } from './read/read-apart.ts'
+import { type Found, readInSandbox } from './read/read-in-sandbox.ts'
 import { remakeBoards } from './remake-boards.ts'
 import { isPassing } from './save-item.ts'
 
@@ -49,7 +49,7 @@ export async function readImport(
 }
 
 function read({ store }: Services, { file_key, name }: ImportRow): Promise<Found> {
-  return readApart(async () => (file_key === null ? null : store.read(file_key)), name)
+  return readInSandbox(async () => (file_key === null ? null : store.read(file_key)), name)
 }
 
 async function readPage({ fetcher }: Services, known: ImportRow): Promise<Found> {

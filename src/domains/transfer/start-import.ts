@@ -50,8 +50,8 @@ export const startImportHandler = answerPreparedCommand(
 )
 
 /** By way of the disk: it may be larger than what memory has to spare. */
-function keepFile({ scratch, store, newId }: PrepareContext, content: AsyncIterable<Uint8Array>) {
-  return scratch.within(async (folder) => {
+function keepFile({ tempFiles, store, newId }: PrepareContext, content: AsyncIterable<Uint8Array>) {
+  return tempFiles.within(async (folder) => {
     let form: FileForm | null = null
     const most = { mostBytes: limits.importFileBytes, tooLarge: 'import_file_too_large' } as const
     const { path } = await spoolFile(withWholeHead(content), join(folder, 'file'), most, (head) => {

@@ -59,7 +59,7 @@ async function add(product: Composition, domain: string, options: Options): Prom
   const token = newVerificationToken()
   const now = services.clock.now()
   await database.transaction((db) =>
-    saveSsoDomain(db, services.seal, {
+    saveSsoDomain(db, services.encryption, {
       domain,
       organisation: String(options.organisation ?? domain),
       issuer,

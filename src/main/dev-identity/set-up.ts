@@ -1,7 +1,7 @@
 import { saveSsoDomain } from '#domains/accounts'
 import { systemClock } from '#platform/clock'
 import { openDatabase } from '#platform/database'
-import { createSeal } from '#platform/seal'
+import { createEncryption } from '#platform/encryption'
 import { type Config, SettingsError } from '../settings/config.ts'
 import { secretKey } from '../settings/secret-key.ts'
 import { type DevCompany, startDevIdentity } from './start.ts'
@@ -54,10 +54,10 @@ export async function enterCompany(
     onError: () => {},
   })
   try {
-    const seal = createSeal(await secretKey(database, config.SECRET_KEY))
+    const encryption = createEncryption(await secretKey(database, config.SECRET_KEY))
     const now = systemClock.now()
     await database.transaction((db) =>
-      saveSsoDomain(db, seal, {
+      saveSsoDomain(db, encryption, {
         domain: company.domain,
         organisation: company.organisation,
         issuer: company.issuer,

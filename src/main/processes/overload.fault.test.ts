@@ -145,7 +145,7 @@ describe('asked for four times of what it can do', () => {
       resource: { options: {} },
       request_identifier: expect.stringMatching(/^[\w-]{36}$/),
     })
-    // Counted, and told apart from what broke: a line for each would be one more burden.
+    // Counted, and told codeSplit from what broke: a line for each would be one more burden.
     const lines = limited.events('web').filter(({ status }) => status === 503)
     expect(lines).toEqual([])
   }, 60_000)

@@ -27,7 +27,7 @@ import { addV5Door } from '#surfaces/v5'
 import {
   addBodyParsers,
   createCookies,
-  createPlaces,
+  createSemaphore,
   type Doors,
   newRequestId,
   refuseCall,
@@ -83,7 +83,7 @@ export async function createWebServer(
     cookies: createCookies(config.PUBLIC_URL),
     findViewer: viewers.find,
     forgetViewer: viewers.forget,
-    heldBytes: createPlaces(limits.bodyBytesAtOnce, limits.bodyBytesEach, 'overloaded'),
+    heldBytes: createSemaphore(limits.bodyBytesAtOnce, limits.bodyBytesEach, 'overloaded'),
     settings: {
       publicUrl: config.PUBLIC_URL,
       mediaUrl: config.MEDIA_URL,

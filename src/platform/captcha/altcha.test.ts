@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CaptchaChallenge } from '#contract/accounts/captcha/captcha'
 import { stoppedClock } from '#platform/clock'
-import { createSeal } from '#platform/seal'
+import { createEncryption } from '#platform/encryption'
 import { createWorld, type World } from '#testing/world'
 import { type Captcha, createCaptcha, deleteExpiredCaptchas } from './index.ts'
 
@@ -12,17 +12,17 @@ let captcha: Captcha
 const clock = stoppedClock(new Date())
 beforeAll(async () => {
   world = await createWorld({ RATE_LIMIT_SCALE: '1' })
-  captcha = captchaWith(world.services.seal)
+  captcha = captchaWith(world.services.encryption)
 })
 afterAll(() => world.end())
 
-function captchaWith(seal: World['services']['seal']): Captcha {
+function captchaWith(encryption: World['services']['encryption']): Captcha {
   const { limiter } = world.services
   return createCaptcha({
     kind: 'altcha',
     recaptcha: {} as never,
     clock,
-    seal,
+    encryption,
     limiter,
     log: world.log,
   })
@@ -117,7 +117,7 @@ describe('work in the page', () => {
     await expect(check(toToken({ challenge, solution: guess }))).rejects.toMatchObject(refused)
     for (const token of [null, '', 'token', toToken(null), toToken({ challenge })])
       await expect(check(token)).rejects.toMatchObject(refused)
-    const stranger = captchaWith(createSeal(Buffer.alloc(32, 1)))
+    const stranger = captchaWith(createEncryption(Buffer.alloc(32, 1)))
     const foreign = await solved(await stranger.challenge('web_auth'))
     await expect(check(foreign)).rejects.toMatchObject(refused)
     await check(await solved(challenge))
@@ -148,12 +148,12 @@ describe('forms without JavaScript', () => {
 })
 
 it('asks for nothing when the operator wants none', async () => {
-  const { limiter, seal } = world.services
+  const { limiter, encryption } = world.services
   const none = createCaptcha({
     kind: 'none',
     recaptcha: {} as never,
     clock,
-    seal,
+    encryption,
     limiter,
     log: world.log,
   })

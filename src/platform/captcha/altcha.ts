@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { CaptchaChallenge } from '#contract/accounts/captcha/captcha'
 import { limits } from '#contract/limits'
 import type { Clock } from '#platform/clock'
-import type { Seal } from '#platform/seal'
+import type { Encryption } from '#platform/encryption'
 import type { CaptchaProvider } from './captcha.ts'
 
 /** Rounds of one key; its price is paid once here and some hundred times by the page. */
@@ -19,10 +19,16 @@ const Solved = z.object({
 })
 
 /** Proof of work in the page: nobody else learns that somebody was here. */
-export function altchaProvider({ clock, seal }: { clock: Clock; seal: Seal }): CaptchaProvider {
+export function altchaProvider({
+  clock,
+  encryption,
+}: {
+  clock: Clock
+  encryption: Encryption
+}): CaptchaProvider {
   const secrets = {
-    hmacSignatureSecret: seal.sign('captcha', 'challenge'),
-    hmacKeySignatureSecret: seal.sign('captcha', 'solution'),
+    hmacSignatureSecret: encryption.sign('captcha', 'challenge'),
+    hmacKeySignatureSecret: encryption.sign('captcha', 'solution'),
   }
   return {
     facts: { kind: 'altcha', site_key: null, challenge_site_key: null, script_url: null },

@@ -3,9 +3,9 @@ import { Failure } from '#contract/errors'
 import type { Clock } from '#platform/clock'
 import { tokenHash } from '#platform/crypto'
 import { type Database, rows, type Writer, wrote } from '#platform/database'
+import type { Encryption } from '#platform/encryption'
 import type { Log } from '#platform/log'
 import { addressKey, type RateLimiter } from '#platform/rate-limit'
-import type { Seal } from '#platform/seal'
 import { altchaProvider } from './altcha.ts'
 import type { Captcha, CaptchaProvider, Solved } from './captcha.ts'
 import { type RecaptchaSettings, recaptchaProvider } from './recaptcha.ts'
@@ -17,7 +17,7 @@ export interface CaptchaOptions {
   kind: Captcha['kind']
   recaptcha: RecaptchaSettings
   clock: Clock
-  seal: Seal
+  encryption: Encryption
   limiter: RateLimiter
   log: Log
 }

@@ -15,7 +15,7 @@ async function errorOf(work: Promise<unknown>): Promise<unknown> {
 const refusal = (path: string) =>
   new Promise<unknown>((resolve) => connect({ path }).on('error', resolve))
 
-describe('telling trouble apart', () => {
+describe('telling trouble codeSplit', () => {
   it.each(['57P01', '57P02', '57P03', '25P03', '08006', '08P01'])(
     '%s ends the connection',
     (code) => {

@@ -39,7 +39,7 @@ export interface IdentityOptions {
   log?: { warn(facts: object, message: string): void }
 }
 
-/** Asymmetric alone: a company's people are told apart by what only its provider can sign. */
+/** Asymmetric alone: a company's people are told codeSplit by what only its provider can sign. */
 const companyAlgorithms = ['RS256', 'PS256', 'ES256', 'EdDSA']
 const mostCompanies = 200
 

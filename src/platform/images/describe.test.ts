@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { hammingDistance, type Look, measureFrom, PDQ_SAME_BITS } from '#platform/looks'
+import { hammingDistance, type Look, measureFrom, PDQ_SAME_BITS } from '#platform/visual-features'
 import { createImageProcessor } from './processor.ts'
 import { drawn, photo, plain } from './test-pictures.ts'
 

@@ -1,4 +1,4 @@
-import { type Look, lookOf, SAMPLE_PX } from '#platform/looks'
+import { type Look, lookOf, SAMPLE_PX } from '#platform/visual-features'
 import { openRaw, type Raw } from './decoder.ts'
 import type { Picture } from './picture.ts'
 import { decodeStill } from './renditions.ts'

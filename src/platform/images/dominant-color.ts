@@ -14,7 +14,7 @@ export function dominantColor(raw: Raw): string {
   return toHex(centre)
 }
 
-/** A colour in OKLab, where equal distances look about equally far apart. */
+/** A colour in OKLab, where equal distances look about equally far codeSplit. */
 interface Lab {
   l: number
   a: number

@@ -1,5 +1,5 @@
 import { Failure } from '#contract/errors'
-import type { Look } from '#platform/looks'
+import type { Look } from '#platform/visual-features'
 import type { Crop } from './describe.ts'
 import { sniffFormat } from './formats.ts'
 import {
@@ -10,8 +10,8 @@ import {
   MAX_SOURCE_BYTES,
 } from './limits.ts'
 import { createOnDemand } from './on-demand.ts'
-import { createCrew, type Line } from './processes/crew.ts'
 import type { ImageTask } from './processes/task.ts'
+import { createWorkerPool, type Line } from './processes/worker-pool.ts'
 import type { IngestedImage, Rendition, RenditionExtension, RenditionSize } from './rendition.ts'
 
 export interface ImageProcessorOptions {
@@ -60,7 +60,7 @@ export interface ImageProcessor {
 export function createImageProcessor(options: ImageProcessorOptions = {}): ImageProcessor {
   const { processes = 2, maxQueued = 32, deadlineMs = 20_000 } = options
   const { minSidePx = DEFAULT_MIN_SIDE_PX } = options
-  const crew = createCrew({
+  const crew = createWorkerPool({
     main: new URL('./processes/child-main.ts', import.meta.url),
     processes,
     maxQueued,

@@ -1,4 +1,4 @@
-import type { Look } from '#platform/looks'
+import type { Look } from '#platform/visual-features'
 
 /**
  * `60x60` and `136x136` are squares cropped from the middle; `NNNx` is NNN wide with the whole

@@ -7,7 +7,7 @@ import type pg from 'pg'
  */
 const silentAfter = '15 seconds'
 
-export async function signOfLife(pool: pg.Pool, workerId: string): Promise<void> {
+export async function heartbeat(pool: pg.Pool, workerId: string): Promise<void> {
   await pool.query(
     `insert into job_processes (worker_id, seen_at) values ($1, now())
      on conflict (worker_id) do update set seen_at = now()`,

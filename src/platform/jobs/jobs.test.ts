@@ -4,7 +4,7 @@ import type { EventName } from '#contract/events'
 import { type Database, openDatabase } from '#platform/database'
 import { createLog } from '#platform/log'
 import { createTestDatabase, type TestDatabase } from '#testing/database'
-import { freeJobsOfTheDead, signOfLife } from './heartbeat.ts'
+import { freeJobsOfTheDead, heartbeat } from './heartbeat.ts'
 import { enqueue, type JobRunner, runJobs, type Tasks } from './index.ts'
 
 let testDatabase: TestDatabase
@@ -211,7 +211,7 @@ describe('the jobs of a dead process', () => {
       [worker, lockedFor],
     )
     if (silentFor === null) return
-    await signOfLife(pool, worker)
+    await heartbeat(pool, worker)
     await pool.query(
       'update job_processes set seen_at = now() - $2::interval where worker_id = $1',
       [worker, silentFor],

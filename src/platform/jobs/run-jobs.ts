@@ -3,7 +3,7 @@ import { Logger, run, runMigrations, type TaskList, type WorkerEvents } from 'gr
 import pg from 'pg'
 import type { EventName, Events } from '#contract/events'
 import type { Log } from '#platform/log'
-import { freeJobsOf, freeJobsOfTheDead, goodbye, signOfLife } from './heartbeat.ts'
+import { freeJobsOf, freeJobsOfTheDead, goodbye, heartbeat } from './heartbeat.ts'
 
 export type Tasks = { [Name in EventName]: (payload: Events[Name]) => Promise<void> }
 
@@ -70,7 +70,7 @@ export async function runJobs(options: RunJobsOptions): Promise<JobRunner> {
     ),
   )
   const showLife = async () => {
-    for (const id of workerIds) await signOfLife(pool, id)
+    for (const id of workerIds) await heartbeat(pool, id)
   }
   await showLife()
 

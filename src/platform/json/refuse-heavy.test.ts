@@ -6,7 +6,7 @@ import { parseJson, refuseHeavyForm } from './index.ts'
 const size = 40_000_000
 const picture = 'A'.repeat(size)
 
-/** What stops a process when it is taken apart before it is judged. */
+/** What stops a process when it is taken codeSplit before it is judged. */
 const hostile: [what: string, text: () => string][] = [
   ['numbers', () => `{"a":[${'0,'.repeat(size / 2)}0]}`],
   ['a long number among them', () => `[1234567890123456,${'0,'.repeat(size / 2)}0]`],

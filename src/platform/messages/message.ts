@@ -27,4 +27,4 @@ export type Content =
   | ({ channel: 'text' } & TextToSend)
 
 /** Hands a message over. Told the same id twice, whoever receives it can tell that it is one message. */
-export type Courier = (id: string, content: Content) => Promise<void>
+export type Transport = (id: string, content: Content) => Promise<void>

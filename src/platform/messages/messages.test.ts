@@ -4,11 +4,11 @@ import { rows } from '#platform/database'
 import { messageDesk, someMail } from '#testing/outside/message-desk'
 import { createWorld, type World } from '#testing/world'
 import {
-  type Courier,
   deleteOldMessages,
   listOutbox,
   type MailToSend,
   readOutbox,
+  type Transport,
 } from './index.ts'
 
 let world: World
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => world.end())
 
 describe('a message', () => {
-  it('waits sealed, and goes if and only if the change it tells of is committed', async () => {
+  it('waits encrypted, and goes if and only if the change it tells of is committed', async () => {
     const failed = world.database.transaction(async (db) => {
       await world.services.messages.mail(db, { ...someMail, to: 'never@mail.example' })
       throw new Error('The change failed')
@@ -62,9 +62,9 @@ describe('a message', () => {
   it('is handed over once, however often its job runs', async () => {
     const id = await desk.queue()
     let taken = 0
-    const courier: Courier = async () => void (taken += 1)
-    await desk.deliver(id, courier)
-    await desk.deliver(id, courier)
+    const transport: Transport = async () => void (taken += 1)
+    await desk.deliver(id, transport)
+    await desk.deliver(id, transport)
     expect(taken).toBe(1)
   })
 

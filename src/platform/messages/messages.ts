@@ -3,8 +3,8 @@ import { messageRate } from '#contract/limits'
 import type { Clock } from '#platform/clock'
 import { tokenHash } from '#platform/crypto'
 import type { Writer } from '#platform/database'
+import type { Encryption } from '#platform/encryption'
 import { enqueue } from '#platform/jobs'
-import type { Seal } from '#platform/seal'
 import type { Content, MailToSend, TextToSend } from './message.ts'
 import { countMessage, insertMessage } from './message-queries.ts'
 
@@ -19,20 +19,20 @@ export interface Messages {
 export interface MessagesOptions {
   clock: Clock
   newId(): string
-  seal: Seal
+  encryption: Encryption
   /** RATE_LIMIT_SCALE; 0 counts nothing. */
   rateScale: number
 }
 
 const purpose = 'outgoing message'
 
-export function createMessages({ clock, newId, seal, rateScale }: MessagesOptions): Messages {
+export function createMessages({ clock, newId, encryption, rateScale }: MessagesOptions): Messages {
   const queue = async (db: Writer, content: Content) => {
     const id = newId()
     await insertMessage(db, {
       id,
       channel: content.channel,
-      content: sealContent(seal, content),
+      content: sealContent(encryption, content),
       created_at: clock.now(),
     })
     // Somebody waits in front of a screen for it.
@@ -42,7 +42,7 @@ export function createMessages({ clock, newId, seal, rateScale }: MessagesOption
     if (rateScale === 0) return
     const now = clock.now()
     const start = new Date(now.getTime() - messageRate.perSeconds * 1_000)
-    const hash = tokenHash(seal.sign('message recipient', recipient.toLowerCase()))
+    const hash = tokenHash(encryption.sign('message recipient', recipient.toLowerCase()))
     const { since, messages } = await countMessage(db, hash, now, start)
     if (messages <= Math.max(1, Math.round(messageRate.points * rateScale))) return
     const overAtMs = since.getTime() + messageRate.perSeconds * 1_000
@@ -63,10 +63,10 @@ export function createMessages({ clock, newId, seal, rateScale }: MessagesOption
 }
 
 /** Links and codes that open an account wait in the database: a copy of it must not tell them. */
-function sealContent(seal: Seal, content: Content): Buffer {
-  return seal.encrypt(purpose, Buffer.from(JSON.stringify(content)))
+function sealContent(encryption: Encryption, content: Content): Buffer {
+  return encryption.encrypt(purpose, Buffer.from(JSON.stringify(content)))
 }
 
-export function openContent(seal: Seal, sealed: Buffer): Content {
-  return JSON.parse(seal.decrypt(purpose, sealed).toString()) as Content
+export function openContent(encryption: Encryption, encrypted: Buffer): Content {
+  return JSON.parse(encryption.decrypt(purpose, encrypted).toString()) as Content
 }

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { composeMail, type Sender } from './compose-mail.ts'
-import type { Courier } from './message.ts'
+import type { Transport } from './message.ts'
 import { readMail } from './read-mail.ts'
 
 /*
@@ -10,7 +10,7 @@ import { readMail } from './read-mail.ts'
  * which sorts by time. For the operator's eyes alone.
  */
 
-export function outboxCourier(folder: string, from: Sender): Courier {
+export function outboxTransport(folder: string, from: Sender): Transport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (id, content) => {
     await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { Outage } from '#platform/circuit-breaker'
 import { composeMail, type Sender } from './compose-mail.ts'
-import type { Courier } from './message.ts'
+import type { Transport } from './message.ts'
 import { Undeliverable } from './undeliverable.ts'
 
 const patience = {
@@ -14,7 +14,7 @@ const patience = {
 const deadlineMs = 30_000
 
 /** By a mail server. `url` may carry nodemailer's own options, as in `?requireTLS=true`. */
-export function smtpCourier(url: string, from: Sender, ms = deadlineMs): Courier {
+export function smtpTransport(url: string, from: Sender, ms = deadlineMs): Transport {
   const transport = createTransport({ url, ...patience })
   return async (id, content) => {
     try {

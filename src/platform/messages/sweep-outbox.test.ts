@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { outboxFolder } from '#main/compose'
 import { createSchedule } from '#main/job-list'
 import { createWorld, type World } from '#testing/world'
-import { createCourier } from './index.ts'
+import { createTransport } from './index.ts'
 
 let world: World
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => world.end())
 
 it('keeps letters and codes for a week, and what else lies there for ever', async () => {
   const folder = outboxFolder(world.config.DATA_DIR)
-  const courier = createCourier({
+  const transport = createTransport({
     ...{ mailUrl: '', textGatewayUrl: '', textGatewayToken: '', outboxFolder: folder },
     from: { name: 'Bower', address: 'no-reply@bower.example' },
   })
@@ -25,8 +25,8 @@ it('keeps letters and codes for a week, and what else lies there for ever', asyn
     text: 'a',
     html: 'a',
   } as const
-  for (const id of ['1', '2']) await courier(id, mail)
-  for (const id of ['3', '4']) await courier(id, { channel: 'text', to: '+491', text: 'code 7' })
+  for (const id of ['1', '2']) await transport(id, mail)
+  for (const id of ['3', '4']) await transport(id, { channel: 'text', to: '+491', text: 'code 7' })
   await writeFile(join(folder, '.5.eml'), 'half')
   await writeFile(join(folder, 'notes.txt'), 'ours')
   const age = async (name: string, days: number) => {

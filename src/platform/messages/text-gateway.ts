@@ -1,5 +1,5 @@
 import { Outage } from '#platform/circuit-breaker'
-import type { Courier } from './message.ts'
+import type { Transport } from './message.ts'
 import { Undeliverable } from './undeliverable.ts'
 
 const patienceMs = 10_000
@@ -10,7 +10,7 @@ const passing = [408, 425, 429]
  * By an HTTP gateway: POST `{"id","to","text"}` with the token as a bearer. Any 2xx means taken; a 4xx
  * that does not ask to come again means never.
  */
-export function textGateway(url: string, token: string): Courier {
+export function textGateway(url: string, token: string): Transport {
   return async (id, content) => {
     if (content.channel !== 'text') throw new Error('This is no text message')
     const answer = await fetch(url, {

@@ -70,13 +70,13 @@ describe('a key', () => {
   })
 
   it('marks the answer that is given again, success or refusal, and no other', async () => {
-    const marks = async (key: string, more: Options) =>
+    const replayed = async (key: string, more: Options) =>
       (await save(key, more)).headers['idempotent-replayed']
-    expect(await marks('marked', { title: 'marked' })).toBeUndefined()
-    expect(await marks('marked', { title: 'marked' })).toBe('true')
-    expect(await marks('marked', { title: 'otherwise' })).toBeUndefined()
-    expect(await marks('marked refusal', { board_id: '1' })).toBeUndefined()
-    expect(await marks('marked refusal', { board_id: '1' })).toBe('true')
+    expect(await replayed('marked', { title: 'marked' })).toBeUndefined()
+    expect(await replayed('marked', { title: 'marked' })).toBe('true')
+    expect(await replayed('marked', { title: 'otherwise' })).toBeUndefined()
+    expect(await replayed('marked refusal', { board_id: '1' })).toBeUndefined()
+    expect(await replayed('marked refusal', { board_id: '1' })).toBe('true')
 
     const data = { title: 'carried', ...place, board_id: place.board_id }
     const carried = () =>

@@ -3,6 +3,7 @@ import type { Viewer } from '#contract/viewer'
 import type { Captcha } from '#platform/captcha'
 import type { Clock } from '#platform/clock'
 import type { Database, Db, Reader, Writer } from '#platform/database'
+import type { Encryption } from '#platform/encryption'
 import type { WebFetcher } from '#platform/fetch'
 import type { Graph } from '#platform/graph'
 import type { IdentityProviders } from '#platform/identity'
@@ -11,9 +12,8 @@ import type { Log } from '#platform/log'
 import type { Messages } from '#platform/messages'
 import type { Names } from '#platform/names'
 import type { RateLimiter } from '#platform/rate-limit'
-import type { Scratch } from '#platform/scratch'
-import type { Seal } from '#platform/seal'
 import type { ObjectStore } from '#platform/storage'
+import type { TempFiles } from '#platform/temp-files'
 import type { VideoProcessor } from '#platform/video'
 
 /** What the whole process shares, put together once in main/compose.ts. */
@@ -23,12 +23,12 @@ export interface Services {
   store: ObjectStore
   images: ImageProcessor
   videos: VideoProcessor
-  scratch: Scratch
+  tempFiles: TempFiles
   fetcher: WebFetcher
   /** Which pictures lie together on public boards. */
   graph: Graph
   limiter: RateLimiter
-  seal: Seal
+  encryption: Encryption
   identity: IdentityProviders
   captcha: Captcha
   messages: Messages
@@ -71,7 +71,7 @@ export type SessionChange = { kind: 'begin'; token: string; device: string } | {
  */
 export type MarkName = 'device' | 'ineligible' | 'challenge' | 'flow' | 'prompt' | 'acting'
 
-export interface Marks {
+export interface Cookies {
   read(name: MarkName): string | null
   /** null takes it away. */
   write(name: MarkName, value: string | null): void
@@ -80,8 +80,8 @@ export interface Marks {
 }
 
 /** The part of a browser's mark that stays the same over its log-ins; it proves nothing. */
-export function browserIn(marks: Pick<Marks, 'read'>): string | null {
-  return marks.read('device')?.split('~')[0] ?? null
+export function browserIn(cookies: Pick<Cookies, 'read'>): string | null {
+  return cookies.read('device')?.split('~')[0] ?? null
 }
 
 /** Where a request seems to come from; spelt as the wire's `client_context` has it. */
@@ -121,7 +121,7 @@ export interface Caller {
   idempotencyKey?: string | KeyOfCommand | null
   /** Written by the corridor: the answer is that of an earlier call with the same key. */
   isReplayed?: boolean
-  marks: Marks
+  cookies: Cookies
   log: Log
   /** The operation that was entered before its input was read. */
   entered?: Operation
@@ -151,7 +151,7 @@ export function memberOf(context: { viewer: Viewer | null }): Viewer {
 }
 
 /** For callers without a browser: seeds, jobs, tests. */
-export function marksInMemory(): Marks {
+export function cookiesInMemory(): Cookies {
   const kept = new Map<MarkName, string>()
   let hasChanged = false
   return {

@@ -11,9 +11,9 @@ import {
   answerPreparedCommand,
   answerQuery,
   type Caller,
+  cookiesInMemory,
   createOperations,
   type Handler,
-  marksInMemory,
   nowhere,
 } from './index.ts'
 import { parseInput } from './parse.ts'
@@ -48,7 +48,7 @@ function caller(more: Partial<Caller> = {}): Caller {
     userAgent: '',
     place: nowhere,
     sessionToken: null,
-    marks: marksInMemory(),
+    cookies: cookiesInMemory(),
     log: world.log,
     ...more,
   }

@@ -119,7 +119,7 @@ async function answer(
   )
   // Not before: a transaction that is run again must find the mark the browser sent.
   if (caller.sessionChange?.kind === 'begin')
-    caller.marks.write('device', caller.sessionChange.device)
+    caller.cookies.write('device', caller.sessionChange.device)
   return output
 }
 
@@ -142,7 +142,7 @@ async function once(
         return first ? replay(first, caller) : handle()
       }
       const output = await handle()
-      if (caller.sessionChange || caller.marks.haveChanged()) await dropKey(db, command)
+      if (caller.sessionChange || caller.cookies.haveChanged()) await dropKey(db, command)
       else await keepOutput(db, command, output)
       return output
     })

@@ -9,7 +9,7 @@ import { isId } from '#contract/values'
 /** Where a page begins: null for the first, 'end' behind the last, else the keys of the row before. */
 export type Start = string[] | null | 'end'
 
-/** `feed` tells tokens of different lists apart; a token of another list means the first page. */
+/** `feed` tells tokens of different lists codeSplit; a token of another list means the first page. */
 export function readBookmark(token: string | null, feed: string, keys: number): Start {
   if (token === null) return null
   if (token === endOfPages) return 'end'

@@ -9,7 +9,7 @@ import { Failure, type FailureCode } from '#contract/errors'
 import { memoryFile } from '#platform/memory'
 
 /*
- * What strangers hand over to be taken apart is read in a process of its own, which may use so much memory
+ * What strangers hand over to be taken codeSplit is read in a process of its own, which may use so much memory
  * and time and no more: one that takes too much costs nobody else anything. It holds no secret, writes
  * nothing and starts nothing.
  */

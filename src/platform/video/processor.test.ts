@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFailure } from '#contract/errors'
 import { createLog } from '#platform/log'
-import { createScratch, type Scratch } from '#platform/scratch'
+import { createTempFiles, type TempFiles } from '#platform/temp-files'
 import { drawVideo, probe } from '#testing/videos'
 import { createVideoProcessor, type VideoProcessor } from './processor.ts'
 
@@ -12,12 +12,12 @@ const log = createLog('silent', 'test')
 const ffmpeg = process.env.FFMPEG || 'ffmpeg'
 let videos: VideoProcessor
 let folder: string
-let scratch: Scratch
+let tempFiles: TempFiles
 
 beforeAll(async () => {
   videos = createVideoProcessor({ ffmpeg, log })
   folder = await mkdtemp(join(tmpdir(), 'bowerbird-processor-'))
-  scratch = createScratch(folder)
+  tempFiles = createTempFiles(folder)
 })
 afterAll(async () => {
   await videos.close()
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 /** What is made of these bytes, or why not. */
 async function make(bytes: Uint8Array) {
-  return scratch.within(async (own) => {
+  return tempFiles.within(async (own) => {
     const source = join(own, 'source')
     await writeFile(source, bytes)
     try {
@@ -145,7 +145,7 @@ describe('is refused', () => {
 it('ends with the process that asked: what runs is cut off, and nothing new begins', async () => {
   const ending = createVideoProcessor({ ffmpeg, log })
   const from = await drawVideo({ widthPx: 1280, heightPx: 720, seconds: 20 })
-  await scratch.within(async (own) => {
+  await tempFiles.within(async (own) => {
     const source = join(own, 'source')
     await writeFile(source, from)
     const work = ending.make(source, own).then(

@@ -30,7 +30,7 @@ let bob: WireClient
 beforeAll(async () => {
   honest = await startForgingProvider('honest')
   hostile = await startForgingProvider('hostile')
-  // The client's id at both is the same: nothing but the issuer tells their tokens apart.
+  // The client's id at both is the same: nothing but the issuer tells their tokens codeSplit.
   hostile.clientId = honest.clientId
   masked = await startForgingProvider('masked')
   luring = await startForgingProvider('luring')
@@ -55,7 +55,7 @@ beforeEach(() => {
 async function enter(domain: string, provider: ForgingProvider): Promise<void> {
   const now = new Date()
   await world.database.transaction((db) =>
-    saveSsoDomain(db, world.services.seal, {
+    saveSsoDomain(db, world.services.encryption, {
       domain,
       organisation: domain,
       issuer: provider.issuer,

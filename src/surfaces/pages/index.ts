@@ -79,7 +79,7 @@ async function servePage(
     request: toWebRequest(request, doors.settings.publicUrl, form),
     run: runner(doors, caller),
     viewer: caller.viewer && (JSON.parse(placeMedia(JSON.stringify(caller.viewer), '')) as Viewer),
-    hasChosenActing: caller.viewer !== null && caller.marks.read('acting') !== null,
+    hasChosenActing: caller.viewer !== null && caller.cookies.read('acting') !== null,
     csrfToken: maskCsrf(csrfToken),
     formKey: randomUUID(),
     nonce,

@@ -6,7 +6,7 @@ const popups = [
 ]
 
 /**
- * Pages stand apart from whoever opened them. The small windows alone keep the tie: what opened one may
+ * Pages stand codeSplit from whoever opened them. The small windows alone keep the tie: what opened one may
  * hand a picture over, and a window without the tie could not close itself when it is done.
  */
 export function openerPolicy(path: string): 'unsafe-none' | 'same-origin-allow-popups' {

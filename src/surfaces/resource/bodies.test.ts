@@ -206,7 +206,7 @@ describe('a body of many parts', () => {
   const zeros = (parts: number) => `[${'0,'.repeat(parts - 1)}0]`
   const json = { 'content-type': 'application/json' }
 
-  it('of forty megabytes is refused before it is taken apart, wherever a picture may come', async () => {
+  it('of forty megabytes is refused before it is taken codeSplit, wherever a picture may come', async () => {
     const headers = { ...json, ...(await olive.csrf()) }
     const many = zeros(20_000_000)
     for (const [path, body] of [

@@ -242,7 +242,7 @@ describe('what is never echoed', () => {
 })
 
 describe('request identifiers', () => {
-  it('are told apart, and are never the client’s', async () => {
+  it('are told codeSplit, and are never the client’s', async () => {
     const chosen = 'chosen-by-the-client'
     const headers = { 'request-id': chosen, 'x-request-id': chosen }
     const answers = await Promise.all(

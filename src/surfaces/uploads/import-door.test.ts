@@ -55,7 +55,7 @@ describe('many large bodies of one member at once', () => {
     )
     const counted = (status: number) => outcomes.filter(([is]) => is === status).length
     expect([counted(200), counted(409) + counted(503)]).toEqual([1, 23])
-    expect(await readdir(join(world.config.DATA_DIR, 'scratch'))).toEqual([])
+    expect(await readdir(join(world.config.DATA_DIR, 'temp'))).toEqual([])
     const kept: string[] = []
     for await (const { key } of world.services.store.list('imports/')) kept.push(key)
     expect(kept).toHaveLength(1)

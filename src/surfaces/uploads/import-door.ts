@@ -6,7 +6,7 @@ import type { Import } from '#contract/transfer/import'
 import { startImport } from '#contract/transfer/start-import'
 import { toJson } from '#platform/json'
 import type { Log } from '#platform/log'
-import { createPlaces, type Doors, toFailure } from '#surfaces/wire'
+import { createSemaphore, type Doors, toFailure } from '#surfaces/wire'
 import { orMalformed, refuse, senderOf } from './parts.ts'
 
 /**
@@ -14,7 +14,7 @@ import { orMalformed, refuse, senderOf } from './parts.ts'
  * it is held in memory.
  */
 export async function addImportDoor(app: FastifyInstance, doors: Doors): Promise<void> {
-  const places = createPlaces(limits.uploadsAtOnce, limits.uploadsAtOnceEach, 'uploads_busy')
+  const places = createSemaphore(limits.uploadsAtOnce, limits.uploadsAtOnceEach, 'uploads_busy')
   await app.register(async (room) => {
     await room.register(multipart, {
       // One byte more than may be, so that too much is told from just enough.

@@ -94,15 +94,20 @@ describe('handing a picture over', () => {
     const upload = await announced(olive, 'image-story-pin')
     const picture = await drawPicture()
     const { upload_proof = '' } = upload.upload_parameters
-    const [person, , until, seal] = upload_proof.split('.')
+    const [person, , until, signature] = upload_proof.split('.')
     const another = (await announced(olive, 'image-story-pin')).upload_id
-    for (const forged of ['', 'x', `${upload_proof}x`, `${person}.${another}.${until}.${seal}`]) {
+    for (const forged of [
+      '',
+      'x',
+      `${upload_proof}x`,
+      `${person}.${another}.${until}.${signature}`,
+    ]) {
       const wrong = { ...upload, upload_parameters: { upload_proof: forged } }
       expectRefused(await handOver(visitor, wrong, picture), 'upload_refused')
     }
     expectRefused(await handOver(visitor, upload, Buffer.alloc(0)), 'upload_file_missing')
     const past = `${person}.${upload.upload_id}.${Date.now() - 1}`
-    const old = world.services.seal.sign('media upload', past)
+    const old = world.services.encryption.sign('media upload', past)
     const late = { ...upload, upload_parameters: { upload_proof: old } }
     expectRefused(await handOver(visitor, late, picture), 'upload_refused')
     const noForm = await visitor.send('POST', '/upload-media/', { body: 'x', isBare: true })

@@ -5,7 +5,7 @@ import { limits } from '#contract/limits'
 import { receiveUpload } from '#contract/media/uploads'
 import type { Log } from '#platform/log'
 import { addressKey } from '#platform/rate-limit'
-import { callerOf, createPlaces, type Doors, toFailure } from '#surfaces/wire'
+import { callerOf, createSemaphore, type Doors, toFailure } from '#surfaces/wire'
 import { orMalformed, refuse } from './parts.ts'
 
 /** The proof stands at a form's beginning. */
@@ -19,8 +19,12 @@ const proofMs = 10_000
 export async function addMediaDoor(app: FastifyInstance, doors: Doors): Promise<void> {
   const underWay = new Set<string>()
   // Who sends slowly must not take the places of all others; who has shown no proof yet takes none of them.
-  const unproven = createPlaces(limits.uploadsUnproven, limits.uploadsUnprovenEach, 'uploads_busy')
-  const places = createPlaces(limits.uploadsAtOnce, limits.uploadsAtOnceEach, 'uploads_busy')
+  const unproven = createSemaphore(
+    limits.uploadsUnproven,
+    limits.uploadsUnprovenEach,
+    'uploads_busy',
+  )
+  const places = createSemaphore(limits.uploadsAtOnce, limits.uploadsAtOnceEach, 'uploads_busy')
   await app.register(async (room) => {
     await room.register(multipart, {
       // One byte more than may be, so that too much is told from just enough.

@@ -54,10 +54,10 @@ it('places are not held by who has shown no proof', async () => {
 it('places are a few for one member, and others have theirs', async () => {
   const member = await world.member('olive')
   const other = await world.member('bob')
-  const scratch = join(world.config.DATA_DIR, 'scratch')
+  const tempFiles = join(world.config.DATA_DIR, 'temp')
   for (let n = 0; n < 3; n += 1) {
     await proxied(`10.2.${n}.1`, begun(await announced(member, 'image-story-pin')))
-    await expect.poll(async () => (await readdir(scratch)).length).toBe(n + 1)
+    await expect.poll(async () => (await readdir(tempFiles)).length).toBe(n + 1)
   }
   const picture = await drawPicture()
   const fourth = await announced(member, 'image-story-pin')

@@ -190,7 +190,7 @@ describe('a video', () => {
 
   it('that breaks off on its way leaves nothing, and may be sent again', async () => {
     const upload = await announced(olive)
-    const scratch = join(world.config.DATA_DIR, 'scratch')
+    const tempFiles = join(world.config.DATA_DIR, 'temp')
     const { upload_proof } = upload.upload_parameters
     const { hostname, port } = new URL(world.url)
     const socket = connect(Number(port), hostname)
@@ -201,9 +201,9 @@ describe('a video', () => {
     )
     const file = toMultipart('file', await drawVideo())
     socket.write(file.subarray(0, 2_000))
-    await expect.poll(async () => (await readdir(scratch)).length).toBe(1)
+    await expect.poll(async () => (await readdir(tempFiles)).length).toBe(1)
     socket.destroy()
-    await expect.poll(() => readdir(scratch)).toEqual([])
+    await expect.poll(() => readdir(tempFiles)).toEqual([])
     expect((await stateOf(olive, upload.upload_id)).status).toBe('registered')
     expect((await handOver(olive, upload, await drawVideo())).status).toBe(204)
     await workOff(world)

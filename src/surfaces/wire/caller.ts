@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Viewer } from '#contract/viewer'
 import type { Log } from '#platform/log'
-import type { Caller, MarkName, Marks } from '#platform/operations'
+import type { Caller, Cookies, MarkName } from '#platform/operations'
 import type { Doors } from './doors.ts'
 import { placeOf } from './place.ts'
 
@@ -20,7 +20,7 @@ export async function callerOf(
     place: placeOf(request, doors),
     sessionToken,
     idempotencyKey: keyOf(request),
-    marks: marksOf(request, reply, doors),
+    cookies: marksOf(request, reply, doors),
     log: request.log as unknown as Log,
   }
 }
@@ -36,7 +36,7 @@ export async function viewerOf(request: FastifyRequest, doors: Doors): Promise<V
   return sessionToken === null ? null : doors.findViewer(sessionToken)
 }
 
-function marksOf(request: FastifyRequest, reply: FastifyReply, { cookies }: Doors): Marks {
+function marksOf(request: FastifyRequest, reply: FastifyReply, { cookies }: Doors): Cookies {
   const written = new Map<MarkName, string | null>()
   return {
     read: (name) =>

@@ -4,7 +4,7 @@ import { newCsrfToken } from '#platform/crypto'
 import type { MarkName } from '#platform/operations'
 import { unmaskCsrf } from './csrf-mask.ts'
 
-/** Every cookie the product sets, in one place: session, its readable sign, the CSRF token, and marks. */
+/** Every cookie the product sets, in one place: session, its readable sign, the CSRF token, and cookies. */
 export interface Cookies {
   readSession(request: FastifyRequest): string | null
   beginSession(reply: FastifyReply, token: string): void

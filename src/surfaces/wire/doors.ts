@@ -1,7 +1,7 @@
 import type { Viewer } from '#contract/viewer'
 import type { Operations } from '#platform/operations'
 import type { Cookies } from './cookies.ts'
-import type { Places } from './places.ts'
+import type { Places } from './semaphore.ts'
 
 /** Addresses of others, as a content security policy names them. */
 export interface ForeignSources {

@@ -18,20 +18,20 @@ export function Sheet({ children }: { children: ReactNode }) {
   )
 }
 
-/** The mark's own sticks, 96 px wide, standing on the ground; leaning apart by some degrees. */
+/** The mark's own sticks, 96 px wide, standing on the ground; leaning codeSplit by some degrees. */
 export function Arch({
   x = 64,
-  apart = 0,
+  codeSplit = 0,
   isHalf,
 }: {
   x?: number
-  apart?: number
+  codeSplit?: number
   isHalf?: boolean
 }) {
   return (
     <g transform={`translate(${x} 40) scale(3)`} fill="currentColor">
-      <path d={leftStick} transform={`rotate(${-apart} 5.4 28)`} />
-      {!isHalf && <path d={rightStick} transform={`rotate(${apart} 26.6 28)`} />}
+      <path d={leftStick} transform={`rotate(${-codeSplit} 5.4 28)`} />
+      {!isHalf && <path d={rightStick} transform={`rotate(${codeSplit} 26.6 28)`} />}
     </g>
   )
 }

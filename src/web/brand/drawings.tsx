@@ -58,7 +58,7 @@ export function NoBoardsDrawing() {
 export function OfflineDrawing() {
   return (
     <Sheet>
-      <Arch apart={14} />
+      <Arch codeSplit={14} />
       <path
         d="M116 44c7 2.5 12 7 16 13"
         className="stroke-line-strong"

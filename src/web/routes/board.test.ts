@@ -1,9 +1,9 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, it, vi } from 'vitest'
-import { type Run, runContext } from '#web/lib/asking/run.ts'
+import { type Run, runContext } from '#web/lib/requests/run.ts'
 import { loader } from './board.tsx'
 
-vi.mock('#web/lib/pages/apart.tsx', () => ({ apart: () => () => null }))
+vi.mock('#web/lib/pages/code-split.tsx', () => ({ codeSplit: () => () => null }))
 
 const sections = Array.from({ length: 251 }, (_, at) => ({ title: `Section ${at}` }))
 

@@ -14,14 +14,14 @@ import { type ListWish, listPath, listWishOf } from '#web/features/board/pin-ord
 import { SectionCard } from '#web/features/board/section-card.tsx'
 import { sectionNamesFor } from '#web/features/board/section-names.ts'
 import { VisitorFollow } from '#web/features/follow/visitor-follow.tsx'
-import { loadAllSections } from '#web/lib/asking/all-sections.ts'
-import { run, runContext } from '#web/lib/asking/run.ts'
 import type { Head, RouteHandle } from '#web/lib/head/head.ts'
 import { firstPicture } from '#web/lib/head/page-picture.ts'
 import { aboutBoard } from '#web/lib/head/structured-data.ts'
-import { apart } from '#web/lib/pages/apart.tsx'
+import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { keepToPath, load } from '#web/lib/pages/load.ts'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
+import { loadAllSections } from '#web/lib/requests/all-sections.ts'
+import { run, runContext } from '#web/lib/requests/run.ts'
 import { shorten } from '#web/lib/saving/pin-names.ts'
 import { withTexts } from '#web/lib/texts/languages.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
@@ -32,30 +32,30 @@ import { MemberPins } from './parts/board/member-pins.tsx'
 import { wantsIdeas } from './parts/board/wants-ideas.ts'
 import { beginOf, PinGrid, type PinGridProps } from './parts/grid/pin-grid.tsx'
 
-const PinTools = apart(() =>
+const PinTools = codeSplit(() =>
   import('#web/features/board/pin-tools.tsx').then((module) => module.PinTools),
 )
-const BoardIdeas = apart(() =>
+const BoardIdeas = codeSplit(() =>
   withTexts('tune', import('./parts/board/board-ideas.tsx')).then((module) => module.BoardIdeas),
 )
-const BoardTools = apart(() =>
+const BoardTools = codeSplit(() =>
   withTexts('boards', import('./parts/board/board-tools.tsx')).then((module) => module.BoardTools),
 )
-const BoardGuestTools = apart(() =>
+const BoardGuestTools = codeSplit(() =>
   withTexts('boards', import('./parts/board/board-guest-tools.tsx')).then(
     (module) => module.BoardGuestTools,
   ),
 )
-const BoardPeople = apart(() =>
+const BoardPeople = codeSplit(() =>
   import('./parts/board/board-people.tsx').then((module) => module.BoardPeople),
 )
-const BoardFollowers = apart(() =>
+const BoardFollowers = codeSplit(() =>
   import('./parts/board/board-followers.tsx').then((module) => module.BoardFollowers),
 )
-const SectionRow = apart(() =>
+const SectionRow = codeSplit(() =>
   withTexts('boards', import('./parts/board/section-row.tsx')).then((module) => module.SectionRow),
 )
-const WaitingInvites = apart(() =>
+const WaitingInvites = codeSplit(() =>
   withTexts('boards', import('#web/features/collaborators/waiting-invites.tsx')).then(
     (module) => module.WaitingInvites,
   ),

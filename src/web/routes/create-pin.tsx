@@ -9,11 +9,11 @@ import { previewAddress } from '#web/features/create-pin/page/preview-address.ts
 import { prefillOf } from '#web/features/create-pin/prefill.ts'
 import { BoardChoice } from '#web/features/save/board-choice.tsx'
 import type { SavedMedia } from '#web/features/save/saved/pin-saved.ts'
-import { runContext } from '#web/lib/asking/run.ts'
 import type { RouteHandle } from '#web/lib/head/head.ts'
-import { apart } from '#web/lib/pages/apart.tsx'
 import { factsContext } from '#web/lib/pages/app-context.ts'
+import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { load } from '#web/lib/pages/load.ts'
+import { runContext } from '#web/lib/requests/run.ts'
 import { withTexts } from '#web/lib/texts/languages.ts'
 import { InstagramOffer } from './parts/instagram-offer.tsx'
 
@@ -48,13 +48,13 @@ export const handle: RouteHandle = {
   head: (_data, t) => ({ title: t('createPin.title'), noindex: true }),
 }
 
-const PinSaved = apart(() =>
+const PinSaved = codeSplit(() =>
   withTexts('save', import('#web/features/save/saved/pin-saved-dialog.tsx')).then(
     (module) => module.PinSavedDialog,
   ),
 )
 
-const PersonFollow = apart(() =>
+const PersonFollow = codeSplit(() =>
   withTexts('boards', import('#web/features/follow/person-follow.tsx')).then(
     (module) => module.PersonFollow,
   ),

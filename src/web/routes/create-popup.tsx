@@ -9,11 +9,11 @@ import {
 } from '#web/features/create-pin/popup/popup-address.ts'
 import { VisitorPopup } from '#web/features/create-pin/popup/visitor-popup.tsx'
 import { type Prefill, prefillOf } from '#web/features/create-pin/prefill.ts'
-import { runContext } from '#web/lib/asking/run.ts'
 import type { RouteHandle } from '#web/lib/head/head.ts'
 import { isPhone } from '#web/lib/is-phone.ts'
 import { factsContext } from '#web/lib/pages/app-context.ts'
 import { notFound } from '#web/lib/pages/load.ts'
+import { runContext } from '#web/lib/requests/run.ts'
 import { InstagramOffer } from './parts/instagram-offer.tsx'
 import { PopupPanel, SignIn } from './parts/popup-parts.tsx'
 

@@ -3,9 +3,9 @@ import type { Board } from '#contract/boards/board'
 import { getBoard } from '#contract/boards/get-board'
 import { followBoardAction } from '#web/features/follow/follow-action.ts'
 import { FollowPage } from '#web/features/follow/follow-page.tsx'
-import { runContext } from '#web/lib/asking/run.ts'
 import type { RouteHandle } from '#web/lib/head/head.ts'
 import { keepToPath, load } from '#web/lib/pages/load.ts'
+import { runContext } from '#web/lib/requests/run.ts'
 
 const pathOf = (board: Board) => `${board.url}follow/`
 

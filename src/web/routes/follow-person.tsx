@@ -3,9 +3,9 @@ import { getPerson } from '#contract/people/get-person'
 import type { Person } from '#contract/people/person'
 import { followPersonAction } from '#web/features/follow/follow-action.ts'
 import { FollowPage } from '#web/features/follow/follow-page.tsx'
-import { runContext } from '#web/lib/asking/run.ts'
 import type { RouteHandle } from '#web/lib/head/head.ts'
 import { keepToPath, load } from '#web/lib/pages/load.ts'
+import { runContext } from '#web/lib/requests/run.ts'
 
 const pathOf = (person: Person) => `${person.profile_url}pins/follow/`
 

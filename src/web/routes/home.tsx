@@ -3,27 +3,27 @@ import type { Page } from '#contract/paging'
 import { homeFeed } from '#contract/pins/home-feed'
 import type { PinCard } from '#contract/pins/pin'
 import { WelcomeStrip } from '#web/features/shell/welcome-strip.tsx'
-import { run, runContext } from '#web/lib/asking/run.ts'
 import type { RouteHandle } from '#web/lib/head/head.ts'
 import { firstPicture } from '#web/lib/head/page-picture.ts'
 import { aboutSite } from '#web/lib/head/structured-data.ts'
-import { apart } from '#web/lib/pages/apart.tsx'
+import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { load } from '#web/lib/pages/load.ts'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
+import { run, runContext } from '#web/lib/requests/run.ts'
 import { withTexts } from '#web/lib/texts/languages.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { beginOf, PinGrid } from './parts/grid/pin-grid.tsx'
 
-const VerifyStrip = apart(() =>
+const VerifyStrip = codeSplit(() =>
   import('#web/features/shell/verify-strip.tsx').then((module) => module.VerifyStrip),
 )
-const HomeHead = apart(() =>
+const HomeHead = codeSplit(() =>
   withTexts('tune', import('./parts/home/home-head.tsx')).then((module) => module.HomeHead),
 )
-const SeenPins = apart(() =>
+const SeenPins = codeSplit(() =>
   import('#web/features/home/seen-pins.tsx').then((module) => module.SeenPins),
 )
-const EmptyHome = apart(() =>
+const EmptyHome = codeSplit(() =>
   import('./parts/home/empty-home.tsx').then((module) => module.EmptyHome),
 )
 

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { listBoardInvites } from '#contract/boards/list-board-invites'
 import { InvitedPage } from '#web/features/collaborators/invited-page.tsx'
-import { runContext } from '#web/lib/asking/run.ts'
 import type { RouteHandle } from '#web/lib/head/head.ts'
 import { factsContext } from '#web/lib/pages/app-context.ts'
 import { load } from '#web/lib/pages/load.ts'
+import { runContext } from '#web/lib/requests/run.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { viewer } = await context.get(factsContext)()

@@ -2,9 +2,9 @@ import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation } from 'rea
 import { listConversations } from '#contract/conversations/conversations'
 import { Inbox } from '#web/features/messages/inbox.tsx'
 import { useConversations } from '#web/features/messages/use-conversations.ts'
-import { runContext } from '#web/lib/asking/run.ts'
 import type { RouteHandle } from '#web/lib/head/head.ts'
 import { load } from '#web/lib/pages/load.ts'
+import { runContext } from '#web/lib/requests/run.ts'
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   return load(context.get(runContext)(listConversations, {}), request)

@@ -25,47 +25,47 @@ import { Closeup } from '#web/features/pin/closeup/closeup.tsx'
 import { CloseupPicture } from '#web/features/pin/closeup/closeup-picture.tsx'
 import { closeupShape, shapeLooks } from '#web/features/pin/closeup/closeup-shape.ts'
 import { SaveTools } from '#web/features/save/save-tools.tsx'
-import { run, runContext } from '#web/lib/asking/run.ts'
 import type { RouteHandle } from '#web/lib/head/head.ts'
 import { aboutPin } from '#web/lib/head/structured-data.ts'
-import { apart } from '#web/lib/pages/apart.tsx'
+import { codeSplit } from '#web/lib/pages/code-split.tsx'
+import { firstInteraction } from '#web/lib/pages/first-interaction.ts'
 import { load, notFound } from '#web/lib/pages/load.ts'
-import { signOfLife } from '#web/lib/pages/sign-of-life.ts'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
+import { run, runContext } from '#web/lib/requests/run.ts'
 import { pinAlt, pinName, pinPath, shorten } from '#web/lib/saving/pin-names.ts'
 import { withTexts } from '#web/lib/texts/languages.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { beginOf } from './parts/grid/begin-of.ts'
 
-const CloseupVideo = apart(() =>
+const CloseupVideo = codeSplit(() =>
   import('#web/features/pin/closeup/closeup-video.tsx').then((module) => module.CloseupVideo),
 )
-const CloseupTools = apart(() =>
+const CloseupTools = codeSplit(() =>
   withTexts('closeup', import('./parts/closeup/closeup-tools.tsx')).then(
     (module) => module.CloseupTools,
   ),
 )
 /** Further down: the pin itself need not wait for it, nor is it wanted by who only looks at the pin. */
-const PinGrid = apart(() =>
-  signOfLife.then(() => import('./parts/grid/pin-grid.tsx')).then((module) => module.PinGrid),
+const PinGrid = codeSplit(() =>
+  firstInteraction.then(() => import('./parts/grid/pin-grid.tsx')).then((module) => module.PinGrid),
 )
 
-const CloseupComments = apart(() =>
+const CloseupComments = codeSplit(() =>
   withTexts('closeup', import('./parts/closeup/closeup-comments.tsx')).then(
     (module) => module.CloseupComments,
   ),
 )
-const HiddenNotice = apart(() =>
+const HiddenNotice = codeSplit(() =>
   withTexts('closeup', import('#web/features/pin/closeup/hidden-notice.tsx')).then(
     (module) => module.HiddenNotice,
   ),
 )
-const CloseupPeople = apart(() =>
+const CloseupPeople = codeSplit(() =>
   withTexts('closeup', import('#web/features/pin/closeup/closeup-people.tsx')).then(
     (module) => module.CloseupPeople,
   ),
 )
-const PersonFollow = apart(() =>
+const PersonFollow = codeSplit(() =>
   withTexts('boards', import('#web/features/follow/person-follow.tsx')).then(
     (module) => module.PersonFollow,
   ),

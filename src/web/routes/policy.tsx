@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { policyText } from '#contract/policies/policy-text'
 import { type Policy, PolicyPage } from '#web/features/policy/policy-page.tsx'
-import { runContext } from '#web/lib/asking/run.ts'
 import type { RouteHandle } from '#web/lib/head/head.ts'
 import { load } from '#web/lib/pages/load.ts'
+import { runContext } from '#web/lib/requests/run.ts'
 
 export function loader({ context, params, request }: LoaderFunctionArgs): Promise<Policy> {
   return load(context.get(runContext)(policyText, { name: params.name ?? '' }), request)

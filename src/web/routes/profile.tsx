@@ -18,14 +18,14 @@ import {
 } from '#web/features/profile/profile-views.ts'
 import { SortMenu } from '#web/features/profile/sort-menu.tsx'
 import { WithinForm } from '#web/features/search/within-form.tsx'
-import { run, runContext } from '#web/lib/asking/run.ts'
 import type { Head, RouteHandle } from '#web/lib/head/head.ts'
 import { firstPicture } from '#web/lib/head/page-picture.ts'
 import { aboutPerson } from '#web/lib/head/structured-data.ts'
-import { apart } from '#web/lib/pages/apart.tsx'
 import { factsContext } from '#web/lib/pages/app-context.ts'
+import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { keepToPath, load } from '#web/lib/pages/load.ts'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
+import { run, runContext } from '#web/lib/requests/run.ts'
 import { shorten } from '#web/lib/saving/pin-names.ts'
 import { withTexts } from '#web/lib/texts/languages.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
@@ -33,18 +33,18 @@ import { beginOf, PinGrid } from './parts/grid/pin-grid.tsx'
 import { BoardGrid } from './parts/profile/board-grid.tsx'
 import { NoPins } from './parts/profile/no-pins.tsx'
 
-const ProfileTools = apart(() =>
+const ProfileTools = codeSplit(() =>
   import('./parts/profile/profile-tools.tsx').then((module) => module.ProfileTools),
 )
-const PersonTools = apart(() =>
+const PersonTools = codeSplit(() =>
   withTexts('boards', import('./parts/profile/person-tools.tsx')).then(
     (module) => module.PersonTools,
   ),
 )
-const OwnBoards = apart(() =>
+const OwnBoards = codeSplit(() =>
   withTexts('boards', import('./parts/profile/own-boards.tsx')).then((module) => module.OwnBoards),
 )
-const WaitingInvites = apart(() =>
+const WaitingInvites = codeSplit(() =>
   withTexts('boards', import('#web/features/collaborators/waiting-invites.tsx')).then(
     (module) => module.WaitingInvites,
   ),

@@ -11,12 +11,12 @@ import { SaveMemoryProvider } from '#web/features/save/use-save-memory.tsx'
 import { SearchBox } from '#web/features/search/box/search-box.tsx'
 import { PageError } from '#web/features/shell/page-error.tsx'
 import { Shell } from '#web/features/shell/shell.tsx'
-import { AuthDoorContext } from '#web/lib/coming-in/auth-door.tsx'
-import { usePasskeyWelcome } from '#web/lib/coming-in/passkey-welcome.ts'
+import { AuthDoorContext } from '#web/lib/authentication/auth-door.tsx'
+import { usePasskeyWelcome } from '#web/lib/authentication/passkey-welcome.ts'
 import { errorWords } from '#web/lib/head/error-words.ts'
 import type { Head } from '#web/lib/head/head.ts'
-import { apart } from '#web/lib/pages/apart.tsx'
 import { factsContext } from '#web/lib/pages/app-context.ts'
+import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { InviteesFieldContext } from '#web/lib/saving/invitees.tsx'
 import { withTexts } from '#web/lib/texts/languages.ts'
@@ -68,17 +68,17 @@ function Frame({ errorHead, children }: { errorHead?: Head; children: ReactNode 
   )
 }
 
-const CreateBoardDialog = apart(() =>
+const CreateBoardDialog = codeSplit(() =>
   withTexts('boards', import('#web/features/board-form/create-board-dialog.tsx')).then(
     (module) => module.default,
   ),
 )
-const InviteesField = apart(() =>
+const InviteesField = codeSplit(() =>
   withTexts('boards', import('#web/features/collaborators/invitees-field.tsx')).then(
     (module) => module.default,
   ),
 )
-const PasskeyOffer = apart(() =>
+const PasskeyOffer = codeSplit(() =>
   withTexts('account', import('#web/features/settings/passkeys/passkey-offer.tsx')).then(
     (module) => module.PasskeyOffer,
   ),

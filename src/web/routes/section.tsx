@@ -12,13 +12,13 @@ import { NothingFound } from '#web/features/board/nothing-found.tsx'
 import { type ListWish, listPath, listWishOf } from '#web/features/board/pin-order.ts'
 import { sectionPath } from '#web/features/board/section-card.tsx'
 import { SectionHeader } from '#web/features/board/section-header.tsx'
-import { run, runContext } from '#web/lib/asking/run.ts'
 import type { RouteHandle } from '#web/lib/head/head.ts'
 import { firstPicture } from '#web/lib/head/page-picture.ts'
 import { aboutSection } from '#web/lib/head/structured-data.ts'
-import { apart } from '#web/lib/pages/apart.tsx'
+import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { keepToPath, load } from '#web/lib/pages/load.ts'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
+import { run, runContext } from '#web/lib/requests/run.ts'
 import { withTexts } from '#web/lib/texts/languages.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -26,13 +26,13 @@ import { MemberPins } from './parts/board/member-pins.tsx'
 import { wantsIdeas } from './parts/board/wants-ideas.ts'
 import { beginOf, PinGrid, type PinGridProps } from './parts/grid/pin-grid.tsx'
 
-const PinTools = apart(() =>
+const PinTools = codeSplit(() =>
   import('#web/features/board/pin-tools.tsx').then((module) => module.PinTools),
 )
-const BoardIdeas = apart(() =>
+const BoardIdeas = codeSplit(() =>
   withTexts('tune', import('./parts/board/board-ideas.tsx')).then((module) => module.BoardIdeas),
 )
-const SectionTools = apart(() =>
+const SectionTools = codeSplit(() =>
   withTexts('boards', import('./parts/board/section-tools.tsx')).then(
     (module) => module.SectionTools,
   ),

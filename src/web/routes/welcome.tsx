@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { type InterestTree, listInterests } from '#contract/discover/interests'
 import { WelcomePage } from '#web/features/interests/welcome-page.tsx'
-import { runContext } from '#web/lib/asking/run.ts'
 import type { RouteHandle } from '#web/lib/head/head.ts'
 import { factsContext } from '#web/lib/pages/app-context.ts'
 import { load, logInPath } from '#web/lib/pages/load.ts'
+import { runContext } from '#web/lib/requests/run.ts'
 
 export { welcomeAction as action } from '#web/features/interests/welcome-action.ts'
 

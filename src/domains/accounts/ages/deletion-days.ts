@@ -14,12 +14,12 @@ export function isInFlorida({ place }: Pick<Caller, 'place'>): boolean {
 
 /** How long an account that is to be deleted can still be called back, in days. */
 export async function deletionDaysFor(
-  context: Pick<Services, 'clock'> & { db: Writer; caller: Pick<Caller, 'place' | 'marks'> },
+  context: Pick<Services, 'clock'> & { db: Writer; caller: Pick<Caller, 'place' | 'cookies'> },
   account: { birthday: string | null },
 ): Promise<number> {
   const { db, caller, clock } = context
   const isTeen = account.birthday !== null && ageOn(account.birthday, clock.now()) < fullAge
   if (!isTeen || !isInFlorida(caller)) return limits.deletionDelayDays
-  const group = await expose(db, caller.marks, 'fdbr_teen_compliance', clock.now())
+  const group = await expose(db, caller.cookies, 'fdbr_teen_compliance', clock.now())
   return group === 'enabled' ? limits.teenDeletionDelayDays : limits.deletionDelayDays
 }

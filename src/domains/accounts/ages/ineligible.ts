@@ -1,25 +1,27 @@
 import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
-import type { Marks, Services } from '#platform/operations'
+import type { Cookies, Services } from '#platform/operations'
 
-type Context = Pick<Services, 'clock' | 'seal' | 'settings'> & { caller: { marks: Marks } }
+type Context = Pick<Services, 'clock' | 'encryption' | 'settings'> & {
+  caller: { cookies: Cookies }
+}
 
 const purpose = 'ineligible'
 
 /** Closes this browser to sign-up for a while. The mark says until when, and nothing of the birthday. */
-export function markIneligible({ clock, seal, caller }: Context): void {
+export function markIneligible({ clock, encryption, caller }: Context): void {
   const until = clock.now().getTime() + limits.ineligibleHours * 3_600_000
-  caller.marks.write(purpose, seal.sign(purpose, String(until)))
+  caller.cookies.write(purpose, encryption.sign(purpose, String(until)))
 }
 
 /** A mark that we did not sign, or whose time is over, counts for nothing. */
 export function isIneligible({
   clock,
-  seal,
+  encryption,
   caller,
-}: Pick<Context, 'clock' | 'seal' | 'caller'>): boolean {
-  const mark = caller.marks.read(purpose)
-  const until = mark === null ? null : seal.open(purpose, mark)
+}: Pick<Context, 'clock' | 'encryption' | 'caller'>): boolean {
+  const mark = caller.cookies.read(purpose)
+  const until = mark === null ? null : encryption.open(purpose, mark)
   return until !== null && Number(until) > clock.now().getTime()
 }
 

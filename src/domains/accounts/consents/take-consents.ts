@@ -24,10 +24,10 @@ export interface GivenConsents {
 /** Whether people in one of these countries are asked before they get an account. */
 export async function areConsentsAsked(
   db: Db,
-  { marks }: Pick<Caller, 'marks'>,
+  { cookies }: Pick<Caller, 'cookies'>,
   countries: readonly string[],
 ): Promise<boolean> {
-  return countries.includes(countryAsked) && isEnabled(db, marks, experiment)
+  return countries.includes(countryAsked) && isEnabled(db, cookies, experiment)
 }
 
 /**
@@ -42,7 +42,7 @@ export async function takeConsents(
   const { db, caller, database, clock } = context
   const countries = [country, caller.place.country]
   if (countries.includes(countryAsked))
-    await database.transaction((writer) => expose(writer, caller.marks, experiment, clock.now()))
+    await database.transaction((writer) => expose(writer, caller.cookies, experiment, clock.now()))
   if (!(await areConsentsAsked(db, caller, countries))) return null
 
   if (given.kr_privacy_consent_opt_in !== true)

@@ -17,7 +17,7 @@ interface DeviceAccountRow {
 export const deviceAccountsHandler = answerQuery(
   deviceAccounts,
   async ({ db, caller, clock, viewer }) => {
-    const device = deviceOf(caller.marks)
+    const device = deviceOf(caller.cookies)
     if (device === null) return []
     const found = await selectLoggedIn(db, device, clock.now())
     return found.map((one) => toDeviceAccount(one, viewer?.id ?? null))

@@ -1,25 +1,25 @@
 import { limits } from '#contract/limits'
 import { newToken, tokenHash } from '#platform/crypto'
 import { type Db, row, rows, type Writer } from '#platform/database'
-import { browserIn, type Marks } from '#platform/operations'
+import { browserIn, type Cookies } from '#platform/operations'
 
 /** A browser as the database knows it: the hash of its `device` mark. null before its first log-in. */
-export function deviceOf(marks: Pick<Marks, 'read'>): Buffer | null {
-  const token = marks.read('device')
+export function deviceOf(cookies: Pick<Cookies, 'read'>): Buffer | null {
+  const token = cookies.read('device')
   return token === null ? null : tokenHash(token)
 }
 
 /**
  * The mark a browser has from this log-in on. What is bound to the one it had moves along, so that a mark
  * somebody copied or planted before is nothing afterwards. Only its secret part is new: the part before it
- * goes on telling browsers apart where nothing hangs on it.
+ * goes on telling browsers codeSplit where nothing hangs on it.
  */
 export async function renewDevice(
   db: Writer,
-  marks: Pick<Marks, 'read'>,
+  cookies: Pick<Cookies, 'read'>,
 ): Promise<{ token: string; hash: Buffer }> {
-  const before = deviceOf(marks)
-  const token = `${browserIn(marks) ?? newToken()}~${newToken()}`
+  const before = deviceOf(cookies)
+  const token = `${browserIn(cookies) ?? newToken()}~${newToken()}`
   const hash = tokenHash(token)
   if (before) {
     await rows(db, 'update sessions set device_hash = $2 where device_hash = $1', [before, hash])

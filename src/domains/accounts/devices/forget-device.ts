@@ -7,7 +7,7 @@ import { deviceOf, forgetOnDevice } from './device.ts'
 export const forgetDeviceHandler = answerCommand(
   forgetDevice,
   async ({ db, caller, viewer }, { user_id }) => {
-    const device = deviceOf(caller.marks)
+    const device = deviceOf(caller.cookies)
     if (device === null) return null
     await forgetOnDevice(db, device, user_id ?? null)
     const ended = await endDeviceSessions(db, device, user_id ?? null)

@@ -27,13 +27,13 @@ const known = `select a.id, p.username, p.full_name, p.image_signature, a.email,
  */
 export async function recognisedBy(
   db: Db,
-  caller: Pick<Caller, 'viewer' | 'marks'>,
+  caller: Pick<Caller, 'viewer' | 'cookies'>,
 ): Promise<RecognisedViewer> {
   if (caller.viewer) {
     const viewer = await row<KnownRow>(db, `${known} where a.id = $1`, [caller.viewer.id])
     return { type: 'AUTH', info: viewer && toInfo(viewer) }
   }
-  const device = deviceOf(caller.marks)
+  const device = deviceOf(caller.cookies)
   const lastHere = device && (await findLastOf(db, device))
   return lastHere
     ? { type: 'LIMITED_LOGIN', info: toInfo(lastHere) }

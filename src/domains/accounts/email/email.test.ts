@@ -11,7 +11,7 @@ import { signUp } from '#contract/accounts/sign-up/sign-up'
 import type { AskOf, Operation, OutputOf } from '#contract/operation'
 import type { Person } from '#contract/people/person'
 import { row, rows } from '#platform/database'
-import { marksInMemory } from '#platform/operations'
+import { cookiesInMemory } from '#platform/operations'
 import { lettersTo, secretIn } from '#testing/letters'
 import { createWorld, type World } from '#testing/world'
 
@@ -61,7 +61,7 @@ const as = <O extends Operation>(
     address: '127.0.0.1',
     userAgent: 'test',
     sessionToken: null,
-    marks: marksInMemory(),
+    cookies: cookiesInMemory(),
     log: world.log,
   } as never)
 

@@ -47,14 +47,14 @@ export function facebookIdentity(
 
 /** The visit that fetched this token, if it was one of ours. Throws when that has begun a session. */
 async function flowOf(
-  { db, caller, clock, seal }: PrepareContext,
+  { db, caller, clock, encryption }: PrepareContext,
   token: string,
 ): Promise<FlowKey | null> {
-  const browserHash = browserOf(caller.marks)
+  const browserHash = browserOf(caller.cookies)
   if (browserHash === null) return null
   const flows = await findFlows(db, browserHash, 'facebook', clock.now())
   const own = flows.find((flow) =>
-    isSameText(openOutcome(seal, flow).profile?.access_token ?? '', token),
+    isSameText(openOutcome(encryption, flow).profile?.access_token ?? '', token),
   )
   if (!own) return null
   if (own.spent_at !== null) throw new Failure('provider_token_invalid')

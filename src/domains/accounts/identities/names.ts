@@ -4,7 +4,7 @@ interface GivenNames {
   last: string
 }
 
-/** A full name splits into its first word and the rest, where a provider does not tell them apart. */
+/** A full name splits into its first word and the rest, where a provider does not tell them codeSplit. */
 export function wholeNames({ full, first, last }: GivenNames): {
   fullName: string
   firstName: string

@@ -5,7 +5,7 @@ import type { GraphParty, OidcParty } from '#platform/identity'
 import type { Services } from '#platform/operations'
 import { companyOf, findSsoDomain } from '../sso/sso-domains.ts'
 
-type Context = Pick<Services, 'identity' | 'seal'> & { db: Db }
+type Context = Pick<Services, 'identity' | 'encryption'> & { db: Db }
 
 /** Throws provider_not_set_up. `domain`: of sso, whose provider. */
 export async function oidcPartyFor(

@@ -52,9 +52,9 @@ async function identityOfSso(
   if (sso_id_token) return identityOfToken(context, 'sso', sso_id_token)
   const flow = await findSsoFlow(context, sso_auth_code ?? '')
   if (flow === null) throw new Failure('sso_no_tokens')
-  const { idToken } = openOutcome(context.seal, flow)
+  const { idToken } = openOutcome(context.encryption, flow)
   if (idToken !== null)
-    return readForFlow(context, 'sso', idToken, flow, openSecrets(context.seal, flow))
+    return readForFlow(context, 'sso', idToken, flow, openSecrets(context.encryption, flow))
   return (await exchangeFlow(context, flow)).identity
 }
 

@@ -34,7 +34,7 @@ export async function identityOfToken(
   const flow =
     (await flowOfNonce(context, nonce, 'flow')) ?? (await flowOfNonce(context, nonce, 'prompt'))
   if (flow === null || flow.network !== network || flow.spent_at !== null) throw refusal()
-  return readForFlow(context, network, token, flow, openSecrets(context.seal, flow))
+  return readForFlow(context, network, token, flow, openSecrets(context.encryption, flow))
 }
 
 async function flowOfNonce(
@@ -42,7 +42,7 @@ async function flowOfNonce(
   nonce: string,
   mark: VisitMark,
 ): Promise<FlowRow | null> {
-  const browserHash = browserOf(caller.marks, mark)
+  const browserHash = browserOf(caller.cookies, mark)
   return browserHash && findFlowByNonce(db, browserHash, tokenHash(nonce), clock.now())
 }
 

@@ -12,7 +12,7 @@ export async function proveByDevice(
   attempt: Attempt,
 ): Promise<Proof> {
   if (user_id === undefined) throw new Failure('invalid_input', { field: 'user_id' })
-  const device = deviceOf(caller.marks)
+  const device = deviceOf(caller.cookies)
   const isHere = device !== null && (await hasDeviceSession(db, device, user_id, clock.now()))
   const account = isHere ? await findAccount(db, user_id) : null
   if (!account) {

@@ -73,6 +73,6 @@ async function refuseUnasked(
   { id }: AccountRow,
 ): Promise<void> {
   if (!facebook_autologin) return
-  if (!(await isKnownDevice(db, deviceOf(caller.marks), id)))
+  if (!(await isKnownDevice(db, deviceOf(caller.cookies), id)))
     throw new Failure('social_account_unknown')
 }

@@ -22,7 +22,7 @@ export async function countAttempt(
   name: string,
 ): Promise<CountedAttempt> {
   const { db, caller, limiter } = context
-  const device = deviceOf(caller.marks)
+  const device = deviceOf(caller.cookies)
   const isKnown = await isKnownDevice(db, device, account?.id ?? '0')
   const budget = isKnown ? 'wrong_password_here' : 'wrong_password'
   const owner = account?.id ?? tokenHash(name.toLowerCase()).toString('hex')
@@ -36,7 +36,7 @@ export async function forgiveAttempts(
   { caller, limiter }: PrepareContext,
   accountId: string,
 ): Promise<void> {
-  const device = deviceOf(caller.marks)
+  const device = deviceOf(caller.cookies)
   await limiter.reset('wrong_password', accountId)
   if (device) await limiter.reset('wrong_password_here', keyHere(device, accountId))
 }

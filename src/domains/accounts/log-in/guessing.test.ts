@@ -84,10 +84,10 @@ describe('guessing one account’s password', () => {
       account_rate_limited: 10,
     })
     // Nor does a forged mark make a device known.
-    const { marks } = stranger()
-    marks.write('device', 'a'.repeat(43))
+    const { cookies } = stranger()
+    cookies.write('device', 'a'.repeat(43))
     const other = await member()
-    for (let n = 0; n < 10; n += 1) await guess(other.email, n, stranger({ marks }))
+    for (let n = 0; n < 10; n += 1) await guess(other.email, n, stranger({ cookies }))
     expect(await guess(other.email, 11)).toBe('account_rate_limited')
   })
 

@@ -177,11 +177,11 @@ describe('switching accounts', () => {
     const { email, id } = await member()
     const shared = (await member()).browser
     const copied = stranger()
-    copied.marks.write('device', shared.marks.read('device') ?? '')
+    copied.cookies.write('device', shared.cookies.read('device') ?? '')
     expect(await enter(shared, { username_or_email: email, password })).toBe('ok')
     expect(await enter(copied, { switch_account: true, user_id: id })).toBe('login_required')
     // The control: the mark the browser has now would do.
-    copied.marks.write('device', shared.marks.read('device') ?? '')
+    copied.cookies.write('device', shared.cookies.read('device') ?? '')
     expect(await enter(copied, { switch_account: true, user_id: id })).toBe('ok')
   })
 

@@ -6,7 +6,7 @@ import { deleteSession, endDeviceSessions } from '../sessions/session-queries.ts
 
 export const logOutHandler = answerCommand(logOut, async ({ db, caller }, { all_accounts }) => {
   if (caller.sessionToken) await deleteSession(db, tokenHash(caller.sessionToken))
-  const device = deviceOf(caller.marks)
+  const device = deviceOf(caller.cookies)
   if (all_accounts && device) await endDeviceSessions(db, device, null)
   caller.sessionChange = { kind: 'end' }
   return null

@@ -9,7 +9,7 @@ import { describeBrowser } from '../sessions/describe-browser.ts'
 
 /**
  * Writes to the owner when an account is entered from a browser nobody has entered it from. A client that
- * keeps no marks is known by its name and network as long as one of its sessions lives.
+ * keeps no cookies is known by its name and network as long as one of its sessions lives.
  */
 export async function tellOfNewDevice(context: CommandContext, account: AccountRow): Promise<void> {
   const { db, caller, clock } = context
@@ -21,7 +21,7 @@ export async function tellOfNewDevice(context: CommandContext, account: AccountR
        exists (select 1 from device_accounts where account_id = $1) as was_anywhere`,
     [
       account.id,
-      deviceOf(caller.marks),
+      deviceOf(caller.cookies),
       caller.userAgent.slice(0, 300),
       addressPrefix(caller.address),
     ],

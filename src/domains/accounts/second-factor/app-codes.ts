@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { encode } from 'uqr'
 import type { Clock } from '#platform/clock'
-import type { Seal } from '#platform/seal'
+import type { Encryption } from '#platform/encryption'
 
 const periodS = 30
 /** Half minutes before and after, for clocks that differ. */
@@ -11,24 +11,29 @@ const purpose = 'authenticator secret'
 export interface NewApp {
   secret: string
   otpauthUrl: string
-  sealed: Buffer
+  encrypted: Buffer
 }
 
 /** A secret for an authenticator app, which shows `brandName` and `label` beside its codes. */
-export function newApp(seal: Seal, brandName: string, label: string): NewApp {
+export function newApp(encryption: Encryption, brandName: string, label: string): NewApp {
   const secret = new Secret({ size: 20 })
   // A colon would end the issuer's name where apps read it.
   const issuer = brandName.replaceAll(':', ' ')
   return {
     secret: secret.base32,
     otpauthUrl: totp(secret, { issuer, label }).toString(),
-    sealed: seal.encrypt(purpose, secret.bytes),
+    encrypted: encryption.encrypt(purpose, secret.bytes),
   }
 }
 
 /** The half minute a code belongs to, or null when it is wrong now. */
-export function stepOf(seal: Seal, sealed: Buffer, code: string, clock: Clock): number | null {
-  const bytes = unseal(seal, sealed)
+export function stepOf(
+  encryption: Encryption,
+  encrypted: Buffer,
+  code: string,
+  clock: Clock,
+): number | null {
+  const bytes = decryptSecret(encryption, encrypted)
   if (bytes === null) return null
   const secret = new Secret({ buffer: new Uint8Array(bytes).buffer })
   const timestamp = clock.now().getTime()
@@ -37,9 +42,9 @@ export function stepOf(seal: Seal, sealed: Buffer, code: string, clock: Clock): 
 }
 
 /** null: the server's key was changed since. No code of the app is right then; texts and backup codes still are. */
-function unseal(seal: Seal, sealed: Buffer): Buffer | null {
+function decryptSecret(encryption: Encryption, encrypted: Buffer): Buffer | null {
   try {
-    return seal.decrypt(purpose, sealed)
+    return encryption.decrypt(purpose, encrypted)
   } catch {
     return null
   }

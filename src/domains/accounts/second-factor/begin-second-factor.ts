@@ -27,14 +27,14 @@ export const beginSecondFactorHandler = answerPreparedCommand(
     return number
   },
   async (context, _input, number) => {
-    const { clock, db, seal, settings } = context
+    const { clock, db, encryption, settings } = context
     const { id, username } = memberOf(context)
     if (number !== null) {
       await textCode(db, context, await phoneChallenge(context, id, number), number)
       return { way: 'text' as const, phone_number_end: phoneEnd(number) }
     }
-    const app = newApp(seal, settings.brandName, username)
-    await setPendingApp(db, id, app.sealed, clock.now())
+    const app = newApp(encryption, settings.brandName, username)
+    await setPendingApp(db, id, app.encrypted, clock.now())
     return {
       way: 'app' as const,
       secret: app.secret,

@@ -19,7 +19,7 @@ import { isTextedCode } from './text-codes.ts'
 /** A phone or an app that showed the right code, and has yet to be kept. */
 type Proven =
   | { way: 'text'; challengeHash: Buffer; phone: string }
-  | { way: 'app'; sealed: Buffer; step: number }
+  | { way: 'app'; encrypted: Buffer; step: number }
 
 export const confirmSecondFactorHandler = answerPreparedCommand(
   confirmSecondFactor,
@@ -40,7 +40,7 @@ export const confirmSecondFactorHandler = answerPreparedCommand(
 )
 
 async function provePhone(
-  { clock, database, db, seal }: PrepareContext,
+  { clock, database, db, encryption }: PrepareContext,
   accountId: string,
   code: string,
 ): Promise<Proven> {
@@ -51,22 +51,22 @@ async function provePhone(
       takeTry(writer, waiting.token_hash, accountId, clock.now()),
     ))
   if (!challenge || challenge.phone === null) throw tooLate()
-  if (!isTextedCode(seal, challenge, code)) throw wrongCode(challenge, 'code')
+  if (!isTextedCode(encryption, challenge, code)) throw wrongCode(challenge, 'code')
   return { way: 'text', challengeHash: challenge.token_hash, phone: challenge.phone }
 }
 
 async function proveApp(
-  { clock, db, seal }: PrepareContext,
+  { clock, db, encryption }: PrepareContext,
   accountId: string,
   code: string,
 ): Promise<Proven> {
   const factor = await findSecondFactor(db, accountId)
-  const { totp_pending: sealed = null, totp_pending_at: since = null } = factor ?? {}
+  const { totp_pending: encrypted = null, totp_pending_at: since = null } = factor ?? {}
   const oldest = clock.now().getTime() - limits.challengeMinutes * 60_000
-  if (sealed === null || since === null || since.getTime() < oldest) throw tooLate()
-  const step = stepOf(seal, sealed, code, clock)
+  if (encrypted === null || since === null || since.getTime() < oldest) throw tooLate()
+  const step = stepOf(encryption, encrypted, code, clock)
   if (step === null) throw new Failure('mfa_wrong', { field: 'code' })
-  return { way: 'app', sealed, step }
+  return { way: 'app', encrypted, step }
 }
 
 async function keep(
@@ -76,8 +76,8 @@ async function keep(
 ): Promise<void> {
   const now = clock.now()
   if (proven.way === 'app') {
-    const { sealed, step } = proven
-    if (!(await confirmApp(db, accountId, { sealed, step, now }))) throw tooLate()
+    const { encrypted, step } = proven
+    if (!(await confirmApp(db, accountId, { encrypted, step, now }))) throw tooLate()
     return
   }
   if (!(await settleChallenge(db, proven.challengeHash, now))) throw tooLate()

@@ -41,7 +41,7 @@ export async function demandCode(
       now: clock.now(),
     }),
   )
-  caller.marks.write('challenge', token)
+  caller.cookies.write('challenge', token)
 
   const { phone } = factor
   const isTexted = factor.totp_secret === null && phone !== null

@@ -12,7 +12,7 @@ import { phoneEnd } from './state.ts'
  */
 export async function resendCode(context: PrepareContext, accountId: string): Promise<CodeDemand> {
   const { clock, caller, db } = context
-  const token = caller.marks.read('challenge')
+  const token = caller.cookies.read('challenge')
   const challenge =
     token && (await findLogInChallenge(db, tokenHash(token), accountId, clock.now()))
   if (!challenge) throw new Failure('mfa_expired')

@@ -38,7 +38,7 @@ export async function setPhone(
 export async function setPendingApp(
   db: Writer,
   accountId: string,
-  sealed: Buffer,
+  encrypted: Buffer,
   now: Date,
 ): Promise<void> {
   await rows(
@@ -46,15 +46,15 @@ export async function setPendingApp(
     `insert into second_factors (account_id, totp_pending, totp_pending_at) values ($1, $2, $3)
      on conflict (account_id) do update
        set totp_pending = excluded.totp_pending, totp_pending_at = excluded.totp_pending_at`,
-    [accountId, sealed, now],
+    [accountId, encrypted, now],
   )
 }
 
-/** Whether `sealed` was still the one that waited. Its first code has been used with it. */
+/** Whether `encrypted` was still the one that waited. Its first code has been used with it. */
 export function confirmApp(
   db: Writer,
   accountId: string,
-  app: { sealed: Buffer; step: number; now: Date },
+  app: { encrypted: Buffer; step: number; now: Date },
 ): Promise<boolean> {
   return wrote(
     db,
@@ -63,7 +63,7 @@ export function confirmApp(
             totp_pending = null, totp_pending_at = null, enabled_at = coalesce(enabled_at, $4)
       where account_id = $1 and totp_pending = $2
       returning 1`,
-    [accountId, app.sealed, app.step, app.now],
+    [accountId, app.encrypted, app.step, app.now],
   )
 }
 

@@ -21,7 +21,7 @@ export async function settleCode(
   code: string,
 ): Promise<void> {
   const { caller, clock, database, limiter } = context
-  const token = caller.marks.read('challenge')
+  const token = caller.cookies.read('challenge')
   if (!token) throw new Failure('mfa_expired')
   const challenge = await database.transaction((db) =>
     takeTry(db, tokenHash(token), accountId, clock.now()),
@@ -35,7 +35,7 @@ export async function settleCode(
       throw wrongCode(challenge, 'mfa_token')
   })
   await limiter.reset('wrong_code', accountId)
-  caller.marks.write('challenge', null)
+  caller.cookies.write('challenge', null)
 }
 
 /** Uses the code up when it is right, in the transaction that settles the challenge. */
@@ -46,7 +46,7 @@ async function acceptCode(
   challenge: ChallengeRow,
   typed: string,
 ): Promise<boolean> {
-  const { clock, seal } = context
+  const { clock, encryption } = context
   const code = typed.replace(/\s/g, '')
   if (!/^\d{6}$/.test(code)) {
     const hash = backupCodeHash(code)
@@ -55,9 +55,9 @@ async function acceptCode(
     return true
   }
   const factor = await findSecondFactor(db, accountId)
-  if (factor?.phone && isTextedCode(seal, challenge, code)) return true
+  if (factor?.phone && isTextedCode(encryption, challenge, code)) return true
   if (!factor?.totp_secret) return false
-  const step = stepOf(seal, factor.totp_secret, code, clock)
+  const step = stepOf(encryption, factor.totp_secret, code, clock)
   return step !== null && claimStep(db, accountId, step)
 }
 

@@ -3,11 +3,11 @@ import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { isSameText, tokenHash } from '#platform/crypto'
 import type { Writer } from '#platform/database'
+import type { Encryption } from '#platform/encryption'
 import type { Services } from '#platform/operations'
-import type { Seal } from '#platform/seal'
 import { type ChallengeRow, takeSend } from './challenge-queries.ts'
 
-type Tools = Pick<Services, 'clock' | 'messages' | 'seal' | 'settings'>
+type Tools = Pick<Services, 'clock' | 'messages' | 'encryption' | 'settings'>
 
 /**
  * Texts a new code for a challenge. Throws `rate_limited` when the last one went out a moment ago, when
@@ -15,27 +15,31 @@ type Tools = Pick<Services, 'clock' | 'messages' | 'seal' | 'settings'>
  */
 export async function textCode(
   db: Writer,
-  { clock, messages, seal, settings }: Tools,
+  { clock, messages, encryption, settings }: Tools,
   challenge: { token_hash: Buffer },
   phone: string,
 ): Promise<void> {
   const code = randomInt(1_000_000).toString().padStart(6, '0')
-  const hash = codeHash(seal, challenge.token_hash, code)
+  const hash = codeHash(encryption, challenge.token_hash, code)
   if (!(await takeSend(db, challenge.token_hash, hash, clock.now())))
     throw new Failure('rate_limited', { retry_after_s: limits.codeSendPauseSeconds })
   await messages.text(db, { to: phone, text: wordsFor(code, settings) })
 }
 
 /** Whether this is the code last texted for this very challenge. */
-export function isTextedCode(seal: Seal, challenge: ChallengeRow, code: string): boolean {
+export function isTextedCode(
+  encryption: Encryption,
+  challenge: ChallengeRow,
+  code: string,
+): boolean {
   if (challenge.code_hash === null) return false
-  const given = codeHash(seal, challenge.token_hash, code)
+  const given = codeHash(encryption, challenge.token_hash, code)
   return isSameText(given.toString('hex'), challenge.code_hash.toString('hex'))
 }
 
 /** Six digits are soon tried out by who has the hash: it is made with a key the database does not hold. */
-function codeHash(seal: Seal, challengeHash: Buffer, code: string): Buffer {
-  return tokenHash(seal.sign('text code', `${challengeHash.toString('hex')} ${code}`))
+function codeHash(encryption: Encryption, challengeHash: Buffer, code: string): Buffer {
+  return tokenHash(encryption.sign('text code', `${challengeHash.toString('hex')} ${code}`))
 }
 
 /** The last line lets phones fill the code in, on our pages only. */

@@ -14,7 +14,7 @@ export async function beginSession(
   loginType: LoginType,
 ): Promise<void> {
   const { db, caller, clock } = context
-  const device = await renewDevice(db, caller.marks)
+  const device = await renewDevice(db, caller.cookies)
   const login = {
     account_id: accountId,
     device_hash: device.hash,

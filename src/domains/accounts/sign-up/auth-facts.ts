@@ -18,7 +18,7 @@ export const authFactsHandler = answerQuery(authFacts, async (context) => {
   const { db, caller, settings, captcha } = context
   const { country, region_from_ip: region, language } = caller.place
   // One after the other: a query has one connection.
-  const groups = await groupsFor(db, caller.marks)
+  const groups = await groupsFor(db, caller.cookies)
   const isAsked = await areConsentsAsked(db, caller, [country])
   return {
     country,

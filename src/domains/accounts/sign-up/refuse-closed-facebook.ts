@@ -8,10 +8,10 @@ const closing: readonly ExperimentName[] = ['web_facebook_signup_closed', 'web_f
 /** New people come no more by Facebook where an experiment says so; members still log in. */
 export async function refuseClosedFacebook(context: PrepareContext): Promise<void> {
   const { db, database, caller, clock } = context
-  const groups = await groupsFor(db, caller.marks)
+  const groups = await groupsFor(db, caller.cookies)
   for (const name of closing.filter((one) => groups[one] !== 'off')) {
     const group = await database.transaction((writer) =>
-      expose(writer, caller.marks, name, clock.now()),
+      expose(writer, caller.cookies, name, clock.now()),
     )
     if (group === 'enabled') throw new Failure('facebook_signup_closed')
   }

@@ -15,13 +15,15 @@ export interface Exchanged {
 
 /** The single sign-on of this browser that came back with a code, if it has not begun a session yet. */
 export async function findSsoFlow(
-  { db, caller, clock, seal }: PrepareContext,
+  { db, caller, clock, encryption }: PrepareContext,
   code: string,
 ): Promise<FlowRow | null> {
-  const browserHash = browserOf(caller.marks)
+  const browserHash = browserOf(caller.cookies)
   if (browserHash === null) return null
   const flows = await findFlows(db, browserHash, 'sso', clock.now())
-  const own = flows.find((flow) => isSameText(openOutcome(seal, flow).answer?.code ?? '', code))
+  const own = flows.find((flow) =>
+    isSameText(openOutcome(encryption, flow).answer?.code ?? '', code),
+  )
   return own && own.spent_at === null ? own : null
 }
 
@@ -30,15 +32,15 @@ export async function findSsoFlow(
  * comes is kept, so that credentials may be shown again with a second factor. Throws sso_no_tokens.
  */
 export async function exchangeFlow(context: PrepareContext, flow: FlowRow): Promise<Exchanged> {
-  const { database, seal, settings } = context
-  const secrets = openSecrets(seal, flow)
-  const outcome = openOutcome(seal, flow)
+  const { database, encryption, settings } = context
+  const secrets = openSecrets(encryption, flow)
+  const outcome = openOutcome(encryption, flow)
   const { answer } = outcome
   if (answer === null) throw new Failure('sso_no_tokens')
   const key = { browserHash: flow.browser_hash, flow: flow.flow }
   const keep = (from: 'complete' | 'exchanged', idToken: string | null) =>
     database.transaction((db) =>
-      moveFlow(db, key, from, 'exchanged', sealOutcome(seal, { ...outcome, idToken })),
+      moveFlow(db, key, from, 'exchanged', sealOutcome(encryption, { ...outcome, idToken })),
     )
 
   if (!(await keep('complete', null))) throw new Failure('sso_no_tokens')

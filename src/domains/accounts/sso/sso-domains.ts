@@ -1,7 +1,7 @@
 import { type Db, row, rows, type Writer, wrote } from '#platform/database'
+import type { Encryption } from '#platform/encryption'
 import type { OidcParty } from '#platform/identity'
 import type { Services } from '#platform/operations'
-import type { Seal } from '#platform/seal'
 
 /** A company whose people log in through its own provider. */
 export interface SsoDomainRow {
@@ -43,8 +43,12 @@ export function listSsoDomains(db: Db): Promise<SsoDomainRow[]> {
 }
 
 /** A domain whose provider changes has to be verified again. */
-export async function saveSsoDomain(db: Writer, seal: Seal, company: NewSsoDomain): Promise<void> {
-  const secret = seal.encrypt(purpose, Buffer.from(company.clientSecret)).toString('base64')
+export async function saveSsoDomain(
+  db: Writer,
+  encryption: Encryption,
+  company: NewSsoDomain,
+): Promise<void> {
+  const secret = encryption.encrypt(purpose, Buffer.from(company.clientSecret)).toString('base64')
   await rows(
     db,
     `insert into sso_domains (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8)
@@ -73,12 +77,14 @@ export function deleteSsoDomain(db: Writer, domain: string): Promise<boolean> {
 }
 
 export function companyOf(
-  { identity, seal }: Pick<Services, 'identity' | 'seal'>,
+  { identity, encryption }: Pick<Services, 'identity' | 'encryption'>,
   company: SsoDomainRow,
 ): OidcParty {
   return identity.company({
     issuer: company.issuer,
     clientId: company.client_id,
-    clientSecret: seal.decrypt(purpose, Buffer.from(company.client_secret, 'base64')).toString(),
+    clientSecret: encryption
+      .decrypt(purpose, Buffer.from(company.client_secret, 'base64'))
+      .toString(),
   })
 }

@@ -9,7 +9,7 @@ export const ssoExchangeHandler = answerPreparedCommand(
   ssoExchange,
   async (context, { code, state }) => {
     const flow = await findSsoFlow(context, code)
-    const isOwn = flow !== null && isSameText(openSecrets(context.seal, flow).state, state)
+    const isOwn = flow !== null && isSameText(openSecrets(context.encryption, flow).state, state)
     if (!isOwn) throw new Failure('sso_no_tokens')
     return exchangeFlow(context, flow)
   },

@@ -1,21 +1,21 @@
 import { Failure } from '#contract/errors'
-import type { Seal } from '#platform/seal'
+import type { Encryption } from '#platform/encryption'
 import { domainOf } from '../identities/provided-email.ts'
 
 const purpose = 'sso ticket'
 
 /** An email address as it may stand in an address of ours: nobody else can read it. */
-export function makeSsoTicket(seal: Seal, email: string): string {
-  return seal.encrypt(purpose, Buffer.from(email)).toString('base64url')
+export function makeSsoTicket(encryption: Encryption, email: string): string {
+  return encryption.encrypt(purpose, Buffer.from(email)).toString('base64url')
 }
 
 /** Throws provider_not_set_up for what we did not give out. */
 export function openSsoTicket(
-  seal: Seal,
+  encryption: Encryption,
   ticket: string | undefined,
 ): { email: string; domain: string } {
   try {
-    const email = seal.decrypt(purpose, Buffer.from(ticket ?? '', 'base64url')).toString()
+    const email = encryption.decrypt(purpose, Buffer.from(ticket ?? '', 'base64url')).toString()
     return { email, domain: domainOf(email) }
   } catch {
     throw new Failure('provider_not_set_up')

@@ -18,7 +18,7 @@ import { type FlowSecrets, sealSecrets } from './flow-secrets.ts'
 export const beginConnectHandler = answerPreparedCommand(
   beginConnect,
   async (context, { network, flow = newToken(), to, return_to }) => {
-    const ticket = network === 'sso' ? openSsoTicket(context.seal, to) : null
+    const ticket = network === 'sso' ? openSsoTicket(context.encryption, to) : null
     const secrets: FlowSecrets = {
       state: `${flow}.${newToken()}`,
       nonce: newToken(),
@@ -52,7 +52,7 @@ function locationOf(
 
 /** Throws provider_token_invalid where this browser has begun a flow of that name before. */
 export async function beginFlow(
-  { db, caller, clock, seal }: CommandContext,
+  { db, caller, clock, encryption }: CommandContext,
   network: Network,
   flow: string,
   secrets: FlowSecrets,
@@ -60,9 +60,9 @@ export async function beginFlow(
 ): Promise<void> {
   const now = clock.now()
   const isNew = await insertFlow(db, {
-    key: { browserHash: ensureBrowser(caller.marks, mark), flow },
+    key: { browserHash: ensureBrowser(caller.cookies, mark), flow },
     network,
-    secrets: sealSecrets(seal, secrets),
+    secrets: sealSecrets(encryption, secrets),
     nonceHash: tokenHash(secrets.nonce),
     now,
     expiresAt: new Date(now.getTime() + limits.challengeMinutes * 60_000),

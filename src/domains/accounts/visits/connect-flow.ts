@@ -6,12 +6,12 @@ import { openOutcome } from './flow-secrets.ts'
 
 export const connectFlowHandler = answerQuery(
   connectFlow,
-  async ({ db, caller, clock, seal }, { flow }) => {
-    const browserHash = browserOf(caller.marks)
+  async ({ db, caller, clock, encryption }, { flow }) => {
+    const browserHash = browserOf(caller.cookies)
     const found = browserHash && (await findFlow(db, { browserHash, flow }, clock.now()))
     if (!found)
       return { flow, state: 'unknown' as const, network: null, profile: null, error: null }
-    const { profile, error } = openOutcome(seal, found)
+    const { profile, error } = openOutcome(encryption, found)
     return {
       flow,
       state: found.state === 'exchanged' ? 'complete' : found.state,

@@ -30,7 +30,7 @@ export const finishConnectHandler = answerPreparedCommand(
       return { visit, outcome: { error: toSocialError(told) } }
     }
   },
-  async ({ db, seal, settings }, { network, state }, finished) => {
+  async ({ db, encryption, settings }, { network, state }, finished) => {
     const refusal = toSocialError(named(new Failure('provider_token_invalid'), settings.brandName))
     const nothing = {
       network,
@@ -43,7 +43,7 @@ export const finishConnectHandler = answerPreparedCommand(
     const { visit, outcome } = finished
     const key = { browserHash: visit.flow.browser_hash, flow: visit.flow.flow }
     const to = outcome.error ? 'failed' : 'complete'
-    const isFirst = await moveFlow(db, key, 'begun', to, sealOutcome(seal, outcome))
+    const isFirst = await moveFlow(db, key, 'begun', to, sealOutcome(encryption, outcome))
     // Of an answer that comes twice the second is nobody's.
     if (!isFirst) return nothing
     return {
@@ -69,16 +69,16 @@ interface Visit {
 
 /** The visit this answer belongs to, if this browser has begun it and it still waits. */
 async function findVisit(
-  { db, caller, clock, seal }: PrepareContext,
+  { db, caller, clock, encryption }: PrepareContext,
   network: Network,
   state: string,
 ): Promise<Visit | null> {
-  const browserHash = browserOf(caller.marks)
+  const browserHash = browserOf(caller.cookies)
   const name = state.slice(0, state.lastIndexOf('.'))
   if (browserHash === null || name === '') return null
   const flow = await findFlow(db, { browserHash, flow: name }, clock.now())
   if (flow === null || flow.network !== network || flow.state !== 'begun') return null
-  const secrets = openSecrets(seal, flow)
+  const secrets = openSecrets(encryption, flow)
   return isSameText(secrets.state, state) ? { flow, secrets } : null
 }
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { SocialError, SocialProfile } from '#contract/accounts/identities/social-profile'
 import type { ReturnPlace } from '#contract/accounts/visits/begin-connect'
+import type { Encryption } from '#platform/encryption'
 import type { OidcAnswer } from '#platform/identity'
-import type { Seal } from '#platform/seal'
 
 /** What a visit was begun with; the browser knows the state and the nonce alone. */
 export interface FlowSecrets {
@@ -27,21 +27,21 @@ export interface FlowOutcome {
 const secretsPurpose = 'connect flow secrets'
 const outcomePurpose = 'connect flow outcome'
 
-export function sealSecrets(seal: Seal, secrets: FlowSecrets): Buffer {
-  return seal.encrypt(secretsPurpose, Buffer.from(JSON.stringify(secrets)))
+export function sealSecrets(encryption: Encryption, secrets: FlowSecrets): Buffer {
+  return encryption.encrypt(secretsPurpose, Buffer.from(JSON.stringify(secrets)))
 }
 
-export function openSecrets(seal: Seal, flow: { secrets: Buffer }): FlowSecrets {
-  return JSON.parse(seal.decrypt(secretsPurpose, flow.secrets).toString()) as FlowSecrets
+export function openSecrets(encryption: Encryption, flow: { secrets: Buffer }): FlowSecrets {
+  return JSON.parse(encryption.decrypt(secretsPurpose, flow.secrets).toString()) as FlowSecrets
 }
 
-export function sealOutcome(seal: Seal, outcome: Partial<FlowOutcome>): Buffer {
-  return seal.encrypt(outcomePurpose, Buffer.from(JSON.stringify(outcome)))
+export function sealOutcome(encryption: Encryption, outcome: Partial<FlowOutcome>): Buffer {
+  return encryption.encrypt(outcomePurpose, Buffer.from(JSON.stringify(outcome)))
 }
 
-export function openOutcome(seal: Seal, flow: { outcome: Buffer | null }): FlowOutcome {
+export function openOutcome(encryption: Encryption, flow: { outcome: Buffer | null }): FlowOutcome {
   const nothing = { profile: null, error: null, answer: null, idToken: null }
   if (flow.outcome === null) return nothing
-  const kept = seal.decrypt(outcomePurpose, flow.outcome).toString()
+  const kept = encryption.decrypt(outcomePurpose, flow.outcome).toString()
   return { ...nothing, ...(JSON.parse(kept) as Partial<FlowOutcome>) }
 }

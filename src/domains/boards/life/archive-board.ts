@@ -11,7 +11,7 @@ export const archiveBoardHandler = answerCommand(archiveBoard, async (context, i
   const { id: viewerId } = memberOf(context)
   const board = await lockSavableBoard(db, input.board_id, viewerId)
   if (!board) throw new Failure('board_not_found', { field: 'board_id' })
-  if (board.is_in_stead) throw new Failure('not_allowed', { field: 'board_id' })
+  if (board.is_on_behalf) throw new Failure('not_allowed', { field: 'board_id' })
   const at = input.archived ? clock.now() : null
   if (board.owner_id === viewerId) {
     await rows(db, 'update boards set archived_at = $2 where id = $1', [board.id, at])

@@ -17,7 +17,7 @@ export const inviteToBoardHandler = answerCommand(inviteToBoard, async (context,
   if (!board) throw new Failure('board_not_found', { field: 'board_id' })
   if (board.advertiser_id !== null)
     throw new Failure('advertiser_board_alone', { field: 'board_id' })
-  if (board.is_in_stead || (board.owner_id !== viewer.id && !board.collaborator_invites_enabled))
+  if (board.is_on_behalf || (board.owner_id !== viewer.id && !board.collaborator_invites_enabled))
     throw new Failure('not_allowed', { field: 'board_id' })
 
   const asked = await findAsked(db, board, viewer.id, [...new Set(input.invited_user_ids)])

@@ -17,7 +17,7 @@ import { beginVisit, findInstagram, keepInstagram, takeVisit } from './instagram
 const purpose = 'instagram claim'
 
 export const beginInstagramClaimHandler = answerCommand(beginInstagramClaim, async (context) => {
-  const { db, newId, clock, seal } = context
+  const { db, newId, clock, encryption } = context
   const party = partyOf(context)
   const visit: InstagramVisit = {
     redirectUri: callbackOf(context),
@@ -29,7 +29,7 @@ export const beginInstagramClaimHandler = answerCommand(beginInstagramClaim, asy
     id: newId(),
     person_id: memberOf(context).id,
     token: hashOf(visit.state),
-    secrets: seal.encrypt(purpose, Buffer.from(JSON.stringify(secrets))),
+    secrets: encryption.encrypt(purpose, Buffer.from(JSON.stringify(secrets))),
     now: clock.now(),
   })
   return { location: party.authorizationUrl(visit) }
@@ -64,12 +64,14 @@ interface VisitSecrets {
 }
 
 async function takeSecrets(context: PrepareContext, state: string): Promise<VisitSecrets | null> {
-  const { database, clock, seal } = context
+  const { database, clock, encryption } = context
   const since = new Date(clock.now().getTime() - limits.challengeMinutes * 60_000)
-  const sealed = await database.transaction((db) =>
+  const encrypted = await database.transaction((db) =>
     takeVisit(db, memberOf(context).id, hashOf(state), since),
   )
-  return sealed && (JSON.parse(seal.decrypt(purpose, sealed).toString()) as VisitSecrets)
+  return (
+    encrypted && (JSON.parse(encryption.decrypt(purpose, encrypted).toString()) as VisitSecrets)
+  )
 }
 
 function partyOf({ identity }: Pick<Services, 'identity'>) {

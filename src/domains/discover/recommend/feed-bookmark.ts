@@ -7,7 +7,7 @@ import { endOfPages } from '#contract/paging'
  * whatever was saved meanwhile. It grants nothing: each page asks for permission anew.
  */
 
-/** The first byte tells feeds apart; a token of another feed means the first page. */
+/** The first byte tells feeds codeSplit; a token of another feed means the first page. */
 export const feeds = { home: 1, related: 2, ideas: 3 } as const
 
 export interface FeedStart {

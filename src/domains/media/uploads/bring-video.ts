@@ -44,7 +44,7 @@ export async function bringVideo(
   if (!(await services.videos.isAble())) throw new Failure('videos_not_taken')
   if ((await countWaitingVideos(reader, personId)) >= limits.videosWaiting) return null
   if (!(await services.limiter.mayTake('video', personId))) return null
-  return services.scratch.within(async (folder) => {
+  return services.tempFiles.within(async (folder) => {
     const most = { mostBytes: limits.videoBytes, tooLarge: 'video_too_large' } as const
     const { path, digest } = await spoolFile(open(), join(folder, 'file'), most, (head) => {
       if (!sniffContainer(head)) throw new Failure('video_type_unsupported')

@@ -65,7 +65,7 @@ function takeImage(
   content: AsyncIterable<Uint8Array>,
 ): Promise<Taken> {
   const most = { mostBytes: limits.imageBytes, tooLarge: 'image_too_large' } as const
-  return context.scratch.within(async (folder) => {
+  return context.tempFiles.within(async (folder) => {
     const { path } = await spoolFile(content, join(folder, 'file'), most, () => {})
     const bytes = await readFile(path)
     const { signature } = await storeImage(context, context.database, personId, bytes)
@@ -79,7 +79,7 @@ function takeVideo(
   content: AsyncIterable<Uint8Array>,
 ): Promise<Taken> {
   const most = { mostBytes: limits.videoBytes, tooLarge: 'video_too_large' } as const
-  return context.scratch.within(async (folder) => {
+  return context.tempFiles.within(async (folder) => {
     const { path, digest } = await spoolFile(content, join(folder, 'file'), most, (head) => {
       if (!sniffContainer(head)) throw new Failure('video_type_unsupported')
     })

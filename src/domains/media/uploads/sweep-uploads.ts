@@ -10,7 +10,7 @@ const scratchHours = 6
 
 /** Forgets uploads after a day, and what was left of files that came to nothing. */
 export async function sweepMediaUploads(
-  { store, scratch, clock }: Services,
+  { store, tempFiles, clock }: Services,
   database: Database,
 ): Promise<void> {
   const before = new Date(clock.now().getTime() - limits.uploadHours * hourMs)
@@ -20,5 +20,5 @@ export async function sweepMediaUploads(
     const signature = key.slice(incomingVideos.length)
     if (isOld && !(await hasUploadOf(database.reader, signature))) await store.delete(key)
   }
-  await scratch.sweep(scratchHours * hourMs)
+  await tempFiles.sweep(scratchHours * hourMs)
 }

@@ -53,11 +53,11 @@ async function make(
   personId: string,
   incoming: string,
 ): Promise<{ signature: string }> {
-  const { store, scratch, videos, clock } = services
+  const { store, tempFiles, videos, clock } = services
   const source = await store.read(incoming)
   // The same file of theirs was refused a moment ago.
   if (!source) throw new Failure('video_broken')
-  return scratch.within(async (folder) => {
+  return tempFiles.within(async (folder) => {
     const path = join(folder, 'source')
     const file = await keep(source.body, path)
     const signature = signatureFor(services, 'video', personId, file)

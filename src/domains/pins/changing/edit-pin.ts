@@ -29,7 +29,7 @@ export const editPinHandler = answerCommand(editPin, async (context, input) => {
   if (isReworded || to.board.id !== own.board.id) checkMayTake(own, viewer.id)
   // What is another's stays with them, whoever works in their stead.
   if (
-    own.board.is_in_stead &&
+    own.board.is_on_behalf &&
     to.board.owner_id !== own.pin.person_id &&
     own.pin.person_id !== viewer.id
   )

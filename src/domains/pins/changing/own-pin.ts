@@ -31,7 +31,7 @@ export async function holdOwnPin(
  * an ad account, the owner's pins also by who works there in the owner's stead.
  */
 export function checkMayTake({ pin, board }: OwnPin, viewerId: string): void {
-  const isOwnersHand = board.advertiser_id !== null && board.is_in_stead
+  const isOwnersHand = board.advertiser_id !== null && board.is_on_behalf
   const hands = isOwnersHand ? [viewerId, board.owner_id] : [viewerId]
   if (!hands.includes(pin.person_id) && board.owner_id !== viewerId)
     throw new Failure('pin_of_others', { field: 'id' })

@@ -13,7 +13,7 @@ export async function pinnerOn(
   viewerId: string,
   advertiserId: string | null,
 ): Promise<string> {
-  if (advertiserId === null) return board.is_in_stead ? board.owner_id : viewerId
+  if (advertiserId === null) return board.is_on_behalf ? board.owner_id : viewerId
   const advertiser = await findPermitted(db, advertiserId, viewerId, 'create')
   if (!isWorkedWithBy(board, advertiser))
     throw new Failure('board_not_found', { field: 'board_id' })

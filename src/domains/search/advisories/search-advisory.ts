@@ -60,12 +60,12 @@ function toActions({ name, phone, url }: LineRow): AdvisoryAction[] {
 
 export const viewedAdvisoryHandler = answerCommand(
   viewedAdvisory,
-  async ({ db, clock, seal, caller, viewer }, { advisory_id: advisoryId }) => {
+  async ({ db, clock, encryption, caller, viewer }, { advisory_id: advisoryId }) => {
     if (!(await hasAdvisory(db, advisoryId))) throw new Failure('advisory_not_found')
     const day = dayOf(clock.now())
-    const who = viewer?.id ?? browserIn(caller.marks) ?? `${caller.address} ${caller.userAgent}`
+    const who = viewer?.id ?? browserIn(caller.cookies) ?? `${caller.address} ${caller.userAgent}`
     // Who looked for help is nobody's business: the mark cannot be told from that of another day.
-    const signed = seal.sign('advisory_view', `${day} ${who}`)
+    const signed = encryption.sign('advisory_view', `${day} ${who}`)
     const viewerMark = createHash('sha256').update(signed).digest()
     return { is_first: await insertView(db, { day, advisoryId, viewerMark }) }
   },

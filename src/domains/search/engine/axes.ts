@@ -28,7 +28,7 @@ export async function findAxis(db: Db, shelf: Shelf, order: Order = 'best'): Pro
 
 const axisOf = 'select total, edges from search_axes where shelf = $1'
 
-/** By the name of an axis; of what is newest, pins that are not public count too: no index knows them apart. */
+/** By the name of an axis; of what is newest, pins that are not public count too: no index knows them codeSplit. */
 const counts = {
   pins: 'standing / 16 * 16 as number, count(*)::int as n from pin_search where is_public',
   pins_newest: `${momentOfId('pin_id')} / 16 * 16 as number, count(*)::int as n from pin_search`,

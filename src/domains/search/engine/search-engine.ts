@@ -36,7 +36,7 @@ export interface AskedWord {
   instead?: readonly Clause[]
   /** About how many public pins have it. */
   pins: number
-  /** What it comes apart into, where nobody says it as one. */
+  /** What it comes codeSplit into, where nobody says it as one. */
   parts?: readonly AskedWord[]
   /** It stands in quotation marks: nothing else is meant by it. */
   isLiteral?: boolean

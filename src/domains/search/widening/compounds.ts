@@ -14,7 +14,7 @@ const surelyHead = 5
 const longestEnding = 2
 const mostHeads = 100
 
-/** Every way to take a word apart in two, neither of them tiny. */
+/** Every way to take a word codeSplit in two, neither of them tiny. */
 export function partings(word: string): [first: string, second: string][] {
   const letters = [...word]
   const found: [string, string][] = []

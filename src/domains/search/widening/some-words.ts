@@ -6,12 +6,12 @@ const fewRows = 3_000
 
 /**
  * The same question where some of the words are enough, without what has all of them: first what has the rarest
- * words, those of which few have any together. None where there is one word alone that does not come apart.
+ * words, those of which few have any together. None where there is one word alone that does not come codeSplit.
  */
 export function forSomeWords(asked: Asked, total: number): Asked[] {
-  const apart = asked.words.flatMap((word) => [word, ...(word.parts ?? [])])
-  if (apart.length < 2 || asked.shelf === 'people') return []
-  const words = withWorth(apart, total)
+  const codeSplit = asked.words.flatMap((word) => [word, ...(word.parts ?? [])])
+  if (codeSplit.length < 2 || asked.shelf === 'people') return []
+  const words = withWorth(codeSplit, total)
   const notAll = { not: { all: asked.words.map(toClause) } }
   const found: Asked[] = []
   const before: AskedWord[] = []

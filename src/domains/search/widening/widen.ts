@@ -211,7 +211,7 @@ function compoundForms(word: AskedWord, { compounds, said, isFreely }: Sources):
   )
 }
 
-/** Both parts of what is written as one word here and may be written apart elsewhere. */
+/** Both parts of what is written as one word here and may be written codeSplit elsewhere. */
 function partedIn({ word }: AskedWord, { said, stems }: Sources): AskedWord[][] {
   const toWord = (part: string, ways: readonly string[]): AskedWord | null => {
     const known = ways.filter((way) => said.has(way))

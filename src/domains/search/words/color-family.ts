@@ -1,6 +1,6 @@
 import { type SearchColor, searchColorNames, searchColors } from '#contract/search/search-colors'
 
-/** A colour where equal distances look about equally far apart (OKLab). */
+/** A colour where equal distances look about equally far codeSplit (OKLab). */
 type Lab = [l: number, a: number, b: number]
 
 const families = searchColorNames.map((name) => ({ name, lab: toLab(searchColors[name]) }))

@@ -9,7 +9,7 @@ export interface Word {
   spelt: string
 }
 
-/** Letters that do not come apart into a base and an accent. */
+/** Letters that do not come codeSplit into a base and an accent. */
 const whole: Record<string, string> = {
   ß: 'ss',
   ø: 'o',
@@ -58,7 +58,7 @@ export function splitWords(text: string): Word[] {
   return words
 }
 
-/** Parted as the simplified characters are, so that both ways of writing come apart at the same places. */
+/** Parted as the simplified characters are, so that both ways of writing come codeSplit at the same places. */
 function segments(run: string): string[] {
   return Array.from(segmenter.segment(foldHan(run))).flatMap(({ segment, index, isWordLike }) =>
     isWordLike === false ? [] : run.slice(index, index + segment.length),

@@ -19,7 +19,7 @@ interface StemRow {
   stem: string[] | null
 }
 
-/** Asks for all of them at once. A stem is folded like a word, so that accents tell none apart. */
+/** Asks for all of them at once. A stem is folded like a word, so that accents tell none codeSplit. */
 export async function findStems(
   db: Db,
   asked: readonly { language: Language; spelt: string }[],

@@ -1,5 +1,3 @@
-import { lookAlikes } from '#contract/looks/look-alikes'
-import { searchByPicture } from '#contract/looks/search-by-picture'
 import { fetchImage } from '#contract/media/fetch-image'
 import { findPageImages } from '#contract/media/find-page-images'
 import { listUploads, registerUploads, uploadAbilities } from '#contract/media/uploads'
@@ -29,6 +27,8 @@ import { reorderPin } from '#contract/pins/reorder-pin'
 import { repin } from '#contract/pins/repin'
 import { savePin } from '#contract/pins/save-pin'
 import { sectionPins } from '#contract/pins/section-pins'
+import { lookAlikes } from '#contract/visual-similarity/look-alikes'
+import { searchByPicture } from '#contract/visual-similarity/search-by-picture'
 import { route, type V3Route } from './route.ts'
 
 export const pinRoutes: readonly V3Route[] = [

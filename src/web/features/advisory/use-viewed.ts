@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { viewedAdvisory } from '#contract/search/search-advisory'
-import { run } from '#web/lib/asking/run.ts'
+import { run } from '#web/lib/requests/run.ts'
 
 /** Told once in the life of a page; the server counts once a day. */
 const told = new Set<string>()

@@ -1,12 +1,12 @@
 import { getPerson } from '#contract/people/get-person'
 import { getPin } from '#contract/pins/get-pin'
-import type { Run } from '#web/lib/asking/run.ts'
 import type {
   AuthContainer,
   AuthOccasion,
   AuthPicture,
   AuthSource,
-} from '#web/lib/coming-in/auth-door.tsx'
+} from '#web/lib/authentication/auth-door.tsx'
+import type { Run } from '#web/lib/requests/run.ts'
 import { isAuthSource } from './surface/auth-titles.ts'
 
 /**

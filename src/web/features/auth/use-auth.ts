@@ -3,18 +3,22 @@ import type { CaptchaPurpose } from '#contract/accounts/captcha/captcha-actions'
 import { deviceAccounts } from '#contract/accounts/devices/device-accounts'
 import { takeChallenge } from '#web/features/captcha/challenge-limit.ts'
 import { useCaptcha } from '#web/features/captcha/use-captcha.ts'
-import { run } from '#web/lib/asking/run.ts'
-import { keepWish } from '#web/lib/coming-in/auth-door.tsx'
-import { keepAccounts, type LoginMethod, rememberLogIn } from '#web/lib/coming-in/auth-memory.ts'
-import { markNewHere } from '#web/lib/coming-in/new-here.ts'
-import { markPasskeyWelcome } from '#web/lib/coming-in/passkey-welcome.ts'
+import { keepWish } from '#web/lib/authentication/auth-door.tsx'
+import {
+  keepAccounts,
+  type LoginMethod,
+  rememberLogIn,
+} from '#web/lib/authentication/auth-memory.ts'
+import { markNewHere } from '#web/lib/authentication/new-here.ts'
+import { markPasskeyWelcome } from '#web/lib/authentication/passkey-welcome.ts'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
+import { run } from '#web/lib/requests/run.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import type { AuthSetting } from './auth-setting.ts'
-import { carryOut } from './errands.ts'
+import { runEffect } from './effects.ts'
 import type { AuthField, AuthProblem } from './flow/auth-problems.ts'
-import type { AuthEvent, AuthState, Errand, Outcome } from './flow/auth-state.ts'
+import type { AuthEvent, AuthState, Effect, Outcome } from './flow/auth-state.ts'
 import { nextAuth, problemAt } from './flow/auth-steps.ts'
 import { noticeText, problemText } from './surface/problem-text.ts'
 
@@ -40,8 +44,8 @@ export function useAuth(setting: AuthSetting, open: () => AuthState): Auth {
   const joinCaptcha = useCaptcha('sign_up')
   const enterCaptcha = useCaptcha('log_in')
 
-  const work = useEffectEvent(async (errand: Errand) => {
-    const outcome = await carryOut(errand, {
+  const work = useEffectEvent(async (effect: Effect) => {
+    const outcome = await runEffect(effect, {
       facts: setting.facts,
       source: setting.occasion.source,
       // A log-in needs one only after too quick attempts: it does not wait.
@@ -55,17 +59,17 @@ export function useAuth(setting: AuthSetting, open: () => AuthState): Auth {
       setAttempt((before) => before + 1)
       joinCaptcha.refresh()
       enterCaptcha.refresh()
-    } else if (isArrival(errand, outcome.type)) {
-      if (errand.type === 'sign_up') markNewHere()
-      else if (methodOf(errand) === 'email') markPasskeyWelcome()
-      await arrive(methodOf(errand))
+    } else if (isArrival(effect, outcome.type)) {
+      if (effect.type === 'sign_up') markNewHere()
+      else if (methodOf(effect) === 'email') markPasskeyWelcome()
+      await arrive(methodOf(effect))
     }
-    dispatch({ type: 'came_back', errand, outcome })
+    dispatch({ type: 'came_back', effect, outcome })
   })
-  const { errand, notice, leavesTo, step, problems } = state
+  const { effect, notice, leavesTo, step, problems } = state
   useEffect(() => {
-    if (errand) void work(errand)
-  }, [errand])
+    if (effect) void work(effect)
+  }, [effect])
 
   const leave = useEffectEvent(() => {
     const { afterwards } = setting.occasion
@@ -120,14 +124,14 @@ export function useAuth(setting: AuthSetting, open: () => AuthState): Auth {
   }
 }
 
-function isArrival(errand: Errand, outcome: Outcome['type']): boolean {
-  return outcome === 'done' && (errand.type === 'log_in' || errand.type === 'sign_up')
+function isArrival(effect: Effect, outcome: Outcome['type']): boolean {
+  return outcome === 'done' && (effect.type === 'log_in' || effect.type === 'sign_up')
 }
 
-function methodOf(errand: Errand): LoginMethod {
-  if (errand.type === 'sign_up') return errand.plan.social?.network ?? 'email'
-  if (errand.type !== 'log_in') return 'email'
-  const { credentials } = errand
+function methodOf(effect: Effect): LoginMethod {
+  if (effect.type === 'sign_up') return effect.plan.social?.network ?? 'email'
+  if (effect.type !== 'log_in') return 'email'
+  const { credentials } = effect
   return credentials.way === 'social' ? credentials.social.network : credentials.way
 }
 

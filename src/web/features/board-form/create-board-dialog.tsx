@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useReducer, useRef, useState } from 'react'
 import { createBoard } from '#contract/boards/create-board'
 import { isFailure } from '#contract/errors'
-import { run } from '#web/lib/asking/run.ts'
-import { useFailureToast } from '#web/lib/asking/use-failure-toast.ts'
+import { run } from '#web/lib/requests/run.ts'
+import { useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
 import { nobodyInvited, useInviteesField } from '#web/lib/saving/invitees.tsx'
 import { sendInvites } from '#web/lib/saving/send-invites.ts'
-import { useInStead } from '#web/lib/saving/use-in-stead.ts'
+import { useOnBehalfOf } from '#web/lib/saving/use-on-behalf-of.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
@@ -28,7 +28,7 @@ export default function CreateBoardDialog({
   const t = useMessages()
   const tell = useFailureToast()
   const InviteesField = useInviteesField()
-  const inStead = useInStead()
+  const inStead = useOnBehalfOf()
   const isProtected = inStead.advertiser_id !== undefined
   const [invitees, setInvitees] = useState(nobodyInvited)
   const formId = useId()

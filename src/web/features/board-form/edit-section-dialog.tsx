@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useReducer, useRef } from 'react'
 import { deleteSection } from '#contract/boards/delete-section'
 import { editSection } from '#contract/boards/edit-section'
-import { run } from '#web/lib/asking/run.ts'
+import { run } from '#web/lib/requests/run.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'

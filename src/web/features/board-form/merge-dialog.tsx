@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { mergeBoards } from '#contract/pins/many/merge-boards'
-import { run } from '#web/lib/asking/run.ts'
+import { run } from '#web/lib/requests/run.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 import { FormError } from '#web/ui/fields/form-error.tsx'

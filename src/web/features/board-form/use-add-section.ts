@@ -1,6 +1,6 @@
 import { type FormEvent, useReducer, useRef } from 'react'
 import { createSection } from '#contract/boards/create-section'
-import { run } from '#web/lib/asking/run.ts'
+import { run } from '#web/lib/requests/run.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import type { SectionOfBoardProps } from './dialog-props.ts'
 import { failureText } from './failure-text.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type CaptchaFacts, getCaptcha } from '#contract/accounts/captcha/captcha'
 import type { CaptchaPurpose } from '#contract/accounts/captcha/captcha-actions'
-import { run } from '../../lib/asking/run.ts'
+import { run } from '../../lib/requests/run.ts'
 import { useMessages } from '../../lib/texts/messages.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Spinner } from '../../ui/spinner.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { shareTypeahead } from '#contract/conversations/share-suggestions'
-import { run } from '#web/lib/asking/run.ts'
+import { run } from '#web/lib/requests/run.ts'
 import type { InvitedPerson } from '#web/lib/saving/invitees.tsx'
 
 const restMs = 150

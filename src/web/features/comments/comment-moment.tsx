@@ -1,6 +1,6 @@
 import type { Reply } from '#contract/comments/comment'
-import { useAgo } from '#web/lib/moments/use-ago.ts'
-import { useMomentText } from '#web/lib/moments/use-moment-text.ts'
+import { useAgo } from '#web/lib/dates/use-ago.ts'
+import { useMomentText } from '#web/lib/dates/use-moment-text.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 
 export function CommentMoment({ comment }: { comment: Reply }) {

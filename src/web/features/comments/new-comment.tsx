@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Pin } from '#contract/pins/pin'
-import { takeWish } from '#web/lib/coming-in/auth-door.tsx'
+import { takeWish } from '#web/lib/authentication/auth-door.tsx'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { pinPath } from '#web/lib/saving/pin-names.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import { type ShareSuggestion, shareTypeahead } from '#contract/conversations/share-suggestions'
-import { run } from '#web/lib/asking/run.ts'
+import { run } from '#web/lib/requests/run.ts'
 import type { MentionListProps } from './mention-list.tsx'
 import { nameAtCaret, type TypedName, withName } from './mention-typing.ts'
 

@@ -7,8 +7,8 @@ import { likeComment, unlikeComment } from '#contract/comments/like-comment'
 import { listComments } from '#contract/comments/list-comments'
 import type { Page } from '#contract/paging'
 import type { Pin } from '#contract/pins/pin'
-import { run } from '#web/lib/asking/run.ts'
-import { useFailureToast } from '#web/lib/asking/use-failure-toast.ts'
+import { run } from '#web/lib/requests/run.ts'
+import { useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
 import { type CommentThread, nextThread, startThread } from './comment-thread.ts'
 
 const pageSize = 20

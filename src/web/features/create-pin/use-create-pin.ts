@@ -4,10 +4,10 @@ import { limits } from '#contract/limits'
 import { findPageImages } from '#contract/media/find-page-images'
 import { imagePath } from '#contract/media/image-address'
 import { savePin } from '#contract/pins/save-pin'
-import { run } from '#web/lib/asking/run.ts'
-import { uploadPicture } from '#web/lib/asking/upload.ts'
-import { useFailureToast } from '#web/lib/asking/use-failure-toast.ts'
-import { useInStead } from '#web/lib/saving/use-in-stead.ts'
+import { run } from '#web/lib/requests/run.ts'
+import { uploadPicture } from '#web/lib/requests/upload.ts'
+import { useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
+import { useOnBehalfOf } from '#web/lib/saving/use-on-behalf-of.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import {
   type CreatePinEvent,
@@ -39,7 +39,7 @@ export function useCreatePin(
   takesVideos: boolean,
 ): CreatePin {
   const t = useMessages()
-  const inStead = useInStead()
+  const inStead = useOnBehalfOf()
   const tellFailure = useFailureToast()
   const [state, dispatch] = useReducer(nextCreatePin, null, () =>
     openCreatePin({ words: prefill.words, picture: prefill.picture, board_id: likelyBoardId }),
@@ -95,7 +95,7 @@ export function useCreatePin(
 
   async function takeVideo(file: File, here: string, signal: AbortSignal) {
     if (file.size > limits.videoBytes) throw new Failure('video_too_large')
-    const { uploadVideo } = await import('#web/lib/asking/upload-video.ts')
+    const { uploadVideo } = await import('#web/lib/requests/upload-video.ts')
     const { upload_id, signature } = await uploadVideo(
       file,
       (part) => dispatch({ type: 'file_sent', part }),

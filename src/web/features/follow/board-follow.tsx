@@ -1,6 +1,6 @@
 import type { Board } from '#contract/boards/board'
 import { followBoard, unfollowBoard } from '#contract/follows/follow-board'
-import { run } from '#web/lib/asking/run.ts'
+import { run } from '#web/lib/requests/run.ts'
 import type { ButtonSize } from '#web/ui/buttons/button-look.ts'
 import { FollowButton } from './follow-button.tsx'
 

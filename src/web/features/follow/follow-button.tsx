@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { takeWish } from '#web/lib/coming-in/auth-door.tsx'
+import { takeWish } from '#web/lib/authentication/auth-door.tsx'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import type { ButtonSize } from '#web/ui/buttons/button-look.ts'

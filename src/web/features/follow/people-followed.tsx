@@ -1,7 +1,7 @@
 import type { Page } from '#contract/paging'
 import type { ListedPerson } from '#contract/people/listed-person'
 import { NoBoardsDrawing } from '#web/brand/drawings.tsx'
-import { useMorePages } from '#web/lib/asking/use-more-pages.ts'
+import { useMorePages } from '#web/lib/requests/use-more-pages.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { followPerson, unfollowPerson } from '#contract/follows/follow-person'
 import type { ListedPerson } from '#contract/people/listed-person'
-import { run } from '#web/lib/asking/run.ts'
+import { run } from '#web/lib/requests/run.ts'
 import type { ButtonSize } from '#web/ui/buttons/button-look.ts'
 import { FollowButton } from './follow-button.tsx'
 

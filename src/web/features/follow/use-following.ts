@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useFailureToast } from '#web/lib/asking/use-failure-toast.ts'
+import { useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
 
 export interface Following {
   isFollowed: boolean

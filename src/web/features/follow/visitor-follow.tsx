@@ -1,5 +1,5 @@
 import type { PersonCard } from '#contract/people/person'
-import { useAuthDoor } from '#web/lib/coming-in/auth-door.tsx'
+import { useAuthDoor } from '#web/lib/authentication/auth-door.tsx'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
 

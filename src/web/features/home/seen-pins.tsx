@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { noteSeenPins } from '#contract/discover/note-seen-pins'
-import { tell } from '#web/lib/asking/tell.ts'
+import { tell } from '#web/lib/requests/tell.ts'
 import { noSight, type Sight, sighted, told } from './sight.ts'
 
 /** What stands still for so long was looked at. */

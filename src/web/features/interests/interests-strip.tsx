@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { forgetNewHere, isNewHere } from '#web/lib/coming-in/new-here.ts'
+import { forgetNewHere, isNewHere } from '#web/lib/authentication/new-here.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
 import { onWashClass } from '#web/ui/notice.tsx'

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import type { Conversation } from '#contract/conversations/conversation'
-import { useAgo } from '#web/lib/moments/use-ago.ts'
+import { useAgo } from '#web/lib/dates/use-ago.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Anchor } from '#web/ui/buttons/anchor.tsx'

@@ -1,5 +1,5 @@
 import type { Message } from '#contract/conversations/conversation'
-import { useMomentText } from '#web/lib/moments/use-moment-text.ts'
+import { useMomentText } from '#web/lib/dates/use-moment-text.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -16,7 +16,7 @@ interface MessageRowProps {
   onReport: (messageId: string) => void
 }
 
-/** Further apart than this, the moment is told again. */
+/** Further codeSplit than this, the moment is told again. */
 const pauseMs = 30 * 60_000
 
 export function MessageRow({ message, before, isGroup, onReport }: MessageRowProps) {

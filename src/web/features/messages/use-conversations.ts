@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { Conversation } from '#contract/conversations/conversation'
 import { listConversations } from '#contract/conversations/conversations'
 import type { Page } from '#contract/paging'
-import { run } from '#web/lib/asking/run.ts'
-import { useFailureToast } from '#web/lib/asking/use-failure-toast.ts'
-import { usePolling } from '#web/lib/asking/use-polling.ts'
+import { run } from '#web/lib/requests/run.ts'
+import { useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
+import { usePolling } from '#web/lib/requests/use-polling.ts'
 
 const everyMs = 10_000
 

@@ -4,7 +4,7 @@ import {
   shareSuggestions,
   shareTypeahead,
 } from '#contract/conversations/share-suggestions'
-import { run } from '#web/lib/asking/run.ts'
+import { run } from '#web/lib/requests/run.ts'
 
 const pauseMs = 150
 

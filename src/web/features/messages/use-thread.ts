@@ -2,9 +2,9 @@ import { useReducer, useState } from 'react'
 import type { Conversation, Message } from '#contract/conversations/conversation'
 import { listMessages, readConversation, sendMessage } from '#contract/conversations/conversations'
 import type { Page } from '#contract/paging'
-import { run } from '#web/lib/asking/run.ts'
-import { useFailureToast } from '#web/lib/asking/use-failure-toast.ts'
-import { usePolling } from '#web/lib/asking/use-polling.ts'
+import { run } from '#web/lib/requests/run.ts'
+import { useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
+import { usePolling } from '#web/lib/requests/use-polling.ts'
 import { stepThread, threadOf } from './thread.ts'
 
 const everyMs = 5_000

@@ -1,5 +1,5 @@
 import type { Report } from '#contract/reports/reports'
-import { useMomentText } from '#web/lib/moments/use-moment-text.ts'
+import { useMomentText } from '#web/lib/dates/use-moment-text.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Chip } from '#web/ui/buttons/chip.tsx'
 import { Link } from '#web/ui/buttons/link.tsx'

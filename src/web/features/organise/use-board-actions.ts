@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { BoardAction } from '#contract/pins/many/board-action'
 import { listBoardActions } from '#contract/pins/many/list-board-actions'
-import { run } from '#web/lib/asking/run.ts'
+import { run } from '#web/lib/requests/run.ts'
 
 const askAgainMs = 1_500
 

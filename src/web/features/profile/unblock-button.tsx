@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { unblockPerson } from '#contract/people/blocks'
 import type { PersonCard } from '#contract/people/person'
-import { run } from '#web/lib/asking/run.ts'
-import { useFailureToast } from '#web/lib/asking/use-failure-toast.ts'
+import { run } from '#web/lib/requests/run.ts'
+import { useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 

@@ -1,4 +1,4 @@
-import { useMomentText } from '#web/lib/moments/use-moment-text.ts'
+import { useMomentText } from '#web/lib/dates/use-moment-text.ts'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'

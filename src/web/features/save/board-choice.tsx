@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PickableBoard } from '#contract/boards/board-picker'
-import { apart } from '#web/lib/pages/apart.tsx'
+import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { withTexts } from '#web/lib/texts/languages.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { controlClass } from '#web/ui/fields/control-look.ts'
@@ -11,7 +11,7 @@ import { useSaveFlow } from './use-save-flow.ts'
 import { useSaveMemory } from './use-save-memory.tsx'
 
 const loadPicker = () => withTexts('save', import('./save-picker.tsx'))
-const SavePicker = apart(() => loadPicker().then((module) => module.SavePicker))
+const SavePicker = codeSplit(() => loadPicker().then((module) => module.SavePicker))
 
 interface ChosenPlace {
   board_id: string | null

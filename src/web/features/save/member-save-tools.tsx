@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { takeWish } from '#web/lib/coming-in/auth-door.tsx'
-import { apart } from '#web/lib/pages/apart.tsx'
+import { takeWish } from '#web/lib/authentication/auth-door.tsx'
+import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { pinName } from '#web/lib/saving/pin-names.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
@@ -10,7 +10,7 @@ import { usePinSaving } from './use-pin-saving.ts'
 import { useSaveMemory } from './use-save-memory.tsx'
 
 const loadPicker = () => import('./save-picker.tsx')
-const SavePicker = apart(() => loadPicker().then((module) => module.SavePicker))
+const SavePicker = codeSplit(() => loadPicker().then((module) => module.SavePicker))
 
 export function MemberSaveTools({ pin, look, into }: SaveToolsProps) {
   const t = useMessages()

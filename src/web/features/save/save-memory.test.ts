@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { PickableBoard } from '#contract/boards/board-picker'
 import type { SavedPin } from '#contract/pins/pin'
-import type { Run } from '#web/lib/asking/run.ts'
+import type { Run } from '#web/lib/requests/run.ts'
 import type { PickerBoards } from './picker-boards.ts'
 import { createSaveMemory } from './save-memory.ts'
 

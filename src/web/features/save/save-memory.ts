@@ -4,7 +4,7 @@ import {
   type PickableBoard,
 } from '#contract/boards/board-picker'
 import type { SavedPin } from '#contract/pins/pin'
-import type { Run } from '#web/lib/asking/run.ts'
+import type { Run } from '#web/lib/requests/run.ts'
 import { type PickerBoards, withBoard, withSave, withSection } from './picker-boards.ts'
 import type { BoardChoice, SavePlace } from './save-steps.ts'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import type { PinCard } from '#contract/pins/pin'
-import { useAuthDoor } from '#web/lib/coming-in/auth-door.tsx'
-import { apart } from '#web/lib/pages/apart.tsx'
+import { useAuthDoor } from '#web/lib/authentication/auth-door.tsx'
+import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { pinPath, pinPicture } from '#web/lib/saving/pin-names.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import type { MenuItem } from '#web/ui/floats/menu.tsx'
@@ -9,7 +9,7 @@ import { CheckIcon, SaveIcon, SectionsIcon } from '#web/ui/icons/icons.tsx'
 import type { SavePlace } from './save-steps.ts'
 import { usePinSaving } from './use-pin-saving.ts'
 
-const SavePicker = apart(() => import('./save-picker.tsx').then((module) => module.SavePicker))
+const SavePicker = codeSplit(() => import('./save-picker.tsx').then((module) => module.SavePicker))
 
 export interface SaveMenuProps {
   pin: PinCard

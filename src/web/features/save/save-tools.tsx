@@ -1,5 +1,5 @@
-import { useAuthDoor } from '#web/lib/coming-in/auth-door.tsx'
-import { apart } from '#web/lib/pages/apart.tsx'
+import { useAuthDoor } from '#web/lib/authentication/auth-door.tsx'
+import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { pinName, pinPath, pinPicture } from '#web/lib/saving/pin-names.ts'
 import { withTexts } from '#web/lib/texts/languages.ts'
@@ -7,7 +7,7 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import { type SaveToolsProps, toolsClass } from './save-tools-look.ts'
 
-const MemberSaveTools = apart(() =>
+const MemberSaveTools = codeSplit(() =>
   withTexts('save', import('./member-save-tools.tsx')).then((module) => module.MemberSaveTools),
 )
 

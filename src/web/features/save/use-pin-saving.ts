@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { PinCard } from '#contract/pins/pin'
 import { repin } from '#contract/pins/repin'
-import { run } from '#web/lib/asking/run.ts'
-import { useInStead } from '#web/lib/saving/use-in-stead.ts'
+import { run } from '#web/lib/requests/run.ts'
+import { useOnBehalfOf } from '#web/lib/saving/use-on-behalf-of.ts'
 import { likelyPlace } from './save-memory.ts'
 import { type SavePlace, shownStep } from './save-steps.ts'
 import { useSaveFlow } from './use-save-flow.ts'
@@ -12,7 +12,7 @@ import { useSaveToast } from './use-save-toast.ts'
 /** Saving a pin that is here already: to the likely place by one press, to any by the picker. */
 export function usePinSaving(pin: PinCard, into: SavePlace | null | undefined) {
   const memory = useSaveMemory()
-  const inStead = useInStead()
+  const inStead = useOnBehalfOf()
   const flow = useSaveFlow({
     pinId: pin.id,
     save: ({ board, section }) =>

@@ -5,11 +5,11 @@ import { createBoard } from '#contract/boards/create-board'
 import { createSection } from '#contract/boards/create-section'
 import { isFailure } from '#contract/errors'
 import type { SavedPin } from '#contract/pins/pin'
-import { run } from '#web/lib/asking/run.ts'
-import { failureText, useFailureToast } from '#web/lib/asking/use-failure-toast.ts'
+import { run } from '#web/lib/requests/run.ts'
+import { failureText, useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
 import { type Invitees, nobodyInvited } from '#web/lib/saving/invitees.tsx'
 import { sendInvites } from '#web/lib/saving/send-invites.ts'
-import { useInStead } from '#web/lib/saving/use-in-stead.ts'
+import { useOnBehalfOf } from '#web/lib/saving/use-on-behalf-of.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import { boardsInScope, everyPlace, type PickerScope } from './picker-scope.ts'
@@ -70,7 +70,7 @@ export function useSaveFlow(saving: Saving, first: SaveStep = closedStep): SaveF
   const memory = useSaveMemory()
   const toasts = useToasts()
   const tellFailure = useFailureToast()
-  const inStead = useInStead()
+  const inStead = useOnBehalfOf()
   const t = useMessages()
 
   function send(event: SaveEvent) {

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react'
-import { run } from '#web/lib/asking/run.ts'
-import { useInStead } from '#web/lib/saving/use-in-stead.ts'
+import { run } from '#web/lib/requests/run.ts'
+import { useOnBehalfOf } from '#web/lib/saving/use-on-behalf-of.ts'
 import {
   createSaveMemory,
   type KnownForSaving,
@@ -15,7 +15,7 @@ const Context = createContext<SaveMemory | null>(null)
  * taken over yet when a context above it changes, and with it goes what somebody writes there.
  */
 export function SaveMemoryProvider({ children }: { children: ReactNode }) {
-  const { advertiser_id } = useInStead()
+  const { advertiser_id } = useOnBehalfOf()
   // Others' boards: nothing that was known holds for them.
   const memory = useMemo(() => createSaveMemory(run, { advertiser_id }), [advertiser_id])
   return <Context value={memory}>{children}</Context>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Operation } from '#contract/operation'
 import { search } from '#contract/search/search'
 import { searchAdvisory } from '#contract/search/search-advisory'
-import type { Run } from '#web/lib/asking/run.ts'
+import type { Run } from '#web/lib/requests/run.ts'
 import { findAdvised } from './find-advised.ts'
 
 const distress = { id: 'distress', level: 4, severity: 1 }

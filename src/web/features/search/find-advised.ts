@@ -1,7 +1,7 @@
 import type { AskOf } from '#contract/operation'
 import { search } from '#contract/search/search'
 import { searchAdvisory } from '#contract/search/search-advisory'
-import type { Run } from '#web/lib/asking/run.ts'
+import type { Run } from '#web/lib/requests/run.ts'
 
 /** What is found, with what is to be known of it first: of what it was taken for, however it was typed. */
 export async function findAdvised(run: Run, ask: AskOf<typeof search> & { query: string }) {

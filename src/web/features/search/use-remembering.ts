@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigationType } from 'react-router'
 import { rememberSearch } from '#contract/search/recent-searches'
-import { run } from '#web/lib/asking/run.ts'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
+import { run } from '#web/lib/requests/run.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { isNextSearch } from './last-search.ts'
 

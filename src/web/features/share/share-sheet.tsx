@@ -1,5 +1,5 @@
 import type { Pin } from '#contract/pins/pin'
-import { useAuthDoor } from '#web/lib/coming-in/auth-door.tsx'
+import { useAuthDoor } from '#web/lib/authentication/auth-door.tsx'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { pinPath, pinPicture } from '#web/lib/saving/pin-names.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'

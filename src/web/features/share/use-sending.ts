@@ -5,8 +5,8 @@ import {
   shareSuggestions,
   shareTypeahead,
 } from '#contract/conversations/share-suggestions'
-import { run } from '#web/lib/asking/run.ts'
-import { useFailureToast } from '#web/lib/asking/use-failure-toast.ts'
+import { run } from '#web/lib/requests/run.ts'
+import { useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
 import { firstShareStep, nextShareStep } from './share-steps.ts'
 
 /** Between two letters nobody asks. */

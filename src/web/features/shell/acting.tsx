@@ -1,7 +1,7 @@
-import { apart } from '#web/lib/pages/apart.tsx'
+import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { withTexts } from '#web/lib/texts/languages.ts'
 
-export const ActingBar = apart(() =>
+export const ActingBar = codeSplit(() =>
   withTexts('account', import('#web/features/advertisers/acting-bar.tsx')).then(
     (module) => module.ActingBar,
   ),

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { apart } from '#web/lib/pages/apart.tsx'
+import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -13,7 +13,9 @@ import {
 import { PlaceLink } from './place.tsx'
 import { useNext } from './use-next.ts'
 
-const CreatePlace = apart(() => import('./create-place.tsx').then((module) => module.CreatePlace))
+const CreatePlace = codeSplit(() =>
+  import('./create-place.tsx').then((module) => module.CreatePlace),
+)
 
 /** Phones only: the places a thumb goes. */
 export function BottomBar({ onCreateBoard }: { onCreateBoard: () => void }) {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { usePolling } from '#web/lib/asking/use-polling.ts'
+import { usePolling } from '#web/lib/requests/use-polling.ts'
 
 const askEveryMs = 2_000
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Logo } from '#web/brand/logo.tsx'
-import { apart } from '#web/lib/pages/apart.tsx'
+import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Anchor } from '#web/ui/buttons/anchor.tsx'
@@ -10,7 +10,9 @@ import { classNames } from '#web/ui/class-names.ts'
 import { ActingBar } from './acting.tsx'
 import { useNext } from './use-next.ts'
 
-const MemberTools = apart(() => import('./member-tools.tsx').then((module) => module.MemberTools))
+const MemberTools = codeSplit(() =>
+  import('./member-tools.tsx').then((module) => module.MemberTools),
+)
 
 export interface HeaderProps {
   searchBox: ReactNode

@@ -1,12 +1,12 @@
 import { errorWords } from '#web/lib/head/error-words.ts'
-import { apart } from '#web/lib/pages/apart.tsx'
+import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { ComeBack } from './come-back.tsx'
 
-const ErrorPicture = apart(() =>
+const ErrorPicture = codeSplit(() =>
   import('./error-picture.tsx').then((module) => module.ErrorPicture),
 )
 

@@ -1,5 +1,5 @@
 import type { Viewer } from '#contract/viewer'
-import { useAuthDoor } from '#web/lib/coming-in/auth-door.tsx'
+import { useAuthDoor } from '#web/lib/authentication/auth-door.tsx'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'

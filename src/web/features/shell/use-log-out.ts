@@ -1,7 +1,7 @@
 import { logOut } from '#contract/accounts/log-in/log-out'
-import { run } from '#web/lib/asking/run.ts'
-import { useFailureToast } from '#web/lib/asking/use-failure-toast.ts'
-import { rememberLogOut } from '#web/lib/coming-in/auth-memory.ts'
+import { rememberLogOut } from '#web/lib/authentication/auth-memory.ts'
+import { run } from '#web/lib/requests/run.ts'
+import { useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
 
 /** Ends the session and begins anew: no page of the member's stays behind. */
 export function useLogOut(): () => Promise<void> {

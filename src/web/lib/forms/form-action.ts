@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data } from 'react-router'
 import { Failure, type FailureCode, isFailure } from '#contract/errors'
-import { type Run, runContext } from '#web/lib/asking/run.ts'
 import { type AppFacts, factsContext, translateContext } from '#web/lib/pages/app-context.ts'
+import { type Run, runContext } from '#web/lib/requests/run.ts'
 import type { Translate } from '#web/lib/texts/messages.tsx'
 import { failureText } from './failure-text.ts'
 

@@ -1,6 +1,6 @@
 import { hashtagTypeahead } from '#contract/pins/hashtag-typeahead'
 import type { SuggestTags } from '#web/lib/hashtags/use-tag-suggestions.ts'
-import { run } from '../asking/run.ts'
+import { run } from '../requests/run.ts'
 import { useMessages } from '../texts/messages.tsx'
 
 const most = 5

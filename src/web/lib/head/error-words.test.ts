@@ -23,7 +23,7 @@ describe('errorWords', () => {
       text: 'In a moment.',
     })
   })
-  it('tells apart a server that answers badly from one that does not answer', () => {
+  it('tells codeSplit a server that answers badly from one that does not answer', () => {
     const { data, ...rest } = answer(500)
     const unanswered = { ...rest, data: { ...data, isUnreachable: true } }
     expect(errorWords(answer(500), t, 'Bowerbird').kind).toBe('fault')

@@ -1,6 +1,6 @@
 import { inviteToBoardByEmail } from '#contract/boards/email-invites'
 import { inviteToBoard } from '#contract/boards/invite-to-board'
-import { run } from '../asking/run.ts'
+import { run } from '../requests/run.ts'
 import type { Invitees } from './invitees.tsx'
 
 /** Asks them all to the board that is there now. Each way is tried, whatever becomes of the other. */

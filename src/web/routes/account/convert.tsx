@@ -4,9 +4,9 @@ import { listBusinessTypes, listCountries } from '#contract/accounts/choices/cho
 import { getPartner } from '#contract/accounts/partners/get-partner'
 import { type ConvertData, ConvertPage } from '#web/features/business/convert-page.tsx'
 import { nextAfter } from '#web/features/business/next-after.ts'
-import { runContext } from '#web/lib/asking/run.ts'
 import type { RouteHandle } from '#web/lib/head/head.ts'
 import { load } from '#web/lib/pages/load.ts'
+import { runContext } from '#web/lib/requests/run.ts'
 
 export { convertAction as action } from '#web/features/business/convert-action.ts'
 

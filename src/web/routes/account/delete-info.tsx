@@ -2,9 +2,9 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { authFacts } from '#contract/accounts/sign-up/auth-facts'
 import { limits } from '#contract/limits'
 import { type DeleteInfo, DeleteInfoPage } from '#web/features/recovery/delete-info-page.tsx'
-import { runContext } from '#web/lib/asking/run.ts'
 import type { RouteHandle } from '#web/lib/head/head.ts'
 import { load } from '#web/lib/pages/load.ts'
+import { runContext } from '#web/lib/requests/run.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<DeleteInfo> {
   const facts = await load(context.get(runContext)(authFacts, {}), request)

@@ -4,10 +4,10 @@ import type { ExperimentName } from '#contract/experiments/names'
 import { limits } from '#contract/limits'
 import { useCaptcha } from '#web/features/captcha/use-captcha.ts'
 import { type ForgotData, ForgotPage } from '#web/features/recovery/forgot-page.tsx'
-import { runContext } from '#web/lib/asking/run.ts'
-import { useExposures } from '#web/lib/coming-in/use-exposures.ts'
+import { useExposures } from '#web/lib/authentication/use-exposures.ts'
 import type { RouteHandle } from '#web/lib/head/head.ts'
 import { load } from '#web/lib/pages/load.ts'
+import { runContext } from '#web/lib/requests/run.ts'
 
 export { forgotAction as action } from '#web/features/recovery/forgot-action.ts'
 

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { authFacts } from '#contract/accounts/sign-up/auth-facts'
 import { ResetPage } from '#web/features/recovery/reset-page.tsx'
-import { runContext } from '#web/lib/asking/run.ts'
 import type { RouteHandle } from '#web/lib/head/head.ts'
 import { load } from '#web/lib/pages/load.ts'
+import { runContext } from '#web/lib/requests/run.ts'
 
 export { recoveryAction as action } from '#web/features/recovery/recovery-action.ts'
 

@@ -3,9 +3,9 @@ import { listAdvertiserPeople } from '#contract/advertisers/advertiser-people'
 import { getAdvertiser } from '#contract/advertisers/list-advertisers'
 import { type AdvertiserPermission, standingMay } from '#contract/advertisers/roles'
 import { type AccountData, AccountPage } from '#web/features/advertisers/account-page.tsx'
-import { runContext } from '#web/lib/asking/run.ts'
 import type { RouteHandle } from '#web/lib/head/head.ts'
 import { load } from '#web/lib/pages/load.ts'
+import { runContext } from '#web/lib/requests/run.ts'
 
 export { advertisersAction as action } from '#web/features/advertisers/advertisers-action.ts'
 

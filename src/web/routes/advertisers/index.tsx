@@ -4,9 +4,9 @@ import { getPartner } from '#contract/accounts/partners/get-partner'
 import { listAdvertisers } from '#contract/advertisers/list-advertisers'
 import { advertiserCountries } from '#contract/advertisers/markets'
 import { type AccountsData, AccountsPage } from '#web/features/advertisers/accounts-page.tsx'
-import { runContext } from '#web/lib/asking/run.ts'
 import type { RouteHandle } from '#web/lib/head/head.ts'
 import { load } from '#web/lib/pages/load.ts'
+import { runContext } from '#web/lib/requests/run.ts'
 
 export { advertisersAction as action } from '#web/features/advertisers/advertisers-action.ts'
 

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { listFollowing } from '#contract/follows/list-followers'
 import { FollowsFrame } from '#web/features/follow/follows-frame.tsx'
 import { PeopleFollowed } from '#web/features/follow/people-followed.tsx'
-import { run } from '#web/lib/asking/run.ts'
+import { run } from '#web/lib/requests/run.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { type FollowsData, headOf, loadFollows } from '../parts/profile/load-follows.ts'
 

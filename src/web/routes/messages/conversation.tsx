@@ -15,17 +15,17 @@ import {
 import { ConversationView } from '#web/features/messages/conversation-view.tsx'
 import { messagesAction } from '#web/features/messages/messages-action.ts'
 import { namesOf } from '#web/features/messages/names.ts'
-import { run, runContext } from '#web/lib/asking/run.ts'
-import { useFailureToast } from '#web/lib/asking/use-failure-toast.ts'
 import type { RouteHandle } from '#web/lib/head/head.ts'
-import { apart } from '#web/lib/pages/apart.tsx'
+import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { load } from '#web/lib/pages/load.ts'
+import { run, runContext } from '#web/lib/requests/run.ts'
+import { useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
 import { withTexts } from '#web/lib/texts/languages.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import type { InboxContext } from '../messages.tsx'
 
-const ReportDialog = apart(() =>
+const ReportDialog = codeSplit(() =>
   withTexts('closeup', withTexts('account', import('#web/features/report/report-dialog.tsx'))).then(
     (module) => module.ReportDialog,
   ),

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
-import { apart } from '#web/lib/pages/apart.tsx'
+import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { withTexts } from '#web/lib/texts/languages.ts'
 
 /** What members use on boards and profiles: fetched when it is wanted, with its texts. */
 function part<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
-  return apart(() => withTexts('boards', load()).then((module) => module.default))
+  return codeSplit(() => withTexts('boards', load()).then((module) => module.default))
 }
 
 export const CreateBoardDialog = part(
@@ -25,13 +25,13 @@ export const CollaboratorsDialog = part(
 )
 export const PeopleDialog = part(() => import('#web/features/follow/people-dialog.tsx'))
 
-export const PlaceDialog = apart(() =>
+export const PlaceDialog = codeSplit(() =>
   withTexts('save', import('#web/features/save/place-dialog.tsx')).then(
     (module) => module.PlaceDialog,
   ),
 )
 
-export const ReportDialog = apart(() =>
+export const ReportDialog = codeSplit(() =>
   withTexts('closeup', import('#web/features/report/report-dialog.tsx')).then(
     (module) => module.ReportDialog,
   ),

@@ -6,9 +6,9 @@ import {
   type AccountData,
   AccountSection,
 } from '#web/features/settings/account/account-section.tsx'
-import { runContext } from '#web/lib/asking/run.ts'
 import type { RouteHandle } from '#web/lib/head/head.ts'
 import { load } from '#web/lib/pages/load.ts'
+import { runContext } from '#web/lib/requests/run.ts'
 
 export { accountAction as action } from '#web/features/settings/account/account-action.ts'
 

@@ -3,9 +3,9 @@ import type { Claim } from '#contract/claims/claim'
 import { type InstagramStanding, instagramClaim } from '#contract/claims/instagram-claim'
 import { listClaims } from '#contract/claims/list-claims'
 import { ClaimSection } from '#web/features/settings/claim/claim-section.tsx'
-import { runContext } from '#web/lib/asking/run.ts'
 import type { RouteHandle } from '#web/lib/head/head.ts'
 import { load } from '#web/lib/pages/load.ts'
+import { runContext } from '#web/lib/requests/run.ts'
 
 export { claimAction as action } from '#web/features/settings/claim/claim-action.ts'
 

@@ -6,9 +6,9 @@ import {
   type ConnectionsData,
   ConnectionsSection,
 } from '#web/features/settings/connections/connections-section.tsx'
-import { runContext } from '#web/lib/asking/run.ts'
 import type { RouteHandle } from '#web/lib/head/head.ts'
 import { load } from '#web/lib/pages/load.ts'
+import { runContext } from '#web/lib/requests/run.ts'
 
 export { connectionsAction as action } from '#web/features/settings/connections/connections-action.ts'
 

@@ -5,9 +5,9 @@ import {
   DeletedSection,
   type DeletedThings,
 } from '#web/features/settings/deleted/deleted-section.tsx'
-import { runContext } from '#web/lib/asking/run.ts'
 import type { RouteHandle } from '#web/lib/head/head.ts'
 import { load } from '#web/lib/pages/load.ts'
+import { runContext } from '#web/lib/requests/run.ts'
 
 export { deletedAction as action } from '#web/features/settings/deleted/deleted-action.ts'
 

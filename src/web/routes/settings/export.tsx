@@ -3,9 +3,9 @@ import { getSettings } from '#contract/accounts/account/get-settings'
 import type { Export } from '#contract/transfer/export'
 import { listExports } from '#contract/transfer/list-exports'
 import { ExportSection } from '#web/features/settings/export/export-section.tsx'
-import { runContext } from '#web/lib/asking/run.ts'
 import type { RouteHandle } from '#web/lib/head/head.ts'
 import { load } from '#web/lib/pages/load.ts'
+import { runContext } from '#web/lib/requests/run.ts'
 
 export { exportAction as action } from '#web/features/settings/export/export-action.ts'
 

@@ -9,9 +9,9 @@ import { listHiddenPins } from '#contract/pins/hide-pin'
 import type { PinCard } from '#contract/pins/pin'
 import { InterestChips } from '#web/features/interests/interest-chips.tsx'
 import { FeedSection } from '#web/features/settings/feed/feed-section.tsx'
-import { runContext } from '#web/lib/asking/run.ts'
 import type { RouteHandle } from '#web/lib/head/head.ts'
 import { load } from '#web/lib/pages/load.ts'
+import { runContext } from '#web/lib/requests/run.ts'
 
 export { feedAction as action } from '#web/features/settings/feed/feed-action.ts'
 

@@ -2,9 +2,9 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Import } from '#contract/transfer/import'
 import { listImports } from '#contract/transfer/list-imports'
 import { ImportSection } from '#web/features/settings/import/import-section.tsx'
-import { runContext } from '#web/lib/asking/run.ts'
 import type { RouteHandle } from '#web/lib/head/head.ts'
 import { load } from '#web/lib/pages/load.ts'
+import { runContext } from '#web/lib/requests/run.ts'
 
 export { importAction as action } from '#web/features/settings/import/import-action.ts'
 

@@ -5,9 +5,9 @@ import {
   type PasskeysData,
   PasskeysSection,
 } from '#web/features/settings/passkeys/passkeys-section.tsx'
-import { runContext } from '#web/lib/asking/run.ts'
 import type { RouteHandle } from '#web/lib/head/head.ts'
 import { load } from '#web/lib/pages/load.ts'
+import { runContext } from '#web/lib/requests/run.ts'
 
 export { passkeysAction as action } from '#web/features/settings/passkeys/passkeys-action.ts'
 

@@ -5,9 +5,9 @@ import {
   type PasswordData,
   PasswordSection,
 } from '#web/features/settings/password/password-section.tsx'
-import { runContext } from '#web/lib/asking/run.ts'
 import type { RouteHandle } from '#web/lib/head/head.ts'
 import { load } from '#web/lib/pages/load.ts'
+import { runContext } from '#web/lib/requests/run.ts'
 
 export { passwordAction as action } from '#web/features/settings/password/password-action.ts'
 

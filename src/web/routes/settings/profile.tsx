@@ -2,9 +2,9 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { getSettings } from '#contract/accounts/account/get-settings'
 import type { Settings } from '#contract/accounts/account/settings'
 import { ProfileSection } from '#web/features/settings/profile/profile-section.tsx'
-import { runContext } from '#web/lib/asking/run.ts'
 import type { RouteHandle } from '#web/lib/head/head.ts'
 import { load } from '#web/lib/pages/load.ts'
+import { runContext } from '#web/lib/requests/run.ts'
 
 export { profileAction as action } from '#web/features/settings/profile/profile-action.ts'
 

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { listSessions, type Session } from '#contract/accounts/log-in/sessions'
 import { SessionsSection } from '#web/features/settings/sessions/sessions-section.tsx'
-import { runContext } from '#web/lib/asking/run.ts'
 import type { RouteHandle } from '#web/lib/head/head.ts'
 import { load } from '#web/lib/pages/load.ts'
+import { runContext } from '#web/lib/requests/run.ts'
 
 export { sessionsAction as action } from '#web/features/settings/sessions/sessions-action.ts'
 

@@ -5,9 +5,9 @@ import {
   type SecondFactorData,
   SecondFactorSection,
 } from '#web/features/settings/second-factor/second-factor-section.tsx'
-import { runContext } from '#web/lib/asking/run.ts'
 import type { RouteHandle } from '#web/lib/head/head.ts'
 import { load } from '#web/lib/pages/load.ts'
+import { runContext } from '#web/lib/requests/run.ts'
 
 export { secondFactorAction as action } from '#web/features/settings/second-factor/second-factor-action.ts'
 

@@ -103,7 +103,7 @@ export type Vessel = {
   shadow?: boolean
 }
 
-/** Half its widest width, so that neighbours can be set apart. */
+/** Half its widest width, so that neighbours can be set codeSplit. */
 export function vesselReach({ shape, tall }: Pick<Vessel, 'shape' | 'tall'>): number {
   return Math.max(...profiles[shape].map(([, radius]) => radius)) * tall
 }

@@ -4,15 +4,15 @@ import { deviceAccounts } from '#contract/accounts/devices/device-accounts'
 import { forgetDevice } from '#contract/accounts/devices/recognise'
 import { logIn } from '#contract/accounts/log-in/log-in'
 import { isFailure } from '#contract/errors'
-import { run } from '#web/lib/asking/run.ts'
-import { useFailureToast } from '#web/lib/asking/use-failure-toast.ts'
 import {
   dropAccount,
   keepAccounts,
   readAccounts,
   type StoredAccount,
-} from '#web/lib/coming-in/auth-memory.ts'
+} from '#web/lib/authentication/auth-memory.ts'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
+import { run } from '#web/lib/requests/run.ts'
+import { useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'

@@ -7,8 +7,8 @@ import {
 import { deviceAccounts } from '#contract/accounts/devices/device-accounts'
 import { forgetDevice } from '#contract/accounts/devices/recognise'
 import { logOut } from '#contract/accounts/log-in/log-out'
-import { runContext } from '#web/lib/asking/run.ts'
 import { factsContext } from '#web/lib/pages/app-context.ts'
+import { runContext } from '#web/lib/requests/run.ts'
 
 export interface LogOutData {
   /** Accounts that are logged in on this device. */

@@ -1,5 +1,5 @@
 import { Form, useLoaderData, useNavigation } from 'react-router'
-import { dropAccount, rememberLogOut } from '#web/lib/coming-in/auth-memory.ts'
+import { dropAccount, rememberLogOut } from '#web/lib/authentication/auth-memory.ts'
 import { FormTokens } from '#web/lib/forms/form-tokens.tsx'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'

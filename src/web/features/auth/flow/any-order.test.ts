@@ -100,13 +100,13 @@ describe('whatever happens, in whatever order', () => {
   /** Every text in a state that could be a password, with the kind of attempt it came from. */
   function passwordsIn(state: AuthState): ('joining' | 'entering')[] {
     const found: ('joining' | 'entering')[] = []
-    const { errand } = state
+    const { effect } = state
     const inCredentials = (credentials: Credentials) => {
       if (credentials.way === 'email') found.push('entering')
     }
-    if (errand?.type === 'log_in' || errand?.type === 'resend_code')
-      inCredentials(errand.credentials)
-    if (errand?.type === 'sign_up' && errand.plan.password) found.push('joining')
+    if (effect?.type === 'log_in' || effect?.type === 'resend_code')
+      inCredentials(effect.credentials)
+    if (effect?.type === 'sign_up' && effect.plan.password) found.push('joining')
     if ('credentials' in state) inCredentials(state.credentials)
     if ('plan' in state && state.plan.password) found.push('joining')
     if ('password' in state && state.password !== '') found.push('joining')
@@ -124,7 +124,7 @@ describe('whatever happens, in whatever order', () => {
         { isPersonal: pick(3) === 0 },
       )
       for (let turn = 0; turn < 30; turn += 1) {
-        const isAnswer = state.errand !== null && pick(4) > 0
+        const isAnswer = state.effect !== null && pick(4) > 0
         const event = isAnswer
           ? (answers[pick(answers.length)] as (s: AuthState) => AuthEvent)(state)
           : (plain[pick(plain.length)] as AuthEvent)
@@ -132,7 +132,7 @@ describe('whatever happens, in whatever order', () => {
         seen.add(state.step)
 
         expect(steps.has(state.step), `after ${event.type}`).toBe(true)
-        expect(state.errand === null || state.phase === 'sending').toBe(true)
+        expect(state.effect === null || state.phase === 'sending').toBe(true)
         const passwords = passwordsIn(state)
         for (const kind of passwords) expect(homes[kind].has(state.step), state.step).toBe(true)
         withPassword += passwords.length

@@ -1,6 +1,6 @@
 import { isOldEnough } from '../fields/age.ts'
 import { checkBirthday } from './auth-checks.ts'
-import type { AuthState, Errand, Plan, Social, StepParts } from './auth-state.ts'
+import type { AuthState, Effect, Plan, Social, StepParts } from './auth-state.ts'
 
 /** Into another step: its own parts, and of the rest only what every step shares. */
 export function enter(state: AuthState, parts: StepParts, email = state.email): AuthState {
@@ -12,7 +12,7 @@ export function enter(state: AuthState, parts: StepParts, email = state.email): 
     problems: [],
     dialog,
     notice,
-    errand: null,
+    effect: null,
     wantsCaptcha,
     isIneligible,
     sso,
@@ -52,11 +52,11 @@ export function tellUnderage(state: AuthState, plan: Plan): AuthState {
 
 /** The answer is there; another attempt can be made. */
 export function settled(state: AuthState): AuthState {
-  return { ...state, phase: 'writing', errand: null }
+  return { ...state, phase: 'writing', effect: null }
 }
 
-export function send(state: AuthState, errand: Errand): AuthState {
-  return { ...state, phase: 'sending', errand, problems: [], notice: null }
+export function send(state: AuthState, effect: Effect): AuthState {
+  return { ...state, phase: 'sending', effect, problems: [], notice: null }
 }
 
 /** What is left to do for an account whose email and birthday are known. */

@@ -65,7 +65,7 @@ export interface Business {
 }
 
 /** Work the surface has to do; its outcome comes back as an event that names it. */
-export type Errand =
+export type Effect =
   | { type: 'log_in'; credentials: Credentials; code: string | null; looksUpFirst: boolean }
   | { type: 'resend_code'; credentials: Credentials }
   | { type: 'look_up_email'; social: Social; email: string }
@@ -123,7 +123,7 @@ interface Base {
   problems: readonly AuthProblem[]
   dialog: RecoveryDialog | null
   notice: Notice | null
-  errand: Errand | null
+  effect: Effect | null
   /** A captcha has to be solved with the next attempt. */
   wantsCaptcha: boolean
   /** Too young to sign up, by what was told in this browser. */
@@ -168,7 +168,7 @@ export type StepParts =
 export type AuthState = Base & StepParts
 export type StateAt<S extends AuthStep> = Extract<AuthState, { step: S }>
 
-/** What an errand came back with. */
+/** What an effect came back with. */
 export type Outcome =
   | { type: 'done' }
   | { type: 'email_is'; taken: boolean }
@@ -215,6 +215,6 @@ export type AuthEvent =
   | { type: 'underage_confirmed' }
   | { type: 'dialog_closed' }
   | { type: 'dialog_opened'; dialog: RecoveryDialog }
-  | { type: 'came_back'; errand: Errand; outcome: Outcome }
+  | { type: 'came_back'; effect: Effect; outcome: Outcome }
   /** The page was left or the modal closed meanwhile. */
   | { type: 'given_up' }

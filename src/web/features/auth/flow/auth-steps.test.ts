@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AuthEvent, Errand } from './auth-state.ts'
+import type { AuthEvent, Effect } from './auth-state.ts'
 import { betterStep, nextAuth, openAuth, problemAt } from './auth-steps.ts'
 import { after, email, loggingIn, refused, rules, signingUp } from './test-steps.ts'
 
@@ -15,7 +15,7 @@ describe('the two doors', () => {
     const state = openAuth('respondMessage', rules)
     expect(after(state, { type: 'toggled' }).step).toBe('login')
     expect(after(state, { type: 'toggled' }, { type: 'toggled' }).step).toBe('respondMessage')
-    expect(after(state, signingUp).errand?.type).toBe('sign_up')
+    expect(after(state, signingUp).effect?.type).toBe('sign_up')
   })
 
   test('the toggle is nowhere else', () => {
@@ -54,7 +54,7 @@ describe('what is wrong', () => {
 
   test('is not sent, and keeps what was typed', () => {
     const state = after(openAuth('login', rules), { ...loggingIn, password: '' })
-    expect(state).toMatchObject({ email, phase: 'writing', errand: null })
+    expect(state).toMatchObject({ email, phase: 'writing', effect: null })
   })
 
   test('with the whole stays until the next attempt', () => {
@@ -83,10 +83,10 @@ describe('answers and interruptions', () => {
   test('an answer that nobody waits for any more changes nothing', () => {
     const sent = nextAuth(openAuth('login', rules), loggingIn)
     const left = nextAuth(sent, { type: 'given_up' })
-    expect(left).toMatchObject({ phase: 'writing', errand: null })
+    expect(left).toMatchObject({ phase: 'writing', effect: null })
     const late: AuthEvent = {
       type: 'came_back',
-      errand: sent.errand as Errand,
+      effect: sent.effect as Effect,
       outcome: { type: 'done' },
     }
     expect(nextAuth(left, late)).toBe(left)

@@ -18,12 +18,12 @@ import type {
   CodePlace,
   Credentials,
   Doorway,
-  Errand,
+  Effect,
   Plan,
   Social,
 } from './auth-state.ts'
+import { handleRefusal, handleUnknownRefusal } from './handle-refusal.ts'
 import { logIn, submit, whole } from './submissions.ts'
-import { turnAway, turnAwayUnknown } from './turn-away.ts'
 
 export interface Opening {
   email?: string
@@ -54,7 +54,7 @@ export function openAuth(doorway: Doorway, rules: AuthRules, opening: Opening = 
     problems,
     dialog: null,
     notice: null,
-    errand: null,
+    effect: null,
     wantsCaptcha: false,
     isIneligible,
     sso: null,
@@ -84,14 +84,14 @@ export function nextAuth(state: AuthState, event: AuthEvent): AuthState {
     case 'sso_found':
       return { ...state, sso: event.sso }
     case 'given_up':
-      return state.phase === 'sending' ? { ...state, phase: 'writing', errand: null } : state
+      return state.phase === 'sending' ? { ...state, phase: 'writing', effect: null } : state
     case 'social_failed':
       return failSocially(state, event)
     case 'came_back':
-      return event.errand === state.errand ? comeBack(state, event) : state
+      return event.effect === state.effect ? comeBack(state, event) : state
     case 'social_came':
       // The popup answers while the surface waits for it, the one-tap prompt at any time before that.
-      return state.errand || !takesSocial(state) ? state : meetSocially(state, event.social)
+      return state.effect || !takesSocial(state) ? state : meetSocially(state, event.social)
   }
   // While an answer is awaited nothing else is heard.
   if (state.phase === 'sending') return state
@@ -218,25 +218,25 @@ function failSocially(
   state: AuthState,
   { reason, message }: Extract<AuthEvent, { type: 'social_failed' }>,
 ): AuthState {
-  if (state.errand) return state
+  if (state.effect) return state
   const text = reason === 'no_popup' ? 'popups' : 'not_authorised'
   return { ...state, phase: 'writing', notice: { text, message, durationMs: 3_000 } }
 }
 
 function comeBack(
   state: AuthState,
-  { errand, outcome }: Extract<AuthEvent, { type: 'came_back' }>,
+  { effect, outcome }: Extract<AuthEvent, { type: 'came_back' }>,
 ): AuthState {
-  if (outcome.type === 'refused') return turnAway(state, errand, outcome.refusal)
-  if (outcome.type === 'email_is') return learnEmail(state, errand, outcome.taken)
-  if (outcome.type === 'browser_is') return learnEligibility(state, errand, outcome.ineligible)
-  if (errand.type === 'confirm_underage') return tellUnderage(state, errand.plan)
+  if (outcome.type === 'refused') return handleRefusal(state, effect, outcome.refusal)
+  if (outcome.type === 'email_is') return learnEmail(state, effect, outcome.taken)
+  if (outcome.type === 'browser_is') return learnEligibility(state, effect, outcome.ineligible)
+  if (effect.type === 'confirm_underage') return tellUnderage(state, effect.plan)
   return enter(state, { step: 'loading' })
 }
 
-function learnEligibility(state: AuthState, errand: Errand, isIneligible: boolean): AuthState {
-  if (errand.type !== 'look_up_eligibility') return settled(state)
-  const { plan } = errand
+function learnEligibility(state: AuthState, effect: Effect, isIneligible: boolean): AuthState {
+  if (effect.type !== 'look_up_eligibility') return settled(state)
+  const { plan } = effect
   if (isIneligible) return tellUnderage(state, plan)
   const open = { ...settled(state), isIneligible: false }
   return isWhole(plan, state.rules) ? follow(open, plan) : backToPlan(open, plan)
@@ -247,12 +247,12 @@ function isWhole({ social, password, business }: Plan, { isBusiness }: AuthRules
   return social !== null || (Boolean(password) && isBusiness === (business !== null))
 }
 
-function learnEmail(state: AuthState, errand: Errand, isTaken: boolean): AuthState {
-  if (errand.type === 'look_up_email') {
-    const { social, email } = errand
+function learnEmail(state: AuthState, effect: Effect, isTaken: boolean): AuthState {
+  if (effect.type === 'look_up_email') {
+    const { social, email } = effect
     return isTaken
       ? enter(state, { step: 'EmailAlreadyExist', social }, email)
       : joinSocially(state, { ...social, email })
   }
-  return isTaken ? settled(state) : turnAwayUnknown(state, own('email', 'account_not_found'))
+  return isTaken ? settled(state) : handleUnknownRefusal(state, own('email', 'account_not_found'))
 }

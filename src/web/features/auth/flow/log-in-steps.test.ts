@@ -17,9 +17,9 @@ describe('logging in', () => {
   const open = openAuth('login', rules)
 
   test('looks an address up first, a name not', () => {
-    expect(nextAuth(open, loggingIn).errand).toMatchObject({ type: 'log_in', looksUpFirst: true })
+    expect(nextAuth(open, loggingIn).effect).toMatchObject({ type: 'log_in', looksUpFirst: true })
     const named = nextAuth(open, { ...loggingIn, email: 'olive' } as AuthEvent)
-    expect(named.errand).toMatchObject({ looksUpFirst: false })
+    expect(named.effect).toMatchObject({ looksUpFirst: false })
     expect(after(named, done).step).toBe('loading')
   })
 
@@ -51,7 +51,7 @@ describe('logging in', () => {
     'with %s, which is no address, asks nobody',
     (odd) => {
       const told = nextAuth(open, { ...loggingIn, email: odd })
-      expect(told).toMatchObject({ step: 'login', errand: null, email: odd })
+      expect(told).toMatchObject({ step: 'login', effect: null, email: odd })
       expect(problemAt(told, 'email')?.code).toBe('email_odd')
     },
   )
@@ -66,7 +66,7 @@ describe('logging in', () => {
       'code_odd',
     )
     const sent = nextAuth(asked, { type: 'submitted_code', code: '123 456' })
-    expect(sent.errand).toMatchObject({
+    expect(sent.effect).toMatchObject({
       type: 'log_in',
       code: '123456',
       credentials: { username_or_email: email, password },
@@ -80,7 +80,7 @@ describe('logging in', () => {
   test('a code can be sent again', () => {
     const asked = after(open, loggingIn, refused('mfa_required'))
     const resent = after(asked, { type: 'asked_resend' })
-    expect(resent.errand).toMatchObject({ type: 'resend_code' })
+    expect(resent.effect).toMatchObject({ type: 'resend_code' })
     expect(after(resent, refused('mfa_required', { code: texted }))).toMatchObject({
       step: 'loginMfa',
       phase: 'writing',
@@ -97,7 +97,7 @@ describe('logging in', () => {
     const asked = openAuth('login', rules, { email, code: texted })
     expect(asked).toMatchObject({ step: 'loginMfa', code: texted })
     const sent = nextAuth(asked, { type: 'submitted_code', code: '123456', password })
-    expect(sent.errand).toMatchObject({ credentials: { username_or_email: email, password } })
+    expect(sent.effect).toMatchObject({ credentials: { username_or_email: email, password } })
   })
 
   test('a code that took too long begins anew', () => {
@@ -170,7 +170,7 @@ describe('logging in', () => {
 
   test('by passkey needs nothing typed', () => {
     const sent = nextAuth(open, { type: 'passkey_came', passkey: '{}' })
-    expect(sent.errand).toMatchObject({ credentials: { way: 'passkey', passkey: '{}' } })
+    expect(sent.effect).toMatchObject({ credentials: { way: 'passkey', passkey: '{}' } })
     expect(after(sent, done).step).toBe('loading')
     expect(problemAt(after(sent, refused('passkey_refused')), 'form')).toBeDefined()
     const elsewhere = openAuth('signup', rules)

@@ -33,7 +33,7 @@ describe('coming by a provider', () => {
       problemAt(nextAuth(asked, { type: 'submitted_birthday', birthday: null }), 'birthday')?.code,
     ).toBe('birthday_missing')
     const sent = nextAuth(asked, { type: 'submitted_birthday', birthday })
-    expect(sent.errand).toMatchObject({
+    expect(sent.effect).toMatchObject({
       type: 'sign_up',
       plan: { email, birthday, password: null, social: google },
     })
@@ -42,7 +42,7 @@ describe('coming by a provider', () => {
 
   test('a birthday the provider knows is not asked for again', () => {
     const sent = after(open, came({ ...facebook, birthday }), unknown)
-    expect(sent.errand).toMatchObject({ type: 'sign_up', plan: { birthday } })
+    expect(sent.effect).toMatchObject({ type: 'sign_up', plan: { birthday } })
     expect(after(openAuth('signup', korean), came({ ...facebook, birthday }), unknown).step).toBe(
       'consents',
     )
@@ -80,20 +80,20 @@ describe('coming by a provider', () => {
 
     test('a free one leads on', () => {
       const sent = nextAuth(collecting, { type: 'submitted_email', email })
-      expect(sent.errand).toMatchObject({ type: 'look_up_email', email })
+      expect(sent.effect).toMatchObject({ type: 'look_up_email', email })
       expect(after(sent, emailIs(false))).toMatchObject({ step: 'socialSignupWithAge', email })
       const known = after(open, came({ ...nameless, birthday }), unknown, {
         type: 'submitted_email',
         email,
       })
-      expect(after(known, emailIs(false)).errand).toMatchObject({ type: 'sign_up' })
+      expect(after(known, emailIs(false)).effect).toMatchObject({ type: 'sign_up' })
     })
 
     test('a taken one to its account', () => {
       const taken = after(collecting, { type: 'submitted_email', email }, emailIs(true))
       expect(taken).toMatchObject({ step: 'EmailAlreadyExist', email })
       expect(after(taken, { type: 'not_you' })).toMatchObject({ step: 'login', email: '' })
-      expect(after(taken, { type: 'submitted_password', password }).errand).toMatchObject({
+      expect(after(taken, { type: 'submitted_password', password }).effect).toMatchObject({
         type: 'log_in',
         credentials: { username_or_email: email, password },
         looksUpFirst: false,
@@ -111,7 +111,7 @@ describe('coming by a provider', () => {
   test('who is new by a closed provider is told so before anything is asked', () => {
     const closed = openAuth('login', { ...rules, isFacebookClosed: true })
     const told = after(closed, came(facebook), unknown)
-    expect(told).toMatchObject({ step: 'signup', errand: null })
+    expect(told).toMatchObject({ step: 'signup', effect: null })
     expect(problemAt(told, 'form')?.code).toBe('facebook_signup_closed')
     expect(after(closed, came(google), unknown).step).toBe('socialSignupWithAge')
   })

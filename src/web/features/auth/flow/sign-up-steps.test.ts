@@ -23,16 +23,16 @@ describe('signing up by email', () => {
     expect(sent).toMatchObject({
       step: 'signup',
       phase: 'sending',
-      errand: { type: 'sign_up', plan: { email, password, birthday, social: null } },
+      effect: { type: 'sign_up', plan: { email, password, birthday, social: null } },
     })
     expect(after(sent, done).step).toBe('loading')
   })
 
   test('asks for consents first where they are asked for', () => {
     const asked = after(openAuth('signup', korean), signingUp)
-    expect(asked).toMatchObject({ step: 'consents', phase: 'writing', errand: null })
+    expect(asked).toMatchObject({ step: 'consents', phase: 'writing', effect: null })
     const sent = nextAuth(asked, { type: 'submitted_consents', wantsMarketing: true })
-    expect(sent.errand).toMatchObject({ type: 'sign_up', consents: { wantsMarketing: true } })
+    expect(sent.effect).toMatchObject({ type: 'sign_up', consents: { wantsMarketing: true } })
     expect(after(sent, done).step).toBe('loading')
   })
 
@@ -59,7 +59,7 @@ describe('signing up by email', () => {
     ['captcha_failed', 'form'],
   ] as const)('%s is told beside %s', (code, field) => {
     const state = after(open, signingUp, refused(code))
-    expect(state).toMatchObject({ step: 'signup', phase: 'writing', errand: null })
+    expect(state).toMatchObject({ step: 'signup', phase: 'writing', effect: null })
     expect(problemAt(state, field)?.code).toBe(code)
     const fromConsents = after(
       openAuth('signup', korean),
@@ -77,7 +77,7 @@ describe('too young', () => {
 
   test('is asked once more before the server hears of it', () => {
     const asked = after(openAuth('signup', rules), young)
-    expect(asked).toMatchObject({ step: 'UnderageConfirmation', part: 'question', errand: null })
+    expect(asked).toMatchObject({ step: 'UnderageConfirmation', part: 'question', effect: null })
     expect(after(asked, { type: 'underage_edited' })).toMatchObject({
       step: 'signup',
       email,
@@ -127,11 +127,11 @@ describe('too young', () => {
 
   test('then the server says whether this browser is closed, whatever was written', () => {
     const looking = after(openAuth('signup', rules), ...confirmed, edited)
-    expect(looking).toMatchObject({ phase: 'sending', errand: { type: 'look_up_eligibility' } })
+    expect(looking).toMatchObject({ phase: 'sending', effect: { type: 'look_up_eligibility' } })
     expect(after(looking, browserIs(true))).toMatchObject({ part: 'told', isIneligible: true })
     expect(after(looking, browserIs(false))).toMatchObject({
       isIneligible: false,
-      errand: { type: 'sign_up', plan: { email, password, birthday } },
+      effect: { type: 'sign_up', plan: { email, password, birthday } },
     })
   })
 
@@ -143,7 +143,7 @@ describe('too young', () => {
       step: 'signup',
       birthday,
       isIneligible: false,
-      errand: null,
+      effect: null,
     })
     expect(nextAuth(openAuth('signup', rules), { type: 'underage_edited' }).step).toBe('signup')
   })
@@ -166,7 +166,7 @@ describe('too young', () => {
   test('eighteen today is old enough, tomorrow is not', () => {
     const at = (day: string) =>
       after(openAuth('signup', rules), { ...signingUp, birthday: day } as AuthEvent)
-    expect(at('2008-06-15').errand).not.toBeNull()
+    expect(at('2008-06-15').effect).not.toBeNull()
     expect(at('2008-06-16').step).toBe('UnderageConfirmation')
     expect(problemAt(at('2026-01-01'), 'birthday')?.code).toBe('birthday_impossible')
     expect(problemAt(at('1905-06-14'), 'birthday')?.code).toBe('birthday_too_long_ago')

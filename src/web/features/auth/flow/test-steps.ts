@@ -4,7 +4,7 @@ import type {
   AuthEvent,
   AuthRules,
   AuthState,
-  Errand,
+  Effect,
   Outcome,
   Refusal,
   Social,
@@ -65,7 +65,7 @@ export const texted = { phoneEnd: '42', canText: true }
 
 export const answered =
   (outcome: Outcome) =>
-  ({ errand }: AuthState): AuthEvent => ({ type: 'came_back', errand: errand as Errand, outcome })
+  ({ effect }: AuthState): AuthEvent => ({ type: 'came_back', effect: effect as Effect, outcome })
 export const done = answered({ type: 'done' })
 export const browserIs = (ineligible: boolean) => answered({ type: 'browser_is', ineligible })
 export const emailIs = (taken: boolean) => answered({ type: 'email_is', taken })

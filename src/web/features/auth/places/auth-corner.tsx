@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { countUpsell } from '#web/lib/coming-in/auth-memory.ts'
+import { countUpsell } from '#web/lib/authentication/auth-memory.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { CloseIcon } from '#web/ui/icons/icons.tsx'

@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { AuthDoor, AuthOccasion } from '#web/lib/coming-in/auth-door.tsx'
-import { apart } from '#web/lib/pages/apart.tsx'
+import type { AuthDoor, AuthOccasion } from '#web/lib/authentication/auth-door.tsx'
+import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { withTexts } from '#web/lib/texts/languages.ts'
 
-const AuthGate = apart(() =>
+const AuthGate = codeSplit(() =>
   withTexts('auth', import('./auth-gate.tsx')).then((module) => module.AuthGate),
 )
-const Arrival = apart(() =>
+const Arrival = codeSplit(() =>
   withTexts('auth', import('./auth-arrival.tsx')).then((module) => module.AuthArrival),
 )
 
-const AccountSwitcher = apart(() =>
+const AccountSwitcher = codeSplit(() =>
   withTexts('auth', import('../accounts/account-switcher.tsx')).then(
     (module) => module.AccountSwitcher,
   ),

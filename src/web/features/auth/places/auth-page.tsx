@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useActionData, useLoaderData, useLocation } from 'react-router'
-import { settleConnect } from '#web/lib/coming-in/open-connect.ts'
+import { settleConnect } from '#web/lib/authentication/open-connect.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import type { AuthAnswer } from '../auth-answer.ts'
 import type { AuthPageData } from '../auth-loader.ts'

@@ -1,7 +1,7 @@
 import { authFacts } from '#contract/accounts/sign-up/auth-facts'
-import type { Run } from '#web/lib/asking/run.ts'
-import type { AuthOccasion } from '#web/lib/coming-in/auth-door.tsx'
+import type { AuthOccasion } from '#web/lib/authentication/auth-door.tsx'
 import { load } from '#web/lib/pages/load.ts'
+import type { Run } from '#web/lib/requests/run.ts'
 import type { AuthSetting } from '../auth-setting.ts'
 
 /** For a page that shows the sign-in surface beside something; afterwards it is opened anew. */

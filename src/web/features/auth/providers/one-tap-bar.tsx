@@ -4,12 +4,12 @@ import type { Auth } from '../use-auth.ts'
 /** While the server looks at what the prompt answered: nearly full after six seconds, and never quite. */
 export function OneTapBar({ auth: { state } }: { auth: Auth }) {
   const t = useMessages()
-  const { errand } = state
+  const { effect } = state
   const social =
-    errand?.type === 'log_in' && errand.credentials.way === 'social'
-      ? errand.credentials.social
-      : errand?.type === 'sign_up'
-        ? errand.plan.social
+    effect?.type === 'log_in' && effect.credentials.way === 'social'
+      ? effect.credentials.social
+      : effect?.type === 'sign_up'
+        ? effect.plan.social
         : null
   if (!social?.credentials.is_one_tap) return null
   return (

@@ -1,6 +1,6 @@
 import type { SocialProfile } from '#contract/accounts/identities/social-profile'
 import { ssoExchange } from '#contract/accounts/sso/sso-exchange'
-import { runV3 } from '#web/lib/asking/run-v3.ts'
+import { runV3 } from '#web/lib/requests/run-v3.ts'
 import type { Network, Social } from '../flow/auth-state.ts'
 
 /** Who a provider says is coming, from what its popup told. A company's code is exchanged first. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { passkeyLoginOptions } from '#contract/accounts/second-factor/passkeys'
-import { run } from '#web/lib/asking/run.ts'
+import { run } from '#web/lib/requests/run.ts'
 import type { Auth } from '../use-auth.ts'
 
 const loadWebAuthn = () => import('@simplewebauthn/browser')

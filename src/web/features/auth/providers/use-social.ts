@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SocialProfile } from '#contract/accounts/identities/social-profile'
 import { isFailure } from '#contract/errors'
-import { openConnect } from '#web/lib/coming-in/open-connect.ts'
+import { openConnect } from '#web/lib/authentication/open-connect.ts'
 import type { Network } from '../flow/auth-state.ts'
 import type { Auth } from '../use-auth.ts'
 import { socialOf } from './social.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { ssoInfo } from '#contract/accounts/sso/sso-info'
-import { runV3 } from '#web/lib/asking/run-v3.ts'
+import { runV3 } from '#web/lib/requests/run-v3.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { looksLikeEmail } from '../flow/auth-problems.ts'
 import type { Auth } from '../use-auth.ts'

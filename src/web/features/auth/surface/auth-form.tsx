@@ -33,7 +33,7 @@ export function AuthForm({
   const t = useMessages()
   const { state, setting, challenge, errorAt, form } = auth
   const error = errorAt('form')
-  const isSending = state.phase === 'sending' && state.errand !== null
+  const isSending = state.phase === 'sending' && state.effect !== null
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

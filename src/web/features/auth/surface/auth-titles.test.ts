@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AuthOccasion, AuthSource } from '#web/lib/coming-in/auth-door.tsx'
+import type { AuthOccasion, AuthSource } from '#web/lib/authentication/auth-door.tsx'
 import { createTranslate } from '#web/lib/texts/messages.tsx'
 import en from '../../../messages/en.json' with { type: 'json' }
 import { openAuth } from '../flow/auth-steps.ts'

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { Pin, SavedPin } from '#contract/pins/pin'
 import { repin } from '#contract/pins/repin'
-import { run } from '#web/lib/asking/run.ts'
-import { useInStead } from '#web/lib/saving/use-in-stead.ts'
+import { run } from '#web/lib/requests/run.ts'
+import { useOnBehalfOf } from '#web/lib/saving/use-on-behalf-of.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { PopupClosed } from '../done/popup-closed.tsx'
 import { PopupSaved } from '../done/popup-saved.tsx'
@@ -29,7 +29,7 @@ export function RepinPopup({
   offer: (props: OfferProps) => ReactNode
 }) {
   const t = useMessages()
-  const inStead = useInStead()
+  const inStead = useOnBehalfOf()
   const [saved, setSaved] = useState<SavedPin | null>(null)
   const { leave, isStuck } = useLeave()
   const finish = useFinish(isPhone, setSaved, leave)

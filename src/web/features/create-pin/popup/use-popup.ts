@@ -3,8 +3,8 @@ import { isFailure } from '#contract/errors'
 import { findPageImages } from '#contract/media/find-page-images'
 import type { SavedPin } from '#contract/pins/pin'
 import { savePin } from '#contract/pins/save-pin'
-import { run } from '#web/lib/asking/run.ts'
-import { useInStead } from '#web/lib/saving/use-in-stead.ts'
+import { run } from '#web/lib/requests/run.ts'
+import { useOnBehalfOf } from '#web/lib/saving/use-on-behalf-of.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { useHandedOver } from '../handed/use-handed-over.ts'
 import type { Prefill } from '../prefill.ts'
@@ -30,7 +30,7 @@ export interface Popup {
 
 export function usePopup(method: PopupMethod, prefill: Prefill, isPhone: boolean): Popup {
   const t = useMessages()
-  const inStead = useInStead()
+  const inStead = useOnBehalfOf()
   const [state, dispatch] = useReducer(nextPopup, prefill, openPopup)
   const isOpen = state.saved === null && state.several === null
   useHandedOver(

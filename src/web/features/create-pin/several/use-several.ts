@@ -2,9 +2,9 @@ import { useReducer, useRef } from 'react'
 import { Failure, isFailure } from '#contract/errors'
 import type { SavedPin } from '#contract/pins/pin'
 import { savePin } from '#contract/pins/save-pin'
-import { run } from '#web/lib/asking/run.ts'
-import { failureText } from '#web/lib/asking/use-failure-toast.ts'
-import { useInStead } from '#web/lib/saving/use-in-stead.ts'
+import { run } from '#web/lib/requests/run.ts'
+import { failureText } from '#web/lib/requests/use-failure-toast.ts'
+import { useOnBehalfOf } from '#web/lib/saving/use-on-behalf-of.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import type { PopupPlace } from '../popup/use-popup.ts'
 import type { ChosenPicture } from './chosen-pictures.ts'
@@ -43,7 +43,7 @@ export interface Several {
 /** Several pictures on their way to one board, each by a command of its own. */
 export function useSeveral(chosen: readonly ChosenPicture[], options: SeveralOptions): Several {
   const t = useMessages()
-  const inStead = useInStead()
+  const inStead = useOnBehalfOf()
   const [state, dispatch] = useReducer(nextSeveral, chosen, openSeveral)
   const lastPlace = useRef<PopupPlace | null>(null)
 

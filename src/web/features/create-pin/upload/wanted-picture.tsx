@@ -1,7 +1,7 @@
 import { EmptyBoardDrawing } from '#web/brand/drawings.tsx'
-import { AddressForm } from '#web/lib/bringing/address-form.tsx'
-import { DropZone, pictureTypes } from '#web/lib/bringing/drop-zone.tsx'
-import type { PickedFiles } from '#web/lib/bringing/transfer.ts'
+import { AddressForm } from '#web/lib/picture-input/address-form.tsx'
+import { DropZone, pictureTypes } from '#web/lib/picture-input/drop-zone.tsx'
+import type { PickedFiles } from '#web/lib/picture-input/transfer.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 
 const videoTypes = 'video/mp4,video/quicktime,video/webm,video/x-matroska'

@@ -1,4 +1,4 @@
-import { videoLength } from '#web/lib/moments/video-length.ts'
+import { videoLength } from '#web/lib/dates/video-length.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { ReactionType } from '#contract/comments/reaction-kinds'
 import type { Pin } from '#contract/pins/pin'
-import { takeReaction, useAuthDoor } from '#web/lib/coming-in/auth-door.tsx'
+import { takeReaction, useAuthDoor } from '#web/lib/authentication/auth-door.tsx'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { pinPath, pinPicture } from '#web/lib/saving/pin-names.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'

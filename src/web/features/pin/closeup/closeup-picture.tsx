@@ -1,17 +1,17 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import type { Pin } from '#contract/pins/pin'
-import { apart } from '#web/lib/pages/apart.tsx'
+import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { pinName } from '#web/lib/saving/pin-names.ts'
 import { withTexts } from '#web/lib/texts/languages.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { pictureTransition } from '../picture-transition.ts'
 
-const PictureViewer = apart(() =>
+const PictureViewer = codeSplit(() =>
   withTexts('closeup', import('../viewer/picture-viewer.tsx')).then(
     (module) => module.PictureViewer,
   ),
 )
-const MovingPicture = apart(() =>
+const MovingPicture = codeSplit(() =>
   withTexts('closeup', import('./moving-picture.tsx')).then((module) => module.MovingPicture),
 )
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { Pin } from '#contract/pins/pin'
-import { apart } from '#web/lib/pages/apart.tsx'
+import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { pinName, pinPath } from '#web/lib/saving/pin-names.ts'
 import { withTexts } from '#web/lib/texts/languages.ts'
@@ -9,7 +9,7 @@ import { closeupShape, shapeLooks } from './closeup-shape.ts'
 import { MarkedText } from './marked-text.tsx'
 import { SourceLink } from './source-link.tsx'
 
-const AlreadySaved = apart(() =>
+const AlreadySaved = codeSplit(() =>
   withTexts('closeup', import('./already-saved.tsx')).then((module) => module.AlreadySaved),
 )
 

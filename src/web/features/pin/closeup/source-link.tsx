@@ -1,5 +1,5 @@
 import type { Pin } from '#contract/pins/pin'
-import { apart } from '#web/lib/pages/apart.tsx'
+import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { withTexts } from '#web/lib/texts/languages.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Anchor } from '#web/ui/buttons/anchor.tsx'
@@ -7,7 +7,7 @@ import { LinkOutIcon } from '#web/ui/icons/icons-first.tsx'
 import { pinLinkRel } from '../pin-link.ts'
 import { officialUser } from './attribution.ts'
 
-const VerifiedMark = apart(() =>
+const VerifiedMark = codeSplit(() =>
   withTexts('closeup', import('./verified-mark.tsx')).then((module) => module.VerifiedMark),
 )
 

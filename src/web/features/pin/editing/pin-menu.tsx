@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Pin } from '#contract/pins/pin'
-import { takeWish } from '#web/lib/coming-in/auth-door.tsx'
-import { apart } from '#web/lib/pages/apart.tsx'
+import { takeWish } from '#web/lib/authentication/auth-door.tsx'
+import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { pinName } from '#web/lib/saving/pin-names.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
@@ -19,10 +19,10 @@ import { useHiding } from '../unwanted/use-hiding.ts'
 import type { PlaceField } from './edit-pin-dialog.tsx'
 import { usePinActs } from './use-pin-acts.tsx'
 
-const EditPinDialog = apart(() =>
+const EditPinDialog = codeSplit(() =>
   import('./edit-pin-dialog.tsx').then((module) => module.EditPinDialog),
 )
-const DeletePinDialog = apart(() =>
+const DeletePinDialog = codeSplit(() =>
   import('./delete-pin-dialog.tsx').then((module) => module.DeletePinDialog),
 )
 

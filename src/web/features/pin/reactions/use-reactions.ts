@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import type { ReactionType } from '#contract/comments/reaction-kinds'
 import { reactToPin, removeReaction } from '#contract/comments/reactions'
 import type { Pin } from '#contract/pins/pin'
-import { run } from '#web/lib/asking/run.ts'
-import { useFailureToast } from '#web/lib/asking/use-failure-toast.ts'
+import { run } from '#web/lib/requests/run.ts'
+import { useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
 import { type Reactions, withMine } from './reactions.ts'
 
 /** Shown at once, put right by what the server answers. */

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import type { RecommendedPin } from '#contract/discover/recommended-pin'
 import { type FewerKind, seeFewer, undoSeeFewer } from '#contract/discover/see-fewer'
-import { run } from '#web/lib/asking/run.ts'
+import { run } from '#web/lib/requests/run.ts'
 import { type MessageKey, useMessages } from '#web/lib/texts/messages.tsx'
 import { Dialog, type DialogProps } from '#web/ui/dialogs/dialog.tsx'
 import type { Unwanted } from './set-aside.ts'

@@ -1,4 +1,4 @@
-import { useFailureToast } from '#web/lib/asking/use-failure-toast.ts'
+import { useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import { setAside, takeBack, type Unwanted } from './set-aside.ts'

@@ -7,7 +7,7 @@ describe('boardGroups', () => {
   it('is one list up to three boards', () => {
     expect(boardGroups(boards.slice(0, 3), likely, '').top).toEqual([])
   })
-  it('puts likely boards apart from four on, and all below', () => {
+  it('puts likely boards codeSplit from four on, and all below', () => {
     expect(boardGroups(boards, likely, '')).toEqual({ top: likely, rest: boards })
   })
   it('is one list while somebody searches', () => {

@@ -3,7 +3,7 @@ import { matching } from '#web/lib/saving/match-names.ts'
 /** Up to this many boards are shown as one list. */
 const flatListMost = 3
 
-/** The picker's lists: likely boards apart while nothing is searched for and there are enough. */
+/** The picker's lists: likely boards codeSplit while nothing is searched for and there are enough. */
 export function boardGroups<T extends { id: string; name: string }>(
   all: readonly T[],
   likely: readonly T[],

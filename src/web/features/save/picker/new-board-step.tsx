@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits'
 import { nobodyInvited, useInviteesField } from '#web/lib/saving/invitees.tsx'
-import { useInStead } from '#web/lib/saving/use-in-stead.ts'
+import { useOnBehalfOf } from '#web/lib/saving/use-on-behalf-of.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ChipButton } from '#web/ui/buttons/chip.tsx'
@@ -21,7 +21,7 @@ interface NewBoardStepProps {
 export function NewBoardStep({ flow, step }: NewBoardStepProps) {
   const t = useMessages()
   const InviteesField = useInviteesField()
-  const isProtected = useInStead().advertiser_id !== undefined
+  const isProtected = useOnBehalfOf().advertiser_id !== undefined
   const field = useRef<HTMLInputElement>(null)
   const [name, setName] = useState(step.typed)
   const [isLeft, setLeft] = useState(false)

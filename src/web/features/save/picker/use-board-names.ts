@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { boardTitleSuggestions } from '#contract/pins/board-title-suggestions'
-import { run } from '#web/lib/asking/run.ts'
+import { run } from '#web/lib/requests/run.ts'
 
 const noNames: readonly string[] = []
 

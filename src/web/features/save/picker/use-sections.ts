@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Section } from '#contract/boards/board'
 import { listSections } from '#contract/boards/list-sections'
-import { run } from '#web/lib/asking/run.ts'
+import { run } from '#web/lib/requests/run.ts'
 
 const pageSize = 100
 

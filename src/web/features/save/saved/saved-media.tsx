@@ -1,5 +1,5 @@
 import type { SavedPin } from '#contract/pins/pin'
-import { videoLength } from '#web/lib/moments/video-length.ts'
+import { videoLength } from '#web/lib/dates/video-length.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { CheckIcon } from '#web/ui/icons/icons.tsx'
 import { fillColumns, mediaColumns, type SavedMedia, type SitePicture } from './pin-saved.ts'

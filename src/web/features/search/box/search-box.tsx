@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { limits } from '#contract/limits'
 import { useKeyShortcuts } from '#web/lib/key-shortcuts.ts'
-import { apart } from '#web/lib/pages/apart.tsx'
+import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { withTexts } from '#web/lib/texts/languages.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Anchor } from '#web/ui/buttons/anchor.tsx'
 import { CameraIcon, SearchIcon } from '#web/ui/icons/icons-first.tsx'
 
-const SearchOffers = apart(() =>
+const SearchOffers = codeSplit(() =>
   withTexts('search', import('../offers/search-offers.tsx')).then((module) => module.SearchOffers),
 )
 

@@ -1,8 +1,8 @@
 import { editProfile } from '#contract/accounts/account/edit-profile'
-import { run } from '#web/lib/asking/run.ts'
-import { useFailureToast } from '#web/lib/asking/use-failure-toast.ts'
 import { chooseKeyShortcuts, useKeyShortcuts } from '#web/lib/key-shortcuts.ts'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
+import { run } from '#web/lib/requests/run.ts'
+import { useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 
 /** Where there are keys to press, and nothing that fills the screen. */

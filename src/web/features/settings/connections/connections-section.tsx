@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Connection } from '#contract/accounts/identities/connection'
-import { useMomentText } from '#web/lib/moments/use-moment-text.ts'
+import { useMomentText } from '#web/lib/dates/use-moment-text.ts'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { type MessageKey, useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Network, SocialProfile } from '#contract/accounts/identities/social-profile'
 import { isFailure } from '#contract/errors'
-import { openConnect } from '#web/lib/coming-in/open-connect.ts'
+import { openConnect } from '#web/lib/authentication/open-connect.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 

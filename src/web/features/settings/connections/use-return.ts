@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Network, SocialProfile } from '#contract/accounts/identities/social-profile'
-import { settleConnect } from '#web/lib/coming-in/open-connect.ts'
+import { settleConnect } from '#web/lib/authentication/open-connect.ts'
 
 /** Where no popup could be opened, the provider was visited in this very window and sends back here. */
 export function useReturn(

@@ -1,5 +1,5 @@
 import type { DeletedPin } from '#contract/pins/list-deleted-pins'
-import { useMomentText } from '#web/lib/moments/use-moment-text.ts'
+import { useMomentText } from '#web/lib/dates/use-moment-text.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { TakeBack } from '../frame/take-back.tsx'
 import { DeletedFrame } from './deleted-frame.tsx'

@@ -1,6 +1,6 @@
 import type { Board } from '#contract/boards/board'
 import type { DeletedBoard } from '#contract/boards/list-deleted-boards'
-import { useMomentText } from '#web/lib/moments/use-moment-text.ts'
+import { useMomentText } from '#web/lib/dates/use-moment-text.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { TakeBack } from '../frame/take-back.tsx'
 import { DeletedFrame } from './deleted-frame.tsx'

@@ -2,7 +2,7 @@ import { type DeletedBoard, listDeletedBoards } from '#contract/boards/list-dele
 import { limits } from '#contract/limits'
 import type { Page } from '#contract/paging'
 import { type DeletedPin, listDeletedPins } from '#contract/pins/list-deleted-pins'
-import { run } from '#web/lib/asking/run.ts'
+import { run } from '#web/lib/requests/run.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ListPanel } from '../frame/list-panel.tsx'
 import { SettingsPage } from '../frame/settings-page.tsx'

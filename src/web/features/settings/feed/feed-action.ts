@@ -2,8 +2,8 @@ import { editProfile } from '#contract/accounts/account/edit-profile'
 import { followInterests, listInterests, unfollowInterests } from '#contract/discover/interests'
 import { type FewerKind, undoSeeFewer } from '#contract/discover/see-fewer'
 import { unhidePin } from '#contract/pins/hide-pin'
-import type { Run } from '#web/lib/asking/run.ts'
 import { formAction } from '#web/lib/forms/form-action.ts'
+import type { Run } from '#web/lib/requests/run.ts'
 import { unmute } from '../blocked/unmute.ts'
 
 export const feedAction = formAction({

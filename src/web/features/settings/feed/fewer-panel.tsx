@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type FewerWish, listSeeFewer } from '#contract/discover/see-fewer'
 import type { Page } from '#contract/paging'
-import { run } from '#web/lib/asking/run.ts'
+import { run } from '#web/lib/requests/run.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Anchor } from '#web/ui/buttons/anchor.tsx'

@@ -1,7 +1,7 @@
 import type { Page } from '#contract/paging'
 import { listHiddenPins } from '#contract/pins/hide-pin'
 import type { PinCard } from '#contract/pins/pin'
-import { run } from '#web/lib/asking/run.ts'
+import { run } from '#web/lib/requests/run.ts'
 import { pinName, pinPath } from '#web/lib/saving/pin-names.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Anchor } from '#web/ui/buttons/anchor.tsx'

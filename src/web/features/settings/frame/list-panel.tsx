@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Page } from '#contract/paging'
-import { useMorePages } from '#web/lib/asking/use-more-pages.ts'
+import { useMorePages } from '#web/lib/requests/use-more-pages.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Panel } from './panel.tsx'

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import type { Import } from '#contract/transfer/import'
-import { usePolling } from '#web/lib/asking/use-polling.ts'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
+import { usePolling } from '#web/lib/requests/use-polling.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Panel } from '../frame/panel.tsx'
 import { SettingsPage } from '../frame/settings-page.tsx'

@@ -1,5 +1,5 @@
 import { Failure, type FailureCode } from '#contract/errors'
-import { csrfToken } from '#web/lib/asking/run.ts'
+import { csrfToken } from '#web/lib/requests/run.ts'
 
 /** Hands a file over to be imported. Rejects with a Failure. */
 export async function sendFile(file: File, privacy: string): Promise<void> {

@@ -3,8 +3,8 @@ import { editProfile } from '#contract/accounts/account/edit-profile'
 import type { Settings } from '#contract/accounts/account/settings'
 import { Failure, type FailureCode, isFailure } from '#contract/errors'
 import { limits } from '#contract/limits'
-import { runContext } from '#web/lib/asking/run.ts'
 import { type AppFacts, factsContext, translateContext } from '#web/lib/pages/app-context.ts'
+import { runContext } from '#web/lib/requests/run.ts'
 import type { Translate } from '#web/lib/texts/messages.tsx'
 import {
   checkProfile,

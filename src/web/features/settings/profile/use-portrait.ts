@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { isFailure } from '#contract/errors'
-import { uploadPicture } from '#web/lib/asking/upload.ts'
+import { uploadPicture } from '#web/lib/requests/upload.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import type { ProfileEvent } from './profile-steps.ts'
 

@@ -1,6 +1,6 @@
 import type { Board } from '#contract/boards/board'
 import { listBoardFollowers } from '#contract/follows/list-board-followers'
-import { run } from '#web/lib/asking/run.ts'
+import { run } from '#web/lib/requests/run.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { PeopleDialog } from '../board-parts.ts'
 import { useShownDialog } from '../use-shown-dialog.ts'

@@ -2,16 +2,16 @@ import { type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { GridMemoryContext } from '#web/features/grid/pages/grid-memory.ts'
 import type { Place } from '#web/features/organise/organise-call.ts'
-import { apart } from '#web/lib/pages/apart.tsx'
+import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { withTexts } from '#web/lib/texts/languages.ts'
 import { PinGrid, type PinGridProps } from '../grid/pin-grid.tsx'
 import type { OrganiseMode } from './organise-pins.tsx'
 
-const OrganisePins = apart(() =>
+const OrganisePins = codeSplit(() =>
   withTexts('boards', import('./organise-pins.tsx')).then((module) => module.OrganisePins),
 )
 
-const ArrangePins = apart(() =>
+const ArrangePins = codeSplit(() =>
   withTexts('boards', import('./arrange-pins.tsx')).then((module) => module.ArrangePins),
 )
 

@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router'
 import { archiveBoard } from '#contract/boards/archive-board'
 import type { Board } from '#contract/boards/board'
-import { run } from '#web/lib/asking/run.ts'
-import { useFailureToast } from '#web/lib/asking/use-failure-toast.ts'
+import { run } from '#web/lib/requests/run.ts'
+import { useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 

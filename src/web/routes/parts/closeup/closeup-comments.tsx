@@ -4,10 +4,10 @@ import type { Page } from '#contract/paging'
 import type { Pin } from '#contract/pins/pin'
 import { Comments } from '#web/features/comments/comments.tsx'
 import { MissingComments } from '#web/features/comments/missing-comments.tsx'
-import { apart } from '#web/lib/pages/apart.tsx'
+import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { useShownDialog } from '../use-shown-dialog.ts'
 
-const ReportDialog = apart(() =>
+const ReportDialog = codeSplit(() =>
   import('#web/features/report/report-dialog.tsx').then((module) => module.ReportDialog),
 )
 

@@ -2,25 +2,25 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Pin } from '#contract/pins/pin'
 import { CloseupActs } from '#web/features/pin/closeup/closeup-acts.tsx'
-import { apart } from '#web/lib/pages/apart.tsx'
+import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { withTexts } from '#web/lib/texts/languages.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useShownDialog } from '../use-shown-dialog.ts'
 
-const ShareSheet = apart(() =>
+const ShareSheet = codeSplit(() =>
   import('#web/features/share/share-sheet.tsx').then((module) => module.ShareSheet),
 )
-const LookAlikes = apart(() =>
+const LookAlikes = codeSplit(() =>
   withTexts('looks', import('./closeup-look-alikes.tsx')).then(
     (module) => module.CloseupLookAlikes,
   ),
 )
-const BoardChoice = apart(() =>
+const BoardChoice = codeSplit(() =>
   withTexts('save', import('#web/features/save/board-choice.tsx')).then(
     (module) => module.BoardChoice,
   ),
 )
-const ReportDialog = apart(() =>
+const ReportDialog = codeSplit(() =>
   import('#web/features/report/report-dialog.tsx').then((module) => module.ReportDialog),
 )
 

@@ -5,13 +5,13 @@ import type { CardDialog } from '#web/features/pin/card/card-asks.ts'
 import { FewerDialog } from '#web/features/pin/unwanted/fewer-dialog.tsx'
 import { useUnwanted } from '#web/features/pin/unwanted/use-unwanted.ts'
 import { WhyDialog } from '#web/features/pin/unwanted/why-dialog.tsx'
-import { run } from '#web/lib/asking/run.ts'
-import { apart } from '#web/lib/pages/apart.tsx'
+import { codeSplit } from '#web/lib/pages/code-split.tsx'
+import { run } from '#web/lib/requests/run.ts'
 import { withTexts } from '#web/lib/texts/languages.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ReportDialog } from '../board-parts.ts'
 
-const BlockDialog = apart(() =>
+const BlockDialog = codeSplit(() =>
   withTexts('boards', import('#web/features/profile/block-dialog.tsx')).then(
     (module) => module.BlockDialog,
   ),

@@ -1,7 +1,7 @@
 import type { RecommendedPin } from '#contract/discover/recommended-pin'
 import { limits } from '#contract/limits'
 import { pinsById } from '#contract/pins/pins-by-id'
-import { run } from '#web/lib/asking/run.ts'
+import { run } from '#web/lib/requests/run.ts'
 
 /** As they are now: whatever was changed or taken away meanwhile, it is not shown as it was. */
 export async function findLeftPins(

@@ -11,8 +11,8 @@ import { type CardList, CardListContext } from '#web/features/pin/card/card-asks
 import { PinCard } from '#web/features/pin/card/pin-card.tsx'
 import { pinShape } from '#web/features/pin/card/pin-shape.ts'
 import { useWanted } from '#web/features/pin/unwanted/set-aside.ts'
-import { apart } from '#web/lib/pages/apart.tsx'
-import { AtSignOfLife } from '#web/lib/pages/at-sign-of-life.tsx'
+import { codeSplit } from '#web/lib/pages/code-split.tsx'
+import { OnFirstInteraction } from '#web/lib/pages/on-first-interaction.tsx'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { pinAlt } from '#web/lib/saving/pin-names.ts'
 import { withTexts } from '#web/lib/texts/languages.ts'
@@ -22,16 +22,18 @@ import type { CardDialogsProps } from './card-dialogs.tsx'
 
 export { beginOf } from './begin-of.ts'
 
-const CardTools = apart(() =>
+const CardTools = codeSplit(() =>
   withTexts('tune', import('./card-tools.tsx')).then((module) => module.CardTools),
 )
-const CardMenu = apart(() =>
+const CardMenu = codeSplit(() =>
   withTexts('save', withTexts('tune', import('./card-menu.tsx'))).then((module) => module.CardMenu),
 )
-const CardVideo = apart(() =>
+const CardVideo = codeSplit(() =>
   import('#web/features/pin/card/card-video.tsx').then((module) => module.CardVideo),
 )
-const CardDialogs = apart(() => import('./card-dialogs.tsx').then((module) => module.CardDialogs))
+const CardDialogs = codeSplit(() =>
+  import('./card-dialogs.tsx').then((module) => module.CardDialogs),
+)
 
 export interface PinGridProps {
   /** Tells this list from others on the page. */
@@ -80,7 +82,7 @@ function View({ isBack, ...props }: GridProps & { isBack: boolean }) {
   useCompletionTold(props.isBelow)
   const grid = <Grid {...props} />
   // A visitor's cards are links, which the style sheet has placed.
-  return viewer || isBack ? grid : <AtSignOfLife>{grid}</AtSignOfLife>
+  return viewer || isBack ? grid : <OnFirstInteraction>{grid}</OnFirstInteraction>
 }
 
 function Grid({

@@ -5,9 +5,9 @@ import type { OutputOf } from '#contract/operation'
 import { getPerson } from '#contract/people/get-person'
 import type { Person } from '#contract/people/person'
 import { type FollowsList, followsPath, followsTitle } from '#web/features/follow/follows-frame.tsx'
-import { runContext } from '#web/lib/asking/run.ts'
 import type { RouteHandle } from '#web/lib/head/head.ts'
 import { keepToPath, load } from '#web/lib/pages/load.ts'
+import { runContext } from '#web/lib/requests/run.ts'
 
 type Listing = typeof listFollowers | typeof listFollowing | typeof listBoardsFollowed
 

@@ -1,5 +1,5 @@
 import { useLogOut } from '#web/features/shell/use-log-out.ts'
-import { useAuthDoor } from '#web/lib/coming-in/auth-door.tsx'
+import { useAuthDoor } from '#web/lib/authentication/auth-door.tsx'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'

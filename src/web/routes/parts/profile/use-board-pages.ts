@@ -5,7 +5,7 @@ import type { Page } from '#contract/paging'
 import type { Person } from '#contract/people/person'
 import { useGridPages } from '#web/features/grid/pages/use-grid-pages.ts'
 import type { BoardSort } from '#web/features/profile/profile-views.ts'
-import { run } from '#web/lib/asking/run.ts'
+import { run } from '#web/lib/requests/run.ts'
 
 export interface BoardListProps {
   person: Person

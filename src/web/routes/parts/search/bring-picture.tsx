@@ -1,6 +1,6 @@
-import { AddressForm } from '#web/lib/bringing/address-form.tsx'
-import { DropZone, pictureTypes } from '#web/lib/bringing/drop-zone.tsx'
-import { usePasted } from '#web/lib/bringing/use-pasted.ts'
+import { AddressForm } from '#web/lib/picture-input/address-form.tsx'
+import { DropZone, pictureTypes } from '#web/lib/picture-input/drop-zone.tsx'
+import { usePasted } from '#web/lib/picture-input/use-pasted.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { FormError } from '#web/ui/fields/form-error.tsx'
 

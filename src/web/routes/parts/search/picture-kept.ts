@@ -1,5 +1,5 @@
-import type { Crop } from '#contract/looks/look-alikes'
-import type { BroughtPicture } from '#web/features/looks/brought-picture.ts'
+import type { Crop } from '#contract/visual-similarity/look-alikes'
+import type { BroughtPicture } from '#web/features/visual-search/brought-picture.ts'
 
 export interface KeptPicture {
   picture: BroughtPicture

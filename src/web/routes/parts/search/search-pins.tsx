@@ -1,6 +1,6 @@
 import type { PinCard } from '#contract/pins/pin'
 import { search } from '#contract/search/search'
-import { run } from '#web/lib/asking/run.ts'
+import { run } from '#web/lib/requests/run.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { PinGrid } from '../grid/pin-grid.tsx'
 import { type Found, type ListProps, searchInput } from './search-input.ts'

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { search } from '#contract/search/search'
 import { useGridPages } from '#web/features/grid/pages/use-grid-pages.ts'
 import type { SearchAsk } from '#web/features/search/search-address.ts'
-import { run } from '#web/lib/asking/run.ts'
+import { run } from '#web/lib/requests/run.ts'
 import { type Found, searchInput } from './search-input.ts'
 
 /** Boards or people that were found, page by page. Give the component that calls it the location's `key`. */

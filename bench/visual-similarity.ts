@@ -1,0 +1,139 @@
+import { ownLooks } from '#domains/visual-similarity'
+import { FEATURE_BYTES, keysOf, type Look, PDQ_BYTES } from '#platform/visual-features'
+import type { Finding } from './harness/promise.ts'
+import { openTown, type Town } from './harness/town.ts'
+
+/**
+ * `npm run bench -- looks`: how long it takes to find what looks like a picture, and like a part of one, among
+ * a million pictures, beside PostgreSQL comparing the hash of every one of them.
+ */
+
+const pictures = 1_000_000
+const perInsert = 10_000
+const questions = 300
+const baselines = 3
+const shown = 600
+
+/** Of 28 colours a picture has a few, and some colours are in many pictures. */
+const cells = 28
+const random = seeded(20_261_122)
+
+export async function measureLooks(): Promise<Finding[]> {
+  const town = await openTown({
+    plenties: [{ boards: 10, pins: 100, pinsOnFirstBoard: 50 }],
+    pictures: 100,
+    // Nothing here is kept, so nothing need survive a power cut.
+    settings: ['fsync=off', 'synchronous_commit=off', 'max_wal_size=4GB', 'shared_buffers=512MB'],
+  })
+  try {
+    await fill(town)
+    const reader = town.composition.database.reader
+    const findings: Finding[] = []
+    for (const extent of ['whole', 'part'] as const) {
+      const times: number[] = []
+      let found = 0
+      for (let turn = -20; turn < questions; turn++) {
+        const look = inventLook()
+        const before = performance.now()
+        const alike = await ownLooks.find(reader, { look, extent }, shown)
+        if (turn >= 0) times.push(performance.now() - before)
+        if (turn >= 0) found += alike.length
+      }
+      findings.push(
+        figure(
+          `What looks like a ${extent === 'whole' ? 'picture' : 'part of one'}, p95 among a million`,
+          times,
+          `${Math.round(found / questions)} pictures found on average`,
+        ),
+      )
+    }
+    findings.push(await walkThroughAll(town))
+    return findings
+  } finally {
+    await town.end()
+  }
+}
+
+async function fill({ client }: Town): Promise<void> {
+  await client.query('delete from image_looks')
+  await client.query('drop index image_looks_by_key')
+  await client.query('set session_replication_role = replica')
+  for (let from = 0; from < pictures; from += perInsert) {
+    const looks = Array.from({ length: perInsert }, inventLook)
+    await client.query(
+      `insert into image_looks (signature, pdq, quality, features, keys)
+       select md5(n::text), pdq, quality, features, keys::int[]
+         from unnest($1::int[], $2::bytea[], $3::int[], $4::bytea[], $5::text[]) made (n, pdq, quality, features, keys)`,
+      [
+        looks.map((_, at) => from + at),
+        looks.map(({ pdq }) => Buffer.from(pdq)),
+        looks.map(({ quality }) => quality),
+        looks.map(({ features }) => Buffer.from(features)),
+        looks.map((look) => `{${keysOf(look).join(',')}}`),
+      ],
+    )
+  }
+  await client.query("set maintenance_work_mem = '512MB'")
+  await client.query(
+    'create index image_looks_by_key on image_looks using gin (keys) with (fastupdate = off)',
+  )
+  await client.query('analyze image_looks')
+}
+
+/** A hash of chance; two to six colours, the common ones more often; any layout and lines. */
+function inventLook(): Look {
+  const pdq = Uint8Array.from({ length: PDQ_BYTES }, () => random() * 256)
+  const features = Uint8Array.from({ length: FEATURE_BYTES }, () => 64 + random() * 128)
+  features.fill(0, 0, cells)
+  let rest = 1
+  for (let colour = 2 + Math.floor(random() * 5); colour > 0; colour--) {
+    const share = colour === 1 ? rest : rest * (0.2 + random() * 0.6)
+    features[Math.floor(random() ** 1.7 * cells)] = Math.round(255 * Math.sqrt(share))
+    rest -= share
+  }
+  return { pdq, quality: 100, features }
+}
+
+async function walkThroughAll({ client }: Town): Promise<Finding> {
+  const times: number[] = []
+  for (let turn = 0; turn < baselines; turn++) {
+    const hash = Buffer.from(inventLook().pdq).toString('hex')
+    const before = performance.now()
+    await client.query(
+      `select signature from image_looks
+        order by bit_count(('x' || encode(pdq, 'hex'))::bit(256) # ('x' || $1::text)::bit(256)) limit 50`,
+      [hash],
+    )
+    times.push(performance.now() - before)
+  }
+  times.sort((a, b) => a - b)
+  return {
+    kind: 'figure',
+    what: 'Baseline: the hash of every picture compared by PostgreSQL',
+    value: Math.round(times[1] ?? 0),
+    unit: 'ms',
+    atMost: Number.POSITIVE_INFINITY,
+    detail: `median of ${baselines}; by hash alone, without colours`,
+  }
+}
+
+function figure(what: string, times: number[], told: string): Finding {
+  times.sort((a, b) => a - b)
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
+  return {
+    kind: 'figure',
+    what,
+    value: Math.round(at(0.95) * 10) / 10,
+    unit: 'ms',
+    atMost: 100,
+    detail: `p50 ${at(0.5).toFixed(1)} ms, ${times.length} questions, ${told}`,
+  }
+}
+
+function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}

@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+import { bundleScript } from './bundle-script.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Files that are one script each, under addresses that never change. */
+const files: Record<string, string> = {
+  'widgets.js': 'src/web/widgets/widgets.ts',
+  'share-worker.js': 'src/web/share-worker.ts',
+}
+const bookmarklet = 'virtual:bookmarklet'
+
+/** Scripts that run outside our pages: built with the pages, or anew at each request in development. */
+export function standaloneScripts(): Plugin {
+  return {
+    name: 'scripts-codeSplit',
+    async generateBundle() {
+      if (this.environment.name !== 'client') return
+      for (const [fileName, entry] of Object.entries(files))
+        this.emitFile({ type: 'asset', fileName, source: await bundleScript(root + entry) })
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const entry = files[request.url?.split('?')[0]?.slice(1) ?? '']
+        if (entry === undefined) return next()
+        bundleScript(root + entry).then(
+          (code) => response.setHeader('content-type', 'text/javascript').end(code),
+          next,
+        )
+      })
+    },
+    resolveId: (id) => (id === bookmarklet ? `\0${bookmarklet}` : null),
+    async load(id) {
+      if (id !== `\0${bookmarklet}`) return null
+      const code = await bundleScript(`${root}src/web/chooser/bookmarklet.ts`)
+      return `export default ${JSON.stringify(code.trim())}`
+    },
+  }
+}

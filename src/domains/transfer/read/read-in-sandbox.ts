@@ -1,0 +1,54 @@
+import { Failure } from '#contract/errors'
+import { limits } from '#contract/limits'
+import { Exhausted, runInSandbox } from '#platform/sandbox'
+import type { StoredObject } from '#platform/storage'
+import type { FoundPin } from './found-pin.ts'
+import type { FoundBoard } from './read-boards.ts'
+import type { FoundThing } from './read-found.ts'
+
+export interface Found {
+  found: FoundPin[]
+  boards: FoundBoard[]
+}
+
+/** One at a time: each may take as much memory as all else a small machine has left. */
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * What lies in a file, read in a process of its own. @throws Failure `import_file_too_large` for what takes
+ * more memory or time than there is, and what reading it throws
+ */
+export function readInSandbox(
+  open: () => Promise<StoredObject | null>,
+  name: string,
+): Promise<Found> {
+  const reading = last.then(async () => {
+    const file = await open()
+    if (!file) throw new Failure('import_file_missing')
+    return readNow(file, name)
+  })
+  last = reading.catch(() => {})
+  return reading
+}
+
+async function readNow({ body, size }: StoredObject, name: string): Promise<Found> {
+  try {
+    const { results } = await runInSandbox({
+      work: new URL('./read-found.ts', import.meta.url),
+      source: body,
+      sourceBytes: size,
+      argument: name,
+      heapBytes: limits.importHeapBytes,
+      resultBytes: limits.importFoundBytes,
+      deadlineMs: limits.importReadMs,
+    })
+    const things = results as FoundThing[]
+    return {
+      boards: things.flatMap((thing) => ('board' in thing ? thing.board : [])),
+      found: things.flatMap((thing) => ('pin' in thing ? thing.pin : [])),
+    }
+  } catch (error) {
+    if (error instanceof Exhausted) throw new Failure('import_file_too_large', { field: 'file' })
+    throw error
+  }
+}

@@ -1,0 +1,225 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBoard } from '#contract/boards/create-board'
+import { deletePin } from '#contract/pins/delete-pin'
+import { savePin } from '#contract/pins/save-pin'
+import { lookAlikes } from '#contract/visual-similarity/look-alikes'
+import { describeImages } from '#domains/media'
+import { removeDeletedPins } from '#domains/pins'
+import { workOff } from '#testing/work-off'
+import { createWorld, type World } from '#testing/world'
+import { selectAlike } from './select-alike.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.end())
+
+type Colour = [red: number, green: number, blue: number]
+const teal: Colour = [20, 130, 130]
+const coral: Colour = [235, 110, 90]
+const straw: Colour = [240, 210, 90]
+const plum: Colour = [90, 30, 100]
+
+/** Discs of one colour on another, some places shifted by `turn`; the right half may be of other colours. */
+async function discs(
+  [ground, disc]: [Colour, Colour],
+  turn: number,
+  right: [Colour, Colour] = [ground, disc],
+): Promise<string> {
+  const [width, height] = [320, 240]
+  const data = Buffer.alloc(width * height * 3)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const [low, high] = x < width / 2 ? [ground, disc] : right
+      const isDisc = Math.hypot(((x + turn * 9) % 80) - 40, ((y + turn * 5) % 80) - 40) < 28
+      data.set(isDisc ? high : low, (y * width + x) * 3)
+    }
+  }
+  const png = await sharp(data, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer()
+  return png.toString('base64')
+}
+
+async function pinOf(who: 'olive' | 'bob', boardId: string, picture: string): Promise<string> {
+  const saved = await world.as(who).run(savePin, { board_id: boardId, image_base64: picture })
+  return saved.id
+}
+
+async function boardOf(
+  who: 'olive' | 'bob',
+  name: string,
+  privacy: 'public' | 'secret' = 'public',
+) {
+  return (await world.as(who).run(createBoard, { name, privacy })).id
+}
+
+async function signatureOf(pinId: string): Promise<string> {
+  const { rows } = await world.database.pool.query<{ image_signature: string }>(
+    'select image_signature from pins where id = $1',
+    [pinId],
+  )
+  return rows[0]!.image_signature
+}
+
+async function alikeTo(
+  pin_id: string,
+  crop: { x: number; y: number; w: number; h: number } | null = null,
+  actor = world.visitor,
+): Promise<string[]> {
+  const { results } = await actor.run(lookAlikes, { pin_id, crop })
+  return results.map(({ id }) => id)
+}
+
+const left = { x: 0, y: 0, w: 0.5, h: 1 }
+const right = { x: 0.5, y: 0, w: 0.5, h: 1 }
+
+describe('pins that look alike', () => {
+  let asked: string
+  let teals: string[]
+  let plums: string[]
+
+  beforeAll(async () => {
+    const olives = await boardOf('olive', 'Discs')
+    asked = await pinOf('olive', olives, await discs([teal, coral], 1, [plum, straw]))
+    teals = [
+      await pinOf('olive', olives, await discs([teal, coral], 3)),
+      await pinOf('olive', olives, await discs([teal, coral], 5)),
+    ]
+    plums = [
+      await pinOf('olive', olives, await discs([plum, straw], 2)),
+      await pinOf('olive', olives, await discs([plum, straw], 4)),
+    ]
+  })
+
+  it('refuses parts that are none, and names the field', async () => {
+    for (const [crop, field] of [
+      [{ x: -0.1, y: 0, w: 0.5, h: 0.5 }, 'crop.x'],
+      [{ x: 0, y: 1.5, w: 0.5, h: 0.5 }, 'crop.y'],
+      [{ x: 0, y: 0, w: 0.001, h: 0.5 }, 'crop.w'],
+      [{ x: 0, y: 0, w: 'wide', h: 0.5 }, 'crop.w'],
+      [{ x: 0.7, y: 0, w: 0.5, h: 0.5 }, 'crop.w'],
+      [{ x: 0, y: 0.7, w: 0.5, h: 0.5 }, 'crop.h'],
+      [{ x: 0, y: 0, w: 0.5 }, 'crop.h'],
+      ['left', 'crop'],
+    ] as const) {
+      await expect(
+        world.visitor.runRaw(lookAlikes, { pin_id: asked, crop }),
+        JSON.stringify(crop),
+      ).rejects.toMatchObject({ code: 'invalid_input', detail: { field } })
+    }
+  })
+
+  it('knows no pin that the viewer may not open', async () => {
+    const secret = await boardOf('bob', 'Kept from all', 'secret')
+    const hidden = await pinOf('bob', secret, await discs([teal, coral], 7))
+    for (const actor of [world.visitor, world.as('olive')])
+      await expect(actor.run(lookAlikes, { pin_id: hidden })).rejects.toMatchObject({
+        code: 'pin_not_found',
+        detail: { field: 'pin_id' },
+      })
+    expect(await alikeTo(hidden, null, world.as('bob'))).toContain(teals[0])
+    await expect(
+      world.visitor.run(lookAlikes, { pin_id: '100000000000000007' }),
+    ).rejects.toMatchObject({ code: 'pin_not_found' })
+  })
+
+  it('shows for a part what has the colours of that part, and never the picture itself', async () => {
+    const toLeft = await alikeTo(asked, left)
+    expect(new Set(toLeft.slice(0, 2))).toEqual(new Set(teals))
+    const toRight = await alikeTo(asked, right)
+    expect(new Set(toRight.slice(0, 2))).toEqual(new Set(plums))
+    for (const found of [toLeft, toRight, await alikeTo(asked)]) expect(found).not.toContain(asked)
+  })
+
+  it('takes the whole picture for a part that is all of it', async () => {
+    expect(await alikeTo(teals[0]!, { x: 0, y: 0, w: 1, h: 1 })).toEqual(await alikeTo(teals[0]!))
+  })
+
+  it('shows nothing of secret boards, whatever lies there', async () => {
+    const picture = await discs([teal, coral], 11)
+    const secret = await boardOf('bob', 'For me', 'secret')
+    const hidden = await pinOf('bob', secret, picture)
+    for (const actor of [world.visitor, world.as('olive'), world.as('bob')]) {
+      expect(await alikeTo(teals[0]!, null, actor)).not.toContain(hidden)
+      expect(await alikeTo(asked, left, actor)).not.toContain(hidden)
+    }
+    // The same picture on a public board is found at once: its look was known all along.
+    const shown = await pinOf('bob', await boardOf('bob', 'For all'), picture)
+    expect(await alikeTo(teals[0]!)).toContain(shown)
+  })
+
+  it('is full however much of what is alike lies on secret boards', async () => {
+    const before = await alikeTo(plums[0]!)
+    const secret = await boardOf('bob', 'Many', 'secret')
+    for (let turn = 20; turn < 28; turn++)
+      await pinOf('bob', secret, await discs([plum, straw], turn))
+    expect(await alikeTo(plums[0]!)).toEqual(before)
+  })
+})
+
+describe('the looks behind them', () => {
+  it('are there as soon as a picture is saved, and go with it', async () => {
+    const board = await boardOf('olive', 'Short')
+    const pin = await pinOf('olive', board, await discs([straw, teal], 1))
+    const signature = await signatureOf(pin)
+    expect(await looksOf(signature)).toBe(1)
+    await world.as('olive').run(deletePin, { id: pin })
+    // It may still be brought back.
+    const tomorrow = new Date(world.services.clock.now().getTime() + 25 * 3_600_000)
+    await removeDeletedPins({ clock: { now: () => tomorrow } }, world.database)
+    await workOff(world)
+    expect(await looksOf(signature)).toBe(0)
+  })
+
+  it('are made up for pictures that came before, once, and go on where they were broken off', async () => {
+    const board = await boardOf('olive', 'Old')
+    const old = await pinOf('olive', board, await discs([coral, plum], 1))
+    const like = await pinOf('olive', board, await discs([coral, plum], 3))
+    const signatures = [await signatureOf(old), await signatureOf(like)]
+    const fresh = await storedLook(signatures[0]!)
+    await world.database.pool.query('delete from image_looks where signature = any($1)', [
+      signatures,
+    ])
+    await world.database.pool.query(
+      'update images set described_at = null where signature = any($1)',
+      [signatures],
+    )
+    expect(await selectAlike(world.database.reader, signatures[0]!, 5)).toEqual([])
+    // A picture whose file is gone does not stop the others.
+    await world.database.pool.query(
+      `insert into images select ('0' || substr(signature, 2)), format, extension, width, height, is_animated,
+         dominant_color, placeholder, byte_size, created_at, finished_at, null from images
+        where signature = $1`,
+      [signatures[0]],
+    )
+    expect(await describeImages(world.services, world.database)).toBe(3)
+    expect(await describeImages(world.services, world.database)).toBe(0)
+    const again = await storedLook(signatures[0]!)
+    // From the stored size instead of the source: the same picture.
+    expect(again.features.length).toBe(fresh.features.length)
+    const alike = await selectAlike(world.database.reader, signatures[0]!, 5)
+    expect(alike[0]).toMatchObject({ signature: signatures[1] })
+    expect(alike.map(({ signature }) => signature)).not.toContain(signatures[0])
+    expect(alike.map(({ distance }) => distance)).toEqual(
+      alike.map(({ distance }) => distance).sort((a, b) => a - b),
+    )
+  })
+})
+
+async function looksOf(signature: string): Promise<number> {
+  const found = await world.database.pool.query('select 1 from image_looks where signature = $1', [
+    signature,
+  ])
+  return found.rows.length
+}
+
+async function storedLook(signature: string): Promise<{ features: Buffer }> {
+  const { rows } = await world.database.pool.query<{ features: Buffer }>(
+    'select features from image_looks where signature = $1',
+    [signature],
+  )
+  return rows[0]!
+}

@@ -1,0 +1,71 @@
+import type { Crop } from '#contract/visual-similarity/look-alikes'
+import { findLook, readShown, selectLooksSharing } from '#domains/media'
+import { type Extent, type Look, measureFrom, stepsToFind } from '#platform/visual-features'
+import type { LookIndex } from './look-index.ts'
+import { createRecent } from './recent.ts'
+
+interface Described {
+  look: Look
+  extent: Extent
+}
+
+/** Looks measured of one key, of which some have a hundred thousand. */
+const measuredPerKey = 250
+/** So many looks to choose from are enough. */
+const enough = 500
+/** Beyond it nobody sees a likeness. */
+const farthest = 0.62
+
+const recent = createRecent<Look | null>()
+
+/**
+ * By perceptual hash, colours, where they are, and lines. Whole pictures were described when they came in;
+ * parts are described when they are asked for.
+ */
+export const ownLooks: LookIndex<Described> = {
+  async describe(services, db, signature, crop) {
+    const part = crop && rounded(crop)
+    const extent = part ? 'part' : 'whole'
+    const stored = part ? null : await findLook(db, signature)
+    if (stored) return { look: stored, extent }
+    const look = await recent(keyOf(signature, part), services.clock.now().getTime(), async () => {
+      const source = await readShown(services, db, signature)
+      return source && (await services.images.describe(source, part))
+    })
+    return look && { look, extent }
+  },
+
+  async find(db, { look, extent }, limit) {
+    const measure = measureFrom(look, extent)
+    const distances = new Map<string, number>()
+    for (const keys of stepsToFind(look)) {
+      for (const other of await selectLooksSharing(db, keys, measuredPerKey)) {
+        if (!distances.has(other.signature)) distances.set(other.signature, measure(other))
+      }
+      if (distances.size >= enough) break
+    }
+    return [...distances]
+      .map(([signature, distance]) => ({ signature, distance }))
+      .filter(({ distance }) => distance <= farthest)
+      .sort((a, b) => a.distance - b.distance || (a.signature < b.signature ? -1 : 1))
+      .slice(0, limit)
+  },
+}
+
+const steps = 100
+
+/** To hundredths, so that a hand that trembles asks the same twice; null when it is all of the picture. */
+function rounded({ x, y, w, h }: Crop): Crop | null {
+  const [left, top, right, bottom] = [x, y, x + w, y + h].map((side) => Math.round(side * steps))
+  if (left === 0 && top === 0 && right === steps && bottom === steps) return null
+  return {
+    x: left! / steps,
+    y: top! / steps,
+    w: (right! - left!) / steps,
+    h: (bottom! - top!) / steps,
+  }
+}
+
+function keyOf(signature: string, part: Crop | null): string {
+  return part ? `${signature} ${part.x} ${part.y} ${part.w} ${part.h}` : signature
+}

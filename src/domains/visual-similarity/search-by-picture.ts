@@ -1,0 +1,30 @@
+import { Failure } from '#contract/errors'
+import { limits } from '#contract/limits'
+import type { PinCard } from '#contract/pins/pin'
+import { searchByPicture } from '#contract/visual-similarity/search-by-picture'
+import { readPicture } from '#domains/media'
+import { pinCards } from '#domains/pins'
+import { readyJson } from '#platform/json'
+import { answerQuery } from '#platform/operations'
+import { ownLooks } from './own-looks.ts'
+import { selectShown } from './shown-pins.ts'
+
+/**
+ * The picture is described in memory and let go of: no file, no row, no place among what was described of
+ * late, and nothing of it in a log. What it looks like tells nobody that it was looked for.
+ */
+export const searchByPictureHandler = answerQuery(
+  searchByPicture,
+  async (context, { crop, ...source }) => {
+    const { db, viewer, images } = context
+    // Whoever asks without an account must not have the web asked in our name.
+    if (!source.image_base64 && source.image_url && !viewer) throw new Failure('login_required')
+    const look = await images.describe(await readPicture(context, source), crop)
+    const extent = crop ? 'part' : 'whole'
+    const alike = await ownLooks.find(db, { look, extent }, limits.looksCompared)
+    const signatures = alike.map(({ signature }) => signature)
+    const viewerId = viewer?.id ?? null
+    const cards = await pinCards(db, await selectShown(db, signatures, viewerId), viewerId)
+    return { results: readyJson<PinCard[]>(`[${cards.join(',')}]`) }
+  },
+)

@@ -1,0 +1,277 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import {
+  type AddressInfo,
+  createServer as createNetServer,
+  type Server as NetServer,
+  type Socket,
+} from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Outage } from '#platform/circuit-breaker'
+import { rows } from '#platform/database'
+import { messageDesk, someMail } from '#testing/outside/message-desk'
+import { createWorld, type World } from '#testing/world'
+import { readMail, type Transport } from './index.ts'
+import { smtpTransport } from './smtp.ts'
+
+let world: World
+let desk: ReturnType<typeof messageDesk>
+beforeAll(async () => {
+  world = await createWorld()
+  desk = messageDesk(world)
+})
+afterAll(() => world.end())
+
+interface Received {
+  from: string
+  to: string[]
+  bytes: Buffer
+}
+
+describe('a mail server', () => {
+  const received: Received[] = []
+  let refusal: Error | null = null
+  let server: SMTPServer
+  let url = ''
+  beforeAll(async () => {
+    server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onAuth: ({ username, password }, _session, done) =>
+        username === 'bower' && password === 'sm:tp'
+          ? done(null, { user: username })
+          : done(new Error('No')),
+      onRcptTo: (_address, _session, done) => done(refusal),
+      onData(stream, { envelope }, done) {
+        const parts: Buffer[] = []
+        stream.on('data', (part: Buffer) => parts.push(part))
+        stream.on('end', () => {
+          received.push({
+            from: envelope.mailFrom ? envelope.mailFrom.address : '',
+            to: envelope.rcptTo.map(({ address }) => address),
+            bytes: Buffer.concat(parts),
+          })
+          done()
+        })
+      },
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+    const { port } = server.server.address() as AddressInfo
+    url = `smtp://bower:sm%3Atp@127.0.0.1:${port}`
+  })
+  afterEach(() => {
+    refusal = null
+    received.length = 0
+  })
+  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
+
+  it('receives the mail as it was written', async () => {
+    const id = await desk.queue()
+    await desk.deliver(id, desk.courierWith({ mailUrl: url }))
+    expect(received).toHaveLength(1)
+    expect(received[0]).toMatchObject({
+      from: 'no-reply@bower.example',
+      to: ['mia@mail.example'],
+    })
+    expect(readMail(received[0]?.bytes ?? Buffer.of())).toMatchObject({
+      subject: someMail.subject,
+      text: someMail.text,
+      html: someMail.html,
+    })
+    expect(await desk.isWaiting(id)).toBe(false)
+  })
+
+  it('is given the same name for a mail that is sent again', async () => {
+    const transport = desk.courierWith({ mailUrl: url })
+    const content = { channel: 'mail', ...someMail } as const
+    for (const id of ['7', '7', '8']) await transport(id, content)
+    const names = received.map(({ bytes }) => /^message-id: (.*)$/im.exec(bytes.toString())?.[1])
+    expect(names[0]).toMatch(/^<\w+@bower\.example>$/)
+    expect(names[1]).toBe(names[0])
+    expect(names[2]).not.toBe(names[0])
+  })
+
+  it('gets no header and no recipient out of a name, a subject or an address', async () => {
+    const id = await desk.queue({
+      subject: 'Hi\r\nBcc: thief@mail.example\r\n\r\nAnother body\u2028X-Mark: 1',
+    })
+    await desk.deliver(id, desk.courierWith({ mailUrl: url }))
+    const head = received[0]?.bytes.toString().split('\r\n\r\n')[0] ?? ''
+    const names = head.split('\r\n').flatMap((line) => /^([\w-]+):/.exec(line)?.[1] ?? [])
+    expect(names.map((name) => name.toLowerCase()).sort()).toEqual([
+      'auto-submitted',
+      'content-type',
+      'date',
+      'from',
+      'message-id',
+      'mime-version',
+      'subject',
+      'to',
+      'x-auto-response-suppress',
+    ])
+    expect(received[0]?.to).toEqual(['mia@mail.example'])
+
+    for (const to of [
+      'mia@mail.example\r\nRCPT TO:<thief@mail.example>',
+      'a@b.example, thief@c.example',
+    ]) {
+      received.length = 0
+      await desk
+        .deliver(await desk.queue({ to }), desk.courierWith({ mailUrl: url }))
+        .catch(() => {})
+      expect(received.flatMap((one) => one.to).filter((one) => /thief@[bc.]/.test(one))).toEqual([])
+    }
+  })
+
+  it('that knows no such address ends the matter; one that is busy is asked again', async () => {
+    const unknown = await desk.queue()
+    refusal = Object.assign(new Error('No such user'), { responseCode: 550 })
+    await desk.deliver(unknown, desk.courierWith({ mailUrl: url }))
+    expect(await desk.isWaiting(unknown)).toBe(false)
+
+    const busy = await desk.queue()
+    refusal = Object.assign(new Error('Too busy for mia@mail.example'), { responseCode: 451 })
+    const failing = desk.deliver(busy, desk.courierWith({ mailUrl: url }))
+    await expect(failing).rejects.toThrow(/did not take a message/)
+    await expect(failing).rejects.not.toThrow(/mia@/)
+    expect(await desk.isWaiting(busy)).toBe(true)
+    refusal = null
+    await desk.deliver(busy, desk.courierWith({ mailUrl: url }))
+    expect(received).toHaveLength(1)
+  })
+
+  it('that refuses the log-in or is away keeps the message waiting', async () => {
+    const wrong = url.replace('sm%3Atp', 'wrong')
+    for (const mailUrl of [wrong, 'smtp://127.0.0.1:1']) {
+      const id = await desk.queue()
+      await expect(desk.deliver(id, desk.courierWith({ mailUrl }))).rejects.toThrow(/did not take/)
+      expect(await desk.isWaiting(id)).toBe(true)
+    }
+  })
+})
+
+describe('a mail server that keeps us waiting', () => {
+  let server: NetServer
+  let url = ''
+  const sockets = new Set<Socket>()
+  /** Says a word now and then, and never comes to the point. */
+  beforeAll(async () => {
+    server = createNetServer((socket) => {
+      sockets.add(socket)
+      const timer = setInterval(() => socket.write('220-wait\r\n'), 50)
+      socket.on('error', () => {})
+      socket.on('close', () => {
+        clearInterval(timer)
+        sockets.delete(socket)
+      })
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
+  afterAll(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+
+  it('is left after a while, connection and all', async () => {
+    const transport = smtpTransport(url, { name: 'B', address: 'b@bower.example' }, 400)
+    const sending = transport('1', { channel: 'mail', ...someMail })
+    await expect(sending).rejects.toBeInstanceOf(Outage)
+    await expect.poll(() => sockets.size).toBe(0)
+  })
+
+  it('is not asked for each message, and they wait without a try being counted', async () => {
+    const told: (string | null)[] = []
+    const transport = desk.courierWith({
+      // Nobody listens there.
+      mailUrl: 'smtp://127.0.0.1:1',
+      onProvider: (provider, away) => told.push(away && provider),
+    })
+    const ids = [await desk.queue(), await desk.queue(), await desk.queue(), await desk.queue()]
+    await rows(world.database.writer, 'delete from graphile_worker._private_jobs', [])
+    for (const id of ids.slice(0, 3))
+      await expect(desk.deliver(id, transport)).rejects.toThrow(/did not take/)
+    expect(told).toEqual(['mail'])
+    await desk.deliver(ids[3] ?? '', transport)
+    expect(await desk.isWaiting(ids[3] ?? '')).toBe(true)
+    const again = await rows<{ seconds: number }>(
+      world.database.reader,
+      `select extract(epoch from run_at - now())::int as seconds from graphile_worker.jobs
+        where task_identifier = 'message_due'`,
+      [],
+    )
+    expect(again).toHaveLength(1)
+    expect(again[0]?.seconds).toBeGreaterThan(2)
+  })
+})
+
+describe('a text gateway', () => {
+  const asked: { headers: IncomingMessage['headers']; body: unknown }[] = []
+  let status = 202
+  let server: Server
+  let transport: Transport
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      const parts: Buffer[] = []
+      request.on('data', (part: Buffer) => parts.push(part))
+      request.on('end', () => {
+        asked.push({
+          headers: request.headers,
+          body: JSON.parse(Buffer.concat(parts).toString()),
+        })
+        response.writeHead(status, status === 302 ? { location: 'http://127.0.0.1:1/' } : {})
+        response.end('{}')
+      })
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  })
+  // A new one each time: who failed before is asked seldom.
+  beforeEach(() => {
+    const { port } = server.address() as AddressInfo
+    transport = desk.courierWith({ textGatewayUrl: `http://127.0.0.1:${port}/send` })
+  })
+  afterEach(() => {
+    status = 202
+    asked.length = 0
+  })
+  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
+
+  it('is given number and words, with its token, and an id to know a repeat by', async () => {
+    const id = await desk.queueText('+4915112345678', 'Your code is 123456')
+    await desk.deliver(id, transport)
+    expect(asked).toHaveLength(1)
+    expect(asked[0]?.body).toEqual({ id, to: '+4915112345678', text: 'Your code is 123456' })
+    expect(asked[0]?.headers).toMatchObject({
+      authorization: 'Bearer gateway-secret',
+      'idempotency-key': id,
+    })
+    expect(await desk.isWaiting(id)).toBe(false)
+  })
+
+  it.each([
+    [500, true],
+    [429, true],
+    [401, true],
+    [302, true],
+    [400, false],
+    [404, false],
+  ])('that answers %i keeps the message waiting: %s', async (code, waits) => {
+    status = code
+    const id = await desk.queueText('+4915112345678', 'A code')
+    await desk.deliver(id, transport).catch(() => {})
+    expect(await desk.isWaiting(id)).toBe(waits)
+    expect(asked).toHaveLength(1)
+  })
+
+  it('is not bothered with a code that nobody waits for any more', async () => {
+    const id = await desk.queueText('+4915112345678', 'An old code')
+    await rows(
+      world.database.writer,
+      `update outgoing_messages set created_at = created_at - interval '11 minutes' where id = $1`,
+      [id],
+    )
+    await desk.deliver(id, transport)
+    expect(asked).toEqual([])
+    expect(await desk.isWaiting(id)).toBe(false)
+  })
+})

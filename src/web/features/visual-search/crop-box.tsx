@@ -1,0 +1,143 @@
+import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
+import type { Crop } from '#contract/visual-similarity/look-alikes'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { centredAt, type Handle, moved, reshaped, steered } from './crop.ts'
+
+interface CropBoxProps {
+  crop: Crop
+  onChange: (crop: Crop) => void
+}
+
+const corners = [
+  { name: 'looks.cornerTopLeft', across: 'left', down: 'top' },
+  { name: 'looks.cornerTopRight', across: 'right', down: 'top' },
+  { name: 'looks.cornerBottomLeft', across: 'left', down: 'bottom' },
+  { name: 'looks.cornerBottomRight', across: 'right', down: 'bottom' },
+] as const
+/** For the mouse and fingers; keys reach all of them by the corners. */
+const edges = [
+  { across: 'left', down: null },
+  { across: 'right', down: null },
+  { across: null, down: 'top' },
+  { across: null, down: 'bottom' },
+] as const
+
+/** The frame around the chosen part, over a picture that fills the box it stands in. */
+export function CropBox({ crop, onChange }: CropBoxProps) {
+  const t = useMessages()
+  const hintId = useId()
+  const ground = useRef<HTMLDivElement>(null)
+  const held = useRef<{ at: { x: number; y: number }; from: Crop } | null>(null)
+
+  function placeOf({ clientX, clientY }: PointerEvent) {
+    const { left, top, width, height } = ground.current!.getBoundingClientRect()
+    return { x: (clientX - left) / (width || 1), y: (clientY - top) / (height || 1) }
+  }
+
+  /** What takes hold of the part: a handle of it, or, without one, the part itself. */
+  function grip(handle: Handle | null) {
+    const letGo = () => {
+      held.current = null
+    }
+    return {
+      onPointerDown(event: PointerEvent<HTMLElement>) {
+        if (event.button !== 0) return
+        event.stopPropagation()
+        event.currentTarget.setPointerCapture(event.pointerId)
+        held.current = { at: placeOf(event), from: crop }
+      },
+      onPointerMove(event: PointerEvent) {
+        if (!held.current) return
+        const { at, from } = held.current
+        const now = placeOf(event)
+        const way = { x: now.x - at.x, y: now.y - at.y }
+        onChange(handle ? reshaped(from, handle, way) : moved(from, way))
+      },
+      onPointerUp: letGo,
+      onPointerCancel: letGo,
+      onKeyDown(event: KeyboardEvent) {
+        const next = steered(crop, handle, event)
+        if (!next) return
+        event.preventDefault()
+        onChange(next)
+      },
+    }
+  }
+
+  const percent = (share: number) => `${share * 100}%`
+  const box = {
+    left: percent(crop.x),
+    top: percent(crop.y),
+    width: percent(crop.w),
+    height: percent(crop.h),
+  }
+  return (
+    <div
+      ref={ground}
+      // A press beside the part brings it there, without any dragging.
+      onPointerDown={(event) => event.button === 0 && onChange(centredAt(crop, placeOf(event)))}
+      className="absolute inset-0 touch-none select-none"
+    >
+      <div className="pointer-events-none absolute inset-0 overflow-hidden rounded-card">
+        <div
+          style={box}
+          className="absolute rounded-[3px] shadow-[0_0_0_100vmax_oklch(12%_0.012_265/0.55)]"
+        />
+      </div>
+      <div style={box} className="absolute">
+        <button
+          type="button"
+          aria-label={t('looks.part', {
+            width: Math.round(crop.w * 100),
+            height: Math.round(crop.h * 100),
+          })}
+          aria-describedby={hintId}
+          {...grip(null)}
+          className="absolute inset-0 cursor-move touch-none rounded-[3px] outline-2 -outline-offset-2 outline-day focus-visible:outline-4 focus-visible:outline-satin"
+        />
+        {edges.map(({ across, down }) => (
+          <div
+            key={across ?? down}
+            {...grip({ across, down })}
+            className={classNames(
+              'absolute touch-none',
+              across && 'inset-y-4 w-6 cursor-ew-resize',
+              down && 'inset-x-4 h-6 cursor-ns-resize',
+              sides[across ?? down],
+            )}
+          />
+        ))}
+        {corners.map(({ name, across, down }) => (
+          <button
+            key={name}
+            type="button"
+            aria-label={t(name)}
+            aria-describedby={hintId}
+            {...grip({ across, down })}
+            className={classNames(
+              'absolute grid size-8 touch-none place-items-center rounded-pill focus-visible:outline-3 focus-visible:outline-satin',
+              (across === 'left') === (down === 'top')
+                ? 'cursor-nwse-resize'
+                : 'cursor-nesw-resize',
+              sides[across],
+              sides[down],
+            )}
+          >
+            <span className="size-4 rounded-pill border-2 border-night/40 bg-day shadow-float forced-colors:bg-[ButtonText]" />
+          </button>
+        ))}
+      </div>
+      <VisuallyHidden id={hintId}>{t('looks.keys')}</VisuallyHidden>
+    </div>
+  )
+}
+
+/** Pictures are not mirrored, so neither are the sides of a part. */
+const sides = {
+  left: '-left-4',
+  right: '-right-4',
+  top: '-top-4',
+  bottom: '-bottom-4',
+}
