@@ -124,6 +124,7 @@ it('thirty at once of each glutton leave the memory bounded and the caller awake
     maxParallel: 90,
   })
   const lag = monitorEventLoopDelay({ resolution: 5 })
+  const peaks: number[] = []
   lag.enable()
   for (const behaviour of casesOf('fetching', gluttons, 2)) {
     const url = `http://127.0.0.1:${host.port}/${behaviour}`
@@ -135,10 +136,13 @@ it('thirty at once of each glutton leave the memory bounded and the caller awake
     expect(performance.now() - begin).toBeLessThan(5_000)
     const codes = ended.map((end) => end.status === 'rejected' && (end.reason as Failure).code)
     expect(['url_too_large', 'url_too_slow', 'overloaded']).toEqual(expect.arrayContaining(codes))
+    // On a busy machine the process may have been ended as one that is stuck, and has nothing to say.
+    const vitals = await patient.vitals()
+    if (vitals) peaks.push(vitals.peakRssBytes)
   }
   lag.disable()
-  const vitals = await patient.vitals()
   await patient.close()
-  expect(vitals!.peakRssBytes).toBeLessThan(300_000_000)
+  expect(peaks.length).toBeGreaterThan(0)
+  expect(Math.max(...peaks)).toBeLessThan(300_000_000)
   expect(lag.percentile(99) / 1e6).toBeLessThan(100)
 }, 60_000)
