@@ -26,6 +26,6 @@ export function resourceRoutesOf(operations: readonly Operation[]): ResourceRout
 }
 
 function partsOf(resource: string): { name: string; action: Action } {
-  const [name = '', action] = resource.split('/') as [string, Action]
+  const [name, action] = resource.split('/') as [string, Action]
   return { name, action }
 }
