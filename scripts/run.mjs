@@ -19,6 +19,7 @@ const programs = {
   'bench:discovery': ['bench/discovery/run.ts'],
   generate: ['scripts/generate.ts'],
   release: ['scripts/release.ts'],
+  new: ['scripts/new-operation.ts'],
   migrate: ['scripts/migrate.ts'],
   admin: ['src/main/admin/admin.ts'],
 }
