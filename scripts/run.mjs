@@ -18,6 +18,8 @@ const programs = {
   bench: ['bench/run.ts'],
   'bench:discovery': ['bench/discovery/run.ts'],
   generate: ['scripts/generate.ts'],
+  release: ['scripts/release.ts'],
+  new: ['scripts/new-operation.ts'],
   migrate: ['scripts/migrate.ts'],
   admin: ['src/main/admin/admin.ts'],
 }

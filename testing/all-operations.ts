@@ -1,11 +1,15 @@
-import type { Access } from '#contract/operation'
-import { type Action, resources, spellingOf } from '#surfaces/resource'
+import type { Access, Operation } from '#contract/operation'
+import { handlers } from '#main/handlers'
+import { type Action, resourceRoutesOf } from '#surfaces/resource'
+import { v3RoutesOf } from '#surfaces/v3'
+
+export const allOperations: readonly Operation[] = handlers.map(({ operation }) => operation)
+export const resourceRoutes = resourceRoutesOf(allOperations)
+export const v3Routes = v3RoutesOf(allOperations)
 
 /** Where clients find every operation of the resources that asks for this. */
 export function operationsOf(access: Access): { place: string; action: Action }[] {
-  return Object.entries(resources).flatMap(([place, actions]) =>
-    Object.entries(actions)
-      .filter(([, entry]) => spellingOf(entry).operation.access === access)
-      .map(([action]) => ({ place, action: action as Action })),
-  )
+  return resourceRoutes
+    .filter(({ operation }) => operation.access === access)
+    .map(({ name, action }) => ({ place: name, action }))
 }

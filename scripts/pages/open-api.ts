@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { failureKinds } from '#contract/errors'
 import type { Operation } from '#contract/operation'
-import { v3Routes } from '#surfaces/v3'
+import { type V3Route, v3RoutesOf } from '#surfaces/v3'
+import { operations } from './operation-page.ts'
 
 interface Schema {
   properties?: Record<string, unknown>
@@ -11,7 +12,7 @@ interface Schema {
 /** docs/api/openapi.json: the `/v3/` paths, whose answers stand in the envelope. */
 export function openApi(): string {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const { method, path, operation } of v3Routes.toSorted(byPath)) {
+  for (const { method, path, operation } of v3RoutesOf(operations()).toSorted(byPath)) {
     const place = path.replace(/:(\w+)/g, '{$1}')
     paths[place] = { ...paths[place], [method.toLowerCase()]: describe(method, path, operation) }
   }
@@ -27,8 +28,9 @@ export function openApi(): string {
   return `${JSON.stringify(document, null, 2)}\n`
 }
 
-function byPath(a: { path: string }, b: { path: string }): number {
-  return a.path < b.path ? -1 : Number(a.path > b.path)
+function byPath(a: V3Route, b: V3Route): number {
+  const [one, other] = [`${a.path} ${a.method}`, `${b.path} ${b.method}`]
+  return one < other ? -1 : Number(one > other)
 }
 
 function describe(method: string, path: string, operation: Operation): object {

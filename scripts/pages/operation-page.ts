@@ -1,6 +1,6 @@
 import type { Operation } from '#contract/operation'
 import { handlers } from '#main/handlers'
-import { v3Routes } from '#surfaces/v3'
+import { v3RoutesOf } from '#surfaces/v3'
 
 /** docs/api/operations.md */
 export function operationPage(): string {
@@ -26,7 +26,5 @@ export function operations(): Operation[] {
 }
 
 function v3PlacesOf(operation: Operation): string[] {
-  return v3Routes
-    .filter((line) => line.operation === operation)
-    .map((line) => `\`${line.method} ${line.path}\``)
+  return v3RoutesOf([operation]).map(({ method, path }) => `\`${method} ${path}\``)
 }

@@ -78,10 +78,12 @@ function descriptor(value: unknown): unknown {
   if (
     typeof value !== 'object' ||
     !('kind' in value) ||
-    !('resource' in value || 'endpoint' in value)
+    !('resource' in value || 'endpoint' in value || 'v3' in value)
   )
     return undefined
-  const { name, kind, resource, secrets, adds, budget } = value as Record<string, unknown>
+  const { name, kind, resource, v3, secrets, adds, budget } = value as Record<string, unknown>
+  // What has a resource is asked for there.
+  const place = resource === undefined ? { v3 } : { resource }
   // Of the budgets, the one that tells which commands bear no key.
-  return { name, kind, resource, secrets, adds, budget: budget === 'upload' ? budget : undefined }
+  return { name, kind, ...place, secrets, adds, budget: budget === 'upload' ? budget : undefined }
 }

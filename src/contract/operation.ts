@@ -27,6 +27,9 @@ export type RateBudget =
   | 'look'
   | 'picture_search'
 
+/** Method and path of a route. `:name` is a part of the path that becomes a field of the input. */
+export type V3Line = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${'v3' | 'ads/v4'}/${string}/`
+
 export interface OperationParts<I extends z.ZodType, O extends z.ZodType, E extends FailureCode> {
   /** One sentence, for people who read the API. */
   summary: string
@@ -44,8 +47,12 @@ export interface OperationParts<I extends z.ZodType, O extends z.ZodType, E exte
    * `Idempotency-Key`. All others change nothing the second time.
    */
   adds?: true
+  /** Its input may bring a whole picture: its body may be `limits.pictureBodyBytes` large. */
+  takesPicture?: true
   /** Where clients find it, as in `/resource/PinResource/create/`. */
   resource?: `${string}Resource/${'get' | 'create' | 'update' | 'delete'}`
+  /** Where else clients find it, as in `GET /v3/pins/:pin_id/`. */
+  v3?: V3Line | readonly V3Line[]
   /** The name in the answer's `endpoint_name`, when clients know it. */
   endpoint?: string
 }

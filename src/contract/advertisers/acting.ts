@@ -9,6 +9,7 @@ export const getActing = query('getActing', {
   output: Advertiser.nullable(),
   errors: [],
   resource: 'ActingResource/get',
+  v3: 'GET /ads/v4/acting/',
   endpoint: 'v4_get_acting',
 })
 
@@ -19,6 +20,7 @@ export const actFor = command('actFor', {
   output: Advertiser,
   errors: ['advertiser_not_found', 'advertiser_role_missing'],
   resource: 'ActingResource/update',
+  v3: 'PUT /ads/v4/acting/',
   endpoint: 'v4_act_for',
 })
 
@@ -29,5 +31,6 @@ export const stopActing = command('stopActing', {
   output: z.null(),
   errors: [],
   resource: 'ActingResource/delete',
+  v3: 'DELETE /ads/v4/acting/',
   endpoint: 'v4_stop_acting',
 })

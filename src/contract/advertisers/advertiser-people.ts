@@ -21,6 +21,7 @@ export const listAdvertiserPeople = query('listAdvertiserPeople', {
   output: z.array(AdvertiserPerson),
   errors: ['advertiser_not_found', 'advertiser_role_missing'],
   resource: 'AdvertiserPeopleResource/get',
+  v3: 'GET /ads/v4/advertisers/:advertiser_id/people/',
   endpoint: 'v4_get_advertiser_people',
 })
 
@@ -48,6 +49,7 @@ export const addAdvertiserPerson = command('addAdvertiserPerson', {
     'advertiser_shared_limit',
   ],
   resource: 'AdvertiserPeopleResource/create',
+  v3: 'POST /ads/v4/advertisers/:advertiser_id/people/',
   endpoint: 'v4_add_advertiser_person',
 })
 
@@ -58,6 +60,7 @@ export const changeAdvertiserRole = command('changeAdvertiserRole', {
   output: AdvertiserPerson,
   errors: ['advertiser_not_found', 'advertiser_role_missing', 'advertiser_person_not_found'],
   resource: 'AdvertiserPeopleResource/update',
+  v3: 'PUT /ads/v4/advertisers/:advertiser_id/people/:user_id/',
   endpoint: 'v4_change_advertiser_role',
 })
 
@@ -72,5 +75,9 @@ export const removeAdvertiserPerson = command('removeAdvertiserPerson', {
   output: z.null(),
   errors: ['advertiser_not_found', 'advertiser_role_missing', 'advertiser_person_not_found'],
   resource: 'AdvertiserPeopleResource/delete',
+  v3: [
+    'DELETE /ads/v4/advertisers/:advertiser_id/people/',
+    'DELETE /ads/v4/advertisers/:advertiser_id/people/:user_id/',
+  ],
   endpoint: 'v4_remove_advertiser_person',
 })

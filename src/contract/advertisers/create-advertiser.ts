@@ -21,5 +21,6 @@ export const createAdvertiser = command('createAdvertiser', {
   adds: true,
   errors: ['partner_required', 'advertiser_limit_reached'],
   resource: 'AdvertiserResource/create',
+  v3: 'POST /ads/v4/advertisers/',
   endpoint: 'v4_create_advertiser',
 })

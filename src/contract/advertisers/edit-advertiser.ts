@@ -16,5 +16,6 @@ export const editAdvertiser = command('editAdvertiser', {
   output: Advertiser,
   errors: ['advertiser_not_found', 'advertiser_role_missing', 'advertiser_fixed'],
   resource: 'AdvertiserResource/update',
+  v3: 'PUT /ads/v4/advertisers/:advertiser_id/',
   endpoint: 'v4_update_advertiser',
 })

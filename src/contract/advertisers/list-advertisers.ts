@@ -9,6 +9,7 @@ export const listAdvertisers = query('listAdvertisers', {
   output: z.array(Advertiser),
   errors: [],
   resource: 'AdvertisersResource/get',
+  v3: 'GET /ads/v4/advertisers/',
   endpoint: 'v4_get_advertisers',
 })
 
@@ -19,5 +20,6 @@ export const getAdvertiser = query('getAdvertiser', {
   output: Advertiser,
   errors: ['advertiser_not_found'],
   resource: 'AdvertiserResource/get',
+  v3: 'GET /ads/v4/advertisers/:advertiser_id/',
   endpoint: 'v4_get_advertiser',
 })

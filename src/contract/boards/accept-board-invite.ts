@@ -10,5 +10,6 @@ export const acceptBoardInvite = command('acceptBoardInvite', {
   output: Board,
   errors: ['invite_not_found'],
   resource: 'BoardInviteResource/update',
+  v3: 'PUT /v3/boards/:board_id/invites/',
   endpoint: 'v3_accept_board_invite',
 })

@@ -10,5 +10,6 @@ export const archiveBoard = command('archiveBoard', {
   output: Board,
   errors: ['board_not_found'],
   resource: 'BoardArchiveResource/update',
+  v3: 'PUT /v3/boards/:board_id/archive/',
   endpoint: 'v3_archive_board',
 })

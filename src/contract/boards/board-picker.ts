@@ -43,6 +43,7 @@ export const boardPickerBoards = query('boardPickerBoards', {
   }),
   errors: ['advertiser_not_found', 'advertiser_role_missing'],
   resource: 'BoardPickerBoardsResource/get',
+  v3: 'GET /v3/boards/picker/',
   endpoint: 'v3_get_board_picker_boards',
 })
 
@@ -53,5 +54,6 @@ export const boardShortlist = query('boardShortlist', {
   output: z.array(PickableBoard),
   errors: ['advertiser_not_found', 'advertiser_role_missing'],
   resource: 'BoardPickerBoardsShortlistResource/get',
+  v3: 'GET /v3/boards/picker/shortlist/',
   endpoint: 'v3_get_board_picker_shortlist',
 })

@@ -41,5 +41,6 @@ export const createBoard = command('createBoard', {
     'rate_limited',
   ],
   resource: 'BoardResource/create',
+  v3: 'POST /v3/boards/',
   endpoint: 'v3_create_board',
 })

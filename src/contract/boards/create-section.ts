@@ -34,5 +34,6 @@ export const createSection = command('createSection', {
     'section_limit_reached',
   ],
   resource: 'BoardSectionResource/create',
+  v3: 'POST /v3/boards/:board_id/sections/',
   endpoint: 'v3_create_board_section',
 })

@@ -9,5 +9,6 @@ export const declineBoardInvite = command('declineBoardInvite', {
   output: z.null(),
   errors: ['invite_not_found'],
   resource: 'BoardInviteResource/delete',
+  v3: 'DELETE /v3/boards/:board_id/invites/',
   endpoint: 'v3_delete_board_invite',
 })

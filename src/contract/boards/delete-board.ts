@@ -15,5 +15,6 @@ export const deleteBoard = command('deleteBoard', {
     'board_merge_running',
   ],
   resource: 'BoardResource/delete',
+  v3: 'DELETE /v3/boards/:board_id/',
   endpoint: 'v3_delete_board',
 })

@@ -14,5 +14,6 @@ export const deleteSection = command('deleteSection', {
     'board_merge_running',
   ],
   resource: 'BoardSectionEditResource/delete',
+  v3: 'DELETE /v3/board/sections/:section_id/',
   endpoint: 'v3_delete_board_section',
 })

@@ -27,5 +27,6 @@ export const editBoard = command('editBoard', {
     'advertiser_board_privacy',
   ],
   resource: 'BoardResource/update',
+  v3: 'PUT /v3/boards/:board_id/',
   endpoint: 'v3_update_board',
 })

@@ -11,5 +11,6 @@ export const editSection = command('editSection', {
   output: Section,
   errors: ['section_not_found', 'section_name_taken'],
   resource: 'BoardSectionEditResource/create',
+  v3: 'PUT /v3/board/sections/:section_id/',
   endpoint: 'v3_edit_board_section',
 })

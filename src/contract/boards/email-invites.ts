@@ -26,6 +26,7 @@ export const inviteToBoardByEmail = command('inviteToBoardByEmail', {
     'rate_limited',
   ],
   resource: 'BoardEmailInviteResource/create',
+  v3: 'POST /v3/boards/:board_id/invites/email/',
   endpoint: 'v3_create_board_email_invites',
 })
 
@@ -38,6 +39,7 @@ export const lookAtEmailInvite = query('lookAtEmailInvite', {
   errors: ['invite_not_found'],
   secrets: ['token'],
   resource: 'BoardEmailInviteResource/get',
+  v3: 'GET /v3/boards/invites/email/',
   endpoint: 'v3_get_board_email_invite',
 })
 
@@ -56,6 +58,7 @@ export const acceptEmailInvite = command('acceptEmailInvite', {
   ],
   secrets: ['token'],
   resource: 'BoardEmailInviteResource/update',
+  v3: 'PUT /v3/boards/invites/email/',
   endpoint: 'v3_accept_board_email_invite',
 })
 
@@ -68,5 +71,6 @@ export const declineEmailInvite = command('declineEmailInvite', {
   errors: ['invite_not_found'],
   secrets: ['token'],
   resource: 'BoardEmailInviteResource/delete',
+  v3: 'DELETE /v3/boards/invites/email/',
   endpoint: 'v3_decline_board_email_invite',
 })

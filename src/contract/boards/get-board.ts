@@ -22,5 +22,6 @@ export const getBoard = query('getBoard', {
   output: Board,
   errors: ['board_not_found'],
   resource: 'BoardResource/get',
+  v3: 'GET /v3/boards/:board_id/',
   endpoint: 'v3_get_board',
 })

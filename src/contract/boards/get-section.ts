@@ -25,5 +25,6 @@ export const getSection = query('getSection', {
   output: Section,
   errors: ['section_not_found'],
   resource: 'BoardSectionResource/get',
+  v3: 'GET /v3/board/sections/:section_id/',
   endpoint: 'v3_get_board_section',
 })

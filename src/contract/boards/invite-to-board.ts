@@ -23,5 +23,6 @@ export const inviteToBoard = command('inviteToBoard', {
     'collaborator_limit_reached',
   ],
   resource: 'BoardInviteResource/create',
+  v3: 'POST /v3/boards/:board_id/invites/',
   endpoint: 'v3_create_board_invites',
 })

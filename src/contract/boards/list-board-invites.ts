@@ -11,5 +11,6 @@ export const listBoardInvites = query('listBoardInvites', {
   output: z.array(z.discriminatedUnion('type', [BoardInvite, BoardPerson])),
   errors: ['board_not_found'],
   resource: 'BoardInvitesResource/get',
+  v3: ['GET /v3/boards/invites/', 'GET /v3/boards/:board_id/invites/'],
   endpoint: 'v3_get_board_invites',
 })

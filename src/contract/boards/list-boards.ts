@@ -25,5 +25,6 @@ export const listBoards = query('listBoards', {
   output: pageOf(Board),
   errors: ['person_not_found'],
   resource: 'BoardsResource/get',
+  v3: 'GET /v3/users/:username/boards/',
   endpoint: 'v3_get_user_boards',
 })

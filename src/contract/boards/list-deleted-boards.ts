@@ -25,5 +25,6 @@ export const listDeletedBoards = query('listDeletedBoards', {
   output: pageOf(DeletedBoard),
   errors: [],
   resource: 'DeletedBoardsResource/get',
+  v3: 'GET /v3/users/deleted_boards/',
   endpoint: 'v3_get_deleted_boards',
 })

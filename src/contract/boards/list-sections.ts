@@ -11,5 +11,6 @@ export const listSections = query('listSections', {
   output: pageOf(Section),
   errors: ['board_not_found'],
   resource: 'BoardSectionsResource/get',
+  v3: 'GET /v3/boards/:board_id/sections/',
   endpoint: 'v3_get_board_sections',
 })

@@ -10,5 +10,9 @@ export const removeCollaborator = command('removeCollaborator', {
   output: z.null(),
   errors: ['board_not_found', 'collaborator_not_found', 'not_allowed'],
   resource: 'BoardCollaboratorResource/delete',
+  v3: [
+    'DELETE /v3/boards/:board_id/collaborators/',
+    'DELETE /v3/boards/:board_id/collaborators/:user_id/',
+  ],
   endpoint: 'v3_delete_board_collaborator',
 })

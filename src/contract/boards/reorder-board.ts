@@ -9,5 +9,6 @@ export const reorderBoard = command('reorderBoard', {
   output: z.null(),
   errors: ['board_not_found'],
   resource: 'BoardOrderResource/update',
+  v3: 'PUT /v3/boards/:board_id/order/',
   endpoint: 'v3_reorder_board',
 })

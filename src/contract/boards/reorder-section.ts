@@ -9,5 +9,6 @@ export const reorderSection = command('reorderSection', {
   output: z.null(),
   errors: ['section_not_found'],
   resource: 'BoardSectionOrderResource/update',
+  v3: 'PUT /v3/board/sections/:section_id/order/',
   endpoint: 'v3_reorder_board_section',
 })

@@ -10,5 +10,6 @@ export const restoreBoard = command('restoreBoard', {
   output: Board,
   errors: ['board_not_found', 'board_name_taken', 'board_limit_reached'],
   resource: 'BoardRestoreResource/update',
+  v3: 'PUT /v3/boards/:board_id/restore/',
   endpoint: 'v3_restore_board',
 })

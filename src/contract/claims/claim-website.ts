@@ -13,5 +13,6 @@ export const claimWebsite = command('claimWebsite', {
   output: Claim,
   errors: ['url_invalid', 'claim_limit_reached', 'claim_taken'],
   resource: 'ClaimsResource/create',
+  v3: 'POST /v3/claims/',
   endpoint: 'v3_claim_website',
 })

@@ -19,6 +19,7 @@ export const instagramClaim = query('instagramClaim', {
   output: z.object({ is_set_up: z.boolean(), claim: InstagramClaim.nullable() }),
   errors: [],
   resource: 'InstagramClaimResource/get',
+  v3: 'GET /v3/claims/instagram/',
   endpoint: 'v3_get_instagram_claim',
 })
 export type InstagramStanding = z.output<typeof instagramClaim.output>
@@ -30,6 +31,7 @@ export const beginInstagramClaim = command('beginInstagramClaim', {
   output: z.object({ location: z.string() }),
   errors: ['instagram_not_set_up'],
   resource: 'InstagramClaimResource/create',
+  v3: 'POST /v3/claims/instagram/',
   endpoint: 'v3_begin_instagram_claim',
 })
 

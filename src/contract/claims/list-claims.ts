@@ -9,5 +9,6 @@ export const listClaims = query('listClaims', {
   output: z.array(Claim),
   errors: [],
   resource: 'ClaimsResource/get',
+  v3: 'GET /v3/claims/',
   endpoint: 'v3_get_claims',
 })

@@ -9,5 +9,6 @@ export const releaseClaim = command('releaseClaim', {
   output: z.null(),
   errors: ['claim_not_found'],
   resource: 'ClaimsResource/delete',
+  v3: 'DELETE /v3/claims/:id/',
   endpoint: 'v3_release_claim',
 })

@@ -21,5 +21,6 @@ export const verifyClaim = command('verifyClaim', {
     'url_not_found',
   ],
   resource: 'ClaimsResource/update',
+  v3: 'PUT /v3/claims/:id/',
   endpoint: 'v3_verify_claim',
 })

@@ -39,5 +39,6 @@ export const createComment = command('createComment', {
   adds: true,
   errors: ['pin_not_found', 'comment_not_found', 'blocked_by_person', 'invalid_input'],
   resource: 'AggregatedCommentResource/create',
+  v3: 'POST /v3/aggregated_pin_data/:objectId/comments/',
   endpoint: 'v3_create_comment',
 })

@@ -10,5 +10,6 @@ export const deleteComment = command('deleteComment', {
   output: z.null(),
   errors: ['comment_not_found', 'not_allowed'],
   resource: 'AggregatedCommentResource/delete',
+  v3: 'DELETE /v3/aggregated_comments/:commentId/',
   endpoint: 'v3_delete_comment',
 })

@@ -11,5 +11,6 @@ export const editComment = command('editComment', {
   output: Comment,
   errors: ['comment_not_found', 'not_allowed'],
   resource: 'AggregatedCommentResource/update',
+  v3: 'PUT /v3/aggregated_comments/:commentId/',
   endpoint: 'v3_edit_comment',
 })

@@ -11,6 +11,7 @@ export const likeComment = command('likeComment', {
   output: Liked,
   errors: ['comment_not_found'],
   resource: 'AggregatedCommentLikeResource/create',
+  v3: 'PUT /v3/aggregated_comments/:commentId/likes/',
   endpoint: 'v3_like_comment',
 })
 
@@ -21,5 +22,6 @@ export const unlikeComment = command('unlikeComment', {
   output: Liked,
   errors: ['comment_not_found'],
   resource: 'AggregatedCommentLikeResource/delete',
+  v3: 'DELETE /v3/aggregated_comments/:commentId/likes/',
   endpoint: 'v3_unlike_comment',
 })

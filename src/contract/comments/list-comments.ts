@@ -19,5 +19,6 @@ export const listComments = query('listComments', {
   output: pageOf(Comment),
   errors: [],
   resource: 'AggregatedCommentFeedResource/get',
+  v3: 'GET /v3/aggregated_pin_data/:objectId/comments/',
   endpoint: 'v3_get_comments',
 })

@@ -21,6 +21,7 @@ export const reactToPin = command('reactToPin', {
   output: Reactions,
   errors: ['pin_not_found', 'blocked_by_person'],
   resource: 'PinReactionResource/create',
+  v3: 'PUT /v3/pins/:pin_id/reactions/',
   endpoint: 'v3_react_to_pin',
 })
 
@@ -31,5 +32,6 @@ export const removeReaction = command('removeReaction', {
   output: Reactions,
   errors: ['pin_not_found'],
   resource: 'PinReactionResource/delete',
+  v3: 'DELETE /v3/pins/:pin_id/reactions/',
   endpoint: 'v3_remove_reaction',
 })

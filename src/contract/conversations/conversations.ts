@@ -29,6 +29,7 @@ export const listConversations = query('listConversations', {
   output: pageOf(Conversation),
   errors: [],
   resource: 'ConversationsResource/get',
+  v3: 'GET /v3/conversations/',
   endpoint: 'v3_get_conversations',
 })
 
@@ -39,6 +40,7 @@ export const getConversation = query('getConversation', {
   output: Conversation,
   errors: ['conversation_not_found'],
   resource: 'ConversationResource/get',
+  v3: 'GET /v3/conversations/:conversation_id/',
   endpoint: 'v3_get_conversation',
 })
 
@@ -75,6 +77,7 @@ export const startConversation = command('startConversation', {
     'rate_limited',
   ],
   resource: 'ConversationsResource/create',
+  v3: 'POST /v3/conversations/',
   endpoint: 'v3_create_conversation',
 })
 
@@ -85,6 +88,7 @@ export const readConversation = command('readConversation', {
   output: z.null(),
   errors: ['conversation_not_found'],
   resource: 'ConversationsResource/update',
+  v3: 'PUT /v3/conversations/:conversation_id/',
   endpoint: 'v3_read_conversation',
 })
 
@@ -95,6 +99,7 @@ export const hideConversation = command('hideConversation', {
   output: z.null(),
   errors: ['conversation_not_found'],
   resource: 'ConversationsResource/delete',
+  v3: 'DELETE /v3/conversations/:conversation_id/',
   endpoint: 'v3_hide_conversation',
 })
 
@@ -105,6 +110,7 @@ export const countUnread = query('countUnread', {
   output: z.object({ unread_count: z.int() }),
   errors: [],
   resource: 'ConversationsUnreadResource/get',
+  v3: 'GET /v3/unread_conversations/',
 })
 
 export const listMessages = query('listMessages', {
@@ -114,6 +120,7 @@ export const listMessages = query('listMessages', {
   output: pageOf(Message),
   errors: ['conversation_not_found'],
   resource: 'ConversationMessagesResource/get',
+  v3: 'GET /v3/conversations/:conversation_id/messages/',
   endpoint: 'v3_get_conversation_messages',
 })
 
@@ -133,5 +140,6 @@ export const sendMessage = command('sendMessage', {
     'pin_not_sendable',
   ],
   resource: 'ConversationMessagesResource/create',
+  v3: 'POST /v3/conversations/:conversation_id/messages/',
   endpoint: 'v3_create_conversation_message',
 })

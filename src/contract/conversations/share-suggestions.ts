@@ -25,6 +25,7 @@ export const shareSuggestions = query('shareSuggestions', {
   output: z.array(ShareSuggestion),
   errors: [],
   resource: 'ShareSuggestionsResource/get',
+  v3: 'GET /v3/share/suggestions/',
   endpoint: 'v3_share_suggestions',
 })
 
@@ -37,5 +38,6 @@ export const shareTypeahead = query('shareTypeahead', {
   output: z.array(ShareSuggestion),
   errors: [],
   resource: 'ShareSuggestionsTypeaheadResource/get',
+  v3: 'GET /v3/share/typeahead/',
   endpoint: 'v3_share_typeahead',
 })

@@ -12,6 +12,7 @@ export const makeShortLink = command('makeShortLink', {
   output: z.object({ code: z.string(), url: z.string() }),
   errors: ['short_link_refused', 'rate_limited'],
   resource: 'ShortLinkResource/create',
+  v3: 'POST /v3/short_links/',
   endpoint: 'v3_create_short_link',
 })
 
@@ -22,5 +23,6 @@ export const followShortLink = query('followShortLink', {
   output: z.object({ path: z.string() }),
   errors: ['short_link_not_found'],
   resource: 'ShortLinkResource/get',
+  v3: 'GET /v3/short_links/:code/',
   endpoint: 'v3_get_short_link',
 })

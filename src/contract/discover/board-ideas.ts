@@ -11,5 +11,6 @@ export const boardIdeas = query('boardIdeas', {
   output: pageOf(RecommendedPin),
   errors: ['board_not_found'],
   resource: 'BoardContentRecommendationResource/get',
+  v3: 'GET /v3/boards/:id/ideas/',
   endpoint: 'v3_board_ideas',
 })

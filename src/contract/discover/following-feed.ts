@@ -10,5 +10,6 @@ export const followingFeed = query('followingFeed', {
   output: pageOf(RecommendedPin),
   errors: [],
   resource: 'FollowingFeedResource/get',
+  v3: 'GET /v3/feeds/following/',
   endpoint: 'v3_following_feed',
 })

@@ -13,6 +13,7 @@ export const getInterest = query('getInterest', {
   output: Interest.extend({ parent: Interest.nullable(), children: z.array(Interest) }),
   errors: ['interest_not_found'],
   resource: 'InterestResource/get',
+  v3: 'GET /v3/interests/:slug/',
   endpoint: 'v3_get_interest',
 })
 
@@ -23,6 +24,7 @@ export const interestFeed = query('interestFeed', {
   output: pageOf(PinCard),
   errors: ['interest_not_found'],
   resource: 'InterestFeedResource/get',
+  v3: 'GET /v3/interests/:slug/pins/',
   endpoint: 'v3_interest_feed',
 })
 
@@ -33,5 +35,6 @@ export const trendingPins = query('trendingPins', {
   output: pageOf(PinCard),
   errors: [],
   resource: 'TrendingPinsResource/get',
+  v3: 'GET /v3/trending/pins/',
   endpoint: 'v3_trending_pins',
 })

@@ -26,6 +26,7 @@ export const listInterests = query('listInterests', {
   output: z.array(InterestTree),
   errors: [],
   resource: 'InterestsResource/get',
+  v3: 'GET /v3/interests/',
   endpoint: 'v3_get_interests',
 })
 
@@ -39,6 +40,7 @@ export const followInterests = command('followInterests', {
   output: Followed,
   errors: ['interest_not_found'],
   resource: 'InterestFollowResource/create',
+  v3: 'PUT /v3/interests/follow/',
   endpoint: 'v3_follow_interests',
 })
 
@@ -49,5 +51,6 @@ export const unfollowInterests = command('unfollowInterests', {
   output: Followed,
   errors: [],
   resource: 'InterestFollowResource/delete',
+  v3: 'DELETE /v3/interests/follow/',
   endpoint: 'v3_unfollow_interests',
 })

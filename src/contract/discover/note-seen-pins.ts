@@ -10,5 +10,6 @@ export const noteSeenPins = command('noteSeenPins', {
   output: z.null(),
   errors: [],
   resource: 'SeenPinsResource/create',
+  v3: 'POST /v3/pins/seen/',
   endpoint: 'v3_note_seen_pins',
 })

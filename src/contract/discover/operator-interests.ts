@@ -30,6 +30,7 @@ export const listKeptInterests = query('listKeptInterests', {
   output: z.array(KeptInterest),
   errors: [],
   resource: 'KeptInterestsResource/get',
+  v3: 'GET /v3/interests/kept/',
 })
 
 const Name = line(limits.interestNameLength).pipe(z.string().min(1, 'Give it a name.'))
@@ -43,6 +44,7 @@ export const createInterest = command('createInterest', {
   adds: true,
   errors: ['interest_not_found', 'interest_too_deep', 'interests_too_many'],
   resource: 'KeptInterestsResource/create',
+  v3: 'POST /v3/interests/kept/',
 })
 
 export const editInterest = command('editInterest', {
@@ -61,4 +63,5 @@ export const editInterest = command('editInterest', {
   output: KeptInterest,
   errors: ['interest_not_found', 'interest_below_itself', 'interest_too_deep'],
   resource: 'KeptInterestsResource/update',
+  v3: 'PUT /v3/interests/kept/',
 })

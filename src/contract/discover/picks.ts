@@ -28,6 +28,7 @@ export const listPicks = query('listPicks', {
   output: z.array(Pick),
   errors: [],
   resource: 'PicksResource/get',
+  v3: 'GET /v3/picks/',
   endpoint: 'v3_get_picks',
 })
 
@@ -38,6 +39,7 @@ export const getPick = query('getPick', {
   output: Pick.extend({ pins: z.array(PinCard), boards: z.array(Board) }),
   errors: ['pick_not_found'],
   resource: 'PickResource/get',
+  v3: 'GET /v3/picks/:slug/',
   endpoint: 'v3_get_pick',
 })
 
@@ -56,6 +58,7 @@ export const listKeptPicks = query('listKeptPicks', {
   output: z.array(KeptPick),
   errors: [],
   resource: 'KeptPicksResource/get',
+  v3: 'GET /v3/picks/kept/',
 })
 
 export const setPick = command('setPick', {
@@ -75,6 +78,7 @@ export const setPick = command('setPick', {
   output: KeptPick,
   errors: ['pick_not_found', 'pick_address_unknown', 'pick_days_odd'],
   resource: 'KeptPicksResource/update',
+  v3: 'PUT /v3/picks/kept/',
 })
 
 export const removePick = command('removePick', {
@@ -84,4 +88,5 @@ export const removePick = command('removePick', {
   output: z.object({}),
   errors: ['pick_not_found'],
   resource: 'KeptPicksResource/delete',
+  v3: 'DELETE /v3/picks/kept/',
 })

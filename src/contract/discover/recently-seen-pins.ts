@@ -10,5 +10,6 @@ export const recentlySeenPins = query('recentlySeenPins', {
   output: pageOf(PinCard),
   errors: [],
   resource: 'SeenPinsResource/get',
+  v3: 'GET /v3/users/me/recent/engaged/pin/stories/',
   endpoint: 'v3_get_recent_engaged_pins',
 })

@@ -11,5 +11,6 @@ export const relatedPins = query('relatedPins', {
   output: pageOf(RecommendedPin),
   errors: ['pin_not_found'],
   resource: 'RelatedPinFeedResource/get',
+  v3: 'GET /v3/pins/:pin/related/',
   endpoint: 'v3_related_pins',
 })

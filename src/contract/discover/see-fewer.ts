@@ -19,6 +19,7 @@ export const seeFewer = command('seeFewer', {
   output: z.null(),
   errors: ['pin_not_found'],
   resource: 'SeeFewerResource/create',
+  v3: 'PUT /v3/pins/:pin_id/fewer/',
   endpoint: 'v3_see_fewer',
 })
 
@@ -39,6 +40,7 @@ export const undoSeeFewer = command('undoSeeFewer', {
   output: z.null(),
   errors: [],
   resource: 'SeeFewerResource/delete',
+  v3: ['DELETE /v3/pins/:pin_id/fewer/', 'DELETE /v3/fewer/'],
   endpoint: 'v3_undo_see_fewer',
 })
 
@@ -61,5 +63,6 @@ export const listSeeFewer = query('listSeeFewer', {
   output: pageOf(FewerWish),
   errors: [],
   resource: 'SeeFewerResource/get',
+  v3: 'GET /v3/fewer/',
   endpoint: 'v3_get_see_fewer',
 })

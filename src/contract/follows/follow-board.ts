@@ -11,6 +11,7 @@ export const followBoard = command('followBoard', {
   output: Board,
   errors: ['board_not_found', 'blocked_by_person', 'follow_of_oneself', 'follow_limit_reached'],
   resource: 'BoardFollowResource/create',
+  v3: 'PUT /v3/boards/:board_id/follow/',
   endpoint: 'v3_follow_board',
 })
 
@@ -21,5 +22,6 @@ export const unfollowBoard = command('unfollowBoard', {
   output: Board,
   errors: ['board_not_found'],
   resource: 'BoardFollowResource/delete',
+  v3: 'DELETE /v3/boards/:board_id/follow/',
   endpoint: 'v3_unfollow_board',
 })

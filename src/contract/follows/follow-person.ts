@@ -18,6 +18,7 @@ export const followPerson = command('followPerson', {
   output: Person,
   errors: ['person_not_found', 'blocked_by_person', 'follow_of_oneself', 'follow_limit_reached'],
   resource: 'UserFollowResource/create',
+  v3: 'PUT /v3/users/:user_id/follow/',
   endpoint: 'v3_follow_user',
 })
 
@@ -28,5 +29,6 @@ export const unfollowPerson = command('unfollowPerson', {
   output: Person,
   errors: ['person_not_found'],
   resource: 'UserFollowResource/delete',
+  v3: 'DELETE /v3/users/:user_id/follow/',
   endpoint: 'v3_unfollow_user',
 })

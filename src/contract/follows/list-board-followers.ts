@@ -12,6 +12,7 @@ export const listBoardFollowers = query('listBoardFollowers', {
   output: pageOf(ListedPerson),
   errors: ['board_not_found'],
   resource: 'BoardFollowersResource/get',
+  v3: 'GET /v3/boards/:board_id/followers/',
   endpoint: 'v3_get_board_followers',
 })
 
@@ -22,5 +23,6 @@ export const listBoardsFollowed = query('listBoardsFollowed', {
   output: pageOf(Board),
   errors: ['person_not_found'],
   resource: 'BoardFollowingResource/get',
+  v3: 'GET /v3/users/:username/boards/following/',
   endpoint: 'v3_get_user_boards_followed',
 })

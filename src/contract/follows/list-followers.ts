@@ -11,6 +11,7 @@ export const listFollowers = query('listFollowers', {
   output: pageOf(ListedPerson),
   errors: ['person_not_found'],
   resource: 'UserFollowersResource/get',
+  v3: 'GET /v3/users/:username/followers/',
   endpoint: 'v3_get_user_followers',
 })
 
@@ -21,5 +22,6 @@ export const listFollowing = query('listFollowing', {
   output: pageOf(ListedPerson),
   errors: ['person_not_found'],
   resource: 'UserFollowingResource/get',
+  v3: 'GET /v3/users/:username/following/',
   endpoint: 'v3_get_user_following',
 })

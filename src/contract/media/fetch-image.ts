@@ -12,4 +12,5 @@ export const fetchImage = command('fetchImage', {
   output: UploadedImage,
   errors: ['upload_not_found', ...pictureRefusals, ...addressRefusals],
   endpoint: 'v3_fetch_pin_image',
+  v3: 'PUT /v3/pins/image/',
 })

@@ -26,5 +26,6 @@ export const findPageImages = query('findPageImages', {
   output: z.object({ title: z.string(), items: z.array(PageImage) }),
   errors: [...addressRefusals],
   resource: 'FindPinImagesResource/get',
+  v3: 'GET /v3/find_pin_images/',
   endpoint: 'v3_find_pin_images',
 })

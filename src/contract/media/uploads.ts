@@ -52,6 +52,7 @@ export const registerUploads = command('registerUploads', {
   output: z.record(z.string(), RegisteredUpload),
   errors: ['videos_not_taken', 'videos_waiting'],
   endpoint: 'v3_register_media_upload_batch',
+  v3: 'POST /v3/media/uploads/register/batch/',
 })
 
 export const receiveUpload = command('receiveUpload', {
@@ -101,6 +102,7 @@ export const listUploads = query('listUploads', {
   output: z.record(z.string(), UploadState),
   errors: [],
   resource: 'VIPResource/get',
+  v3: 'GET /v3/media/uploads/',
   endpoint: 'v3_get_media_uploads',
 })
 
@@ -111,5 +113,6 @@ export const uploadAbilities = query('uploadAbilities', {
   output: z.object({ takes_videos: z.boolean() }),
   errors: [],
   resource: 'UploadAbilitiesResource/get',
+  v3: 'GET /v3/media/uploads/abilities/',
   endpoint: 'v3_get_upload_abilities',
 })

@@ -53,6 +53,7 @@ export const listNews = query('listNews', {
   output: pageOf(NewsItem),
   errors: [],
   resource: 'NewsHubResource/get',
+  v3: 'GET /v3/news_hub/',
   endpoint: 'v3_get_news_hub',
 })
 
@@ -63,6 +64,7 @@ export const countUnseenNews = query('countUnseenNews', {
   output: z.object({ unseen_count: z.int() }),
   errors: [],
   resource: 'NewsHubBadgeResource/get',
+  v3: 'GET /v3/news_hub/badge/',
   endpoint: 'v3_get_news_hub_badge',
 })
 
@@ -73,5 +75,6 @@ export const seeNews = command('seeNews', {
   output: z.null(),
   errors: [],
   resource: 'NewsHubResource/update',
+  v3: 'PUT /v3/news_hub/',
   endpoint: 'v3_update_news_hub',
 })

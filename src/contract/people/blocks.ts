@@ -11,6 +11,7 @@ export const blockPerson = command('blockPerson', {
   output: Person,
   errors: ['person_not_found', 'block_of_oneself', 'block_limit_reached'],
   resource: 'UserBlockResource/create',
+  v3: 'PUT /v3/users/:user_id/block/',
   endpoint: 'v3_block_user',
 })
 
@@ -21,6 +22,7 @@ export const unblockPerson = command('unblockPerson', {
   output: Person,
   errors: ['person_not_found'],
   resource: 'UserBlockResource/delete',
+  v3: 'DELETE /v3/users/:user_id/block/',
   endpoint: 'v3_unblock_user',
 })
 
@@ -34,5 +36,6 @@ export const listBlocks = query('listBlocks', {
   output: pageOf(BlockedPerson),
   errors: [],
   resource: 'UserBlocksResource/get',
+  v3: 'GET /v3/users/blocks/',
   endpoint: 'v3_get_blocked_users',
 })

@@ -10,5 +10,6 @@ export const getPerson = query('getPerson', {
   output: Person,
   errors: ['person_not_found'],
   resource: 'UserResource/get',
+  v3: 'GET /v3/users/:username/',
   endpoint: 'v3_get_user',
 })

@@ -12,6 +12,7 @@ export const mutePerson = command('mutePerson', {
   output: Person,
   errors: ['person_not_found', 'mute_of_oneself', 'mute_limit_reached'],
   resource: 'UserMuteResource/create',
+  v3: 'PUT /v3/users/:user_id/mute/',
   endpoint: 'v3_mute_user',
 })
 
@@ -22,6 +23,7 @@ export const unmutePerson = command('unmutePerson', {
   output: Person,
   errors: ['person_not_found'],
   resource: 'UserMuteResource/delete',
+  v3: 'DELETE /v3/users/:user_id/mute/',
   endpoint: 'v3_unmute_user',
 })
 
@@ -35,5 +37,6 @@ export const listMutes = query('listMutes', {
   output: pageOf(MutedPerson),
   errors: [],
   resource: 'UserMutesResource/get',
+  v3: 'GET /v3/users/mutes/',
   endpoint: 'v3_get_muted_users',
 })

@@ -17,5 +17,6 @@ export const boardFeed = query('boardFeed', {
   output: pageOf(PinCard),
   errors: ['board_not_found'],
   resource: 'BoardFeedResource/get',
+  v3: 'GET /v3/boards/:board_id/pins/',
   endpoint: 'v3_get_board_feed',
 })

@@ -9,5 +9,6 @@ export const boardTitleSuggestions = query('boardTitleSuggestions', {
   output: z.array(z.object({ title: z.string() })),
   errors: ['pin_not_found'],
   resource: 'BoardTitleSuggestionsResource/get',
+  v3: 'GET /v3/pins/:pin_id/board_title_suggestions/',
   endpoint: 'v3_get_board_title_suggestions',
 })

@@ -9,5 +9,6 @@ export const countLinkSaves = query('countLinkSaves', {
   output: z.object({ url: z.string(), count: z.int() }),
   errors: [],
   resource: 'UrlCountResource/get',
+  v3: 'GET /v3/urls/count/',
   endpoint: 'v1_get_url_count',
 })

@@ -12,5 +12,6 @@ export const createdPins = query('createdPins', {
   output: pageOf(PinCard),
   errors: ['person_not_found'],
   resource: 'UserActivityPinsResource/get',
+  v3: 'GET /v3/users/:username/created_pins/',
   endpoint: 'v3_get_user_activity_pins',
 })

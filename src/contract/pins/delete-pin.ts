@@ -9,5 +9,6 @@ export const deletePin = command('deletePin', {
   output: z.null(),
   errors: ['pin_not_found', 'pin_of_others'],
   resource: 'PinResource/delete',
+  v3: 'DELETE /v3/pins/:id/',
   endpoint: 'v3_delete_pin',
 })

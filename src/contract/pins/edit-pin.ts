@@ -20,5 +20,6 @@ export const editPin = command('editPin', {
   output: Pin,
   errors: ['pin_not_found', 'pin_of_others', 'board_not_found', 'section_not_found', 'board_full'],
   resource: 'PinResource/update',
+  v3: 'PUT /v3/pins/:id/',
   endpoint: 'v3_update_pin',
 })

@@ -10,5 +10,6 @@ export const getPin = query('getPin', {
   output: Pin,
   errors: ['pin_not_found'],
   resource: 'PinResource/get',
+  v3: 'GET /v3/pins/:id/',
   endpoint: 'v3_get_pin',
 })

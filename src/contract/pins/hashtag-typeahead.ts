@@ -24,5 +24,6 @@ export const hashtagTypeahead = query('hashtagTypeahead', {
   output: z.array(HashtagSuggestion),
   errors: [],
   resource: 'HashtagTypeaheadResource/get',
+  v3: 'GET /v3/search/hashtags/',
   endpoint: 'v3_hashtag_typeahead',
 })

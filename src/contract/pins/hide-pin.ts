@@ -13,6 +13,7 @@ export const hidePin = command('hidePin', {
   output: z.null(),
   errors: ['pin_not_found'],
   resource: 'PinHideResource/create',
+  v3: 'PUT /v3/pins/:pin_id/hide/',
   endpoint: 'v3_hide_pin',
 })
 
@@ -23,6 +24,7 @@ export const unhidePin = command('unhidePin', {
   output: z.null(),
   errors: [],
   resource: 'PinHideResource/delete',
+  v3: 'DELETE /v3/pins/:pin_id/hide/',
   endpoint: 'v3_unhide_pin',
 })
 
@@ -33,5 +35,6 @@ export const listHiddenPins = query('listHiddenPins', {
   output: pageOf(PinCard),
   errors: [],
   resource: 'HiddenPinsResource/get',
+  v3: 'GET /v3/users/hidden_pins/',
   endpoint: 'v3_get_hidden_pins',
 })

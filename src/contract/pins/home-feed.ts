@@ -10,5 +10,6 @@ export const homeFeed = query('homeFeed', {
   output: pageOf(RecommendedPin),
   errors: [],
   resource: 'UserHomefeedResource/get',
+  v3: 'GET /v3/feeds/home/',
   endpoint: 'v3_home_feed',
 })

@@ -23,5 +23,6 @@ export const listDeletedPins = query('listDeletedPins', {
   output: pageOf(DeletedPin),
   errors: [],
   resource: 'DeletedPinsResource/get',
+  v3: 'GET /v3/users/deleted_pins/',
   endpoint: 'v3_get_deleted_pins',
 })

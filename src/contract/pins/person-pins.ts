@@ -11,5 +11,6 @@ export const personPins = query('personPins', {
   output: pageOf(PinCard),
   errors: ['person_not_found'],
   resource: 'UserPinsResource/get',
+  v3: 'GET /v3/users/:username/pins/',
   endpoint: 'v3_get_user_pins',
 })

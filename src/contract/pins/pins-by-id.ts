@@ -11,5 +11,6 @@ export const pinsById = query('pinsById', {
   output: z.array(PinCard),
   errors: [],
   resource: 'PinsResource/get',
+  v3: 'GET /v3/pins/',
   endpoint: 'v3_get_pins',
 })

@@ -9,5 +9,6 @@ export const reorderPin = command('reorderPin', {
   output: z.null(),
   errors: ['pin_not_found'],
   resource: 'PinOrderResource/update',
+  v3: 'PUT /v3/pins/:pin_id/order/',
   endpoint: 'v3_reorder_pin',
 })

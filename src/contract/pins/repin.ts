@@ -37,5 +37,6 @@ export const repin = command('repin', {
     'secret_not_shared',
   ],
   resource: 'RepinResource/create',
+  v3: 'POST /v3/pins/:pin_id/repin/',
   endpoint: 'v3_repin',
 })

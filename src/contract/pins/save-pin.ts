@@ -74,6 +74,8 @@ export const savePin = command('savePin', {
     ...pictureRefusals,
     ...addressRefusals,
   ],
+  takesPicture: true,
   resource: 'PinResource/create',
+  v3: 'POST /v3/pins/',
   endpoint: 'v3_create_pin',
 })

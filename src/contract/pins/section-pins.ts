@@ -12,5 +12,6 @@ export const sectionPins = query('sectionPins', {
   output: pageOf(PinCard),
   errors: ['section_not_found'],
   resource: 'BoardSectionPinsResource/get',
+  v3: 'GET /v3/board/sections/:section_id/pins/',
   endpoint: 'v3_get_board_section_pins',
 })

@@ -31,5 +31,6 @@ export const report = command('report', {
   adds: true,
   errors: ['reported_not_found', 'email_invalid'],
   resource: 'ReportResource/create',
+  v3: 'POST /v3/reports/',
   endpoint: 'v3_report',
 })

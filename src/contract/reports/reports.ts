@@ -44,6 +44,7 @@ export const listReports = query('listReports', {
   output: pageOf(Report),
   errors: [],
   resource: 'ReportsResource/get',
+  v3: 'GET /v3/reports/',
 })
 
 export const settleReport = command('settleReport', {
@@ -54,4 +55,5 @@ export const settleReport = command('settleReport', {
   output: Report,
   errors: ['report_not_found'],
   resource: 'ReportsResource/update',
+  v3: 'PUT /v3/reports/:id/',
 })

@@ -19,5 +19,6 @@ export const autocomplete = query('autocomplete', {
   output: z.array(CompletedQuery),
   errors: [],
   resource: 'SearchAutocompleteResource/get',
+  v3: 'GET /v3/search/autocomplete/',
   endpoint: 'v3_search_autocomplete',
 })

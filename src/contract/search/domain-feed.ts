@@ -18,5 +18,6 @@ export const domainFeed = query('domainFeed', {
   output: pageOf(PinCard),
   errors: [],
   resource: 'DomainFeedResource/get',
+  v3: 'GET /v3/domains/:domain/pins/',
   endpoint: 'v3_get_domain_feed',
 })

@@ -54,6 +54,7 @@ export const listAdvisories = query('listAdvisories', {
   output: z.array(KeptAdvisory),
   errors: [],
   resource: 'AdvisoriesResource/get',
+  v3: 'GET /v3/advisories/',
 })
 
 const Phrases = z.array(line(limits.searchQueryLength)).max(limits.advisoryKeywords)
@@ -109,6 +110,7 @@ export const setAdvisory = command('setAdvisory', {
   output: KeptAdvisory,
   errors: ['advisory_address_refused'],
   resource: 'AdvisoriesResource/update',
+  v3: 'PUT /v3/advisories/',
 })
 
 export const setAdvisoryLine = command('setAdvisoryLine', {
@@ -132,6 +134,7 @@ export const setAdvisoryLine = command('setAdvisoryLine', {
   output: KeptAdvisory,
   errors: ['advisory_not_found'],
   resource: 'AdvisoryLinesResource/update',
+  v3: 'PUT /v3/advisories/lines/',
 })
 
 export const setAdvisoryTerms = command('setAdvisoryTerms', {
@@ -148,4 +151,5 @@ export const setAdvisoryTerms = command('setAdvisoryTerms', {
   output: KeptAdvisory,
   errors: ['advisory_not_found'],
   resource: 'AdvisoryTermsResource/update',
+  v3: 'PUT /v3/advisories/terms/',
 })

@@ -16,6 +16,7 @@ export const recentSearches = query('recentSearches', {
   output: z.array(RecentSearch),
   errors: [],
   resource: 'RecentSearchesResource/get',
+  v3: 'GET /v3/search/recent/',
   endpoint: 'v3_get_recent_searches',
 })
 
@@ -26,6 +27,7 @@ export const rememberSearch = command('rememberSearch', {
   output: z.object({ is_kept: z.boolean() }),
   errors: [],
   resource: 'RecentSearchesResource/create',
+  v3: 'POST /v3/search/recent/',
   endpoint: 'v3_create_recent_search',
 })
 
@@ -36,5 +38,6 @@ export const clearRecentSearches = command('clearRecentSearches', {
   output: z.object({}),
   errors: [],
   resource: 'TypeaheadClearRecentResource/delete',
+  v3: 'DELETE /v3/search/recent/',
   endpoint: 'v3_delete_recent_searches',
 })

@@ -9,6 +9,7 @@ export const searchAdvisory = query('searchAdvisory', {
   output: z.object({ advisory: Advisory.nullable() }),
   errors: [],
   resource: 'SearchAdvisoryResource/get',
+  v3: 'GET /v3/search/advisories/',
   endpoint: 'v3_get_search_advisory',
 })
 
@@ -19,5 +20,6 @@ export const viewedAdvisory = command('viewedAdvisory', {
   output: z.object({ is_first: z.boolean() }),
   errors: ['advisory_not_found'],
   resource: 'SearchAdvisoryResource/create',
+  v3: 'POST /v3/search/advisories/',
   endpoint: 'v3_create_search_advisory_view',
 })

@@ -72,5 +72,6 @@ export const search = query('search', {
   }),
   errors: ['board_not_found', 'person_not_found'],
   resource: 'BaseSearchResource/get',
+  v3: 'GET /v3/search/:scope/',
   endpoint: 'v3_search',
 })

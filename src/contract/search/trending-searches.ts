@@ -15,5 +15,6 @@ export const trendingSearches = query('trendingSearches', {
   output: z.array(TrendingSearch),
   errors: [],
   resource: 'TrendingSearchesResource/get',
+  v3: 'GET /v3/search/trending/',
   endpoint: 'v3_get_trending_searches',
 })

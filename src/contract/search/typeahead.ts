@@ -35,5 +35,6 @@ export const typeahead = query('typeahead', {
   output: z.object({ items: z.array(TypeaheadItem) }),
   errors: [],
   resource: 'AdvancedTypeaheadResource/get',
+  v3: 'GET /v3/search/typeahead/',
   endpoint: 'v3_search_typeahead',
 })

@@ -10,5 +10,6 @@ export const changeImport = command('changeImport', {
   output: Import,
   errors: ['import_not_found', 'import_over', 'import_running'],
   resource: 'ImportsResource/update',
+  v3: 'PUT /v3/imports/:import_id/',
   endpoint: 'v3_change_import',
 })

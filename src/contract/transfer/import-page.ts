@@ -19,5 +19,6 @@ export const importPage = command('importPage', {
   adds: true,
   errors: ['import_running'],
   resource: 'ImportsResource/create',
+  v3: 'POST /v3/imports/',
   endpoint: 'v3_import_page',
 })

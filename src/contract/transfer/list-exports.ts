@@ -9,5 +9,6 @@ export const listExports = query('listExports', {
   output: z.array(Export),
   errors: [],
   resource: 'ExportsResource/get',
+  v3: 'GET /v3/exports/',
   endpoint: 'v3_get_exports',
 })

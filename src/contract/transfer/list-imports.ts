@@ -11,6 +11,7 @@ export const listImports = query('listImports', {
   output: z.array(Import),
   errors: [],
   resource: 'ImportsResource/get',
+  v3: 'GET /v3/imports/',
   endpoint: 'v3_get_imports',
 })
 
@@ -32,5 +33,6 @@ export const listImportFailures = query('listImportFailures', {
   output: z.array(ImportFailure),
   errors: ['import_not_found'],
   resource: 'ImportFailuresResource/get',
+  v3: 'GET /v3/imports/:import_id/failures/',
   endpoint: 'v3_get_import_failures',
 })

@@ -9,5 +9,6 @@ export const removeExport = command('removeExport', {
   output: z.null(),
   errors: ['export_not_found'],
   resource: 'ExportsResource/delete',
+  v3: 'DELETE /v3/exports/:export_id/',
   endpoint: 'v3_remove_export',
 })

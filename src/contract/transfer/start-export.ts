@@ -21,5 +21,6 @@ export const startExport = command('startExport', {
     'export_limit_reached',
   ],
   resource: 'ExportsResource/create',
+  v3: 'POST /v3/exports/',
   endpoint: 'v3_start_export',
 })

@@ -37,5 +37,6 @@ export const lookAlikes = query('lookAlikes', {
   errors: ['pin_not_found', 'image_queue_full'],
   budget: 'look',
   resource: 'VisualLiveSearchResource/get',
+  v3: 'GET /v3/pins/:pin_id/look_alikes/',
   endpoint: 'v3_visual_live_search',
 })

@@ -21,5 +21,6 @@ export const searchByPicture = query('searchByPicture', {
   budget: 'picture_search',
   secrets: ['image_base64', 'image_url'],
   resource: 'VisualSearchResource/get',
+  v3: 'POST /v3/visual_search/',
   endpoint: 'v3_visual_search',
 })

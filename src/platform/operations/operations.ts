@@ -20,6 +20,8 @@ import type { Handler } from './handler.ts'
 import { parseInput } from './parse.ts'
 
 export interface Operations {
+  /** Everything that is answered. */
+  readonly all: readonly Operation[]
   /** Runs an operation for a caller. Fails with `Failure` only. */
   run<O extends Operation>(operation: O, input: AskOf<O>, caller: Caller): Promise<OutputOf<O>>
   /** The same for input from outside, whose type nobody vouches for. */
@@ -75,7 +77,8 @@ export function createOperations(options: OperationsOptions): Operations {
     caller.entered = operation
   }
 
-  return { enter, runRaw, run: runRaw as Operations['run'] }
+  const all = options.handlers.map(({ operation }) => operation)
+  return { all, enter, runRaw, run: runRaw as Operations['run'] }
 }
 
 function admit(operation: Operation, caller: Caller): void {

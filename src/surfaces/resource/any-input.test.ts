@@ -4,7 +4,7 @@ import { Failure, type FailureCode } from '#contract/errors'
 import type { Operation } from '#contract/operation'
 import { handlers } from '#main/handlers'
 import { answerQuery, createOperations } from '#platform/operations'
-import { v3Routes } from '#surfaces/v3'
+import { resourceRoutes, v3Routes } from '#testing/all-operations'
 import { anyJson, type KnownValues, nearlyValid, writeJson } from '#testing/any-input'
 import { idOf } from '#testing/callers'
 import { findUndeclared } from '#testing/declared-output'
@@ -12,7 +12,6 @@ import { drawBase64 } from '#testing/pictures'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import type { WireAnswer, WireClient } from '#testing/wire-client'
 import type { World } from '#testing/world'
-import { resources, spellingOf } from './index.ts'
 
 /** ANY_INPUT_RUNS asks for a long search instead of one that fits between other tests. */
 const wishedRuns = process.env.ANY_INPUT_RUNS
@@ -147,14 +146,11 @@ const ways = new Map(
 
 function allWays(): Way[] {
   return [
-    ...Object.entries(resources).flatMap(([name, actions]) =>
-      Object.entries(actions).flatMap(([action, entry]) => {
-        const { operation } = spellingOf(entry)
-        const path = `/resource/${name}/${action}/`
-        const post = { operation, method: 'POST', path, isWrapped: true }
-        return action === 'get' ? [post, { ...post, method: 'GET' }] : [post]
-      }),
-    ),
+    ...resourceRoutes.flatMap(({ name, action, operation }) => {
+      const path = `/resource/${name}/${action}/`
+      const post = { operation, method: 'POST', path, isWrapped: true }
+      return action === 'get' ? [post, { ...post, method: 'GET' }] : [post]
+    }),
     ...v3Routes.map(({ operation, method, path }) => ({
       operation,
       method,

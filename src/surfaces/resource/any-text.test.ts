@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { resourceRoutes } from '#testing/all-operations'
 import { anyText, naughtyTexts } from '#testing/any-input'
 import { drawBase64 } from '#testing/pictures'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import type { Options, WireAnswer, WireClient } from '#testing/wire-client'
-import { resources, spellingOf } from './index.ts'
 
 let world: ServedWorld
 let olive: WireClient
@@ -53,10 +53,9 @@ const places: [string, string, () => Promise<WireAnswer>, string?][] = [
 
 /** The text as the contract takes it: trimmed, without control characters. */
 function asContract(place: string, options: Options, field: string): unknown {
-  const [name = '', action = ''] = place.split('/')
-  const entry = resources[name]?.[action as 'update']
-  if (!entry) throw new Error(`${place} is not in the table`)
-  const parsed = spellingOf(entry).operation.input.safeParse(options)
+  const route = resourceRoutes.find(({ name, action }) => `${name}/${action}` === place)
+  if (!route) throw new Error(`No operation is at ${place}`)
+  const parsed = route.operation.input.safeParse(options)
   return parsed.success ? (parsed.data as Options)[field] : undefined
 }
 

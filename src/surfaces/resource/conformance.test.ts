@@ -6,8 +6,8 @@ import { accountHandlers } from '#domains/accounts'
 import { experimentHandlers } from '#domains/experiments'
 import { policyHandlers } from '#domains/policies'
 import { handlers } from '#main/handlers'
-import { v3Routes } from '#surfaces/v3'
-import { resources, spellingOf } from './index.ts'
+import { resourceRoutes, v3Routes } from '#testing/all-operations'
+import { resourceRoutesOf } from './index.ts'
 
 const contractFolder = fileURLToPath(new URL('../../contract/', import.meta.url))
 
@@ -29,15 +29,10 @@ function isOperation(value: unknown): value is Operation {
 
 const operations = await contractOperations()
 const byPlace = new Map(
-  Object.entries(resources).flatMap(([name, actions]) =>
-    Object.entries(actions).map(([action, entry]) => [
-      `${name}/${action}`,
-      spellingOf(entry).operation.name,
-    ]),
-  ),
+  resourceRoutes.map(({ name, action, operation }) => [`${name}/${action}`, operation.name]),
 )
 
-describe('the table of resources', () => {
+describe('the routes of resources', () => {
   it('was compared with a contract that has operations at all', () => {
     expect(operations.length).toBeGreaterThan(25)
     expect(handlers.length).toBeGreaterThan(25)
@@ -51,15 +46,16 @@ describe('the table of resources', () => {
   )
 
   it('names commands where a client acts, and queries where it reads', () => {
-    const wrong = Object.entries(resources).flatMap(([name, actions]) =>
-      Object.entries(actions)
-        .filter(([action, entry]) => {
-          const { kind } = spellingOf(entry).operation
-          return (kind === 'query') !== (action === 'get')
-        })
-        .map(([action]) => `${name}/${action}`),
-    )
+    const wrong = resourceRoutes
+      .filter(({ action, operation }) => (operation.kind === 'query') !== (action === 'get'))
+      .map(({ name, action }) => `${name}/${action}`)
     expect(wrong).toEqual([])
+  })
+
+  it('are refused when two operations claim the same one', () => {
+    const [one] = operations.filter(({ resource }) => resource !== undefined)
+    const twice = [one, { ...one, name: 'anotherOne' }] as Operation[]
+    expect(() => resourceRoutesOf(twice)).toThrow(`Two operations are at ${one?.resource}`)
   })
 })
 

@@ -10,27 +10,22 @@ import {
   readResourceOptions,
   refuseCall,
 } from '#surfaces/wire'
-import { type Action, type Entry, spellingOf } from './table/entry.ts'
-import { resources } from './table.ts'
+import { type ResourceRoute, resourceRoutesOf } from './routes.ts'
 
-export { type Action, spellingOf } from './table/entry.ts'
-export { resources } from './table.ts'
+export { type Action, type ResourceRoute, resourceRoutesOf } from './routes.ts'
 
 /** Both are the same place. */
 const roots = ['/resource', '/_ngjs/resource']
 
-/** The resources door: one route for each entry of the table, and an answer for what is not in it. */
+/** One route for each operation that has a resource, and an answer for what there is not. */
 export function addResourceDoor(app: FastifyInstance, doors: Doors): void {
-  for (const [name, actions] of Object.entries(resources)) {
-    for (const [action, entry] of Object.entries(actions)) {
-      for (const root of roots)
-        addRoute(app, `${root}/${name}/${action}`, action as Action, name, entry, doors)
-    }
-  }
+  const routes = resourceRoutesOf(doors.operations.all)
+  const names = new Set(routes.map(({ name }) => name))
+  for (const route of routes) for (const root of roots) addRoute(app, root, route, doors)
   for (const root of roots) {
     app.all(`${root}/*`, (request, reply) => {
       const resource = request.url.slice(root.length + 1).split(/[/?]/)[0] ?? ''
-      const isKnown = Object.hasOwn(resources, resource)
+      const isKnown = names.has(resource)
       const failure = new Failure(isKnown ? 'method_not_allowed' : 'unknown_resource')
       return refuseCall(request, reply, { resource, operation: null }, failure, doors)
     })
@@ -39,28 +34,24 @@ export function addResourceDoor(app: FastifyInstance, doors: Doors): void {
 
 function addRoute(
   app: FastifyInstance,
-  url: string,
-  action: Action,
-  resource: string,
-  entry: Entry,
+  root: string,
+  { name, action, operation, toInput }: ResourceRoute,
   doors: Doors,
 ): void {
-  const { operation, toInput, toData } = spellingOf(entry)
   const call = {
-    resource,
+    resource: name,
     operation,
     read: (answered: Answered): Asked => {
       const { options, csrfToken } = readResourceOptions(answered.request)
       answered.options = options
-      return { operation, input: toInput ? toInput(options) : options, csrfToken, toData }
+      return { operation, input: toInput ? toInput(options) : options, csrfToken }
     },
   }
-  const takesPicture = operation.name === 'savePin'
   app.route({
     method: action === 'get' ? ['GET', 'POST'] : ['POST'],
-    url,
-    bodyLimit: takesPicture ? limits.pictureBodyBytes : limits.jsonBodyBytes,
-    onRequest: takesPicture ? admitLargeBodies(call, doors) : [],
+    url: `${root}/${name}/${action}`,
+    bodyLimit: operation.takesPicture ? limits.pictureBodyBytes : limits.jsonBodyBytes,
+    onRequest: operation.takesPicture ? admitLargeBodies(call, doors) : [],
     handler: (request, reply) => answerCall(request, reply, call, doors),
     errorHandler: (error, request, reply) => refuseCall(request, reply, call, error, doors),
   })

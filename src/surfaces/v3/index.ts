@@ -11,11 +11,9 @@ import {
   readResourceOptions,
   refuseCall,
 } from '#surfaces/wire'
-import type { Method, V3Route } from './table/route.ts'
-import { matchV3, v3Routes } from './table.ts'
+import { createMatcher, type MatchV3, type Method, type V3Route, v3RoutesOf } from './routes.ts'
 
-export type { Method } from './table/route.ts'
-export { v3Routes } from './table.ts'
+export { type Method, type V3Route, v3RoutesOf } from './routes.ts'
 
 const apiActions: Record<string, Method> = {
   get: 'GET',
@@ -26,23 +24,24 @@ const apiActions: Record<string, Method> = {
 
 /** The `/v3/` and `/ads/v4/` paths, bare and carried inside ApiResource. */
 export function addV3Door(app: FastifyInstance, doors: Doors): void {
-  for (const route of v3Routes) addBare(app, route, doors)
+  const routes = v3RoutesOf(doors.operations.all)
+  const match = createMatcher(routes)
+  for (const route of routes) addBare(app, route, doors)
   for (const elsewhere of ['/v3/*', '/ads/v4/*'])
     app.all(elsewhere, (request, reply) => {
       const path = request.url.split('?')[0] ?? ''
-      const failure = new Failure(whyUnanswered(request.method, path))
+      const failure = new Failure(whyUnanswered(match(request.method as Method, path)))
       return refuseCall(request, reply, { resource: path, operation: null }, failure, doors)
     })
   for (const [action, method] of Object.entries(apiActions)) {
     for (const root of ['/resource', '/_ngjs/resource'])
-      addCarried(app, `${root}/ApiResource/${action}`, method, doors)
+      addCarried(app, `${root}/ApiResource/${action}`, method, match, doors)
   }
 }
 
-function whyUnanswered(method: string, path: string): FailureCode {
-  const match = matchV3(method as Method, path)
+function whyUnanswered(match: ReturnType<MatchV3>): FailureCode {
   if (match === null) return 'unknown_resource'
-  // A line of the table that was passed over has a part too long to be a name.
+  // A route that was passed over has a part too long to be a name.
   return match === 'wrong_method' ? 'method_not_allowed' : 'invalid_input'
 }
 
@@ -57,18 +56,23 @@ function addBare(app: FastifyInstance, { method, path, operation }: V3Route, doo
       return { operation, input, csrfToken }
     },
   }
-  const takesPicture = operation.name === 'savePin'
   app.route({
     method,
     url: path.replace(/\/$/, ''),
-    bodyLimit: takesPicture ? limits.pictureBodyBytes : limits.jsonBodyBytes,
-    onRequest: takesPicture ? admitLargeBodies(call, doors) : [],
+    bodyLimit: operation.takesPicture ? limits.pictureBodyBytes : limits.jsonBodyBytes,
+    onRequest: operation.takesPicture ? admitLargeBodies(call, doors) : [],
     handler: (request, reply) => answerCall(request, reply, call, doors),
     errorHandler: (error, request, reply) => refuseCall(request, reply, call, error, doors),
   })
 }
 
-function addCarried(app: FastifyInstance, url: string, method: Method, doors: Doors): void {
+function addCarried(
+  app: FastifyInstance,
+  url: string,
+  method: Method,
+  match: MatchV3,
+  doors: Doors,
+): void {
   const call = {
     resource: 'ApiResource',
     operation: null,
@@ -76,12 +80,12 @@ function addCarried(app: FastifyInstance, url: string, method: Method, doors: Do
       const { options, csrfToken } = readResourceOptions(answered.request)
       answered.options = options
       const called = readCall(options)
-      const match = matchV3(method, called.path)
-      if (match === null) throw new Failure('unknown_resource', { field: 'url' })
-      if (match === 'wrong_method') throw new Failure('method_not_allowed', { field: 'url' })
-      const { operation } = match.route
+      const found = match(method, called.path)
+      if (found === null) throw new Failure('unknown_resource', { field: 'url' })
+      if (found === 'wrong_method') throw new Failure('method_not_allowed', { field: 'url' })
+      const { operation } = found.route
       answered.operation = operation
-      return { operation, input: { ...called.fields, ...match.params }, csrfToken }
+      return { operation, input: { ...called.fields, ...found.params }, csrfToken }
     },
   }
   app.route({

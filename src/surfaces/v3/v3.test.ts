@@ -3,10 +3,11 @@ import type { Board, Section } from '#contract/boards/board'
 import { createBoard } from '#contract/boards/create-board'
 import { createSection } from '#contract/boards/create-section'
 import { savePin } from '#contract/pins/save-pin'
+import { v3Routes } from '#testing/all-operations'
 import { drawBase64, drawPicture } from '#testing/pictures'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import type { Options, WireAnswer, WireClient } from '#testing/wire-client'
-import { type Method, v3Routes } from './index.ts'
+import type { Method } from './index.ts'
 
 let world: ServedWorld
 let olive: WireClient

@@ -17,8 +17,6 @@ export interface Asked {
   input: unknown
   /** From the body, where a plain form of our own pages carries it. */
   csrfToken: unknown
-  /** Where the wire's data differs from the operation's output. */
-  toData?: (output: unknown) => unknown
 }
 
 interface Call {
@@ -48,7 +46,7 @@ export async function answerCall(
     const output = await doors.operations.runRaw(asked.operation, asked.input, caller)
     answered.viewer = await viewerAfter(caller, doors)
     markReplay(reply, caller)
-    return sendSuccess(reply, answered, caller, asked.toData?.(output) ?? output, doors)
+    return sendSuccess(reply, answered, caller, output, doors)
   } catch (error) {
     markReplay(reply, caller)
     return sendFailure(reply, answered, toFailure(error, logOf(request)), doors)

@@ -42,5 +42,6 @@ export const editProfile = command('editProfile', {
   output: Settings,
   errors: ['username_taken', 'upload_not_found', 'underage', 'overage'],
   resource: 'UserSettingsResource/update',
+  v3: 'PUT /v3/users/settings/',
   endpoint: 'v3_update_user_settings',
 })

@@ -9,5 +9,6 @@ export const getSettings = query('getSettings', {
   output: Settings,
   errors: [],
   resource: 'UserSettingsResource/get',
+  v3: 'GET /v3/users/settings/',
   endpoint: 'v3_get_user_settings',
 })

@@ -11,5 +11,6 @@ export const validateEmail = query('validateEmail', {
   errors: [],
   secrets: ['email'],
   resource: 'EmailValidationResource/get',
+  v3: 'POST /v3/email/validation/',
   endpoint: 'v3_email_validation',
 })

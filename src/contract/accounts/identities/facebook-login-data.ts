@@ -24,4 +24,5 @@ export const facebookLoginData = query('facebookLoginData', {
     'social_account_unknown',
   ],
   endpoint: 'v3_facebook_login_data',
+  v3: ['GET /v3/facebook/login_data/', 'POST /v3/facebook/login_data/'],
 })

@@ -30,4 +30,5 @@ export const facebookProfile = command('facebookProfile', {
   }),
   errors: ['provider_not_set_up', 'provider_token_invalid', 'provider_unavailable'],
   endpoint: 'v3_facebook_profile_data',
+  v3: 'POST /v3/facebook/profile_data/',
 })

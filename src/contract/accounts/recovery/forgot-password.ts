@@ -17,5 +17,6 @@ export const forgotPassword = command('forgotPassword', {
   errors: ['captcha_failed'],
   secrets: ['username_or_email', 'recaptchaV3Token'],
   resource: 'UserResetPasswordResource/create',
+  v3: 'POST /v3/users/forgot_password/',
   endpoint: 'v3_forgot_password',
 })

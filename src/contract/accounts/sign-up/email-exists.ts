@@ -11,5 +11,6 @@ export const emailExists = query('emailExists', {
   errors: ['email_invalid', 'email_domain_refused'],
   secrets: ['email'],
   resource: 'EmailExistsResource/get',
+  v3: ['GET /v3/register/exists/', 'POST /v3/register/exists/'],
   endpoint: 'v3_register_exists',
 })

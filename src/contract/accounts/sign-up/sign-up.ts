@@ -82,5 +82,6 @@ export const signUp = command('signUp', {
     'identity_taken',
   ],
   resource: 'UserRegisterResource/create',
+  v3: 'POST /v3/register/email/',
   endpoint: 'v3_register_email',
 })

@@ -18,4 +18,5 @@ export const ssoExchange = command('ssoExchange', {
   }),
   errors: ['sso_no_tokens', 'provider_not_set_up', 'provider_unavailable'],
   endpoint: 'v3_sso_exchange',
+  v3: 'POST /v3/sso/exchange/',
 })

@@ -22,4 +22,5 @@ export const ssoInfo = query('ssoInfo', {
   }),
   errors: ['email_invalid'],
   endpoint: 'v3_sso_info',
+  v3: 'POST /v3/sso/info/',
 })

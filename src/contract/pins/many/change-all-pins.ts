@@ -32,6 +32,7 @@ export const moveAllPins = command('moveAllPins', {
     'board_merge_running',
   ],
   resource: 'BulkEditSelectAllResource/update',
+  v3: 'PUT /v3/boards/:board_id/all_pins/',
   endpoint: 'v3_bulk_move_all_pins',
 })
 
@@ -52,6 +53,7 @@ export const copyAllPins = command('copyAllPins', {
   ],
   budget: 'save',
   resource: 'BulkEditSelectAllResource/create',
+  v3: 'POST /v3/boards/:board_id/all_pins/',
   endpoint: 'v3_bulk_copy_all_pins',
 })
 
@@ -70,5 +72,6 @@ export const deleteAllPins = command('deleteAllPins', {
     'board_merge_running',
   ],
   resource: 'BulkEditSelectAllResource/delete',
+  v3: 'DELETE /v3/boards/:board_id/all_pins/',
   endpoint: 'v3_bulk_delete_all_pins',
 })

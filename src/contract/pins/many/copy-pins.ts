@@ -22,5 +22,6 @@ export const copyPins = command('copyPins', {
   ],
   budget: 'save',
   resource: 'BulkEditResource/create',
+  v3: 'POST /v3/bulk/pins/',
   endpoint: 'v3_bulk_copy_pins',
 })

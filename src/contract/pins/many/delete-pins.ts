@@ -16,5 +16,6 @@ export const deletePins = command('deletePins', {
     'board_merge_running',
   ],
   resource: 'BulkEditResource/delete',
+  v3: 'DELETE /v3/bulk/pins/',
   endpoint: 'v3_bulk_delete_pins',
 })

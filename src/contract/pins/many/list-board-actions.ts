@@ -10,5 +10,6 @@ export const listBoardActions = query('listBoardActions', {
   output: z.array(BoardAction),
   errors: [],
   resource: 'BoardActionsResource/get',
+  v3: 'GET /v3/board_actions/',
   endpoint: 'v3_get_board_actions',
 })

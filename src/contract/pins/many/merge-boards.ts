@@ -19,5 +19,6 @@ export const mergeBoards = command('mergeBoards', {
     'board_merge_running',
   ],
   resource: 'BoardMergeResource/update',
+  v3: 'PUT /v3/boards/:board_id/merge/',
   endpoint: 'v3_merge_boards',
 })

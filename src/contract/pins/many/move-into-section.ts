@@ -18,5 +18,6 @@ export const moveIntoSection = command('moveIntoSection', {
     'board_merge_running',
   ],
   resource: 'BoardSectionEditResource/update',
+  v3: 'PUT /v3/board/sections/:section_id/pins/',
   endpoint: 'v3_add_board_section_pins',
 })

@@ -17,5 +17,6 @@ export const moveOutOfSection = command('moveOutOfSection', {
     'board_merge_running',
   ],
   resource: 'BoardSectionPinsResource/delete',
+  v3: 'DELETE /v3/board/sections/:section_id/pins/',
   endpoint: 'v3_remove_board_section_pins',
 })

@@ -21,5 +21,6 @@ export const movePins = command('movePins', {
     'board_merge_running',
   ],
   resource: 'BulkEditResource/update',
+  v3: 'PUT /v3/bulk/pins/',
   endpoint: 'v3_bulk_move_pins',
 })

@@ -31,5 +31,6 @@ export const restorePins = command('restorePins', {
     'board_merge_running',
   ],
   resource: 'PinRestoreResource/update',
+  v3: 'PUT /v3/bulk/pins/restore/',
   endpoint: 'v3_restore_pins',
 })

@@ -21,8 +21,7 @@ export async function uploadVideo(
   signal: AbortSignal,
 ): Promise<UploadedVideo> {
   const wish = JSON.stringify([{ id: 'video', media_type: 'video-story-pin' }])
-  const path = '/v3/media/uploads/register/batch/'
-  const { video } = await runV3(registerUploads, path, { media_info_list: wish }, signal)
+  const { video } = await runV3(registerUploads, { media_info_list: wish }, signal)
   if (!video) throw new Failure('server_error')
   await send(new URL(video.upload_url).pathname, video.upload_parameters, file, onProgress, signal)
   return { upload_id: video.upload_id, signature: await prepared(video.upload_id, signal) }

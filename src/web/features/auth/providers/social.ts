@@ -17,7 +17,7 @@ export async function socialOf(network: Network, profile: SocialProfile): Promis
 }
 
 async function companyPerson({ code, state }: SocialProfile): Promise<Social> {
-  const told = await runV3(ssoExchange, '/v3/sso/exchange/', {
+  const told = await runV3(ssoExchange, {
     code: code ?? '',
     state: state ?? '',
   })

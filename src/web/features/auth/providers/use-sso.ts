@@ -20,7 +20,7 @@ export function useSsoCheck({ state, dispatch, setting }: Auth): void {
     const stop = new AbortController()
     const timer = setTimeout(async () => {
       try {
-        const told = await runV3(ssoInfo, '/v3/sso/info/', { email }, stop.signal)
+        const told = await runV3(ssoInfo, { email }, stop.signal)
         if (stop.signal.aborted) return
         const { is_sso, existing_user, authorization_uri } = told
         const sso =
