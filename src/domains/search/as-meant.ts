@@ -12,10 +12,10 @@ import { askedColor } from './words/color-family.ts'
 
 type Input = InputOf<typeof search>
 
-/** A page, and the query it is of. */
+/** A page of results, and the query that found them. */
 export interface AsMeant {
   page: FoundParts
-  /** Null where nothing is looked for. */
+  /** Null where nothing is searched. */
   asked: Asked | null
   scope: Scope
   query: string
@@ -30,9 +30,9 @@ interface Meant {
 }
 
 export interface MeantWish {
-  /** Of the query as it was typed. */
+  /** For the query as typed. */
   advisory: FoundAdvisory | null
-  /** What is searched, without what an advisory leaves out. */
+  /** The scope to search, without what this advisory filters. */
   scopeUnder(advisory: FoundAdvisory | null): Scope
   place: BookmarkedPlace | null
   limit: number
@@ -43,8 +43,8 @@ export interface MeantWish {
 const fewResults = 3
 
 /**
- * By the query as it stands. Where nothing has all its words, those that no public pin says are taken for what
- * they were likely meant to be; failing that, some of the words are enough.
+ * Searches for the query as typed. Where nothing has all its words, words that no public pin contains are
+ * corrected; if that finds nothing either, some of the words are enough.
  */
 export async function findAsMeant(
   context: QueryContext,
@@ -74,7 +74,7 @@ export async function findAsMeant(
   if (!better) return typed.end(false, all)
   const meant = await begin(context, input, wish, better)
   const corrected = await meant.parts.findAll()
-  // However little is found under it, what is to be known of such a search is told.
+  // An advisory for the corrected query is shown even when nothing is found.
   if (hasAny(corrected) || isAdvised(better)) return meant.end(true, corrected)
   const some = await typed.end(false, all)
   if (hasAny(some.page)) return some
@@ -90,7 +90,7 @@ function isAdvised({ advisory }: Meant): boolean {
   return advisory !== null && advisory.results !== 'as_usual'
 }
 
-/** Nothing is brought up that an advisory concerns, nor what would find nothing. */
+/** Whether a spelling may be suggested: no advisory concerns it, and it finds something. */
 async function finds(
   context: QueryContext,
   input: Input,
@@ -103,8 +103,8 @@ async function finds(
 }
 
 /**
- * Another spelling with the advisory that concerns it; null where there is none, or where what was typed
- * stands under a graver one, which a correction must not hide.
+ * Another spelling with its advisory; null where there is none, or where the typed query has a graver
+ * advisory, which a correction must not hide.
  */
 async function likelyMeant(
   { db }: QueryContext,

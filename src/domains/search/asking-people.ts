@@ -3,10 +3,10 @@ import { shortLexeme } from './engine/lexemes.ts'
 import type { AskedWord } from './engine/search-engine.ts'
 import { splitWords } from './words/split-words.ts'
 
-/** Beginnings as short as this are looked up as they are: too many words begin so. */
+/** Prefixes as short as this have lexemes of their own: too many words begin with them. */
 const short = 2
 
-/** Each word may be the beginning of a name. */
+/** Each word may be the prefix of a name. */
 export function askPeople(query: string): AskedWord[] {
   const words = splitWords(query).slice(0, limits.searchWords)
   return [...new Set(words.map(({ folded }) => folded))].map((word) =>

@@ -10,13 +10,13 @@ import { foldWord, splitWords, type Word } from './words/split-words.ts'
 import { findStems, type Stems } from './words/stems.ts'
 import { type Language, languagesOf } from './words/word-languages.ts'
 
-/** A query, understood. */
+/** A query with all that the index needs to answer it. */
 export interface Understood {
   words: AskedWord[]
   match: 'all'
-  /** What stands in quotation marks or behind a minus. */
+  /** Quoted phrases, and what follows a minus. */
   besides: Clause[]
-  /** The part of all public pins that has its rarest word; null when it has none. */
+  /** The fraction of all public pins that contain its rarest word; null when it has no words. */
   share: number | null
 }
 
@@ -25,10 +25,10 @@ interface KnownRow {
   pins: number
 }
 
-/** A complete word that so many pins say is meant as it stands; others may still be typed. */
+/** A last word that fewer pins contain may be unfinished: its completions match too. */
 const completeAtPins = 50
 const mostEndings = 24
-/** Beginnings of fewer letters are looked up among the words in use alone. */
+/** Shorter prefixes match only their most frequent completions. */
 const freeBeginning = 3
 
 const endings = `select beginning, w.word, w.pins from unnest($1::text[]) as beginning
@@ -52,12 +52,12 @@ function readTyped(query: string): Typed {
   }
 }
 
-/** What the index tells of the words of some queries. */
+/** What the index knows of the words of some queries. */
 interface Told {
   languages: readonly Language[]
   stems: Stems
   known: ReadonlyMap<string, number>
-  /** Of words that may still be typed: those in use that begin so. */
+  /** Completions of unfinished words. */
   ends: ReadonlyMap<string, readonly KnownRow[]>
   total: number
 }
@@ -68,7 +68,7 @@ export async function understand(db: Db, query: string, locale: string): Promise
   return understood
 }
 
-/** Several queries at once, in as many statements as one takes. */
+/** Parses several queries in as many statements as one takes. */
 export async function understandAll(
   db: Db,
   queries: readonly string[],
@@ -134,17 +134,17 @@ function toAsked(word: Word, isLast: boolean, { languages, stems, known, ends }:
       isOpen && begun.length < mostEndings && word.folded.length >= freeBeginning
         ? word.folded
         : null,
-    // A stem gathers about as many again; a word nobody counts may be anywhere.
+    // Other words with the same stem add about as many pins again.
     pins: said * 2 + sum(begun, ({ pins }) => pins),
   }
 }
 
-/** How many pins say it, or what it stands for. */
+/** How many pins contain the word, or a word for it where it is an emoji. */
 function saidBy(word: Word, known: ReadonlyMap<string, number>): number {
   return sum(meaningsOf(word), ({ folded }) => known.get(folded) ?? 0)
 }
 
-/** Small words are no part of most texts in the index, but keep their place. */
+/** Stop words are not indexed in most texts, but count in the distances. */
 function toPhrase(phrase: readonly Word[], isSmall: (word: Word) => boolean): PhrasePart[] {
   const said = phrase.some((word) => !isSmall(word))
     ? phrase.filter((word) => !isSmall(word))
@@ -172,7 +172,7 @@ function sum<One>(list: readonly One[], of: (one: One) => number): number {
   return list.reduce((total, one) => total + of(one), 0)
 }
 
-/** The words of a text that say something, each with all that comes down to the same stem. */
+/** The words of a text but for stop words, each with all forms of the same stem. */
 export async function formsOfWords(
   db: Db,
   text: string,
@@ -190,19 +190,19 @@ function asksOf(typed: readonly Word[], languages: readonly Language[]) {
   return languages.flatMap((language) => meanings.map(({ spelt }) => ({ language, spelt })))
 }
 
-/** The word, and what it stands for where it is an emoji. */
+/** The word, and the words for it where it is an emoji. */
 function meaningsOf(word: Word): Word[] {
   return [word, ...wordsOfEmoji(word.folded).map((spelt) => ({ spelt, folded: foldWord(spelt) }))]
 }
 
-/** Small words count where there is nothing else. */
+/** Keeps stop words where there is nothing else. */
 function withoutSmallWords(typed: Word[], stems: Stems, languages: readonly Language[]): Word[] {
   const rest = typed.filter(({ spelt }) => languages.every((one) => stems(one, spelt) !== null))
   const distinct = new Map((rest.length > 0 ? rest : typed).map((word) => [word.folded, word]))
   return [...distinct.values()]
 }
 
-/** The word itself, and all that comes down to the same stem. */
+/** The word itself and its stems. */
 function formsOf(word: Word, stems: Stems, languages: readonly Language[]): string[] {
   return meaningsOf(word).flatMap(({ folded, spelt }) => {
     const found = languages.flatMap((language) => stems(language, spelt) ?? [])

@@ -8,7 +8,7 @@ import { scopes } from './scopes.ts'
 
 const feed = 'domain_feed'
 
-/** A search among pins by their website alone: what is not public is in nobody's. */
+/** A search for public pins by their website alone. */
 export const domainFeedHandler = answerQuery(domainFeed, async (context, input) => {
   const { db, viewer, caller } = context
   const place = readPlace(input.bookmarks, feed)

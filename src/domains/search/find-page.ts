@@ -5,13 +5,13 @@ import { byScore } from './engine/postgres-engine.ts'
 import type { Asked, Candidate, SearchEngine } from './engine/search-engine.ts'
 import type { Range } from './engine/standing.ts'
 
-/** Behind which row a page begins, in which window; null for the first. */
+/** The row after which a page begins, and its tier; null for the first. */
 export interface Place {
   window: Range | null
   last: { score: number; id: string } | null
 }
 
-/** A row that is shown, with where a page behind it begins. */
+/** A visible row, with where a page after it begins. */
 interface Shown extends Place {
   id: string
 }
@@ -25,18 +25,18 @@ export interface PageWish {
   asked: Asked
   place: Place | null
   limit: number
-  /** Of these, those the viewer may be shown. */
+  /** Keeps those that the viewer may see. */
   offer(ids: string[]): Promise<string[]>
-  /** Pictures that stand on the page already; those of this page are added. */
+  /** Pictures that are already on the page; those of this page are added. */
   seen?: Set<string>
 }
 
-/** A search that finds next to nothing in window after window stops, and goes on with the next page. */
+/** A search that finds next to nothing in so many tiers stops; the next page continues it. */
 const mostWindows = 6
 
 /**
- * The next so many the viewer may be shown. Windows are asked for as they are needed; within one, only what
- * may come on the page is asked whether it may be shown, and the same picture is shown once.
+ * The next visible results. Tiers are searched as they are needed; within one, permissions are checked only
+ * for rows that may come on the page, and the same picture is shown once.
  */
 export async function findPage(db: Db, engine: SearchEngine, wish: PageWish): Promise<FoundPage> {
   const { asked, place, limit, offer, seen = new Set() } = wish
@@ -44,7 +44,7 @@ export async function findPage(db: Db, engine: SearchEngine, wish: PageWish): Pr
   let window = place?.window ?? null
   let last = place?.last ?? null
   for (let count = 0; count < mostWindows; count += 1) {
-    // On a first page the best of a window are most often enough; behind it all that came before is asked for.
+    // The first page mostly needs only the best of a tier; later ones also need all rows before them.
     let found = await engine.find(db, asked, window, last === null ? limit * 3 + 60 : null)
     const choose = () =>
       chooseShown(found.candidates, last, { limit: limit - shown.length, offer, seen })
@@ -65,7 +65,7 @@ export async function findPage(db: Db, engine: SearchEngine, wish: PageWish): Pr
   return { shown, next: window && { window, last: null } }
 }
 
-/** Those behind `last` that may be shown, without pictures of which a better one may be. */
+/** Visible candidates after `last`, but for pictures that a better visible candidate shows. */
 async function chooseShown(
   candidates: readonly Candidate[],
   last: Place['last'],
@@ -96,7 +96,7 @@ async function chooseShown(
   return shown
 }
 
-/** Also of which of the search's parts it is, and whether of the query as it was corrected. */
+/** Also names the part of the search, and whether the query was corrected. */
 export type BookmarkedPlace = Place & { part: number; isCorrected: boolean }
 
 const number = /^-?\d{1,18}$/

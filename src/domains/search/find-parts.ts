@@ -7,15 +7,15 @@ import { forSomeWords } from './widening/some-words.ts'
 import { widen } from './widening/widen.ts'
 
 /*
- * A search has parts, one behind another: what has all words as they stand (0), what has them in other words
- * (1), and, where that is little, what has some of them, the rarest words first (2 and on).
+ * A search has parts, one after another: rows that have all words as typed (0), rows that have them in other
+ * words (1), and, where those are few, rows that have some of the words, the rarest words first (2 and on).
  */
 
 export interface PartPlace extends Place {
   part: number
 }
 
-/** A row that is shown, with where a page behind it begins. */
+/** A visible row, with where a page after it begins. */
 interface Shown extends PartPlace {
   id: string
 }
@@ -28,19 +28,19 @@ export interface FoundParts {
 export const nothing: FoundParts = { shown: [], next: null }
 
 const firstOfSome = 2
-/** With so many that have all words, nobody is shown what has some of them. */
+/** With so many results that have all words, partial matches are not shown. */
 const enough = 10
 
 export interface PartsWish extends Omit<PageWish, 'place' | 'seen'> {
   place: PartPlace | null
-  /** What is not found as it stands is looked for in other words. */
+  /** In whose languages other words are looked up. */
   locale: string
 }
 
 export interface SearchParts {
-  /** What has all of the words, as they stand or in other words. */
+  /** Rows that have all of the words, as typed or in other words. */
   findAll(): Promise<FoundParts>
-  /** Puts what has some of the words behind the little that has all. */
+  /** Appends rows that have some of the words where few have all. */
   findSome(all: FoundParts): Promise<FoundParts>
 }
 
@@ -50,7 +50,7 @@ export function searchParts(db: Db, wish: PartsWish): SearchParts {
   let other: Promise<Asked | null> | null = null
   const inOtherWords = () => (other ??= widen(db, asked, locale))
 
-  /** `at`: the number of the first of these parts; one before the page's own is passed over. */
+  /** `at`: the number of the first of these parts; parts before the cursor's are skipped. */
   const findFrom = async (
     at: number,
     parts: readonly Asked[],
@@ -87,14 +87,14 @@ export function searchParts(db: Db, wish: PartsWish): SearchParts {
       if (!isLittle && !(place && isOfSome(place))) return all
       const wider = (await inOtherWords()) ?? asked
       const { total } = await findAxis(db, 'pins')
-      // What the question itself finds has all the words, in whichever words they are.
+      // The wider query excludes what the original one finds; partial matches do so by themselves.
       const parts = forSomeWords({ ...wider, besides: asked.besides }, total)
       return findFrom(firstOfSome, parts, all)
     },
   }
 }
 
-/** Whether it has the words in other words at best. */
+/** Whether it does not have all the words as typed. */
 export function isNear({ part }: PartPlace): boolean {
   return part > 0
 }
@@ -103,7 +103,7 @@ export function isOfSome({ part }: PartPlace): boolean {
   return part >= firstOfSome
 }
 
-/** The first so many of a longer page. */
+/** The first rows of a longer page. */
 export function cutParts({ shown, next }: FoundParts, limit: number): FoundParts {
   const kept = shown.slice(0, limit)
   return { shown: kept, next: shown.length > limit ? (kept.at(-1) ?? null) : next }

@@ -3,7 +3,7 @@ import { postgresEngine } from './engine/postgres-engine.ts'
 import { findPage } from './find-page.ts'
 import { scopes } from './scopes.ts'
 
-/** Whether a search for these words, as they stand, shows the viewer any pin at this moment. */
+/** Whether a search for these words, uncorrected, finds any pin that the viewer may see now. */
 export async function findsPins(
   { db, viewer, caller }: QueryContext,
   query: string,

@@ -19,14 +19,14 @@ interface KnownRow {
   word: string
   display: string
   pins: number
-  /** Empty for words that say nothing in that language. */
+  /** Empty for stop words of that language. */
   stem: string[] | null
   english: string[] | null
 }
 
 const shortest = 3
 const mostLookedUp = 80
-/** A word all results say, or a single one, makes nothing narrower. */
+/** A word that all results contain, or a single one, does not narrow a search. */
 const leastSaid = 2
 const mostOfResults = 0.8
 
@@ -36,9 +36,9 @@ export interface Guided {
 }
 
 /**
- * Words that pins among the results say beside the query's own: rare ones elsewhere that many of them share.
- * `shown` are results the viewer may be shown; only words that are said in public are offered, and none behind
- * which an advisory would concern the query.
+ * Words that narrow a search: rare in general, but common to many of the results, and not in the query.
+ * `shown` are results that the viewer may see; only words of public pins are offered, and none with which an
+ * advisory would concern the query.
  */
 export async function findGuides(
   db: Db,

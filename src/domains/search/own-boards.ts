@@ -11,7 +11,7 @@ interface OwnBoard {
   text: string
 }
 
-/** So few boards that are not public has anybody that all are looked through. */
+/** One person's private boards are few enough to be scanned; more than so many are not. */
 const mostLookedAt = 1_000
 
 const mine = `select b.id, concat_ws(' ', b.name, b.description, (
@@ -23,8 +23,8 @@ const mine = `select b.id, concat_ws(' ', b.name, b.description, (
    order by b.last_pinned_at desc nulls last, b.id desc limit ${mostLookedAt}`
 
 /**
- * Boards that are no public ones and that the viewer owns or saves to, of which all words of the query are
- * said. They stand in no index, so that nobody else's search can touch them.
+ * The viewer's own and shared boards that are not public and contain all words of the query. They are in no
+ * index, so that nobody else's search can touch them.
  */
 export async function findOwnBoards(
   db: Db,

@@ -15,15 +15,15 @@ export interface ToldPin {
 
 export interface ToldAlike {
   signature: string
-  /** 0 to 1: how much of what the text says is said of it, rare words counting more. */
+  /** 0 to 1: how many of the pin's words it shares, rare words counting more. */
   likeness: number
   /** Its title is the same, of several words. */
   has_same_title: boolean
 }
 
-/** Beside the words of a title, those that fewest others say tell most of what a text is about. */
+/** The words of the title first, then the rarest of the rest. */
 const wordsAsked = 10
-/** A word of the title says as much as so many others. */
+/** How much more a word of the title counts than another. */
 const titleCounts = 3
 const mostWindows = 3
 const sameTitled = 100
@@ -34,8 +34,8 @@ interface TellingWord extends AskedWord {
 }
 
 /**
- * Pictures of public pins that say some of what this pin says: those of the same title first, then those that
- * say most of it. Which of them may be shown is for whoever asks to find out.
+ * Pictures of public pins that share words with this pin: those of the same title first, then those that share
+ * most. The caller checks which of them may be shown.
  */
 export async function picturesToldAlike(
   db: Db,
@@ -55,7 +55,7 @@ export async function picturesToldAlike(
   }
   const some: Asked = {
     ...asksPins,
-    // As one word for which each of them stands.
+    // One term that any of the words matches.
     words: [
       {
         word: telling[0]!.word,
@@ -155,7 +155,7 @@ async function selectByLikeness(
   )
 }
 
-/** A title as it is compared: neither case nor signs make another one. */
+/** A title as it is compared: without case and punctuation. */
 function wordsOf(title: string): string {
   return splitWords(title)
     .map(({ folded }) => folded)

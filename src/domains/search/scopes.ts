@@ -17,12 +17,12 @@ import {
 import { withoutUnspoken } from './unspoken.ts'
 import type { Within } from './within.ts'
 
-/** One of the things that can be searched, for one viewer. */
+/** What can be searched, for one viewer. */
 export interface Scope {
   isCorrected: boolean
   isGuided: boolean
   ask(query: string, language: string, filters: FilterWishes & { order?: Order }): Promise<Asked>
-  /** Of these, those the viewer may be shown at this moment. */
+  /** Keeps those that the viewer may see now. */
   offer(ids: string[]): Promise<string[]>
   /** A JSON list, in this order. */
   cards(ids: string[]): Promise<string>
@@ -31,7 +31,7 @@ export interface Scope {
 export interface ScopeWish {
   db: Db
   viewerId: string | null
-  /** Phrases that no result may hold. */
+  /** Phrases that no result may contain. */
   unspoken: readonly string[]
   /** Of pins. */
   within?: Within | null
@@ -84,7 +84,7 @@ export const scopes: Record<SearchScope, (wish: ScopeWish) => Scope> = {
   }),
 }
 
-/** Pins of everybody's public boards, or of one board or person; with `kind` of that kind alone. */
+/** Pins of all public boards, or of one board or person; only of `kind` where it is given. */
 function pinScope(
   { db, viewerId, unspoken, within = null }: ScopeWish,
   kind: SearchKind | null,
@@ -103,7 +103,7 @@ function pinScope(
         ownerId: null,
         keepers: within?.keepers,
         order,
-        // Of one board or person there is little enough to be ranked at once.
+        // One board or person has few enough rows to be ranked at once.
         share: within ? 0 : understood.share,
       }
     },

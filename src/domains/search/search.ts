@@ -13,7 +13,7 @@ import { findWithin } from './within.ts'
 
 type Output = OutputOf<typeof search>
 
-/** Guides are taken from so many of the best results. */
+/** Guides are computed from so many of the best results. */
 const guidedBy = 60
 
 export const searchHandler = answerQuery(search, async (context, input) => {
@@ -48,7 +48,7 @@ export const searchHandler = answerQuery(search, async (context, input) => {
       : []
   const mayGuide = place === null && scopeUnder(advisory).isGuided
   const limit = mayGuide ? Math.max(guidedBy, input.page_size) : input.page_size
-  // What is one's own is found already: nothing else can have been meant.
+  // A query that finds one's own boards is not corrected.
   const wish = { advisory, scopeUnder, place, limit, mayCorrect: own.length === 0 }
   const found = await findAsMeant(context, input, wish)
   const { query, isCorrected, scope } = found
@@ -77,7 +77,7 @@ async function guidesOf(
   { page, asked, query }: AsMeant,
 ): Promise<Output['guides']> {
   if (!asked || asked.words.length === 0) return []
-  // What has some of the words alone would be lost by one more.
+  // One more word would exclude partial matches.
   const whole = page.shown.filter((one) => !isOfSome(one))
   const ids = whole.slice(0, guidedBy).map(({ id }) => id)
   return findGuides(db, ids, { query, words: asked.words }, caller.place.language)

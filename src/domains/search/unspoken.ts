@@ -8,7 +8,7 @@ const texts = {
   people: `select id, concat_ws(' ', username, full_name, about) as text from people where id = any($1::bigint[])`,
 }
 
-/** Without what speaks of these phrases. */
+/** Leaves out results that contain one of these phrases. */
 export async function withoutUnspoken(
   db: Db,
   what: keyof typeof texts,

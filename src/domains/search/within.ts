@@ -5,16 +5,16 @@ import { boardUrl, findBoard } from '#domains/boards'
 import { findVisiblePerson } from '#domains/people'
 import { type Db, rows } from '#platform/database'
 
-/** The board or the profile that a search keeps to. */
+/** The board or the profile that a search is limited to. */
 export interface Within {
   told: NonNullable<OutputOf<typeof search>['within']>
   boardId: string | null
   personId: string | null
-  /** Whose pins are looked through although they are not public. */
+  /** People whose private pins are searched as well. */
   keepers: string[]
 }
 
-/** Null: all there is. What may not be opened is not there. */
+/** Null where the search is not limited. Fails as not found where the viewer may not open it. */
 export async function findWithin(
   db: Db,
   { board_id, username }: Pick<InputOf<typeof search>, 'board_id' | 'username'>,
@@ -36,7 +36,7 @@ async function withinBoard(db: Db, boardId: string, viewerId: string | null): Pr
   }
 }
 
-/** Who may open somebody's boards that are not public finds what they saved there too: oneself alone. */
+/** Only the person themself also finds their private pins. */
 async function withinProfile(db: Db, username: string, viewerId: string | null): Promise<Within> {
   const person = await findVisiblePerson(db, username, viewerId)
   if (!person) throw new Failure('person_not_found', { field: 'username' })
@@ -50,7 +50,7 @@ async function withinProfile(db: Db, username: string, viewerId: string | null):
 
 const keepers = `select distinct person_id as id from pin_search where board_id = $1 limit 200`
 
-/** Whoever has pins on a board: what is not public stands in the index under each one's own name. */
+/** Everybody with pins on a board: private pins are indexed under each saver's id. */
 async function selectKeepers(db: Db, boardId: string): Promise<string[]> {
   return (await rows<{ id: string }>(db, keepers, [boardId])).map(({ id }) => id)
 }

@@ -11,7 +11,7 @@ export interface AdvisoryRow extends Advised {
 
 const shownColumns = 'id, level, severity, style, title, description, footer, actions'
 
-/** Those of every language beside those it has always had. */
+/** The advisory's own keywords and those of every language. */
 const inAllLanguages = (column: 'keywords' | 'exceptions', terms: 'terms' | 'exceptions') =>
   `a.${column} || array(select one from advisory_terms t, unnest(t.${terms}) one
      where t.advisory_id = a.id) as ${column}`
@@ -25,7 +25,7 @@ function folded<T extends Advised>(found: readonly T[]): T[] {
   }))
 }
 
-/** Those in force. Few, so that all may be looked through for each search. */
+/** Advisories in force: so few that each search can check all of them. */
 export async function selectAdvisories(db: Db): Promise<AdvisoryRow[]> {
   return folded(
     await rows<AdvisoryRow>(
@@ -36,7 +36,7 @@ export async function selectAdvisories(db: Db): Promise<AdvisoryRow[]> {
   )
 }
 
-/** Of those in force only what decides whether they concern a text. */
+/** Only the columns that decide whether an advisory concerns a text. */
 export async function selectAdvised(db: Db): Promise<Advised[]> {
   return folded(
     await rows<Advised>(
@@ -47,10 +47,10 @@ export async function selectAdvised(db: Db): Promise<Advised[]> {
   )
 }
 
-/** What so many public pins say is a word of its own. */
+/** A word that so many public pins contain is not taken for a misspelling. */
 const saidOften = 20
 
-/** Of these words, those that many public pins say. */
+/** Those of these words that many public pins contain. */
 export async function selectSaidOften(db: Db, words: readonly string[]): Promise<Set<string>> {
   const found = await rows<{ word: string }>(
     db,
@@ -114,7 +114,7 @@ export interface LineRow {
 const lineColumns = `advisory_id, country, name, phone, url, language, source,
   to_char(review_due, 'YYYY-MM-DD') as review_due`
 
-/** Of a country, or where it has none those for everywhere else. */
+/** The help lines of a country, or where it has none the international ones. */
 export async function selectLines(db: Db, advisoryId: string, country: string): Promise<LineRow[]> {
   const found = await rows<LineRow>(
     db,
@@ -141,7 +141,7 @@ export interface KeptRow extends AdvisoryRow {
   views: number
 }
 
-/** All of them, with how often each was seen since. */
+/** All advisories, with the number of their views since that day. */
 export function selectKept(db: Db, since: string): Promise<KeptRow[]> {
   return rows<KeptRow>(
     db,
@@ -193,7 +193,7 @@ export async function upsertAdvisory(db: Writer, wish: AdvisoryWish, now: Date):
   )
 }
 
-/** Writes one in force or takes it out; answers whether there is such a one. */
+/** Turns an advisory on or off; returns whether it exists. */
 export function switchAdvisory(db: Writer, id: string, off: Date | null): Promise<boolean> {
   return wrote(db, 'update advisories set disabled_at = $2 where id = $1 returning 1', [id, off])
 }
@@ -237,7 +237,7 @@ export async function deleteLine(
   )
 }
 
-/** Answers whether it was the first of this viewer on this day. */
+/** Returns whether it is the first view of this viewer on this day. */
 export function insertView(
   db: Writer,
   view: { day: string; advisoryId: string; viewerMark: Buffer },

@@ -2,7 +2,7 @@ import type { AdvisoryLevel, AdvisorySeverity, TaggedText } from '#contract/sear
 import { slipsBetween } from '../spelling/edits.ts'
 import { foldWord } from '../words/split-words.ts'
 
-/** Level and severity decide what becomes of the results. */
+/** What happens to the results, decided by level and severity. */
 export type ResultsUnderAdvisory = 'as_usual' | 'filtered' | 'none'
 
 export interface Advised {
@@ -14,7 +14,7 @@ export interface Advised {
   exceptions: string[]
 }
 
-/** Words without accents, case and marks between them, so that none of these hides one. */
+/** Removes accents, case and punctuation, so that none of these hides a keyword. */
 export function foldWords(text: string): string {
   return foldWord(text)
     .replace(/['’]/g, '')
@@ -22,22 +22,22 @@ export function foldWords(text: string): string {
     .trim()
 }
 
-/** Scripts that put no spaces between words: there a phrase may stand anywhere. */
+/** Scripts without spaces between words: there a phrase may be anywhere. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 
-/** `words`: folded, with a space before and behind. */
+/** `words`: folded, with a space before and after. */
 function holds(words: string, phrase: string): boolean {
   if (phrase === '') return false
   return words.includes(unspaced.test(phrase) ? phrase : ` ${phrase} `)
 }
 
-/** Whether the text holds one of the (folded) phrases as whole words. */
+/** Whether the text contains one of the (folded) phrases as whole words. */
 export function speaksOf(phrases: readonly string[], text: string): boolean {
   const words = ` ${foldWords(text)} `
   return phrases.some((phrase) => holds(words, phrase))
 }
 
-/** What a search means once the titles that only sound like it are taken out. */
+/** Cuts exceptions out of a query, such as titles that contain a keyword. */
 function withoutExceptions(query: string, exceptions: readonly string[]): string {
   let words = ` ${foldWords(query)} `
   for (const exception of exceptions)
@@ -46,7 +46,7 @@ function withoutExceptions(query: string, exceptions: readonly string[]): string
   return words
 }
 
-/** Which words are meant as they stand, though one slip makes a keyword of them. */
+/** Whether a word is intended as it is, though it is close to a keyword. */
 export type IsMeant = (word: string) => boolean
 
 export function concerns(
@@ -61,7 +61,7 @@ export function concerns(
   )
 }
 
-/** Shorter words are one slip away from too many others, and two slips are forgiven in long ones alone. */
+/** Shorter words are one edit away from too many others; only long ones may have two errors. */
 const shortestSlipped = 6
 const longFrom = 9
 
@@ -87,10 +87,10 @@ function isSlipOf(word: string, wanted: string, isMeant: IsMeant): boolean {
   )
 }
 
-/** So many letters of a keyword's last word tell it from others. */
+/** A prefix of a keyword must be longer than this to identify it. */
 const shortestBeginning = 4
 
-/** The keyword that a text is the beginning of, while it is still typed; null for none. */
+/** The keyword that a text being typed is a prefix of; null for none. */
 export function begunKeyword({ keywords, exceptions }: Advised, text: string): string | null {
   const typed = foldWords(text)
   const isBegun = (phrase: string) => {
@@ -102,7 +102,7 @@ export function begunKeyword({ keywords, exceptions }: Advised, text: string): s
   return keywords.find((keyword) => keyword !== '' && isBegun(keyword)) ?? null
 }
 
-/** Of several the one that matters most: what is abusive, then distress, then habits, then notices. */
+/** The gravest advisory that concerns a query: abuse first, then distress, then habits, then notices. */
 export function gravest<T extends Advised>(
   advisories: readonly T[],
   queries: readonly string[],
@@ -126,7 +126,7 @@ export function resultsUnder({ level, severity }: Pick<Advised, 'level' | 'sever
   return (level === 0 ? 'as_usual' : 'filtered') satisfies ResultsUnderAdvisory
 }
 
-/** Tags that fit: cut to the text, in order, none upon another, and leading nowhere but where links may. */
+/** Valid tags: cut to the text, in order, without overlaps, and only with allowed links. */
 export function clipTags({ text, tags }: TaggedText): TaggedText {
   const clipped: TaggedText['tags'] = []
   let free = 0
@@ -141,13 +141,13 @@ export function clipTags({ text, tags }: TaggedText): TaggedText {
   return { text, tags: clipped }
 }
 
-/** Never between the two units of one character. */
+/** Never splits a surrogate pair. */
 function wholeBefore(text: string, at: number): number {
   const unit = text.charCodeAt(at)
   return unit >= 0xdc_00 && unit <= 0xdf_ff ? at - 1 : at
 }
 
-/** Help is at an https address, or a number to call or to text. */
+/** Only https addresses, and numbers to call or to text. */
 export function isLink(url: string): boolean {
   if (/^(tel|sms):\+?[0-9]{2,20}$/.test(url)) return true
   return /^https:\/\//i.test(url) && URL.canParse(url) && new URL(url).username === ''

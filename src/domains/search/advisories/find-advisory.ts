@@ -24,15 +24,15 @@ export interface FoundAdvisory extends Omit<Advised, 'exceptions' | 'title'> {
 }
 
 /**
- * What is to be known of a search, though it has a slip in it. `results`: shown as usual, without what speaks of
- * the advisory's own keywords (`speaksOf`), or not at all. Unless they are shown as usual, nothing is learnt from
- * the search. Of several spellings, the gravest advisory that concerns any.
+ * The advisory for a search, also when its query is misspelt. `results`: shown as usual, without what contains
+ * the advisory's keywords (`containsAny`), or not at all. Unless they are shown as usual, the search is not
+ * stored or learnt from. For several spellings, the gravest advisory that concerns any.
  */
 export async function findAdvisory(db: Db, ...queries: string[]): Promise<FoundAdvisory | null> {
   return toFound(await gravestFor(db, await selectAdvised(db), queries))
 }
 
-/** The same of a spelling that we put in: it has no slips. */
+/** The advisory for a corrected spelling, which is not misspelt itself. */
 export async function findAdvisoryOfSpelling(db: Db, query: string): Promise<FoundAdvisory | null> {
   return toFound(gravest(await selectAdvised(db), [soughtIn(query)], () => true))
 }
@@ -47,7 +47,7 @@ export async function findShown(db: Db, query: string): Promise<AdvisoryRow | nu
   return gravestFor(db, await selectAdvisories(db), [query])
 }
 
-/** What a query leaves out by a minus, it does not look for. */
+/** Ignores what a query excludes by a minus. */
 async function gravestFor<T extends Advised>(
   db: Db,
   advisories: readonly T[],
@@ -55,11 +55,11 @@ async function gravestFor<T extends Advised>(
 ): Promise<T | null> {
   const sought = queries.map(soughtIn)
   const found = gravest(advisories, sought)
-  // Nearly always there is none, not even by a slip.
+  // Most queries have no advisory, so that common words are rarely looked up.
   return found && gravest(advisories, sought, await meantIn(db, sought))
 }
 
-/** A word that many public pins say is meant as it stands; that one says it tells nothing. */
+/** A word that many public pins contain is intended as it is; one or a few pins are not enough. */
 async function meantIn(db: Db, queries: readonly string[]): Promise<IsMeant> {
   const said = await selectSaidOften(db, [
     ...new Set(queries.flatMap((query) => foldWords(query).split(' '))),
@@ -67,7 +67,7 @@ async function meantIn(db: Db, queries: readonly string[]): Promise<IsMeant> {
   return (word) => said.has(word)
 }
 
-/** Tells of phrases whether we bring them up by ourselves: not those of whose searches nothing is learnt. */
+/** Returns a check for phrases that must not be suggested, because an advisory filters their results. */
 export async function quietedWords(db: Db): Promise<(phrase: string) => boolean> {
   const quieting = (await selectAdvised(db)).filter((one) => resultsUnder(one) !== 'as_usual')
   return (phrase) =>
@@ -77,11 +77,11 @@ export async function quietedWords(db: Db): Promise<(phrase: string) => boolean>
 export interface BegunAdvisory {
   id: string
   title: TaggedText
-  /** What is searched for to come to it. */
+  /** The query that leads to it. */
   query: string
 }
 
-/** Help that is offered while its search is still typed. */
+/** The advisory to offer while a query is being typed. */
 export async function findBegun(db: Db, typed: string): Promise<BegunAdvisory | null> {
   const helping = (await selectAdvised(db)).filter(({ level }) => level > 0)
   const begun = helping.flatMap((one) => {

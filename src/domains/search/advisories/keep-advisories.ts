@@ -64,7 +64,7 @@ export const setAdvisoryTermsHandler = answerCommand(setAdvisoryTerms, async (co
   return findKept(db, id, clock.now())
 })
 
-/** Every advisory, those that are in force and due first. */
+/** All advisories, those in force with the earliest review first. */
 export async function describeAdvisories(db: Db, now: Date): Promise<KeptAdvisory[]> {
   const today = dayOf(now)
   const kept = await selectKept(db, daysBefore(today, viewDays))

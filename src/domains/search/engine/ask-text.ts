@@ -12,18 +12,18 @@ import {
 import { momentsSince } from './moment.ts'
 import type { Asked, AskedWord } from './search-engine.ts'
 
-/** A question as PostgreSQL reads tsquerys. */
+/** A query as texts of PostgreSQL's tsquery. */
 export interface AskText {
   /** What a row must have. */
   filter: string
-  /** What its rank is reckoned from: every form of each word, and the words as they were typed. */
+  /** For the rank: every form of each word, and the words as typed. */
   wide: string
   exact: string
-  /** Where some of the words are enough: each of them. */
+  /** Where some of the words are enough: one tsquery for each. */
   words: string[]
 }
 
-/** Null when nothing is asked for. `classes`: of these standings, any for null. */
+/** Null when the query is empty. `classes`: only rows with one of these; null for all. */
 export function toAskText(asked: Asked, classes: readonly string[] | null): AskText | null {
   const { words, filters, ownerId, keepers = [] } = asked
   if ((words.length === 0 && filters.length === 0) || classes?.length === 0) return null
@@ -57,7 +57,7 @@ function wordsOf({ words, match }: Asked): Clause {
   return match === 'any' ? { any: clauses } : { all: clauses }
 }
 
-/** What a row must have of a word. */
+/** What a row must contain to match a term. */
 export function toClause({ forms, beginning, instead }: AskedWord): Clause {
   return {
     any: [
@@ -72,7 +72,7 @@ export interface FilterWishes {
   color: string | null
   domains: readonly string[]
   kind?: SearchKind | null
-  /** Saved at most so many days before. */
+  /** Saved at most so many days ago. */
   since?: { days: number; now: Date } | null
   boardId?: string | null
   personId?: string | null

@@ -2,10 +2,10 @@ import { type Database, type Db, row, rows, type Writer } from '#platform/databa
 import { momentOfId } from './moment.ts'
 import type { Order, Shelf } from './search-engine.ts'
 
-/** How a shelf's rows lie along their standings, or by when they came. */
+/** How an index's rows are distributed over their static ranks, or over the time they were saved. */
 export interface Axis {
   total: number
-  /** The number above which lie `firstEdge`, twice as many, four times as many … rows. */
+  /** The values above which there are `firstEdge`, twice as many, four times as many … rows. */
   edges: number[]
 }
 
@@ -14,7 +14,7 @@ export const firstEdge = 256
 const keptMs = 20_000
 const kept = new WeakMap<Db, Map<string, { axis: Axis; at: number }>>()
 
-/** As it was a moment ago: it only says how deep to look, and is asked for by every search. */
+/** Cached, as every search needs it and it only estimates how deep to look. */
 export async function findAxis(db: Db, shelf: Shelf, order: Order = 'best'): Promise<Axis> {
   const name = order === 'best' ? shelf : `${shelf}_${order}`
   const known = kept.get(db) ?? new Map<string, { axis: Axis; at: number }>()
@@ -28,7 +28,7 @@ export async function findAxis(db: Db, shelf: Shelf, order: Order = 'best'): Pro
 
 const axisOf = 'select total, edges from search_axes where shelf = $1'
 
-/** By the name of an axis; of what is newest, pins that are not public count too: no index knows them codeSplit. */
+/** By the name of a histogram. `pins_newest` also counts private pins: no database index tells them apart. */
 const counts = {
   pins: 'standing / 16 * 16 as number, count(*)::int as n from pin_search where is_public',
   pins_newest: `${momentOfId('pin_id')} / 16 * 16 as number, count(*)::int as n from pin_search`,
@@ -36,7 +36,7 @@ const counts = {
   people: 'standing / 16 * 16 as number, count(*)::int as n from person_search',
 } as const satisfies Record<Shelf | 'pins_newest', string>
 
-/** Counts anew. Reads an index alone, and as standings do not age, now and then is enough. */
+/** Counts again. This only reads database indexes, and as static ranks do not age, now and then is enough. */
 export async function renewAxes(database: Database): Promise<void> {
   for (const name of Object.keys(counts) as (keyof typeof counts)[]) {
     await database.transaction((db) => renewAxis(db, name))

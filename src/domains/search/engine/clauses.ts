@@ -9,13 +9,13 @@ export type Clause =
   | { not: Clause }
   | { phrase: readonly PhrasePart[] }
 
-/** `gap`: so many places behind the part before. */
+/** `gap`: how many words after the previous part. */
 export interface PhrasePart {
   lexeme: string
   gap: number
 }
 
-/** As PostgreSQL reads tsquerys; `name` is what lexemes are called in these rows. Empty where nothing is asked. */
+/** A tsquery as text; `name` maps a lexeme to its name in these rows. Empty for an empty clause. */
 export function clauseText(clause: Clause, name: (lexeme: string) => string): string {
   const quoted = (lexeme: string) => quoteLexeme(name(lexeme))
   if ('lexeme' in clause) return quoted(clause.lexeme)

@@ -6,7 +6,7 @@ import { postgresEngine } from './postgres-engine.ts'
 import type { Asked } from './search-engine.ts'
 import { fewRows, isLikelyFew } from './windows.ts'
 
-/** Words that many rows have, and few have together: looked for at once, in place of window after window. */
+/** Words that many rows have, but few have together: searched in all tiers at once, not tier by tier. */
 
 let world: World
 const total = 1_000_000
@@ -17,7 +17,7 @@ const seldom = ['anise', 'birch', 'dahlia']
 beforeAll(async () => {
   world = await createWorld()
   const { writer } = world.database
-  // As among a million rows, of which only these are there.
+  // The histogram of a million rows, of which only these exist.
   await rows(
     writer,
     `insert into search_axes (shelf, total, edges, renewed_at)
@@ -48,14 +48,14 @@ const asked = (words: readonly string[]): Asked => ({
   share: many / total,
 })
 
-it('tells by the words whether few rows have all of them', () => {
+it('estimates from the words whether few rows have all of them', () => {
   const words = (count: number) => asked(Array.from({ length: count }, (_none, n) => `w${n}`)).words
   expect([1, 2, 3, 8].map((count) => isLikelyFew({ total, edges: [] }, words(count)))).toEqual([
     ...[false, false, true, true],
   ])
 })
 
-it('finds them by one statement, whatever their standing', async () => {
+it('finds them by one statement, whatever their static rank', async () => {
   const find = () => postgresEngine.find(world.database.reader, asked(seldom), null, 50)
   await find()
   const statements = await recordStatements(async () => {
@@ -66,7 +66,7 @@ it('finds them by one statement, whatever their standing', async () => {
   expect(statements).toHaveLength(1)
 })
 
-it('goes on by windows when there are more of them than were likely', async () => {
+it('continues tier by tier when there are more of them than estimated', async () => {
   const found = await postgresEngine.find(world.database.reader, asked(often), null, 50)
   expect(found.window.from).toBeGreaterThan(0)
   expect(found).toMatchObject({ isCut: true })

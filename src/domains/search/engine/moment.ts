@@ -1,7 +1,7 @@
 import { madeAt, timeShift } from '#platform/ids'
 import { beganMs, classesOf, type Scale } from './standing.ts'
 
-/** Minutes: what comes first where the newest are wanted. */
+/** Minutes since the epoch, for the order by newest. */
 export const moments: Scale = {
   sign: '+',
   widths: [1 << 4, 1 << 8, 1 << 12, 1 << 16],
@@ -25,7 +25,7 @@ function momentOf(time: Date): number {
   return Math.max(0, Math.floor((time.getTime() - beganMs) / minuteMs))
 }
 
-/** Lexemes of which each pin saved so many days ago or later bears one. */
+/** Lexemes one of which every pin has that was saved within so many days. */
 export function momentsSince(days: number, now: Date): string[] {
   const present = momentOf(now)
   const from = Math.floor((present - days * 24 * 60) / 16) * 16

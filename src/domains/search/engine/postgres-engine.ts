@@ -27,19 +27,19 @@ interface RankedRow {
   id: string
   picture: string | null
   score: number
-  /** Of all that were found. */
+  /** The number of all rows found. */
   n: number
 }
 
-/** Of D, C, B and A: what stands in a title counts ten times what stands in the rest. */
+/** Of D, C, B and A: a title counts ten times as much as the rest. */
 const weights = "'{0.1, 0.2, 0.5, 1}'::float4[]"
-/** Being saved twice as often is worth as much as this part of the words' rank. */
+/** What being saved twice as often adds to the score. */
 const standingCounts = 0.13
 /** A whole number, so that a bookmark can hold it. */
 const score = `round(10000 * (${standingCounts} * standing / ${stepsPerUnit} + ln(0.03
   + ts_rank(${weights}, words, $2::tsquery) + 0.6 * ts_rank(${weights}, words, $3::tsquery))))::int`
 
-/** Having more of what was asked for outweighs all else. */
+/** Matching more of the query outweighs all else. */
 const havingCounts = 8
 const having = `(select coalesce(sum(worth), 0) from unnest($5::tsquery[], $6::float4[]) as one (word, worth)
   where words @@ word)`
@@ -62,7 +62,7 @@ const textsOf = (scored: string, from: (shelf: Shelf) => string = matching) =>
   ) as Record<Shelf, string>
 const texts = { all: textsOf(score), any: textsOf(scoreOfSome), few: textsOf(score, fewMatching) }
 
-/** Those that came last, first: an id tells when it was made. */
+/** The newest first: ids are ordered by time. */
 const newestPins = `select id, picture, 0 as score, count(*) over ()::int as n from (
     select pin_id as id, image_signature as picture from pin_search where words @@ $1::tsquery) found
   order by id desc limit $2`
@@ -92,11 +92,11 @@ const everything: Range = { from: 0, to: null }
 interface Search {
   range: Range
   most: number | null
-  /** To be given up when there are more. */
+  /** Give up when more than a few rows match. */
   isOfFew: boolean
 }
 
-/** Null where nothing is asked for, or was given up. */
+/** Null where the query is empty, or the search was given up. */
 async function findIn(
   db: Db,
   asked: Asked,
@@ -154,7 +154,7 @@ const puts: Record<Shelf, string> = {
      where person_search.words is distinct from excluded.words`,
 }
 
-/** In the order of ids, so that two who put the same rows never wait for each other. */
+/** In the order of ids, so that concurrent writers of the same rows do not deadlock. */
 async function put(db: Writer, shelf: Shelf, documents: readonly Document[]): Promise<void> {
   if (documents.length === 0) return
   const sorted = documents.toSorted((one, other) => (BigInt(one.id) < BigInt(other.id) ? -1 : 1))

@@ -1,7 +1,7 @@
 /*
- * How well a row stands before anybody has asked for anything: saves, age and completeness on one scale, in
- * steps of which `stepsPerUnit` are worth twice the saves, or half a year. Being young is kept as the day of
- * birth, so that standings stay as they are while time goes by: only new saves change one.
+ * The static rank of a row, independent of any query: saves, age and completeness on one scale, in steps of
+ * which `stepsPerUnit` are worth twice the saves, or half a year. Age counts by the day of creation, so that
+ * static ranks stay the same while time goes by: only new saves change one.
  */
 
 export const stepsPerUnit = 4_096
@@ -9,7 +9,7 @@ const daysPerUnit = 180
 export const beganMs = Date.UTC(2026, 0, 1) - 20 * 365 * 86_400_000
 
 export interface Merits {
-  /** How often it was saved, followed, filled. */
+  /** How often it was saved, followed or added to. */
   saves: number
   /** 0 to 2: how complete it is. */
   quality: number
@@ -23,20 +23,20 @@ export function standingOf({ saves, quality, created_at }: Merits): number {
   )
 }
 
-/** Whole numbers along which rows are looked for, a stretch at a time. */
+/** Whole numbers by which rows are searched, one range at a time. */
 export interface Scale {
-  /** In front of its lexemes. */
+  /** The sign in front of its lexemes. */
   sign: string
-  /** Of the classes a number is put in, narrow to wide: each class is a lexeme. */
+  /** Widths of the classes of a number, narrow to wide: each class is a lexeme. */
   widths: readonly number[]
-  /** Above all there will be. */
+  /** Above any value there will be. */
   top: number
 }
 
 export const standings: Scale = {
   sign: '^',
   widths: [1 << 4, 1 << 8, 1 << 12],
-  // Two thousand million saves in a hundred years.
+  // Two billion saves in a hundred years.
   top: Math.ceil(31 + 2 + (120 * 365) / daysPerUnit) * stepsPerUnit,
 }
 
@@ -50,26 +50,26 @@ export function standingLexemes(standing: number): string[] {
 
 const classLexeme = (sign: string, size: number, number: number) => `${sign}${size}.${number}`
 
-/** Numbers from `from` up to, but not with, `to`; `to` null: all the way up. */
+/** Numbers from `from` up to, but not including, `to`; `to` null: without an upper end. */
 export interface Range {
   from: number
   to: number | null
 }
 
-/** A beginning that few wide classes reach up from. */
+/** Rounds down so that few, wide classes make up the range above. */
 export function alignDown(value: number, span: number, { widths }: Scale = standings): number {
   const width = widths.findLast((one) => one * 4 <= span) ?? widths[0]!
   return Math.floor(value / width) * width
 }
 
-/** The fewest classes that make up a range whose ends are aligned; `known` is the highest standing there is. */
+/** The fewest classes that make up a range whose ends are aligned; `known` is the highest value there is. */
 export function classesOf(
   { from, to }: Range,
   known: number,
   { sign, widths, top }: Scale = standings,
 ): string[] {
   const widest = widths.at(-1)!
-  // What stands above all that is known is new since: it is looked for in the widest classes.
+  // Rows above the known maximum are newer than it: they are searched in the widest classes.
   const end = Math.min(top, to ?? (Math.floor(known / widest) + 4) * widest)
   const classes: string[] = []
   let at = from

@@ -6,7 +6,7 @@ import { firstWindow, nextWindow } from './windows.ts'
 const day = 86_400_000
 const merits = { saves: 0, quality: 0, created_at: new Date(Date.UTC(2026, 5, 1)) }
 
-it('puts twice the saves on a level with half a year, and stays as it is while time goes by', () => {
+it('makes twice the saves worth half a year of age, and does not change with time', () => {
   const saved = standingOf({ ...merits, saves: 1 })
   const young = standingOf({
     ...merits,
@@ -17,7 +17,7 @@ it('puts twice the saves on a level with half a year, and stays as it is while t
   expect(standingOf({ ...merits, quality: 1 })).toBe(saved)
 })
 
-it('every standing in a range bears one of its classes, and none outside does', () => {
+it('gives every static rank in a range one of its classes, and none outside', () => {
   const known = 300_000
   for (const range of [
     { from: 160, to: 4_096 },
@@ -34,7 +34,7 @@ it('every standing in a range bears one of its classes, and none outside does', 
       expect(bears, `${standing} in ${range.from}-${range.to}`).toBe(isIn)
     }
   }
-  // What is saved from now on stands a little above all that is known.
+  // New pins rank a little above all that is known.
   expect(
     standingLexemes(known + 8_000).some((one) =>
       classesOf({ from: 0, to: null }, known).includes(one),
@@ -42,13 +42,13 @@ it('every standing in a range bears one of its classes, and none outside does', 
   ).toBe(true)
 })
 
-/** A million rows: the standing falls by one hundred each time the depth doubles. */
+/** A million rows: the static rank falls by one hundred each time the depth doubles. */
 const axis: Axis = {
   total: 1_000_000,
   edges: Array.from({ length: 12 }, (_, n) => 300_000 - n * 1_600),
 }
 
-it('looks at everything when little will be found, else no deeper than it takes, and on from there', () => {
+it('searches everything when few matches are expected, and otherwise only as deep as needed', () => {
   expect(firstWindow(axis, 0.001)).toEqual({ from: 0, to: null })
   expect(firstWindow({ total: 2_000, edges: [3_200, 1_600] }, null)).toEqual({ from: 0, to: null })
   const common = firstWindow(axis, 0.5)

@@ -2,14 +2,14 @@ import { type Axis, firstEdge } from './axes.ts'
 import type { AskedWord } from './search-engine.ts'
 import { alignDown, type Range } from './standing.ts'
 
-/** So many are found and ranked together; more are found where nobody knew that there would be. */
+/** The expected number of matches in a tier; there may be more where they could not be estimated. */
 const windowRows = 1_000
-/** So few are ranked at once, whatever their standing. */
+/** So few matches are ranked at once, in all tiers. */
 export const fewRows = 3_000
-/** Where nobody knows how many will be found. */
+/** How many rows to search first where the number of matches is unknown. */
 const firstLook = 8_192
 
-/** The highest standings among which about `windowRows` are found. */
+/** The highest static ranks among which about `tierRows` rows match. */
 export function firstWindow(axis: Axis, share: number | null): Range {
   const expected = share === null ? axis.total : share * axis.total
   if (expected <= fewRows) return { from: 0, to: null }
@@ -18,8 +18,8 @@ export function firstWindow(axis: Axis, share: number | null): Range {
 }
 
 /**
- * Whether so few rows are likely to have all of these words that it is worth to look for them whatever their
- * standing. Each word makes them fewer, though not by as much as if it had nothing to do with the others.
+ * Whether so few rows are likely to have all of these words that all tiers can be searched at once. Each word
+ * makes them fewer, though by less than if the words were independent of each other.
  */
 export function isLikelyFew({ total }: Axis, words: readonly AskedWord[]): boolean {
   if (words.length < 2 || total === 0) return false
@@ -29,7 +29,7 @@ export function isLikelyFew({ total }: Axis, words: readonly AskedWord[]): boole
   return total * others.reduce((share, one) => share * Math.sqrt(one), rarest) <= fewRows
 }
 
-/** What lies under a window that was not enough: as deep as its yield lets expect, or eight times as deep. */
+/** The tier below one that was not enough: as deep as its matches suggest, at most eight times as deep. */
 export function nextWindow(axis: Axis, { from }: Range, found: number): Range | null {
   if (from === 0) return null
   const above = rowsAbove(axis, from)
@@ -40,7 +40,7 @@ export function nextWindow(axis: Axis, { from }: Range, found: number): Range | 
   }
 }
 
-/** The standing with at least so many rows above it; 0 when there are not as many. */
+/** The static rank with at least so many rows above it; 0 when there are fewer. */
 function edgeBelow({ edges }: Axis, deep: number): number {
   const edge = edges[Math.max(0, Math.ceil(Math.log2(deep / firstEdge)))]
   const highest = edges[0]

@@ -6,7 +6,7 @@ import { indexPins } from './index-pins.ts'
 
 const batch = 500
 
-/** What the index holds of somebody who is gone; their pins and boards were removed before. */
+/** Removes what the index holds of a deleted person; their pins and boards were removed before. */
 export async function forgetInSearch(database: Database, personId: string): Promise<void> {
   await indexPerson(database, personId)
   await rows(database.writer, 'delete from board_search where owner_id = $1', [personId])

@@ -8,7 +8,7 @@ import { languageOf } from '../words/word-languages.ts'
 import { type IndexedBoard, selectBoardsToIndex } from './indexed-queries.ts'
 import { addWords, type Draft, speltOf } from './pin-document.ts'
 
-/** Brings the index in line with what public boards are called; of others it knows nothing. */
+/** Updates the index for these boards. Boards that are not public are not indexed. */
 export async function indexBoards(
   db: Writer,
   engine: SearchEngine,

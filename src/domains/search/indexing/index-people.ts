@@ -6,7 +6,7 @@ import { standingLexemes, standingOf } from '../engine/standing.ts'
 import { foldWord, splitWords } from '../words/split-words.ts'
 import { type IndexedPerson, selectPeopleToIndex } from './indexed-queries.ts'
 
-/** Brings the index in line with what people are called; who is hidden leaves it. */
+/** Updates the index for these people. Hidden people are removed from it. */
 export async function indexPeople(
   db: Writer,
   engine: SearchEngine,
@@ -27,7 +27,7 @@ export async function indexPerson(database: Database, personId: string): Promise
   await database.transaction((db) => indexPeople(db, postgresEngine, [personId]))
 }
 
-/** Beginnings as short as these are too many words' to be looked up by each of them. */
+/** Prefixes as short as these match too many words, so they get lexemes of their own. */
 const shortest = [1, 2]
 
 function toPersonDocument(person: IndexedPerson): Document {

@@ -7,8 +7,8 @@ import { lockIndexing } from './progress.ts'
 import { countWords, type Said, selectKnownWords } from './vocabulary.ts'
 
 /**
- * Brings the index in line with what these pins say now, and with whether there are any. Answers the pins
- * they were saved from, whose saves may have changed.
+ * Updates the index for these pins, and removes those that no longer exist. Returns the pins they were saved
+ * from, whose number of saves may have changed.
  */
 export async function indexPins(
   db: Writer,
@@ -16,7 +16,7 @@ export async function indexPins(
   ids: readonly string[],
 ): Promise<string[]> {
   if (ids.length === 0) return []
-  // Words are counted by what came and went: two at once would count the same twice.
+  // Word counts are updated by differences: two transactions at once would count the same twice.
   await lockIndexing(db)
   const known = await selectKnownWords(db, ids)
   const pins = await selectPinsToIndex(db, ids)

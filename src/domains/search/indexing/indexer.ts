@@ -19,23 +19,23 @@ import {
 import { holdIndexing, letGoOfIndexing, type Progress, saveProgress } from './progress.ts'
 
 const batch = 300
-/** Of those who wait for another to fall silent. */
+/** How often a waiting process tries to acquire the lease. */
 const tryEveryMs = 5_000
 
-/** What a turn came to: `idle` when there was nothing to do, or another process does it. */
+/** The result of a turn: `idle` when there was nothing to do, or another process is indexing. */
 export type Turn = 'worked' | 'idle'
 
 export interface Indexer {
-  /** Does one step of what there is to do: first what changed, then what was there before. */
+  /** Does one step of the work: changes first, then rows from before the index existed. */
   turn(): Promise<Turn>
-  /** Lets another go on at once. */
+  /** Releases the lease, so that another process can continue at once. */
   end(): Promise<void>
 }
 
 /**
- * Keeps the index in line with what changes. One does it at a time, however many run: each step is one
- * transaction that also writes down how far it has come, and is without effect for who lost the indexing to
- * another meanwhile. Killed at any moment, the next begins where the last step ended; steps may be repeated.
+ * Keeps the index up to date with what changes. However many processes run, one indexes at a time: each step
+ * is one transaction that also saves the progress, and fails when the lease was lost. When the process is
+ * killed at any moment, the next one begins where the last step ended; steps may be repeated.
  */
 export function createIndexer(database: Database, engine: SearchEngine, holder: string): Indexer {
   let progress: Progress | null = null
@@ -83,7 +83,7 @@ export function createIndexer(database: Database, engine: SearchEngine, holder: 
       try {
         return await turn()
       } catch (error) {
-        // What this one read and did not come to is read anew, by whoever goes on.
+        // Changes that were read but not indexed are read again, here or by another process.
         progress = null
         reader = null
         triedAtMs = -Infinity
@@ -123,7 +123,7 @@ async function follow(
   for (const ids of inBatches([...sources].filter((id) => !pins.has(id)))) await index(ids)
 }
 
-/** All pins of a board whose name, or who may see it, has changed. */
+/** Indexes all pins of a board whose name or privacy has changed. */
 async function followBoard(boardId: string, engine: SearchEngine, step: Step): Promise<void> {
   let after: string | undefined = '0'
   while (after !== undefined) {
@@ -137,10 +137,10 @@ async function followBoard(boardId: string, engine: SearchEngine, step: Step): P
   }
 }
 
-/** How far it came is not kept: the last of them may be somebody who will be gone one day. */
+/** The last ids are not kept: they may belong to a person who is deleted one day. */
 const filled = { is_filled: true, filled_people: '0', filled_boards: '0', filled_pins: '0' }
 
-/** The next of what was there before: people, boards, then pins. */
+/** Indexes the next batch of what existed before: people, boards, then pins. */
 async function fill(db: Writer, engine: SearchEngine, known: Progress): Promise<Partial<Progress>> {
   const people = await selectPersonIds(db, known.filled_people, batch)
   if (people.length > 0) {

@@ -40,15 +40,15 @@ export interface IndexedPin {
   country: string | null
 }
 
-/** A text's words and what they are worth. */
+/** A text's words and their weight. */
 interface Part {
   words: Word[]
   weight: Weight
-  /** Small words that say nothing are left out of all but titles. */
+  /** Stop words are indexed in titles only. */
   isTitle?: boolean
 }
 
-/** A row's words, in the language they are in. */
+/** A row's words and their language. */
 export interface Draft<Row> {
   row: Row
   parts: Part[]
@@ -110,7 +110,7 @@ export function toPinDocument(
   }
 }
 
-/** Each word as it is and, where that is something else, its stem at the same place. */
+/** Adds each word and, where it differs, its stem at the same position. */
 export function addWords(
   lexemes: Lexemes,
   { parts, language }: Pick<Draft<unknown>, 'parts' | 'language'>,
@@ -124,7 +124,7 @@ export function addWords(
       if (stem !== null && stem !== folded) lexemes.add(stemLexeme(stem), { at, weight })
       at += 1
     }
-    // Words of different texts do not stand beside each other.
+    // A gap, so that no phrase matches across two texts.
     at += 10
   }
 }
@@ -146,7 +146,7 @@ export function domainOf(link: string | null): string | null {
   return new URL(link).hostname.toLowerCase().replace(/^www\./, '')
 }
 
-/** A site's own name is a word too, what stands above it is not. */
+/** A site's own name is searchable, its top-level domain is not. */
 function siteWords(domain: string | null): Word[] {
   return splitWords((domain ?? '').split('.').slice(0, -1).join(' '))
 }

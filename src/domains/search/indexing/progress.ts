@@ -1,6 +1,6 @@
 import { type Db, row, type Writer } from '#platform/database'
 
-/** How far the index has come. */
+/** The progress of the index. */
 export interface Progress {
   /** Of the reader of changes; null before the first start. */
   position: string | null
@@ -11,10 +11,10 @@ export interface Progress {
 }
 
 const columns = 'position, filled_pins, filled_boards, filled_people, is_filled'
-/** Who is silent for so long is taken to be dead. */
+/** A holder that is silent for so long is taken to be dead. */
 const leaseSeconds = 10
 
-/** Takes over the indexing, or goes on with it; null while another does it. */
+/** Acquires or renews the lease; null while another process holds it. */
 export function holdIndexing(db: Writer, holder: string): Promise<Progress | null> {
   return row<Progress>(
     db,
@@ -24,7 +24,7 @@ export function holdIndexing(db: Writer, holder: string): Promise<Progress | nul
   )
 }
 
-/** In the transaction of a step: whoever lost the indexing meanwhile changes nothing. */
+/** Runs in the transaction of a step, which fails when the lease was lost meanwhile. */
 export async function saveProgress(
   db: Writer,
   holder: string,

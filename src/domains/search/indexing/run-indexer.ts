@@ -8,7 +8,7 @@ import { LostIndexing } from './progress.ts'
 const pauseMs = 500
 const pauseAfterTroubleMs = 3_000
 
-/** Indexes until it is stopped, a moment behind what changes. */
+/** Indexes changes as they come, until it is stopped. */
 export function runIndexer(database: Database, log: Log): { stop(): Promise<void> } {
   const indexer = createIndexer(database, postgresEngine, randomUUID())
   let isStopping = false
@@ -40,7 +40,7 @@ export function runIndexer(database: Database, log: Log): { stop(): Promise<void
   }
 }
 
-/** Indexes all there is to index at this moment. */
+/** Indexes everything that is waiting to be indexed. */
 export async function indexAll(database: Database): Promise<void> {
   const indexer = createIndexer(database, postgresEngine, randomUUID())
   while ((await indexer.turn()) === 'worked');

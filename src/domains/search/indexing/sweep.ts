@@ -8,8 +8,8 @@ import { selectBoardIds, selectPersonIds, selectPinIds } from './indexed-queries
 const batch = 500
 
 /**
- * Once a day everything is looked at anew, some at a time: saves and followers that changed without anybody
- * announcing it, and whatever was missed. What is as it was is not written.
+ * Once a day everything is indexed again in batches: numbers of saves and followers, which change without an
+ * event, and whatever was missed. Unchanged rows are not written.
  */
 export async function sweepSearch(database: Database): Promise<void> {
   await sweepShelf(database, selectPersonIds, (db, ids) => indexPeople(db, postgresEngine, ids))
@@ -31,7 +31,7 @@ async function sweepShelf(
   }
 }
 
-/** Rows whose pin, board or person is gone. */
+/** Removes rows whose pin, board or person was deleted. */
 async function removeOrphans(database: Database): Promise<void> {
   const shelves = [
     ['pins', 'pin_search', 'pin_id', indexPins],

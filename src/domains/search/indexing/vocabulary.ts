@@ -1,14 +1,14 @@
 import { type Db, rows, type Writer } from '#platform/database'
 import { isWord } from '../engine/lexemes.ts'
 
-/** A word of one pin that came or went. */
+/** A word that a pin now contains. */
 export interface Said {
   word: string
-  /** As it was written; of words that go, nobody asks. */
+  /** As it was written. */
   spelt: string
 }
 
-/** What these pins say to the public as the index knows it, by their ids. */
+/** The public words of these pins as the index knows them, by pin id. */
 export async function selectKnownWords(
   db: Db,
   pinIds: readonly string[],
@@ -27,7 +27,7 @@ interface WordCount {
   spelt: string
 }
 
-/** Counts words of public pins that came and went. Rows are taken in the order of words. */
+/** Updates the counts of words of public pins. Rows are locked in the order of words. */
 export async function countWords(
   db: Writer,
   come: readonly Said[],

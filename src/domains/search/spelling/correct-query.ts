@@ -9,23 +9,23 @@ interface KnownWord {
   pins: number
 }
 
-/** Words as short as this are taken as they are: everything is one slip away from them. */
+/** Shorter words are not corrected: everything is one edit away from them. */
 const shortest = 4
-/** And longer ones are no words. */
+/** Longer ones are no words. */
 const longest = 40
-/** Two slips are forgiven in words from here on. */
+/** Words of at least this length may have two errors. */
 const longFrom = 7
-/** A word is meant to be another only when that is said so many times as often. */
+/** A correction must be so many times as frequent as the word. */
 const timesAsOften = 5
 const mostAlike = 100
-/** Of one query. Who has more words with two slips each cannot be helped by guessing. */
+/** Words of one query that are searched by similarity. */
 const mostLookedFor = 3
 
 const knownAmong = `select word, display, pins from search_words
   where word = any($1::text[]) and pins > 0 order by pins desc`
-/** Two slips leave few of a word's trigrams whole, so that words less alike than usual are looked at. */
+/** Two errors change most of a word's trigrams, so the threshold is lower than usual. */
 const leastAlike = 0.2
-/** For this one statement; the words asked for lean on it so that it is set first. */
+/** Sets the threshold for this statement; the words depend on the call so that it runs first. */
 const alike = `select set_first.asked, found.word, found.display, found.pins
   from (select asked || left(set_config('pg_trgm.similarity_threshold', '${leastAlike}', true), 0) as asked
     from unnest($1::text[]) as asked) set_first
@@ -34,9 +34,9 @@ const alike = `select set_first.asked, found.word, found.display, found.pins
 const canFindAlike = `select exists (select 1 from pg_class where relname = 'search_words_alike') as is_there`
 
 /**
- * The query as its writer is likely to have meant it, or null when nothing speaks for another. Only words
- * that public pins say are ever put in; what stands in quotation marks is meant as it stands. `isOfUnsaid`:
- * only in the place of words that no public pin says.
+ * The query with its spelling corrected, or null when there is nothing to correct. Corrections are always
+ * words of public pins; what is in quotation marks stays. `onlyUnknownWords`: corrects only words that no
+ * public pin contains.
  */
 export async function correctQuery(
   db: Db,
@@ -57,7 +57,7 @@ export async function correctQuery(
   return corrected === query ? null : corrected
 }
 
-/** All of them at once: by one slip first, and those that are not found so by two. */
+/** Corrects by one edit first, and words that find nothing so by two. */
 async function correctWords(
   db: Db,
   words: readonly string[],
@@ -101,7 +101,7 @@ async function selectAlike(db: Db, words: readonly string[]): Promise<Map<string
   return Map.groupBy(all, ({ asked }) => asked)
 }
 
-/** The fewest slips first; among those, what begins alike, then what is said most. */
+/** The fewest edits first; among those, the most frequent, words with the same first letter preferred. */
 function best(word: string, known: readonly KnownWord[], pins: number): KnownWord | null {
   const most = word.length >= longFrom ? 2 : 1
   const [first] = known
@@ -116,7 +116,7 @@ function best(word: string, known: readonly KnownWord[], pins: number): KnownWor
   return first ?? null
 }
 
-/** As it stands in the query, whatever its case. */
+/** Replaces the word in the query, whatever its case. */
 function replaceWord(query: string, spelt: string, better: string): string {
   const at = query.normalize('NFC').toLowerCase().indexOf(spelt)
   if (at === -1) return query

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { slipsBetween, slipsOf } from './edits.ts'
 
-it('counts a swap of neighbours, a letter too much, one too few and a wrong one as one slip', () => {
+it('counts a swap of neighbours, an inserted, a deleted and a changed letter as one edit', () => {
   for (const [one, other, slips] of [
     ['lamp', 'lamp', 0],
     ['lamp', 'lmap', 1],
@@ -18,7 +18,7 @@ it('counts a swap of neighbours, a letter too much, one too few and a wrong one 
   }
 })
 
-it('knows every word one slip away, and none farther', () => {
+it('lists every word one edit away, and none farther', () => {
   const slips = slipsOf('lamp')
   expect(slips).toEqual(expect.arrayContaining(['lmap', 'lam', 'lampp', 'limp', 'clamp', 'lamps']))
   expect(slips).not.toContain('lamp')

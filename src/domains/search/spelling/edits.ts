@@ -1,6 +1,6 @@
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 
-/** Everything one slip away from a word: a letter left out, swapped, changed or put in. */
+/** All strings one edit away from a word: a letter deleted, swapped, changed or inserted. */
 export function slipsOf(word: string): string[] {
   const units = [...word]
   const found = new Set<string>()
@@ -20,8 +20,8 @@ export function slipsOf(word: string): string[] {
 }
 
 /**
- * How many slips lie between two words: letters left out, put in or changed, and neighbours swapped
- * (Damerau's count, each letter taking part once).
+ * The edit distance of two words: letters deleted, inserted or changed, and neighbours swapped
+ * (Damerau-Levenshtein, optimal string alignment).
  */
 export function slipsBetween(one: string, other: string): number {
   const [a, b] = [[...one], [...other]]

@@ -1,9 +1,9 @@
 import { type Db, rows } from '#platform/database'
 import { slipsOf } from './edits.ts'
 
-/** Shorter beginnings are one slip away from everything. */
+/** Shorter prefixes are one edit away from everything. */
 const shortest = 4
-/** Longer ones nobody types by one slip. */
+/** Longer ones are not corrected. */
 const longest = 20
 const mostOffered = 5
 
@@ -19,13 +19,13 @@ interface LikelyWord {
   pins: number
 }
 
-/** Words in use that begin so, or where none does as this is likely meant; those that most pins say first. */
+/** Words in use with this prefix, or if there are none with a corrected one; the most frequent first. */
 export async function likelyBeginnings(db: Db, beginning: string): Promise<LikelyWord[]> {
   const [first = ''] = beginning
   if (beginning.length < shortest || beginning.length > longest || /\d/.test(beginning)) return []
   const as = (beginnings: readonly string[]) => rows<LikelyWord>(db, begun, [beginnings])
   const plainly = await as([beginning])
-  // Hardly anybody mistakes the first letter, and without it half of the index would be looked at.
+  // The first letter is rarely wrong, and without it half of the index would be read.
   return plainly.length > 0
     ? plainly
     : as(slipsOf(beginning).filter((slip) => slip.startsWith(first)))

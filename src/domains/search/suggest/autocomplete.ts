@@ -14,7 +14,7 @@ import { isShort, type ReadyTerm, surelyFound } from './suggestion-list.ts'
 import { selectBegun, selectTop } from './suggestion-queries.ts'
 
 const shown = 5
-/** Suggestions that are searched for to find out whether they find something. */
+/** At most so many suggestions are checked by a whole search. */
 const mostSearched = 3
 
 export const autocompleteHandler = answerQuery(autocomplete, async (context, input) => {
@@ -30,7 +30,7 @@ export const trendingSearchesHandler = answerQuery(trendingSearches, async (cont
   return found.map(({ query }) => ({ query, url: searchUrl(query, 'trending') }))
 })
 
-/** What others search for and pins say that begins like `text`; advised words are not brought up by us. */
+/** Popular queries and phrases of pins that begin with `text`, but for those that advisories filter. */
 export async function completionsOf(
   context: QueryContext,
   text: string,
@@ -46,7 +46,7 @@ export async function completionsOf(
   return worthOffering(context, await likelyMeant(context, beginning, count), count)
 }
 
-/** Where nothing begins so: what begins as its last word is likely meant. */
+/** Where nothing begins with the text: completions of its last word, corrected. */
 async function likelyMeant(
   { db }: QueryContext,
   beginning: string,
@@ -72,7 +72,7 @@ export async function trendsNow(context: QueryContext, count: number): Promise<R
   return worthOffering(context, await selectTop(context.db, trendsBeginning), count)
 }
 
-/** Those that would find something for the viewer, and that no advisory is about. */
+/** Suggestions that find something for the viewer and that no advisory filters. */
 async function worthOffering(
   context: QueryContext,
   found: readonly ReadyTerm[],
@@ -89,7 +89,7 @@ async function worthOffering(
   let searched = 0
   for (const one of tellable) {
     if (offered.length === count) break
-    // A whole search costs much more; few need it.
+    // A whole search costs much more, and few need it.
     const mayFind = !surely.has(one) && searched++ < mostSearched
     if (surely.has(one) || (mayFind && (await findsPins(context, one.query)))) offered.push(one)
   }

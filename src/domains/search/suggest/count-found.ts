@@ -5,8 +5,8 @@ import { findAxis } from '../engine/axes.ts'
 import type { ReadyTerm } from './suggestion-list.ts'
 
 /**
- * So many are counted for all of them together, the rarest first. Where more are expected, how many pins say it
- * is near enough, and counting them would take its time.
+ * At most so many rows are counted for all terms together, the rarest first. Where more are expected, the known
+ * number of pins is exact enough, and counting them would take long.
  */
 const mostCounted = 1_000
 
@@ -14,7 +14,7 @@ const counted = `select n::int, (select count(distinct image_signature)::int fro
     where words @@ asked::tsquery) as pins
   from unnest($1::int[], $2::text[]) as one (n, asked)`
 
-/** With how many pictures a search for each of them finds in public. */
+/** Adds the number of public pictures that a search for each term finds. */
 export async function withFound<Term extends ReadyTerm>(
   db: Db,
   terms: readonly Term[],

@@ -7,8 +7,8 @@ import type { ReadyTerm } from './suggestion-list.ts'
 import { selectAnySaying, selectSaying } from './suggestion-queries.ts'
 
 /**
- * Those of these terms of which an example has all the words still and may be shown to the viewer: whoever
- * searches for one finds a pin. Of the others nothing is known; their examples may have gone.
+ * The terms with an example pin that still contains all the words and that the viewer may see: a search for
+ * these finds a pin. Of the others nothing is known; their examples may have been deleted.
  */
 export async function saidByExamples<Term extends ReadyTerm>(
   { db, viewer }: QueryContext,
@@ -22,7 +22,7 @@ export async function saidByExamples<Term extends ReadyTerm>(
   return offeredOf(terms, await selectSaying(db, asked), { db, viewer })
 }
 
-/** The same by pins that are looked for: for terms of which no example is known, or none that still says them. */
+/** The same by any matching pins: for terms without an example that still contains them. */
 export async function saidByAny<Term extends ReadyTerm>(
   { db, viewer }: Pick<QueryContext, 'db' | 'viewer'>,
   terms: readonly Term[],
@@ -35,7 +35,7 @@ export async function saidByAny<Term extends ReadyTerm>(
   return offeredOf(terms, await selectAnySaying(db, asked), { db, viewer })
 }
 
-/** Those of the terms with a pin that may be shown to the viewer. */
+/** The terms with a pin that the viewer may see. */
 async function offeredOf<Term extends ReadyTerm>(
   terms: readonly Term[],
   saying: readonly { n: number; id: string }[],

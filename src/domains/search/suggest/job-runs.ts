@@ -1,6 +1,6 @@
 import { type Db, row, rows, type Writer } from '#platform/database'
 
-/** A job that goes over everything rests this many times as long as it took: on a large server it runs seldom. */
+/** A job that reads everything waits this many times as long as it took: on a large server it runs seldom. */
 const restPerRun = 50
 
 export async function isRested(db: Db, job: string, now: Date): Promise<boolean> {

@@ -20,13 +20,13 @@ const job = 'suggestions'
 const batch = 2_000
 /** Below every id. */
 const lowest = '0'
-/** What is trending stands where nothing was typed. */
+/** Trends are stored under the empty prefix. */
 export const trendsBeginning = ''
 const trendsKept = 20
 
 /**
- * Brings what is suggested in line with what public pins say and people search for, if the last time is long
- * enough ago or it is wanted at once. Steps of their own: whoever asks meanwhile finds the old or the new.
+ * Updates the suggestions from the texts of public pins and from what people search for, if the last run is
+ * long enough ago or `isAtOnce`. It writes in several transactions: readers meanwhile get old or new rows.
  */
 export async function keepSuggestions(
   services: Services,

@@ -2,7 +2,7 @@ import { isPublic, listableFor } from '#domains/boards'
 import { blockedBetween, mutedBy } from '#domains/people'
 import { type Db, rows } from '#platform/database'
 
-/** So many of those whose name begins so are looked at for the best. */
+/** Only so many of the names with this prefix are ranked. */
 const lookedAt = 200
 
 // A range, because `like` with a placeholder keeps PostgreSQL from its index.
@@ -33,7 +33,7 @@ export interface NamedBoard {
   cover: string | null
 }
 
-/** Boards whose (folded) name begins so: public ones, and those the viewer owns or saves to. */
+/** Boards whose (folded) name has this prefix: public ones, and those the viewer owns or saves to. */
 export function selectBoardsNamed(
   db: Db,
   beginning: string,
@@ -61,7 +61,7 @@ export interface NamedPerson {
   image_signature: string | null
 }
 
-/** People whose name or username begins so in lower case. */
+/** People whose name or username has this prefix in lower case. */
 export function selectPeopleNamed(
   db: Db,
   beginning: string,

@@ -2,7 +2,7 @@ import { limits } from '#contract/limits'
 import { type Db, rows } from '#platform/database'
 import { isWord, ownLexeme, quoteLexeme } from '../engine/lexemes.ts'
 
-/** So many of one's pins that say such a word are looked at for which words they are. */
+/** Words are read from at most so many of the person's pins. */
 const lookedAt = 200
 
 // Their lexemes begin with the person's id, so that one index answers for them alone.
@@ -11,7 +11,7 @@ const begun = `select substr(lexeme, length($2) + 1) as word, count(*)::int as p
     unnest(own.words)
   where starts_with(lexeme, $2 || $3) group by lexeme order by 2 desc, 1 limit $5`
 
-/** Words that begin so and that one's own pins say where nobody else sees them. */
+/** Words with this prefix in the person's private pins. */
 export async function selectOwnWords(
   db: Db,
   personId: string,

@@ -1,10 +1,10 @@
 /**
- * How often phrases are said, in a fixed amount of memory: a table of slots in which phrases fall by their hash.
- * None is counted for less than it is said; now and then one for more, so that who asks counts exactly afterwards.
+ * Approximate counts of phrases in a fixed amount of memory: a table of counters, indexed by a phrase's hash.
+ * Counts are never too low, but may be too high, so that the caller counts exactly afterwards.
  */
 export interface PhraseSketch {
   add(phrase: string): void
-  /** Tells of phrases whether they are among about so many that are said most. */
+  /** Returns a check whether a phrase is among about so many most frequent ones. */
   mostSaid(most: number): (phrase: string) => boolean
 }
 
@@ -27,7 +27,7 @@ export function createPhraseSketch(bits = slotBits): PhraseSketch {
   }
 }
 
-/** The lowest count that no more than so many slots reach; the highest of all where even that is too many. */
+/** The lowest count that at most so many slots reach. */
 function leastOf(counts: Uint16Array, most: number): number {
   const slotsWith = new Uint32Array(highest + 1)
   for (const count of counts) slotsWith[count]! += 1

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits'
 import { foldName } from '#domains/boards'
 
-/** What is looked up, and what is shown of it. */
+/** A phrase as it is looked up, and as it is shown. */
 export interface Phrase {
   key: string
   shown: string
@@ -9,7 +9,7 @@ export interface Phrase {
 
 const wordsPerPhrase = 3
 const wordPattern = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu
-/** What stands between the words of one thought. */
+/** What may be between the words of a phrase. */
 const joined = /^[ \u00A0-]+$/
 
 const little = new Set(
@@ -18,7 +18,7 @@ const little = new Set(
   ),
 )
 
-/** The words of a text and every two or three that follow each other, each once. */
+/** The words of a text, and each two or three consecutive ones, without repetitions. */
 export function phrasesOf(text: string): Phrase[] {
   const found = new Map<string, string>()
   for (const run of runsOf(text)) {
@@ -36,7 +36,7 @@ export function phrasesOf(text: string): Phrase[] {
   return [...found].map(([key, shown]) => ({ key, shown }))
 }
 
-/** Words without anything but spaces between them. */
+/** Runs of words with only spaces or hyphens between them. */
 function runsOf(text: string): Phrase[][] {
   const runs: Phrase[][] = []
   let end = -1
@@ -50,12 +50,12 @@ function runsOf(text: string): Phrase[][] {
   return runs
 }
 
-/** Little words neither begin nor end one, nor do they stand alone. */
+/** Stop words neither begin nor end a phrase, nor are they phrases by themselves. */
 function isThought(words: readonly Phrase[]): boolean {
   return [words[0], words.at(-1)].every((word) => word !== undefined && !little.has(word.key))
 }
 
-/** Numbers of telephones, cards and houses are nobody's idea; nor are single letters or what nobody would type. */
+/** Not phone, card and house numbers, addresses, single letters, or what is too long to type. */
 export function isTellable(key: string): boolean {
   return (
     key.length >= 2 &&
@@ -71,7 +71,7 @@ export function foldPhrase(text: string): string {
   return foldName(text.replace(/[-_’'"“”#]+/g, (mark) => (/['’]/.test(mark) ? '' : ' ')))
 }
 
-/** Everything by which a phrase is found: itself, and itself from its second and third word on. */
+/** What a phrase is found by: itself, and itself from its second word on, its third, and so on. */
 export function startsOf(key: string): string[] {
   const words = key.split(' ')
   return words

@@ -8,7 +8,7 @@ export interface OwnSearch {
   now: Date
 }
 
-/** Keeps the latest spelling, and no more than `most` of a person's. */
+/** Keeps the latest spelling, and no more than `max` searches of a person. */
 export async function insertSearch(db: Writer, search: OwnSearch, most: number): Promise<void> {
   const { personId, key, query, now, day } = search
   await rows(
@@ -47,7 +47,7 @@ export function selectSearches(
   )
 }
 
-/** Of one search or (null) of all: what is forgotten counts no more in trends either. */
+/** Deletes one search or (null) all; deleted searches no longer count in trends either. */
 export async function deleteSearches(
   db: Writer,
   personId: string,

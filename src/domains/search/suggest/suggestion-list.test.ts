@@ -25,7 +25,7 @@ const terms = async (list: Saying[], searched: Parameters<typeof collectSuggesti
     pin_count,
   ])
 
-it('suggests what pins say, one being enough, with how many say it', async () => {
+it('suggests phrases of pins, one pin being enough, with the number of pins', async () => {
   const list = [say('Blue lamp'), say('Red lamp')]
   expect(await terms(list)).toEqual([
     ['lamp', 2],
@@ -36,17 +36,17 @@ it('suggests what pins say, one being enough, with how many say it', async () =>
   ])
 })
 
-it('counts a pin once, though its title and its board say the same', async () => {
+it('counts a pin once, though its title and its board contain the same phrase', async () => {
   expect(await terms([say('Lamps', { board_name: 'Lamps' })])).toEqual([['lamps', 1]])
 })
 
-it('keeps what is said most where there is not room for all', async () => {
+it('keeps the most frequent phrases where there is no room for all', async () => {
   const list = [say('Lamp'), say('Lamp'), say('Rug'), say('Shelf'), say('Vase')]
   const found = await collectSuggestions(sayings(...list), [], 1)
   expect(found.map(({ term }) => term)).toEqual(['lamp'])
 })
 
-it('keeps the newest pins that say it as examples, unless so many do that one is surely found', async () => {
+it('keeps the newest pins as examples, unless a phrase has so many that one is surely found', async () => {
   const examplesOf = async (pins: number) => {
     const list = Array.from({ length: pins }, (_none, n) => say('Lamp', { id: String(100 + n) }))
     return (await collectSuggestions(sayings(...list), [], 100)).map(({ examples }) => examples)
@@ -61,12 +61,12 @@ it('reads hashtags', async () => {
   expect(await terms([say('', tagged), say('', tagged)])).toEqual([['mid century', 2]])
 })
 
-it('suggests what several searched for', async () => {
+it('suggests what several people searched for', async () => {
   const searched = [{ query_key: 'attic', query: 'Attic', people: 3 }]
   expect(await terms([], searched)).toEqual([['attic', 0]])
 })
 
-it('has the best of each short beginning ready, by any of its words', async () => {
+it('stores the best suggestions for each short prefix of any of their words', async () => {
   const list = await collectSuggestions(
     sayings(say('Table lamp'), say('Table lamp'), say('Lace'), say('Lace')),
     [{ query_key: 'lace', query: 'lace', people: 9 }],
@@ -77,14 +77,14 @@ it('has the best of each short beginning ready, by any of its words', async () =
   expect(tops.has('lamp')).toBe(false)
 })
 
-it('never counts a phrase for less than it is said, however small the table', () => {
+it('never counts a phrase too low, however small the table', () => {
   const sketch = createPhraseSketch(4)
   const phrases = Array.from({ length: 200 }, (_none, n) => `phrase ${n}`)
   for (const phrase of phrases) sketch.add(phrase)
   expect(phrases.every(sketch.mostSaid(16))).toBe(true)
 })
 
-it('raises what it takes along until no more than so many are', () => {
+it('raises the threshold until no more than so many phrases reach it', () => {
   const sketch = createPhraseSketch(16)
   for (const [phrase, times] of [
     ['often', 5],

@@ -1,9 +1,9 @@
 import { createPhraseSketch } from './phrase-sketch.ts'
 import { foldPhrase, isTellable, type Phrase, phrasesOf, startsOf } from './phrases.ts'
 
-/** What a public pin says: in its own words, its hashtags, and the name of its board. */
+/** The texts of a public pin: its title, its hashtags, and the name of its board. */
 export interface Saying {
-  /** The pin's. */
+  /** The pin's id. */
   id: string
   title: string
   /** Empty unless it may hold hashtags. */
@@ -16,11 +16,11 @@ export interface Suggestion {
   term: string
   pin_count: number
   weight: number
-  /** The newest pins that say it; none where so many say it that one is surely found. */
+  /** The newest pins that contain it; none where so many do that a search surely finds one. */
   examples: string[]
 }
 
-/** What so many pins say is found whoever asks. */
+/** A phrase of so many pins is found for every viewer. */
 export const surelyFound = 50
 const mostExamples = 3
 
@@ -33,8 +33,8 @@ export interface Searched {
 const searchWeight = 5
 
 /**
- * What may be suggested: what public pins say, and what several searched for. `sayings` goes over everything
- * twice, the first time to find out what is said often enough to be among so many.
+ * Collects suggestions: phrases of public pins, and what several people searched for. Reads all `pinTexts`
+ * twice, the first time to find the most frequent phrases.
  */
 export async function collectSuggestions(
   sayings: () => AsyncIterable<readonly Saying[]>,
@@ -61,7 +61,7 @@ export async function collectSuggestions(
   return [...found.values()].toSorted(byWeight).slice(0, most)
 }
 
-/** So many times as much is counted exactly as is kept: what is searched for much may be said seldom. */
+/** So many times as many phrases are counted exactly as are kept: a popular query may be rare in pins. */
 const spareRoom = 2
 
 interface Counted {
@@ -89,7 +89,7 @@ function addPin(known: Counted, id: string): void {
   known.examples = known.pins < surelyFound ? [...before, id] : []
 }
 
-/** Each phrase once, as it is first written. */
+/** Each phrase once, in its first spelling. */
 function saidIn({ title, description, board_name }: Saying): Map<string, string> {
   const said = new Map<string, string>()
   for (const { key, shown } of [
@@ -112,7 +112,7 @@ function foldCase(text: string): string {
   return text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
 }
 
-/** A suggestion under each word it begins with; in the middle of it, it counts half. */
+/** A suggestion from each of its words on; with half the weight from the second word on. */
 export interface Start extends Suggestion {
   start: string
 }
@@ -136,7 +136,7 @@ export interface ReadyTerm {
   examples?: string[]
 }
 
-/** The best for each beginning of up to three letters. */
+/** The best suggestions for each prefix of up to three letters. */
 export function topsOf(starts: readonly Start[]): Map<string, ReadyTerm[]> {
   const tops = new Map<string, Map<string, ReadyTerm>>()
   for (const { start, key, term, pin_count, examples } of starts.toSorted(byWeight)) {
@@ -152,7 +152,7 @@ export function topsOf(starts: readonly Start[]): Map<string, ReadyTerm[]> {
   return new Map([...tops].map(([beginning, best]) => [beginning, [...best.values()]]))
 }
 
-/** Whether a beginning has its list ready. */
+/** Whether the best suggestions for a prefix are stored. */
 export function isShort(beginning: string): boolean {
   return [...beginning].length <= topLength
 }

@@ -8,7 +8,7 @@ const sayings = `select p.id, p.title, coalesce(b.name, '') as board_name,
   from (select id, board_id, title, description from pins where id > $1 order by id limit $2) p
   left join boards b on b.id = p.board_id order by p.id`
 
-/** Pins by their age, with what they say; those of boards that are not public are marked. */
+/** The texts of pins, the oldest first, with whether their board is public. */
 export function selectSayings(
   db: Db,
   after: string,
@@ -21,7 +21,7 @@ const searched = `select query_key, mode() within group (order by query) as quer
     count(distinct person_id)::int as people
   from search_days where day > $1::date group by query_key having count(distinct person_id) >= $2`
 
-/** What so many people searched for since. */
+/** Queries that at least so many people searched for since. */
 export function selectSearched(db: Db, since: string, atLeast: number): Promise<Searched[]> {
   return rows<Searched>(db, searched, [since, atLeast])
 }
@@ -37,7 +37,7 @@ const trends = `with lately as (
   select l.query_key, l.query, l.people from lately l left join before b using (query_key)
    order by l.people / (1 + coalesce(b.people, 0) / 4.0) desc, l.people desc, l.query_key limit $3`
 
-/** What more people search for this week than in the four weeks before. */
+/** Queries that more people search for this week than in the four weeks before. */
 export function selectTrends(
   db: Db,
   today: string,
@@ -47,7 +47,7 @@ export function selectTrends(
   return rows<Searched>(db, trends, [today, atLeast, limit])
 }
 
-/** Writes those that are not there in this form. */
+/** Writes only rows that are new or changed. */
 export async function upsertStarts(db: Writer, starts: readonly Start[]): Promise<void> {
   await rows(
     db,
@@ -127,7 +127,7 @@ const begun = `select asked.beginning, found.query, found.pin_count, found.examp
     order by weight desc, length(term), term limit $2) found
   order by asked.n, found.weight desc, length(found.query), found.query`
 
-/** Suggestions of which a word, and all behind it, begins so: of each beginning so many, in the order of these. */
+/** Suggestions that have one of these prefixes from any of their words on: so many for each, in this order. */
 export function selectBegun(
   db: Db,
   beginnings: readonly string[],
@@ -140,7 +140,7 @@ const saying = `select asked.n::int as n, s.pin_id as id
   from unnest($1::int[], $2::bigint[], $3::text[]) as asked (n, id, words)
   join pin_search s on s.pin_id = asked.id where s.words @@ asked.words::tsquery`
 
-/** Of these pins, those that search knows to say certain words, as PostgreSQL reads tsquerys. */
+/** Those of these pins that match their `words`, a tsquery. */
 export function selectSaying(
   db: Db,
   asked: readonly { n: number; id: string; words: string }[],
@@ -152,7 +152,7 @@ export function selectSaying(
   ])
 }
 
-/** Enough that one of them may be shown to whoever asks. */
+/** Enough that the viewer is likely to be allowed to see one. */
 const mostExamples = 3
 // Materialised, because for the sake of so few rows PostgreSQL might think of reading the table as it lies.
 const anySaying = `select asked.n, found.pin_id as id
@@ -161,7 +161,7 @@ const anySaying = `select asked.n, found.pin_id as id
     with saying as materialized (select pin_id from pin_search where words @@ asked.words::tsquery)
     select pin_id from saying limit ${mostExamples}) found`
 
-/** Some pins that search knows to say these words. */
+/** Some pins that match each of these tsqueries. */
 export function selectAnySaying(
   db: Db,
   asked: readonly { n: number; words: string }[],

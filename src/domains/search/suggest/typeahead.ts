@@ -17,9 +17,9 @@ const recentsBesideOthers = 2
 const ownWordsShown = 2
 const boardsShown = 2
 const peopleShown = 2
-/** More names than are shown: some may hold what an advisory concerns. */
+/** More names are read than shown: advisories may filter some. */
 const namesPerShown = 4
-/** Names are looked up from here on: below, too many begin so. */
+/** Names are searched from so many letters on: shorter prefixes match too many. */
 const lettersForNames = 3
 
 export const typeaheadHandler = answerQuery(typeahead, async (context, input) => {
@@ -42,7 +42,7 @@ export const typeaheadHandler = answerQuery(typeahead, async (context, input) =>
     ...common
       .filter(({ query }) => !ownKeys.has(foldPhrase(query)))
       .map(({ query, pin_count }) => toSearch(isEmpty ? 'trending' : 'query', query, pin_count)),
-    // What nobody else sees is found among one's own pins alone.
+    // Words of private pins lead to a search among one's own pins.
     ...said
       .filter(({ word }) => ![...own, ...common].some(({ query }) => foldPhrase(query) === word))
       .map(({ word, pins }) => ({

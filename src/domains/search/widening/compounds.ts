@@ -1,20 +1,20 @@
 import { type Db, row, rows } from '#platform/database'
 
 /*
- * Words that are parts of each other, by the words in use alone: a Bücherregal is a Regal, a bookshelf is a
- * shelf for books, and sea shells are seashells.
+ * Compounds and their parts, found among the words in use: a Bücherregal is a Regal, a bookshelf is a shelf
+ * for books, and sea shells are seashells.
  */
 
-/** What may stand between the parts of a compound, the parts themselves as they are said. */
+/** Linking letters between the parts of a compound. */
 const links = ['', 's', 'es', 'n', 'en', 'er', 'e']
 const endings = ['', 's', 'es', 'n', 'en', 'e', 'er']
 const shortestPart = 3
-/** A word this long that ends another is taken to be its head, though nobody knows what stands before it. */
+/** A word this long that ends another is taken to be its head, even if the part before it is unknown. */
 const surelyHead = 5
 const longestEnding = 2
 const mostHeads = 100
 
-/** Every way to take a word codeSplit in two, neither of them tiny. */
+/** Every way to split a word in two parts that are not tiny. */
 export function partings(word: string): [first: string, second: string][] {
   const letters = [...word]
   const found: [string, string][] = []
@@ -23,7 +23,7 @@ export function partings(word: string): [first: string, second: string][] {
   return found
 }
 
-/** As the first part of a compound may be said by itself. */
+/** Forms that the first part of a compound may have as a word of its own. */
 export function asFirst(part: string): string[] {
   const bare = links
     .filter(
@@ -33,12 +33,12 @@ export function asFirst(part: string): string[] {
   return [part, ...bare, ...endings.slice(1).map((ending) => part + ending)]
 }
 
-/** As the second one may be. */
+/** Forms that the second part may have as a word of its own. */
 export function asSecond(part: string): string[] {
   return endings.map((ending) => part + ending)
 }
 
-/** As it may stand at the end of a compound, however it is inflected itself. */
+/** Forms that a word may have at the end of a compound. */
 export function asHead(word: string): string[] {
   const bare = endings
     .filter((end) => end !== '' && word.endsWith(end) && word.length - end.length >= surelyHead)
@@ -55,13 +55,13 @@ export interface Compound {
   part: string
   word: string
   pins: number
-  /** What stands before the part. */
+  /** The letters before the part. */
   before: string
 }
 
-/** Words in use that end with one of these parts, but for how they are inflected. */
+/** Words in use that end with one of these parts, inflected or not. */
 export async function findCompounds(db: Db, parts: readonly string[]): Promise<Compound[]> {
-  // Without trigrams every word in use would have to be looked at.
+  // Without the trigram index every word would have to be read.
   const found = await row<{ is_there: boolean }>(db, canFindParts, [])
   if (!found?.is_there || parts.length === 0) return []
   const all = await rows<{ part: string; word: string; pins: number }>(db, headed, [[...parts]])
@@ -72,7 +72,7 @@ export async function findCompounds(db: Db, parts: readonly string[]): Promise<C
   })
 }
 
-/** Whether the word is a compound of the part: what stands before it is a word as well, or surely one. */
+/** Whether the word is a compound of the part: the letters before it are a word too, or the part is long. */
 export function isCompound(
   { part, before }: Compound,
   isSaid: (word: string) => boolean,

@@ -1,12 +1,12 @@
 import { toClause } from '../engine/ask-text.ts'
 import type { Asked, AskedWord } from '../engine/search-engine.ts'
 
-/** Words that so few pins have are asked for together. */
+/** Words that so few pins contain are searched together. */
 const fewRows = 3_000
 
 /**
- * The same question where some of the words are enough, without what has all of them: first what has the rarest
- * words, those of which few have any together. None where there is one word alone that does not come codeSplit.
+ * Queries for rows that have some, but not all of the words: first those with the rarest words; words that few
+ * rows contain share a query. None where there is only one word without parts.
  */
 export function forSomeWords(asked: Asked, total: number): Asked[] {
   const codeSplit = asked.words.flatMap((word) => [word, ...(word.parts ?? [])])
@@ -38,7 +38,7 @@ export function forSomeWords(asked: Asked, total: number): Asked[] {
   return found
 }
 
-/** A word that every other pin has says little. */
+/** Rare words weigh more. */
 function withWorth(words: readonly AskedWord[], total: number): AskedWord[] {
   const rarity = ({ pins }: AskedWord) => Math.log(1 + Math.max(total, pins) / (pins + 1))
   const all = words.reduce((sum, word) => sum + rarity(word), 0)

@@ -30,7 +30,7 @@ interface KnownRow {
   pins: number
 }
 
-/** Words shorter than this are taken as they are. */
+/** Shorter words are not widened. */
 const shortest = 4
 const mostAlike = 200
 const alike = `select w.word, w.display, w.pins from unnest($1::text[]) as beginning
@@ -40,8 +40,8 @@ const alike = `select w.word, w.display, w.pins from unnest($1::text[]) as begin
 const saidOf = 'select word, pins from search_words where word = any($1::text[])'
 
 /**
- * The same question in other words: in the plural of any language, as a compound or its parts, by synonyms and
- * by emoji. Without what the question itself finds; null where there are no other words.
+ * The same query in other words: in the plural of any language, as a compound or its parts, by synonyms and
+ * by emoji. Excludes what the query itself finds; null where there are no other words.
  */
 export async function widen(db: Db, asked: Asked, locale: string): Promise<Asked | null> {
   if (asked.shelf === 'people' || asked.words.length === 0) return null
@@ -77,19 +77,19 @@ export async function widen(db: Db, asked: Asked, locale: string): Promise<Asked
   }
 }
 
-/** Small words of languages the searcher did not name are left out where there are others. */
+/** Also leaves out stop words of other languages, where other words remain. */
 function withoutSmall(words: readonly AskedWord[]): readonly AskedWord[] {
   const rest = words.filter(({ word, isLiteral }) => isLiteral || !isSmallSomewhere(word))
   return rest.length > 0 ? rest : words
 }
 
-/** What the words in use tell of these. */
+/** What is related to these words among the words in use. */
 interface Other {
   stems: Stems
-  /** Words in use that begin alike. */
+  /** Words in use with the same prefix. */
   near: KnownRow[]
   compounds: Compound[]
-  /** Words of which it is to be known how many pins say them. */
+  /** Words whose number of pins is needed. */
   asked: string[]
   joined: Map<string, string[]>
   isFreely: boolean
@@ -134,7 +134,7 @@ async function findOther(
 
 const spellingOf = ({ spelt, word }: AskedWord) => spelt ?? word
 
-/** Of each word what it makes together with the one before or behind it. */
+/** Each word joined with the one before and the one after it. */
 function joinedWords(words: readonly AskedWord[]): Map<string, string[]> {
   const joined = new Map<string, string[]>()
   for (const [index, { word }] of words.entries()) {
@@ -190,7 +190,7 @@ function formsIn(word: string, stems: Stems): string[] {
   return stem === null ? [word] : [word, stemLexeme(stem)]
 }
 
-/** Words in use that come down to the same stem in one language. */
+/** Words in use with the same stem in one language. */
 function nearForms(word: AskedWord, { near, stems }: Sources): KnownRow[] {
   if (word.word.length < shortest) return []
   const own = languagesOfPlurals.map((language) => stems(language, spellingOf(word)))
@@ -202,7 +202,7 @@ function nearForms(word: AskedWord, { near, stems }: Sources): KnownRow[] {
   )
 }
 
-/** Words in use that end with it. Where nobody says the word by itself, less is asked of them. */
+/** Compounds in use that end with the word. Where no pin contains the word itself, more are accepted. */
 function compoundForms(word: AskedWord, { compounds, said, isFreely }: Sources): Compound[] {
   return compounds.filter(
     (one) =>
@@ -211,7 +211,7 @@ function compoundForms(word: AskedWord, { compounds, said, isFreely }: Sources):
   )
 }
 
-/** Both parts of what is written as one word here and may be written codeSplit elsewhere. */
+/** The two parts of a compound that may be written as two words elsewhere. */
 function partedIn({ word }: AskedWord, { said, stems }: Sources): AskedWord[][] {
   const toWord = (part: string, ways: readonly string[]): AskedWord | null => {
     const known = ways.filter((way) => said.has(way))
@@ -231,7 +231,7 @@ function partedIn({ word }: AskedWord, { said, stems }: Sources): AskedWord[][] 
   })
 }
 
-/** Those parts of which neither is tiny. */
+/** The parts whose shorter one is longest. */
 function partsOf(word: AskedWord, sources: Sources): readonly AskedWord[] {
   const shorter = (parts: readonly AskedWord[]) =>
     Math.min(...parts.map((part) => part.word.length))

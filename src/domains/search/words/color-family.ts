@@ -1,16 +1,16 @@
 import { type SearchColor, searchColorNames, searchColors } from '#contract/search/search-colors'
 
-/** A colour where equal distances look about equally far codeSplit (OKLab). */
+/** A colour in OKLab, where equal distances look about equally far apart. */
 type Lab = [l: number, a: number, b: number]
 
 const families = searchColorNames.map((name) => ({ name, lab: toLab(searchColors[name]) }))
 
-/** Shades differ more in how light they are than in what they are called. */
+/** Lightness counts less: shades of one name differ most in it. */
 const lightnessCounts = 0.5
-/** As near as this to the nearest, a second name is as good. */
+/** A second name applies when its distance is at most so many times the nearest. */
 const alsoNear = 1.2
 
-/** What the colour `#rrggbb` would be called, by one name or two. */
+/** One or two names for the colour `#rrggbb`. */
 export function colorFamilies(hex: string): SearchColor[] {
   const lab = toLab(hex)
   const sorted = families
@@ -22,7 +22,7 @@ export function colorFamilies(hex: string): SearchColor[] {
     .map(({ name }) => name)
 }
 
-/** The colour asked for, by its name or its value; null when it is neither. */
+/** Reads a colour's name or value; null when it is neither. */
 export function askedColor(text: string): SearchColor | null {
   const word = text.toLowerCase()
   if (word in searchColors) return word as SearchColor

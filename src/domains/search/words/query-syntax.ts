@@ -1,24 +1,24 @@
 import { splitWords, type Word } from './split-words.ts'
 
-/** A query as it was written: `lamp "palm tree" -beach -"red wine"`. */
+/** The syntax of a query: `lamp "palm tree" -beach -"red wine"`. */
 export interface ParsedQuery {
   words: Word[]
-  /** Words that stand beside each other, as they are; also single ones. */
+  /** Quoted phrases; also of single words. */
   phrases: Word[][]
-  /** What no result may say. */
+  /** Phrases that no result may contain. */
   without: Word[][]
-  /** The text without what is to be left out: what is looked for. */
+  /** The text without its exclusions. */
   sought: string
 }
 
 const marks = '"“”„‟«»＂'
-/** A minus stands before a word, not within one, and nothing lies between. */
+/** A minus is directly before a word, not within one. */
 const pieces = new RegExp(
   `(?<minus>(?<![^\\s${marks}])[-−](?=[\\p{L}\\p{N}${marks}]))?(?:[${marks}](?<quoted>[^${marks}]+)[${marks}]|(?<plain>[^\\s${marks}]+|[${marks}]))`,
   'gu',
 )
 
-/** Where all is to be left out there is nothing to look for: then a minus is a mark like others. */
+/** Where everything would be excluded, a minus is an ordinary character. */
 export function parseQuery(text: string): ParsedQuery {
   const words: Word[] = []
   const phrases: Word[][] = []
@@ -39,7 +39,7 @@ export function parseQuery(text: string): ParsedQuery {
   return { words: splitWords(text), phrases: [], without: [], sought: text }
 }
 
-/** What a query looks for, without what it leaves out. */
+/** The text of a query without its exclusions. */
 export function soughtIn(query: string): string {
   return parseQuery(query).sought
 }
