@@ -7,7 +7,7 @@ import { typeahead } from '#contract/search/typeahead'
 import { idOf } from '#testing/callers'
 import { drawBase64 } from '#testing/pictures'
 import { type Actor, type CastName, createWorld, type World } from '#testing/world'
-import { writePlace } from './find-page.ts'
+import { writeCursor } from './find-page.ts'
 import { indexAll, indexPerson } from './index.ts'
 
 /** What an advisory filters from results, and that corrections cannot bypass it. */
@@ -74,8 +74,8 @@ async function called(name: CastName, full_name: string): Promise<void> {
 
 const ask = (query: string, scope: (typeof searchScopes)[number] = 'pins', more = {}) =>
   world.as('olive').run(search, { query, scope, ...more })
-const found = async (...asked: Parameters<typeof ask>) =>
-  (await ask(...asked)).results.map(({ id }) => id)
+const found = async (...args: Parameters<typeof ask>) =>
+  (await ask(...args)).results.map(({ id }) => id)
 
 describe('results', () => {
   it('of a search without an advisory include everything that matches, in every scope', async () => {
@@ -125,15 +125,15 @@ describe('a corrected spelling', () => {
   it.each([
     ['gravelock', 'grvelock'],
     ['thimblewort', 'thimbelwort'],
-  ])('of %s stands under its advisory, page after page', async (word, slip) => {
+  ])('of %s keeps its advisory, page after page', async (word, misspelt) => {
     for (const scope of ['pins', 'boards'] as const) {
-      const answer = await ask(slip, scope)
+      const answer = await ask(misspelt, scope)
       expect(answer).toMatchObject({ corrected_query: word, guides: [] })
       expect(answer.results.map(({ id }) => id)).toEqual(scope === 'pins' ? pins[`${word}s`] : [])
     }
-    const window = { from: 0, to: null }
-    const bookmarks = writePlace('search_pins', { part: 0, window, last: null, isCorrected: true })
-    expect(await found(`${slip} lantern`, 'pins', { bookmarks })).toEqual([])
+    const tier = { from: 0, to: null }
+    const bookmarks = writeCursor('search_pins', { part: 0, tier, last: null, isCorrected: true })
+    expect(await found(`${misspelt} lantern`, 'pins', { bookmarks })).toEqual([])
     // The control: without the advisory the correction finds it.
     const usual = pins['kestrelwing'] ?? []
     expect(await ask('kestrelwnig')).toMatchObject({ corrected_query: 'kestrelwing' })

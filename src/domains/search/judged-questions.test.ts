@@ -54,13 +54,13 @@ it('finds a wanted pin for each of a hundred queries, for ninety-five within the
 })
 
 it('ranks pins that literally contain a rare word before all others', async () => {
-  const said = new Map<string, Set<string>>()
+  const titlesByWord = new Map<string, Set<string>>()
   for (const { title, board } of demoPins) {
     if (demoBoards.find(({ name }) => name === board)?.privacy !== 'public') continue
     for (const [word] of title.toLowerCase().matchAll(/[a-z]{4,}/g))
-      said.set(word, (said.get(word) ?? new Set()).add(title))
+      titlesByWord.set(word, (titlesByWord.get(word) ?? new Set()).add(title))
   }
-  const rare = [...said].filter(([, of]) => of.size === 1)
+  const rare = [...titlesByWord].filter(([, of]) => of.size === 1)
   expect(rare.length).toBeGreaterThan(150)
   const lost: unknown[] = []
   for (const [word, [title = '']] of rare) {

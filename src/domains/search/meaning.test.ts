@@ -87,48 +87,48 @@ it('corrects two errors in a long word, where the database has trigrams', async 
 })
 
 /** Everything that search reveals about a canary to a stranger, in any of its answers. */
-async function tells(canary: string, beside: string): Promise<string[]> {
+async function revealed(canary: string, other: string): Promise<string[]> {
   await indexAll(world.database)
-  const slip = `${canary.slice(0, 2)}${canary.slice(3)}`
-  const told: string[] = []
+  const misspelt = `${canary.slice(0, 2)}${canary.slice(3)}`
+  const found: string[] = []
   for (const actor of [world.visitor, ada]) {
     for (const scope of ['pins', 'boards', 'users', 'my_pins'] as const) {
-      for (const query of [canary, canary.slice(0, 5), slip, beside, `${beside} ${canary}`]) {
+      for (const query of [canary, canary.slice(0, 5), misspelt, other, `${other} ${canary}`]) {
         const { query: _typed, ...answer } = await actor.run(search, { query, scope })
-        if (JSON.stringify(answer).toLowerCase().includes(canary)) told.push(`${scope} ${query}`)
+        if (JSON.stringify(answer).toLowerCase().includes(canary)) found.push(`${scope} ${query}`)
       }
     }
   }
-  return told
+  return found
 }
 
 it.each(['secret', 'protected'] as const)(
-  'tells nothing of what two people keep on %s boards; the same words on public boards it tells',
+  'reveals nothing of what two people keep on %s boards, but the same words on public boards',
   async (privacy) => {
     const canary = privacy === 'secret' ? 'quetzalcoat' : 'flibbertigib'
     const own: [Actor, string][] = []
     for (const actor of [olive, bob]) {
       const made = await actor.run(createBoard, { name: `Nest of ${canary}`, privacy })
       own.push([actor, made.id])
-      for (const beside of ['Kitchen', 'Wickerwork'])
-        await save(`${beside} ${canary}`, actor, made.id)
+      for (const other of ['Kitchen', 'Wickerwork'])
+        await save(`${other} ${canary}`, actor, made.id)
     }
-    expect(await tells(canary, 'wickerwork')).toEqual([])
-    expect(await tells(canary, 'kitchen')).toEqual([])
+    expect(await revealed(canary, 'wickerwork')).toEqual([])
+    expect(await revealed(canary, 'kitchen')).toEqual([])
     expect(
       await rows(world.database.reader, 'select 1 from search_words where word = $1', [canary]),
     ).toEqual([])
 
     // The control: the canary is found when it is public.
     for (const [actor, board_id] of own) await actor.run(editBoard, { board_id, privacy: 'public' })
-    const told = await tells(canary, 'wickerwork')
-    expect(told).toContain(`pins ${canary}`)
-    expect(told).toContain(`boards ${canary.slice(0, 5)}`)
-    expect(told).toContain('pins wickerwork')
-    expect(told).toContain(`pins ${canary.slice(0, 2)}${canary.slice(3)}`)
+    const found = await revealed(canary, 'wickerwork')
+    expect(found).toContain(`pins ${canary}`)
+    expect(found).toContain(`boards ${canary.slice(0, 5)}`)
+    expect(found).toContain('pins wickerwork')
+    expect(found).toContain(`pins ${canary.slice(0, 2)}${canary.slice(3)}`)
 
     for (const [actor, board_id] of own) await actor.run(editBoard, { board_id, privacy })
-    expect(await tells(canary, 'wickerwork')).toEqual([])
+    expect(await revealed(canary, 'wickerwork')).toEqual([])
   },
 )
 

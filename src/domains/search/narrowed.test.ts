@@ -128,8 +128,8 @@ describe('filtering by date', () => {
       ['month', 3],
       ['year', 4],
     ] as const) {
-      const wish = { query: 'kelp', sort: 'newest', saved_within } as const
-      expect(await found(wish), saved_within).toEqual(pins.slice(0, count))
+      const options = { query: 'kelp', sort: 'newest', saved_within } as const
+      expect(await found(options), saved_within).toEqual(pins.slice(0, count))
       expect((await found({ query: 'kelp', saved_within })).length).toBe(count)
     }
     const own = { query: 'kelp', scope: 'my_pins', sort: 'newest', saved_within: 'week' } as const
@@ -162,9 +162,9 @@ describe('a search within', () => {
     expect((await within(world.visitor)).toSorted()).toEqual(both)
     await world.as('olive').run(editBoard, { board_id: shared, privacy: 'public' })
     expect((await within(world.visitor)).toSorted()).toEqual(both)
-    const told = await world.visitor.run(search, { query: 'heron', board_id: shared })
-    expect(told.within).toMatchObject({ type: 'board', id: shared })
-    expect(told.guides).toEqual([])
+    const answer = await world.visitor.run(search, { query: 'heron', board_id: shared })
+    expect(answer.within).toMatchObject({ type: 'board', id: shared })
+    expect(answer.guides).toEqual([])
 
     // At once, before the index is updated.
     await world.as('olive').run(editBoard, { board_id: shared, privacy: 'secret' })

@@ -15,7 +15,7 @@ import { indexAll } from './index.ts'
 let world: World
 let olive: Actor
 const titles = new Map<string, string>()
-const said = [
+const pinTitles = [
   'Duck on a pond',
   ...Array.from({ length: 6 }, (_none, n) => `Harbour at dusk ${n}`),
   'Palm tree in a pot',
@@ -36,7 +36,7 @@ beforeAll(async () => {
   world = await createWorld()
   olive = world.as('olive')
   const { id: board_id } = await olive.run(createBoard, { name: 'All sorts' })
-  for (const title of said) {
+  for (const title of pinTitles) {
     const pin = await olive.run(savePin, { board_id, title, image_base64: await drawBase64() })
     titles.set(pin.id, title)
   }
@@ -60,7 +60,7 @@ describe('the typed query', () => {
       near_from: null,
     })
     const both = await ask('palm tree')
-    expect(titlesOf(both).slice(0, 2).toSorted()).toEqual([said[7], said[8]].toSorted())
+    expect(titlesOf(both).slice(0, 2).toSorted()).toEqual([pinTitles[7], pinTitles[8]].toSorted())
     expect(both.corrected_query).toBeNull()
   })
 
@@ -110,7 +110,9 @@ describe('near matches', () => {
       seen.push(...titlesOf(page))
       bookmarks = page.bookmark
     } while (bookmarks !== null && seen.length < 20)
-    expect(seen.toSorted()).toEqual(said.filter((title) => /copper|dusk/i.test(title)).toSorted())
+    expect(seen.toSorted()).toEqual(
+      pinTitles.filter((title) => /copper|dusk/i.test(title)).toSorted(),
+    )
   })
 })
 

@@ -42,14 +42,19 @@ async function save(words: Words, actor = olive, board_id = board, color = '#808
   return id
 }
 
-type Wish = { color?: string; domains?: string[]; auto_correction_disabled?: boolean }
+type Options = { color?: string; domains?: string[]; auto_correction_disabled?: boolean }
 
-const ask = (query: string, scope: SearchScope, actor: Actor, wish: Wish) =>
-  actor.run(search, { query, scope, ...wish })
+const ask = (query: string, scope: SearchScope, actor: Actor, options: Options) =>
+  actor.run(search, { query, scope, ...options })
 
-async function found(query: string, scope: SearchScope = 'pins', actor = bob, wish: Wish = {}) {
+async function found(
+  query: string,
+  scope: SearchScope = 'pins',
+  actor = bob,
+  options: Options = {},
+) {
   await indexAll(world.database)
-  return (await ask(query, scope, actor, wish)).results.map(({ id }) => id)
+  return (await ask(query, scope, actor, options)).results.map(({ id }) => id)
 }
 
 it('finds a pin by words of its title, description, tags, alt text, board and site', async () => {
@@ -171,7 +176,7 @@ it.each([
   ['color', { color: 'mauve' }],
   ['color', { color: '#12345' }],
   ['domains', { domains: Array.from({ length: 11 }, (_, n) => `s${n}.example`) }],
-])('refuses a filter it cannot keep to: %s %j', async (field, filter) => {
+])('refuses an invalid filter: %s %j', async (field, filter) => {
   await expect(world.visitor.run(search, { query: 'sconce', ...filter })).rejects.toMatchObject({
     code: 'invalid_input',
     detail: { field: expect.stringMatching(new RegExp(`^${field}`)) },
@@ -179,7 +184,7 @@ it.each([
 })
 
 it.each([{ color: null }, { color: '' }, { color: ' Grey ' }, { domains: null as never }])(
-  'takes %j',
+  'accepts %j as a filter',
   async (filter) => {
     await expect(world.visitor.run(search, { query: 'sconce', ...filter })).resolves.toBeTruthy()
   },

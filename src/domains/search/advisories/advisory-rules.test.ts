@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { TextTag } from '#contract/search/advisory'
 import {
-  type Advised,
-  begunKeyword,
+  type AdvisoryRule,
   clipTags,
   concerns,
+  containsAny,
   gravest,
   isLink,
+  keywordWithPrefix,
   resultsUnder,
-  speaksOf,
 } from './advisory-rules.ts'
 
-const advised = (more: Partial<Advised>): Advised => ({
+const advised = (more: Partial<AdvisoryRule>): AdvisoryRule => ({
   id: 'one',
   level: 0,
   severity: 2,
@@ -67,10 +67,10 @@ describe('an advisory', () => {
       keywords: ['suicide', 'self harm', 'eating disorder'],
       exceptions: ['suicides'],
     })
-    expect(begunKeyword(one, 'Suici')).toBe('suicide')
-    expect(begunKeyword(one, 'self ha')).toBe('self harm')
+    expect(keywordWithPrefix(one, 'Suici')).toBe('suicide')
+    expect(keywordWithPrefix(one, 'self ha')).toBe('self harm')
     for (const text of ['sui', 'suit', 'self', 'eating', 'eating d', 'suicides', ''])
-      expect([text, begunKeyword(one, text)]).toEqual([text, null])
+      expect([text, keywordWithPrefix(one, text)]).toEqual([text, null])
   })
 
   it('applies when it is the gravest of several', () => {
@@ -92,8 +92,8 @@ describe('an advisory', () => {
   })
 
   it('matches its keywords in texts of results too', () => {
-    expect(speaksOf(['self harm'], 'About self-harm')).toBe(true)
-    expect(speaksOf([''], 'About')).toBe(false)
+    expect(containsAny(['self harm'], 'About self-harm')).toBe(true)
+    expect(containsAny([''], 'About')).toBe(false)
   })
 })
 

@@ -15,10 +15,10 @@ import {
   selectLines,
 } from './advisory-queries.ts'
 import { clipTags, isLink } from './advisory-rules.ts'
-import { findShown } from './find-advisory.ts'
+import { findAdvisoryRow } from './find-advisory.ts'
 
 export const searchAdvisoryHandler = answerQuery(searchAdvisory, async ({ db, caller }, input) => {
-  const found = await findShown(db, input.query)
+  const found = await findAdvisoryRow(db, input.query)
   if (!found) return { advisory: null }
   const lines = found.level === 0 ? [] : await selectLines(db, found.id, caller.place.country)
   return { advisory: toAdvisory(found, lines) }

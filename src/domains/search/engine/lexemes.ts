@@ -13,8 +13,8 @@ export const ownerLexeme = (personId: string) => `@${personId}`
 export const kindLexeme = (kind: SearchKind) => `%${kind}`
 export const boardLexeme = (boardId: string) => `=${boardId}`
 /** A prefix of one or two letters of a word. */
-export const shortLexeme = (beginning: string) => `<${beginning}`
-export const ownLexeme = (personId: string, lexeme: string) => `*${personId}*${lexeme}`
+export const shortLexeme = (prefix: string) => `<${prefix}`
+export const privateLexeme = (personId: string, lexeme: string) => `*${personId}*${lexeme}`
 
 /** Whether a lexeme is a word, without a sign in front. */
 export function isWord(lexeme: string): boolean {
@@ -22,7 +22,7 @@ export function isWord(lexeme: string): boolean {
 }
 
 /** A domain and its parents, but for the top-level domain. */
-export function domainsUp(domain: string): string[] {
+export function domainAndParents(domain: string): string[] {
   const labels = domain.split('.')
   return labels.slice(0, -1).map((_label, index) => labels.slice(index).join('.'))
 }
@@ -30,11 +30,11 @@ export function domainsUp(domain: string): string[] {
 /** The weight of a word: in the title, in tags and names, in the text, elsewhere. */
 export type Weight = 'A' | 'B' | 'C' | 'D'
 
-const mostPlaces = 60
+const maxPositions = 60
 
 /** Builds a tsvector. */
 export class Lexemes {
-  readonly #places = new Map<string, string[]>()
+  readonly #positions = new Map<string, string[]>()
   readonly #prefix: (lexeme: string) => string
 
   constructor(prefix: (lexeme: string) => string = (lexeme) => lexeme) {
@@ -42,23 +42,24 @@ export class Lexemes {
   }
 
   /** A lexeme without a position can be matched, and adds nothing to the rank. */
-  add(lexeme: string, place?: { at: number; weight: Weight }): void {
-    const places = this.#places.get(lexeme) ?? []
-    if (places.length === 0) this.#places.set(lexeme, places)
-    if (place && places.length < mostPlaces)
-      places.push(`${Math.min(place.at, 16_383)}${place.weight}`)
+  add(lexeme: string, position?: { at: number; weight: Weight }): void {
+    const positions = this.#positions.get(lexeme) ?? []
+    if (positions.length === 0) this.#positions.set(lexeme, positions)
+    if (position && positions.length < maxPositions)
+      positions.push(`${Math.min(position.at, 16_383)}${position.weight}`)
   }
 
   words(): string[] {
-    return [...this.#places.keys()].filter(isWord)
+    return [...this.#positions.keys()].filter(isWord)
   }
 
   /** As PostgreSQL reads a tsvector. */
   toText(): string {
-    return [...this.#places]
+    return [...this.#positions]
       .map(
-        ([lexeme, places]) =>
-          quoteLexeme(this.#prefix(lexeme)) + (places.length > 0 ? `:${places.join(',')}` : ''),
+        ([lexeme, positions]) =>
+          quoteLexeme(this.#prefix(lexeme)) +
+          (positions.length > 0 ? `:${positions.join(',')}` : ''),
       )
       .join(' ')
   }

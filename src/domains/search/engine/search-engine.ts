@@ -6,7 +6,7 @@ import type { Range } from './standing.ts'
 export type Order = 'best' | 'newest'
 
 /** The indexes that can be searched, each with a table of its own. */
-export type Shelf = 'pins' | 'boards' | 'people'
+export type IndexName = 'pins' | 'boards' | 'people'
 
 /** A row of an index. */
 export interface Document {
@@ -17,13 +17,13 @@ export interface Document {
   person_id: string
   is_public: boolean
   image_signature?: string
-  standing: number
+  static_rank: number
   /** A tsvector as text. */
   lexemes: string
 }
 
 /** One word of a query with everything that matches it. */
-export interface AskedWord {
+export interface QueryTerm {
   /** As it was typed, folded. */
   word: string
   /** As its writer spelt it, in lower case. */
@@ -31,36 +31,36 @@ export interface AskedWord {
   /** Lexemes, one of which a row must have. */
   forms: readonly string[]
   /** A prefix that matches as well, or null. */
-  beginning: string | null
+  prefix: string | null
   /** Clauses that match as well, such as both parts of a compound. */
-  instead?: readonly Clause[]
+  alternatives?: readonly Clause[]
   /** About how many public pins contain it. */
   pins: number
   /** Its parts, where it is a compound that no pin contains. */
-  parts?: readonly AskedWord[]
+  parts?: readonly QueryTerm[]
   /** It is in quotation marks: only the word itself matches. */
   isLiteral?: boolean
   /** How much matching it counts where some of the words are enough; the weights of all words sum to 1. */
-  worth?: number
+  weight?: number
 }
 
-export interface Asked {
-  shelf: Shelf
-  words: readonly AskedWord[]
+export interface SearchQuery {
+  index: IndexName
+  words: readonly QueryTerm[]
   /** `any`: some of the words are enough; rows that have more and rarer ones come first. */
   match: 'all' | 'any'
   /** Further conditions: phrases, and what a row must not have. */
-  besides: readonly Clause[]
+  conditions: readonly Clause[]
   /** Lists of lexemes; a row must have one of each list. */
   filters: readonly (readonly string[])[]
   /** Only this person's rows, private ones included. Null: all public rows. */
   ownerId: string | null
   /** Also private rows of these people, as far as the filters allow. */
-  keepers?: readonly string[]
+  privateOwnerIds?: readonly string[]
   /** `newest` only for pins. */
   order?: Order
   /** About which fraction of all rows matches; null when unknown. */
-  share: number | null
+  selectivity: number | null
 }
 
 /** A row found, before it is checked whether the viewer may see it. */
@@ -72,11 +72,11 @@ export interface Candidate {
 }
 
 /** The rows found between two static ranks, the best first. */
-export interface FoundWindow {
-  window: Range
+export interface FoundTier {
+  tier: Range
   candidates: Candidate[]
   /** There are more than the limit. */
-  isCut: boolean
+  isTruncated: boolean
   /** The next tier when these are not enough; null after the last. */
   next: Range | null
 }
@@ -87,11 +87,11 @@ export interface FoundWindow {
  */
 export interface SearchEngine {
   /** Inserts rows, or replaces those with the same ids. */
-  put(db: Writer, shelf: Shelf, documents: readonly Document[]): Promise<void>
-  remove(db: Writer, shelf: Shelf, ids: readonly string[]): Promise<void>
+  put(db: Writer, index: IndexName, documents: readonly Document[]): Promise<void>
+  remove(db: Writer, index: IndexName, ids: readonly string[]): Promise<void>
   /**
    * `tier` null: the first. The same tier finds the same rows in the same order, but for what changed.
    * `limit`: only so many of the best; null for all.
    */
-  find(db: Db, asked: Asked, window: Range | null, most: number | null): Promise<FoundWindow>
+  find(db: Db, query: SearchQuery, tier: Range | null, limit: number | null): Promise<FoundTier>
 }

@@ -6,9 +6,9 @@
 
 export const stepsPerUnit = 4_096
 const daysPerUnit = 180
-export const beganMs = Date.UTC(2026, 0, 1) - 20 * 365 * 86_400_000
+export const epochMs = Date.UTC(2026, 0, 1) - 20 * 365 * 86_400_000
 
-export interface Merits {
+export interface RankInputs {
   /** How often it was saved, followed or added to. */
   saves: number
   /** 0 to 2: how complete it is. */
@@ -16,8 +16,8 @@ export interface Merits {
   created_at: Date
 }
 
-export function standingOf({ saves, quality, created_at }: Merits): number {
-  const days = Math.max(0, (created_at.getTime() - beganMs) / 86_400_000)
+export function staticRankOf({ saves, quality, created_at }: RankInputs): number {
+  const days = Math.max(0, (created_at.getTime() - epochMs) / 86_400_000)
   return Math.round(
     (Math.log2(1 + Math.max(0, saves)) + quality + days / daysPerUnit) * stepsPerUnit,
   )
@@ -33,7 +33,7 @@ export interface Scale {
   top: number
 }
 
-export const standings: Scale = {
+export const staticRankScale: Scale = {
   sign: '^',
   widths: [1 << 4, 1 << 8, 1 << 12],
   // Two billion saves in a hundred years.
@@ -44,8 +44,8 @@ export function classLexemes({ sign, widths }: Scale, value: number): string[] {
   return widths.map((width, size) => classLexeme(sign, size, Math.floor(value / width)))
 }
 
-export function standingLexemes(standing: number): string[] {
-  return classLexemes(standings, standing)
+export function staticRankLexemes(staticRank: number): string[] {
+  return classLexemes(staticRankScale, staticRank)
 }
 
 const classLexeme = (sign: string, size: number, number: number) => `${sign}${size}.${number}`
@@ -57,16 +57,20 @@ export interface Range {
 }
 
 /** Rounds down so that few, wide classes make up the range above. */
-export function alignDown(value: number, span: number, { widths }: Scale = standings): number {
+export function alignDown(
+  value: number,
+  span: number,
+  { widths }: Scale = staticRankScale,
+): number {
   const width = widths.findLast((one) => one * 4 <= span) ?? widths[0]!
   return Math.floor(value / width) * width
 }
 
 /** The fewest classes that make up a range whose ends are aligned; `known` is the highest value there is. */
-export function classesOf(
+export function classesInRange(
   { from, to }: Range,
   known: number,
-  { sign, widths, top }: Scale = standings,
+  { sign, widths, top }: Scale = staticRankScale,
 ): string[] {
   const widest = widths.at(-1)!
   // Rows above the known maximum are newer than it: they are searched in the widest classes.
@@ -75,7 +79,7 @@ export function classesOf(
   let at = from
   while (at < end) {
     const size = widths.findLastIndex((width) => at % width === 0 && at + width <= end)
-    if (size === -1) throw new Error('A range of standings is not aligned')
+    if (size === -1) throw new Error('A range of static ranks is not aligned')
     const width = widths[size]!
     classes.push(classLexeme(sign, size, at / width))
     at += width

@@ -81,7 +81,7 @@ it('updates changed rows in the daily sweep, and leaves unchanged ones', async (
   await sweepSearch(world.database)
   expect(await held()).toEqual(whole)
 
-  const standing = async () =>
+  const staticRank = async () =>
     (
       await rows<{ standing: number }>(
         world.database.reader,
@@ -89,10 +89,10 @@ it('updates changed rows in the daily sweep, and leaves unchanged ones', async (
         [pin],
       )
     )[0]?.standing ?? 0
-  const before = await standing()
+  const before = await staticRank()
   await statement(`update pins set repin_count = 7 where id = ${pin}`)
   await sweepSearch(world.database)
-  expect(await standing()).toBe(before + 3 * stepsPerUnit)
+  expect(await staticRank()).toBe(before + 3 * stepsPerUnit)
 })
 
 it('runs in one process at a time; after its lease expires, another takes over and the first writes nothing', async () => {
@@ -129,8 +129,8 @@ it('builds the same index when it is killed in any step', async () => {
     let steps = 0
     const dying: SearchEngine = {
       ...postgresEngine,
-      put: async (db, shelf, documents) => {
-        await postgresEngine.put(db, shelf, documents)
+      put: async (db, index, documents) => {
+        await postgresEngine.put(db, index, documents)
         steps += 1
         if (steps === deadAt) throw new Error('Killed')
       },

@@ -15,7 +15,7 @@ const columns = 'position, filled_pins, filled_boards, filled_people, is_filled'
 const leaseSeconds = 10
 
 /** Acquires or renews the lease; null while another process holds it. */
-export function holdIndexing(db: Writer, holder: string): Promise<Progress | null> {
+export function acquireIndexing(db: Writer, holder: string): Promise<Progress | null> {
   return row<Progress>(
     db,
     `update search_progress set holder = $1, held_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
@@ -46,7 +46,7 @@ export async function saveProgress(
       change.is_filled ?? null,
     ],
   )
-  if (!kept) throw new LostIndexing()
+  if (!kept) throw new IndexingLeaseLost()
 }
 
 /** Held until the transaction ends. */
@@ -54,9 +54,9 @@ export async function lockIndexing(db: Writer): Promise<void> {
   await row(db, 'select 1 from search_progress for update', [])
 }
 
-export class LostIndexing extends Error {}
+export class IndexingLeaseLost extends Error {}
 
-export async function letGoOfIndexing(db: Db, holder: string): Promise<void> {
+export async function releaseIndexing(db: Db, holder: string): Promise<void> {
   await row(
     db,
     `update search_progress set held_until = '-infinity' where holder = $1 returning 1`,

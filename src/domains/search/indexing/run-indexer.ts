@@ -3,10 +3,10 @@ import type { Database } from '#platform/database'
 import type { Log } from '#platform/log'
 import { postgresEngine } from '../engine/postgres-engine.ts'
 import { createIndexer } from './indexer.ts'
-import { LostIndexing } from './progress.ts'
+import { IndexingLeaseLost } from './progress.ts'
 
 const pauseMs = 500
-const pauseAfterTroubleMs = 3_000
+const pauseAfterErrorMs = 3_000
 
 /** Indexes changes as they come, until it is stopped. */
 export function runIndexer(database: Database, log: Log): { stop(): Promise<void> } {
@@ -23,9 +23,9 @@ export function runIndexer(database: Database, log: Log): { stop(): Promise<void
       try {
         if ((await indexer.turn()) === 'idle' && !isStopping) await pause(pauseMs)
       } catch (error) {
-        if (!(error instanceof LostIndexing))
+        if (!(error instanceof IndexingLeaseLost))
           log.warn({ err: error }, 'A step of the search index failed')
-        if (!isStopping) await pause(pauseAfterTroubleMs)
+        if (!isStopping) await pause(pauseAfterErrorMs)
       }
     }
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { foldPhrase, isTellable, phrasesOf, startsOf } from './phrases.ts'
+import { foldPhrase, isSuggestable, phrasesOf, startsOf } from './phrases.ts'
 
 const keys = (text: string) => phrasesOf(text).map(({ key }) => key)
 
@@ -30,8 +30,8 @@ it('folds what is looked up and shows what was written', () => {
 
 it('leaves out phone numbers and the like, addresses and single letters', () => {
   for (const key of ['030 123 4567', 'call 0301234567', 'ada@mail.example', 'a', '2024'])
-    expect([key, isTellable(key)]).toEqual([key, false])
-  expect(isTellable('route 66')).toBe(true)
+    expect([key, isSuggestable(key)]).toEqual([key, false])
+  expect(isSuggestable('route 66')).toBe(true)
 })
 
 it('finds a phrase from each of its words on, but for stop words', () => {

@@ -12,7 +12,7 @@ const wordPattern = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu
 /** What may be between the words of a phrase. */
 const joined = /^[ \u00A0-]+$/
 
-const little = new Set(
+const stopWords = new Set(
   'a an and are as at be by de der die das do du el en et for from how i ideas in is it la le les los my no of on or our that the these this to un una und was we what with you your'.split(
     ' ',
   ),
@@ -23,12 +23,12 @@ export function phrasesOf(text: string): Phrase[] {
   const found = new Map<string, string>()
   for (const run of runsOf(text)) {
     for (let from = 0; from < run.length; from += 1) {
-      const most = Math.min(run.length, from + wordsPerPhrase)
-      for (let to = from + 1; to <= most; to += 1) {
+      const max = Math.min(run.length, from + wordsPerPhrase)
+      for (let to = from + 1; to <= max; to += 1) {
         const words = run.slice(from, to)
-        if (!isThought(words)) continue
+        if (!isPhrase(words)) continue
         const key = words.map((word) => word.key).join(' ')
-        if (isTellable(key) && !found.has(key))
+        if (isSuggestable(key) && !found.has(key))
           found.set(key, words.map((word) => word.shown).join(' '))
       }
     }
@@ -51,12 +51,12 @@ function runsOf(text: string): Phrase[][] {
 }
 
 /** Stop words neither begin nor end a phrase, nor are they phrases by themselves. */
-function isThought(words: readonly Phrase[]): boolean {
-  return [words[0], words.at(-1)].every((word) => word !== undefined && !little.has(word.key))
+function isPhrase(words: readonly Phrase[]): boolean {
+  return [words[0], words.at(-1)].every((word) => word !== undefined && !stopWords.has(word.key))
 }
 
 /** Not phone, card and house numbers, addresses, single letters, or what is too long to type. */
-export function isTellable(key: string): boolean {
+export function isSuggestable(key: string): boolean {
   return (
     key.length >= 2 &&
     key.length <= limits.suggestionLength &&
@@ -76,6 +76,6 @@ export function startsOf(key: string): string[] {
   const words = key.split(' ')
   return words
     .map((_word, index) => words.slice(index).join(' '))
-    .filter((start, index) => index === 0 || (!little.has(words[index]!) && start.length >= 2))
+    .filter((start, index) => index === 0 || (!stopWords.has(words[index]!) && start.length >= 2))
     .slice(0, 5)
 }

@@ -34,7 +34,7 @@ const board = (name: CastName, title: string, privacy: 'public' | 'secret' = 'pu
 const save = async (name: CastName, board_id: string, title: string) =>
   world.as(name).run(savePin, { board_id, image_base64: await drawBase64(), title })
 /** What the jobs process does, without waiting between runs. */
-async function keep() {
+async function refresh() {
   await indexAll(world.database)
   await write('delete from suggestion_runs')
   await keepSuggestions(world.services, world.database)
@@ -53,7 +53,7 @@ describe('a suggestion', () => {
     await save('bob', bobs.id, 'A table lamp for reading')
     await save('bob', bobs.id, 'Ask Marjorie Quill')
     await save('bob', bobs.id, 'Marjorie Quill again')
-    await keep()
+    await refresh()
   })
 
   it('is a phrase of pins, one person being enough, with the number of pins that its search finds', async () => {
@@ -73,9 +73,9 @@ describe('a suggestion', () => {
     const { id } = await save('bob', (await board('bob', 'Thrift')).id, 'Nightstand')
     await world.as('bob').run(editPin, { id, description: 'With a table lamp from 1960' })
     await indexAll(world.database)
-    const [, said] = (await completed('table l'))[0] ?? []
+    const [, pinCount] = (await completed('table l'))[0] ?? []
     const { results } = await world.visitor.run(search, { query: 'table lamp', page_size: 50 })
-    expect([said, results.length]).toEqual([3, 3])
+    expect([pinCount, results.length]).toEqual([3, 3])
     await world.as('bob').run(editPin, { id, description: '' })
     await indexAll(world.database)
   })
@@ -92,7 +92,7 @@ describe('a suggestion', () => {
   it('includes words of one’s own private pins, but of nobody else’s', async () => {
     const hidden = (await board('olive', 'Hush', 'secret')).id
     await save('olive', hidden, 'Zanzibar')
-    await keep()
+    await refresh()
     expect(await offered('olive', 'zanz')).toEqual([['query', 'zanzibar']])
     const { items } = await world.as('olive').run(typeahead, { term: 'zanz' })
     expect(items[0]?.url).toMatch(/^\/search\/my_pins\//)
@@ -102,7 +102,7 @@ describe('a suggestion', () => {
 
   it('is help where a query in distress is being typed, and nothing that the advisory filters', async () => {
     await save('olive', olives.id, 'Suicde pact')
-    await keep()
+    await refresh()
     expect(await offered('bob', 'suici')).toEqual([['advisory', 'You are not alone']])
     expect(await offered('bob', 'suicde')).toEqual([['advisory', 'You are not alone']])
     expect(await completed('suicd')).toEqual([])
@@ -110,8 +110,8 @@ describe('a suggestion', () => {
   })
 
   it('has no number of pins when it is not requested', async () => {
-    const asked = await world.visitor.run(autocomplete, { q: 'lamp', show_pin_count: false })
-    expect(asked[0]).toEqual({ query: 'lamp' })
+    const completions = await world.visitor.run(autocomplete, { q: 'lamp', show_pin_count: false })
+    expect(completions[0]).toEqual({ query: 'lamp' })
   })
 
   it('is answered for punctuation, patterns and long texts without an error', async () => {
@@ -121,10 +121,10 @@ describe('a suggestion', () => {
 
   it('is removed when a board is no longer public', async () => {
     await world.as('olive').run(editBoard, { board_id: olives.id, privacy: 'secret' })
-    await keep()
+    await refresh()
     expect((await completed('lamp'))[0]).toEqual(['lamp', 1])
     await world.as('olive').run(editBoard, { board_id: olives.id, privacy: 'public' })
-    await keep()
+    await refresh()
     expect((await completed('lamp'))[0]).toEqual(['lamp', 2])
   })
 
@@ -134,7 +134,7 @@ describe('a suggestion', () => {
       ['olive', await save('olive', olives.id, 'Velvet')],
       ['bob', await save('bob', theirs.id, 'Velvet')],
     ] as const
-    await keep()
+    await refresh()
     expect(await completed('velvet')).toEqual([['velvet', 2]])
     for (const [index, [name, { id }]] of pins.entries()) {
       expect(await completed('velv')).toEqual([['velvet', 2 - index]])
@@ -149,7 +149,7 @@ describe('a suggestion', () => {
     await save('olive', olives.id, 'Grandfather clock')
     await keepSuggestions(world.services, world.database)
     expect(await completed('grandfather c')).toEqual([])
-    await keep()
+    await refresh()
     expect(await completed('grandfather c')).not.toEqual([])
   })
 })
@@ -274,7 +274,7 @@ describe('a popular query', () => {
     await searched('Flamingo shelf', 2, 1, 2, 3, 4)
     const finds = await board('ada', 'Found')
     for (const title of ['Advent wreath', 'Sofa', 'Long ago']) await save('ada', finds.id, title)
-    await keep()
+    await refresh()
   })
 
   it('is trending by its growth, and never with fewer than three people', async () => {

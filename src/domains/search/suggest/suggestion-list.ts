@@ -1,8 +1,8 @@
 import { createPhraseSketch } from './phrase-sketch.ts'
-import { foldPhrase, isTellable, type Phrase, phrasesOf, startsOf } from './phrases.ts'
+import { foldPhrase, isSuggestable, type Phrase, phrasesOf, startsOf } from './phrases.ts'
 
 /** The texts of a public pin: its title, its hashtags, and the name of its board. */
-export interface Saying {
+export interface PinTexts {
   /** The pin's id. */
   id: string
   title: string
@@ -21,8 +21,8 @@ export interface Suggestion {
 }
 
 /** A phrase of so many pins is found for every viewer. */
-export const surelyFound = 50
-const mostExamples = 3
+export const surelyFoundPins = 50
+const maxExamples = 3
 
 export interface Searched {
   query_key: string
@@ -37,32 +37,32 @@ const searchWeight = 5
  * twice, the first time to find the most frequent phrases.
  */
 export async function collectSuggestions(
-  sayings: () => AsyncIterable<readonly Saying[]>,
+  pinTexts: () => AsyncIterable<readonly PinTexts[]>,
   searched: readonly Searched[],
-  most: number,
+  max: number,
 ): Promise<Suggestion[]> {
   const sketch = createPhraseSketch()
-  for await (const batch of sayings())
-    for (const one of batch) for (const key of saidIn(one).keys()) sketch.add(key)
+  for await (const batch of pinTexts())
+    for (const one of batch) for (const key of phrasesIn(one).keys()) sketch.add(key)
 
-  const isOften = sketch.mostSaid(most * spareRoom)
+  const isFrequent = sketch.mostFrequent(max * countedPerKept)
   const counted = new Map<string, Counted>()
-  for await (const batch of sayings()) for (const one of batch) countPin(counted, one, isOften)
+  for await (const batch of pinTexts()) for (const one of batch) countPin(counted, one, isFrequent)
 
   const found = new Map<string, Suggestion>()
   for (const [key, { shown, pins, examples }] of counted)
     found.set(key, { key, term: shown, pin_count: pins, weight: pins, examples })
   for (const { query_key: key, query, people } of searched) {
-    if (!isTellable(key)) continue
+    if (!isSuggestable(key)) continue
     const unsaid = { key, term: foldCase(query), pin_count: 0, weight: 0, examples: [] }
     const known = found.get(key) ?? unsaid
     found.set(key, { ...known, weight: known.weight + people * searchWeight })
   }
-  return [...found.values()].toSorted(byWeight).slice(0, most)
+  return [...found.values()].toSorted(byWeight).slice(0, max)
 }
 
 /** So many times as many phrases are counted exactly as are kept: a popular query may be rare in pins. */
-const spareRoom = 2
+const countedPerKept = 2
 
 interface Counted {
   shown: string
@@ -72,39 +72,39 @@ interface Counted {
 
 function countPin(
   counted: Map<string, Counted>,
-  saying: Saying,
-  isOften: (key: string) => boolean,
+  pin: PinTexts,
+  isFrequent: (key: string) => boolean,
 ): void {
-  for (const [key, shown] of saidIn(saying)) {
-    if (!isOften(key)) continue
+  for (const [key, shown] of phrasesIn(pin)) {
+    if (!isFrequent(key)) continue
     const known = counted.get(key)
-    if (known) addPin(known, saying.id)
-    else counted.set(key, { shown, pins: 1, examples: [saying.id] })
+    if (known) addPin(known, pin.id)
+    else counted.set(key, { shown, pins: 1, examples: [pin.id] })
   }
 }
 
 function addPin(known: Counted, id: string): void {
   known.pins += 1
-  const before = known.examples.slice(1 - mostExamples)
-  known.examples = known.pins < surelyFound ? [...before, id] : []
+  const before = known.examples.slice(1 - maxExamples)
+  known.examples = known.pins < surelyFoundPins ? [...before, id] : []
 }
 
 /** Each phrase once, in its first spelling. */
-function saidIn({ title, description, board_name }: Saying): Map<string, string> {
-  const said = new Map<string, string>()
+function phrasesIn({ title, description, board_name }: PinTexts): Map<string, string> {
+  const phrases = new Map<string, string>()
   for (const { key, shown } of [
     ...phrasesOf(title),
     ...hashtagsIn(description),
     ...phrasesOf(board_name),
   ])
-    if (!said.has(key)) said.set(key, shown)
-  return said
+    if (!phrases.has(key)) phrases.set(key, shown)
+  return phrases
 }
 
 function hashtagsIn(description: string): Phrase[] {
   return [...description.matchAll(/#([\p{L}\p{N}\p{M}_]+)/gu)].flatMap(([, tag = '']) => {
     const key = foldPhrase(tag)
-    return isTellable(key) ? [{ key, shown: foldCase(tag.replaceAll('_', ' ')) }] : []
+    return isSuggestable(key) ? [{ key, shown: foldCase(tag.replaceAll('_', ' ')) }] : []
   })
 }
 
@@ -142,19 +142,19 @@ export function topsOf(starts: readonly Start[]): Map<string, ReadyTerm[]> {
   for (const { start, key, term, pin_count, examples } of starts.toSorted(byWeight)) {
     const letters = [...start]
     for (let length = 1; length <= Math.min(topLength, letters.length); length += 1) {
-      const beginning = letters.slice(0, length).join('')
-      const best = tops.get(beginning) ?? new Map<string, ReadyTerm>()
+      const prefix = letters.slice(0, length).join('')
+      const best = tops.get(prefix) ?? new Map<string, ReadyTerm>()
       if (best.size < topCount && !best.has(key))
         best.set(key, { query: term, pin_count, examples })
-      tops.set(beginning, best)
+      tops.set(prefix, best)
     }
   }
-  return new Map([...tops].map(([beginning, best]) => [beginning, [...best.values()]]))
+  return new Map([...tops].map(([prefix, best]) => [prefix, [...best.values()]]))
 }
 
 /** Whether the best suggestions for a prefix are stored. */
-export function isShort(beginning: string): boolean {
-  return [...beginning].length <= topLength
+export function isShort(prefix: string): boolean {
+  return [...prefix].length <= topLength
 }
 
 function byWeight(a: Suggestion, b: Suggestion): number {

@@ -1,7 +1,7 @@
 import { type Db, rows } from '#platform/database'
 import type { Clause } from '../engine/clauses.ts'
 import { stemLexeme } from '../engine/lexemes.ts'
-import type { AskedWord } from '../engine/search-engine.ts'
+import type { QueryTerm } from '../engine/search-engine.ts'
 import { foldWord, splitWords } from '../words/split-words.ts'
 import { findStems } from '../words/stems.ts'
 import type { Language } from '../words/word-languages.ts'
@@ -58,12 +58,12 @@ export interface Synonym {
 }
 
 /** The synonyms of each of these words, in their order. */
-export function synonymsOf(words: readonly AskedWord[], groups: readonly Group[]): Synonym[][] {
+export function synonymsOf(words: readonly QueryTerm[], groups: readonly Group[]): Synonym[][] {
   const found: Synonym[][] = words.map(() => [])
   for (const group of groups) {
     for (const term of group) {
       for (let at = 0; at + term.length <= words.length; at += 1) {
-        if (!term.every((forms, index) => isMeant(words[at + index], forms))) continue
+        if (!term.every((forms, index) => matches(words[at + index], forms))) continue
         const others = group.filter((other) => other !== term).map(toSynonym)
         for (let index = 0; index < term.length; index += 1) found[at + index]?.push(...others)
       }
@@ -72,7 +72,7 @@ export function synonymsOf(words: readonly AskedWord[], groups: readonly Group[]
   return found
 }
 
-function isMeant(word: AskedWord | undefined, forms: readonly string[]): boolean {
+function matches(word: QueryTerm | undefined, forms: readonly string[]): boolean {
   return word !== undefined && !word.isLiteral && forms.some((form) => word.forms.includes(form))
 }
 

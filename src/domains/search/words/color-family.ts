@@ -6,9 +6,9 @@ type Lab = [l: number, a: number, b: number]
 const families = searchColorNames.map((name) => ({ name, lab: toLab(searchColors[name]) }))
 
 /** Lightness counts less: shades of one name differ most in it. */
-const lightnessCounts = 0.5
+const lightnessWeight = 0.5
 /** A second name applies when its distance is at most so many times the nearest. */
-const alsoNear = 1.2
+const secondNameRatio = 1.2
 
 /** One or two names for the colour `#rrggbb`. */
 export function colorFamilies(hex: string): SearchColor[] {
@@ -18,12 +18,12 @@ export function colorFamilies(hex: string): SearchColor[] {
     .toSorted((one, other) => one.far - other.far)
   const nearest = sorted[0]?.far ?? 0
   return sorted
-    .filter(({ far }, index) => index < 2 && far <= nearest * alsoNear)
+    .filter(({ far }, index) => index < 2 && far <= nearest * secondNameRatio)
     .map(({ name }) => name)
 }
 
 /** Reads a colour's name or value; null when it is neither. */
-export function askedColor(text: string): SearchColor | null {
+export function parseColor(text: string): SearchColor | null {
   const word = text.toLowerCase()
   if (word in searchColors) return word as SearchColor
   if (word === 'grey') return 'gray'
@@ -34,7 +34,7 @@ export function askedColor(text: string): SearchColor | null {
 }
 
 function distance([l, a, b]: Lab, [m, c, d]: Lab): number {
-  return Math.hypot((l - m) * lightnessCounts, a - c, b - d)
+  return Math.hypot((l - m) * lightnessWeight, a - c, b - d)
 }
 
 function toLab(hex: string): Lab {

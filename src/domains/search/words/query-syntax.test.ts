@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { parseQuery } from './query-syntax.ts'
+import { parseSyntax } from './query-syntax.ts'
 
 const parsed = (text: string) => {
-  const { words, phrases, without, sought } = parseQuery(text)
+  const { words, phrases, excluded, included } = parseSyntax(text)
   const folded = (list: { folded: string }[]) => list.map((word) => word.folded).join(' ')
-  return [folded(words), phrases.map(folded), without.map(folded), sought]
+  return [folded(words), phrases.map(folded), excluded.map(folded), included]
 }
 
 it('reads words in quotation marks of any kind as one phrase', () => {

@@ -1,14 +1,14 @@
 import { splitWords, type Word } from './split-words.ts'
 
 /** The syntax of a query: `lamp "palm tree" -beach -"red wine"`. */
-export interface ParsedQuery {
+export interface QuerySyntax {
   words: Word[]
   /** Quoted phrases; also of single words. */
   phrases: Word[][]
   /** Phrases that no result may contain. */
-  without: Word[][]
+  excluded: Word[][]
   /** The text without its exclusions. */
-  sought: string
+  included: string
 }
 
 const marks = '"“”„‟«»＂'
@@ -19,27 +19,27 @@ const pieces = new RegExp(
 )
 
 /** Where everything would be excluded, a minus is an ordinary character. */
-export function parseQuery(text: string): ParsedQuery {
+export function parseSyntax(text: string): QuerySyntax {
   const words: Word[] = []
   const phrases: Word[][] = []
-  const without: Word[][] = []
-  const sought: string[] = []
+  const excluded: Word[][] = []
+  const included: string[] = []
   for (const { 0: piece, groups } of text.matchAll(pieces)) {
     const found = splitWords(groups?.['quoted'] ?? groups?.['plain'] ?? '')
     if (groups?.['minus'] !== undefined) {
-      if (found.length > 0) without.push(found)
+      if (found.length > 0) excluded.push(found)
       continue
     }
-    sought.push(piece)
+    included.push(piece)
     if (groups?.['quoted'] === undefined) words.push(...found)
     else if (found.length > 0) phrases.push(found)
   }
-  if (words.length > 0 || phrases.length > 0 || without.length === 0)
-    return { words, phrases, without, sought: sought.join(' ') }
-  return { words: splitWords(text), phrases: [], without: [], sought: text }
+  if (words.length > 0 || phrases.length > 0 || excluded.length === 0)
+    return { words, phrases, excluded, included: included.join(' ') }
+  return { words: splitWords(text), phrases: [], excluded: [], included: text }
 }
 
 /** The text of a query without its exclusions. */
-export function soughtIn(query: string): string {
-  return parseQuery(query).sought
+export function withoutExclusions(query: string): string {
+  return parseSyntax(query).included
 }

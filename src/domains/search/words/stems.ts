@@ -6,7 +6,7 @@ import { type Language, stemmers } from './word-languages.ts'
 export type Stems = (language: Language, spelt: string) => string | null
 
 const stems = `select language, spelt, ts_lexize((language || '_stem')::regdictionary, spelt) as stem
-  from unnest($1::text[], $2::text[]) as asked (language, spelt)`
+  from unnest($1::text[], $2::text[]) as wanted (language, spelt)`
 
 /** "Shelves" and "leaves" get the stems of "shelf" and "leaf"; the stemmer leaves them a v. */
 function evened(language: string, stem: string): string {
@@ -22,10 +22,10 @@ interface StemRow {
 /** Looks up all stems in one statement. Stems are folded like words, so that accents do not matter. */
 export async function findStems(
   db: Db,
-  asked: readonly { language: Language; spelt: string }[],
+  words: readonly { language: Language; spelt: string }[],
 ): Promise<Stems> {
   const key = (language: string, spelt: string) => `${language} ${spelt}`
-  const distinct = new Map(asked.map((one) => [key(one.language, one.spelt), one]))
+  const distinct = new Map(words.map((one) => [key(one.language, one.spelt), one]))
   const list = [...distinct.values()]
   if (list.length === 0) return (_language, spelt) => foldWord(spelt)
   const found = await rows<StemRow>(db, stems, [

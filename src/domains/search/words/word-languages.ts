@@ -35,7 +35,7 @@ const scripts: [RegExp, Language][] = [
 ]
 
 /** Stop words that hardly any other of these languages has. */
-const tellTale: Partial<Record<Language, string>> = {
+const stopWords: Partial<Record<Language, string>> = {
   en: 'the and of with for this from you your is are to our my how',
   de: 'und der das mit für ist ein eine auf von im zum zur nicht dem den wie',
   fr: 'et le les des du une pour avec dans est sur aux ce cette au',
@@ -55,17 +55,18 @@ const tellTale: Partial<Record<Language, string>> = {
 }
 
 const byWord = new Map<string, Language[]>()
-for (const [language, words] of Object.entries(tellTale)) {
+for (const [language, words] of Object.entries(stopWords)) {
   for (const word of words.split(' '))
     byWord.set(word, [...(byWord.get(word) ?? []), language as Language])
 }
 
 /** Stop words of so many languages that they identify none. */
-const shared = 'de la le du da do das der des del di do a au aux en et la los las un van von y zu'
+const sharedStopWords =
+  'de la le du da do das der des del di do a au aux en et la los las un van von y zu'
 
 /** Whether a word is a stop word in any of these languages. */
-export function isSmallSomewhere(word: string): boolean {
-  return byWord.has(word) || shared.split(' ').includes(word)
+export function isStopWordSomewhere(word: string): boolean {
+  return byWord.has(word) || sharedStopWords.split(' ').includes(word)
 }
 
 /** Languages that write compounds as one word. */
@@ -87,7 +88,7 @@ export const languagesOfPlurals: readonly Language[] = [
   'sv',
 ]
 
-const ofCountry: Record<string, Language> = {
+const languageOfCountry: Record<string, Language> = {
   AR: 'es',
   AT: 'de',
   BR: 'pt',
@@ -128,7 +129,7 @@ export function languageOf(spelt: readonly string[], country: string | null): La
     for (const language of byWord.get(word) ?? [])
       votes.set(language, (votes.get(language) ?? 0) + 1)
   }
-  const home = ofCountry[country ?? ''] ?? 'en'
+  const home = languageOfCountry[country ?? ''] ?? 'en'
   const [best] = [...votes].toSorted(
     ([one, n], [other, m]) => m - n || Number(other === home) - Number(one === home),
   )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { askedColor, colorFamilies } from './color-family.ts'
+import { colorFamilies, parseColor } from './color-family.ts'
 import { splitWords } from './split-words.ts'
 import { languageOf, languagesOf } from './word-languages.ts'
 
@@ -54,8 +54,8 @@ it('names colours as a person would, dark and light ones too', () => {
     ['#ffe135', 'yellow'],
   ])
     expect(first(hex ?? ''), hex).toBe(name)
-  expect(askedColor('Grey')).toBe('gray')
-  expect(askedColor('#d13')).toBe('red')
-  expect(askedColor('D01030')).toBe('red')
-  expect(askedColor('mauve-ish')).toBeNull()
+  expect(parseColor('Grey')).toBe('gray')
+  expect(parseColor('#d13')).toBe('red')
+  expect(parseColor('D01030')).toBe('red')
+  expect(parseColor('mauve-ish')).toBeNull()
 })
