@@ -17,7 +17,7 @@ const startPictures = 60
 const newestPictures = `select image_signature from pins where board_id = $1
   order by id desc limit ${startPictures}`
 
-/** Whoever saves to the board may have saved them; so one look by picture and person answers for each. */
+/** Only the board's own people can have saved them there, so an index lookup by picture and person suffices. */
 const notOnBoard = `select s.signature as image_signature
   from unnest($1::text[]) with ordinality s (signature, n)
   where not exists (select 1 from pins p
@@ -27,8 +27,8 @@ const notOnBoard = `select s.signature as image_signature
   order by s.n`
 
 /**
- * For a board that is not public only its own people get ideas: what lies on it says something about them
- * alone. Everybody else is told nothing, as of a board nothing goes with.
+ * Only its own people get ideas for a private board, because they reveal what is on it. Everybody else gets an
+ * empty page, as for a board without related pictures.
  */
 export const boardIdeasHandler = answerQuery(boardIdeas, async (context, input) => {
   const { db, viewer, graph } = context

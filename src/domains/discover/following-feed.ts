@@ -9,7 +9,7 @@ import { toRecommendedPage } from './recommend/recommended-page.ts'
 
 const feed = 'following_feed'
 
-/** Strictly by time: what somebody wants to see fewer of is left to what is chosen for them. */
+/** Strictly by time: "see fewer" only affects recommendations. */
 export const followingFeedHandler = answerQuery(followingFeed, async (context, input) => {
   const { db } = context
   const viewer = memberOf(context)

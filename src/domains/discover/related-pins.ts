@@ -38,15 +38,15 @@ export const relatedPinsHandler = answerQuery(relatedPins, async (context, input
   })
 })
 
-/** How much saves tell of a picture that lies on one board alone, and on so many that they tell all they can. */
+/** The weight of saves for a picture on one board only, and on `boards` boards or more. */
 const savesTell = { once: 0.4, often: 1.2, boards: 5 }
 const wordsTell = 1
 const looksTell = 0.6
 
 /**
- * What goes with a pin by what is saved together, by what is said of it, and by how it looks. The same title
- * comes first. A picture that few boards hold goes with its words and looks; the more hold it, the more its
- * neighbours there tell.
+ * Blends pins that are saved together with this one, that have similar texts, and that look similar. The same
+ * title comes first. For a picture on few boards, words and looks count most; the more boards it is on, the
+ * more its neighbours there count.
  */
 async function findRelated(
   db: Db,
@@ -58,7 +58,7 @@ async function findRelated(
   const [told, alike, saved, boards] = await Promise.all([
     picturesToldAlike(db, words, language, limits.pinsChosen),
     selectAlike(db, signature, limits.pinsChosen),
-    // What the graph knows better, where it is away or does not know the picture.
+    // A substitute when the graph is unavailable or does not know the picture.
     near.length > 0 ? near : selectBeside(db, [signature], limits.pinsChosen),
     countBoards(db, signature, savesTell.boards),
   ])

@@ -9,12 +9,12 @@ export interface Alike {
 }
 
 /**
- * Finds pictures by how they look. What is compared is the index's own affair: hashes and colours, or what
- * a model makes of a picture.
+ * Finds visually similar pictures. Each index decides what it compares: hashes and colours, or the embedding of
+ * a model.
  */
 export interface LookIndex<Description> {
   /**
-   * What of a picture, or of a part of it, is compared; null when the picture cannot be seen.
+   * Describes a picture, or a part of it, for comparison; null when the picture cannot be read.
    *
    * @throws Failure `image_queue_full`
    */

@@ -9,18 +9,18 @@ interface Described {
   extent: Extent
 }
 
-/** Looks measured of one key, of which some have a hundred thousand. */
+/** Pictures measured for each key; some keys have a hundred thousand. */
 const measuredPerKey = 250
-/** So many looks to choose from are enough. */
+/** Stop at so many candidates. */
 const enough = 500
-/** Beyond it nobody sees a likeness. */
+/** Beyond this distance pictures do not look similar. */
 const farthest = 0.62
 
 const recent = createRecent<Look | null>()
 
 /**
- * By perceptual hash, colours, where they are, and lines. Whole pictures were described when they came in;
- * parts are described when they are asked for.
+ * Compares perceptual hashes, colours, their positions, and edges. Whole pictures are described when they are
+ * saved; parts are described on request.
  */
 export const ownLooks: LookIndex<Described> = {
   async describe(services, db, signature, crop) {
@@ -54,7 +54,7 @@ export const ownLooks: LookIndex<Described> = {
 
 const steps = 100
 
-/** To hundredths, so that a hand that trembles asks the same twice; null when it is all of the picture. */
+/** Rounded to hundredths, so that nearly equal crops share a cache entry; null for the whole picture. */
 function rounded({ x, y, w, h }: Crop): Crop | null {
   const [left, top, right, bottom] = [x, y, x + w, y + h].map((side) => Math.round(side * steps))
   if (left === 0 && top === 0 && right === steps && bottom === steps) return null

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createRecent } from './recent.ts'
 
-it('asks once for all who want the same, and again after some minutes', async () => {
+it('shares one call between concurrent requests, and calls again after some minutes', async () => {
   const recent = createRecent<number>()
   let asked = 0
   const find = async () => ++asked

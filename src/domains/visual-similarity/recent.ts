@@ -6,7 +6,7 @@ interface Kept<T> {
   until: number
 }
 
-/** Answers the same question once for a few minutes; several who ask at once wait for one answer. */
+/** Caches results for a few minutes; concurrent calls with one key share one result. */
 export function createRecent<T>(): (
   key: string,
   now: number,

@@ -10,14 +10,14 @@ import { ownLooks } from './own-looks.ts'
 import { selectShown } from './shown-pins.ts'
 
 /**
- * The picture is described in memory and let go of: no file, no row, no place among what was described of
- * late, and nothing of it in a log. What it looks like tells nobody that it was looked for.
+ * The picture is only described in memory: it is not stored, cached or logged, so that nobody can learn that it
+ * was searched for.
  */
 export const searchByPictureHandler = answerQuery(
   searchByPicture,
   async (context, { crop, ...source }) => {
     const { db, viewer, images } = context
-    // Whoever asks without an account must not have the web asked in our name.
+    // Visitors must not make this server fetch addresses of other sites.
     if (!source.image_base64 && source.image_url && !viewer) throw new Failure('login_required')
     const look = await images.describe(await readPicture(context, source), crop)
     const extent = crop ? 'part' : 'whole'

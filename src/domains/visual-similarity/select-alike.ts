@@ -3,7 +3,7 @@ import type { Db } from '#platform/database'
 import type { Alike } from './look-index.ts'
 import { ownLooks } from './own-looks.ts'
 
-/** Pictures that look like a stored one, the most alike first; none when it is not described yet. */
+/** Pictures similar to a stored one, the most similar first; none when it is not described yet. */
 export async function selectAlike(db: Db, signature: string, limit: number): Promise<Alike[]> {
   const look = await findLook(db, signature)
   if (!look) return []

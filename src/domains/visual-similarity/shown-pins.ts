@@ -4,7 +4,7 @@ import type { Db } from '#platform/database'
 
 const batch = 100
 
-/** On and on until the page is full: what lies on boards of others leaves no gap to be counted. */
+/** Reads on until the page is full, so that matches on private boards leave no gap that could be counted. */
 export async function selectShown(
   db: Db,
   signatures: readonly string[],

@@ -2,7 +2,7 @@ import { type PinGraph, picturesOf } from './pin-graph.ts'
 import type { Scratch } from './scratch.ts'
 import { type Effort, type Start, thorough } from './walk-rule.ts'
 
-/** How many steps the exact walk from here takes; it stops counting beyond `most`. */
+/** How many steps the exact walk takes; stops counting beyond `exactSteps`. */
 export function countSteps(
   graph: PinGraph,
   starts: readonly Start[],
@@ -25,7 +25,7 @@ export function countSteps(
   return members.length === 0 ? steps : Math.min(steps, most + 1)
 }
 
-/** Adds up, for every picture within three steps, the chance that a walk from the starts ends there. */
+/** Adds up, for each picture within three steps, the probability that a walk from the starts ends there. */
 export function exactWalk(
   graph: PinGraph,
   scratch: Scratch,
@@ -55,7 +55,7 @@ export function exactWalk(
   }
 }
 
-/** Of very many boards every so manieth is looked at, and counts for all between. */
+/** Of too many boards only every n-th is read, and counts for those between. */
 function strideOf(boards: number, most: number): number {
   return Math.max(1, Math.ceil(boards / most))
 }

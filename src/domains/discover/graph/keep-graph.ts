@@ -18,15 +18,15 @@ import { createScratch, type Scratch } from './scratch.ts'
 import { quick, type Start, thorough } from './walk-rule.ts'
 
 export interface KeptGraph extends Graph {
-  /** Loads it the first time, then takes in what changed since; calls at one moment share one reading. */
+  /** Loads the graph the first time, then applies changes; concurrent calls share one run. */
   catchUp(): Promise<void>
-  /** For those who watch it; null before it is loaded. */
+  /** For tests and monitoring; null before it is loaded. */
   graph(): PinGraph | null
 }
 
-/** Boards that are read anew at once. */
+/** Boards that are read again at once. */
 const boardsPerPatch = 200
-/** How many walks may be asked for at once, and from how many pictures each. */
+/** Limits of one request: walks, starting pictures and results of each. */
 const mostWalks = 16
 const mostStarts = 200
 const mostNear = 1_000
@@ -37,11 +37,11 @@ export function keepGraph(db: Db): KeptGraph {
   let catching: Promise<void> | null = null
   let caughtUpAtMs = 0
   const scratch = createScratch()
-  /** Boards that are to be read anew; they stay here until they were. */
+  /** Boards that must be read again; they stay here until they were. */
   const due = new Set<string>()
 
   const load = async () => {
-    // What changes while it is loaded is read again afterwards.
+    // Changes during loading are read again afterwards.
     const from = await changesBeginNow(db)
     const graph = await loadGraph(readPublicBoards(db))
     kept = { graph, changes: createChangeReader(from) }
@@ -92,7 +92,7 @@ export function keepGraph(db: Db): KeptGraph {
   }
 }
 
-/** Reads these boards anew; those that are public no longer leave the graph. */
+/** Reads these boards again; those that are no longer public are removed from the graph. */
 async function patch(db: Db, graph: PinGraph, due: Set<string>): Promise<void> {
   while (due.size > 0) {
     const some = [...due.values().take(boardsPerPatch)]
@@ -136,7 +136,7 @@ function nearOf(graph: PinGraph, scratch: Scratch, { from, limit, isQuick }: Wal
   })
 }
 
-/** A graph for a process that has none beside it: loaded when it is first asked, and caught up each time. */
+/** A graph for a process without a graph process: loaded on first use, and updated on each call. */
 export function graphOnDemand(db: Db): Graph {
   const kept = keepGraph(db)
   return {

@@ -2,16 +2,16 @@ import { boardToWords, signatureLength, signaturesToWords, signatureWords } from
 import { createPinGraph, fillGraph, grown, type PinGraph } from './pin-graph.ts'
 import type { PublicBoardRow } from './public-boards.ts'
 
-/** Rows of boards as they come in. */
+/** The rows that are being filled. */
 interface Filling {
   starts: Int32Array<ArrayBuffer>
   members: Int32Array<ArrayBuffer>
   count: number
-  /** By picture: the last board it was found on, counted from 1, so that it lies on each but once. */
+  /** By picture: the last board it was found on, counted from 1, so that it is listed once for each. */
   lastBoard: Int32Array
 }
 
-/** Makes a graph of boards that come in any number at a time, each board once. */
+/** Builds a graph from batches of boards, each board once. */
 export async function loadGraph(
   boards: AsyncIterable<readonly PublicBoardRow[]>,
 ): Promise<PinGraph> {
@@ -23,7 +23,7 @@ export async function loadGraph(
     lastBoard: new Int32Array(8_192),
   }
   for await (const some of boards) {
-    // Read together: a call for each board would cost more than what it reads.
+    // All boards are converted together: one call for each would cost more than the work.
     const words = signaturesToWords(some.map(({ signatures }) => signatures).join(''))
     let from = 0
     for (const { id, signatures } of some) {
@@ -39,7 +39,7 @@ export async function loadGraph(
   return graph
 }
 
-/** The board's pictures stand in `words` from `from` to `to`. */
+/** The board's pictures are in `words` from `from` to `to`. */
 function takeBoard(
   graph: PinGraph,
   filling: Filling,

@@ -5,8 +5,8 @@ import { clear, makeRoom, type Scratch } from './scratch.ts'
 import { type Effort, nearness, type Start, thorough } from './walk-rule.ts'
 
 /**
- * The pictures nearest to the starts, the nearest first, without the starts themselves. The same question
- * has the same answer as long as the graph stays.
+ * The pictures nearest to the starts, the nearest first, without the starts themselves. The result is
+ * deterministic as long as the graph does not change.
  */
 export function nearestPictures(
   graph: PinGraph,
@@ -31,7 +31,7 @@ function seedOf(starts: readonly Start[]): number {
   return starts.reduce((seed, { picture }) => Math.imul(seed ^ picture, 0x9e3779b1), starts.length)
 }
 
-/** The best `limit` of what was touched: a heap with the least of them on top. */
+/** The best `limit` of the touched pictures: a heap with the lowest score on top. */
 function choose(graph: PinGraph, scratch: Scratch, limit: number): Int32Array {
   const { chances, touched, touchedCount } = scratch
   const scores = new Float64Array(limit)

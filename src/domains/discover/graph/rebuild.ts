@@ -1,7 +1,7 @@
 import { type PinGraph, picturesOf } from './pin-graph.ts'
 import { transpose } from './sparse-rows.ts'
 
-/** Rows are made anew when more than this lies on changed boards: a twentieth of all, but never too little. */
+/** Rows are rebuilt when changed boards have more pictures than this, or than a twentieth of all. */
 const leastChanged = 50_000
 const share = 20
 /** Boards between two pauses. */
@@ -12,8 +12,8 @@ export function isWorthRebuilding({ changedSaves, saves, changed }: PinGraph): b
 }
 
 /**
- * Makes the rows anew with all changes in them. Between two steps the graph may be asked and changed: boards
- * that change meanwhile stay among the changed.
+ * Rebuilds the rows with all changes. Between two steps the graph can be queried and changed: boards that
+ * change meanwhile stay among the changed.
  */
 export function* rebuild(graph: PinGraph): Generator<void, void> {
   const settled = new Map(graph.changed)
@@ -51,7 +51,7 @@ export function* rebuild(graph: PinGraph): Generator<void, void> {
   }
 }
 
-/** What the rows say, whatever changed since. */
+/** The board's row, without later changes. */
 function rowOf({ picturesByBoard: { starts, members } }: PinGraph, board: number): Int32Array {
   if (board >= starts.length - 1) return members.subarray(0, 0)
   return members.subarray(starts[board], starts[board + 1])

@@ -4,8 +4,8 @@ import type { Scratch } from './scratch.ts'
 import { type Start, walkRule } from './walk-rule.ts'
 
 /**
- * The same by chance, where adding up everything would take too long: so many walks are shared out among the
- * starts by their weight, and end early when enough pictures were reached often.
+ * Approximates the exact walk where that would take too long: the walks are divided among the starts by weight,
+ * and end early when enough pictures were reached often.
  */
 export function sampledWalk(
   graph: PinGraph,
@@ -23,7 +23,7 @@ export function sampledWalk(
   }
 }
 
-/** How many walks were done, and how many pictures they came by. */
+/** The number of walks done, and of pictures visited. */
 function walkFrom(
   graph: PinGraph,
   { visits, visited }: Scratch,
@@ -45,7 +45,7 @@ function walkFrom(
     let reached: number
     if (choice < inRows) {
       const board = boardsByPicture.members[from + choice]!
-      // What the rows say of a changed board no longer holds: choose again.
+      // The row of a changed board is outdated: choose again.
       if (isChanged[board] === 1) continue
       const first = picturesByBoard.starts[board]!
       const size = picturesByBoard.starts[board + 1]! - first

@@ -1,5 +1,5 @@
 /**
- * A sparse matrix by its rows: what stands in row r is `members[starts[r] … starts[r + 1]]`.
+ * A sparse matrix by rows: the members of row r are `members[starts[r] … starts[r + 1]]`.
  */
 export interface SparseRows {
   starts: Int32Array<ArrayBuffer>
@@ -16,8 +16,8 @@ export function countRows({ starts }: SparseRows): number {
 const slice = 100_000
 
 /**
- * The same matrix by its columns, of which there are `columns`. It pauses (yields) often, so that whoever
- * answers requests beside it can do so between two steps; run to its end it answers the result.
+ * The same matrix by its columns, of which there are `columns`. It yields often, so that the process can answer
+ * requests between two steps, and returns the result.
  */
 export function* transpose(
   { starts, members }: SparseRows,
@@ -45,7 +45,7 @@ export function* transpose(
   return { starts: turned, members: into }
 }
 
-/** Runs a paused computation to its end at once. */
+/** Runs a generator to its end. */
 export function finish<T>(steps: Generator<void, T>): T {
   for (;;) {
     const step = steps.next()

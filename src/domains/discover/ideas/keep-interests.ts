@@ -19,7 +19,7 @@ import {
 } from './kept-interest-queries.ts'
 import { slugOf } from './pick-addresses.ts'
 
-/** Other pages stand at these addresses. */
+/** These addresses belong to other pages. */
 const takenSlugs = ['trending', 'picks', 'kept', 'follow']
 
 export const listKeptInterestsHandler = answerQuery(listKeptInterests, ({ db }) => readKept(db))
@@ -72,7 +72,7 @@ function withoutRepeats(words: readonly string[]): string[] {
   return [...new Set(words)].filter((word) => word !== '')
 }
 
-/** The name's own, or with the interest's id behind it where another has it. */
+/** The slug of the name, with the interest's id appended where it is taken. */
 function freeSlug(all: readonly KeptRow[], name: string, id: string): string {
   const slug = slugOf(name, 'idea')
   const isTaken = takenSlugs.includes(slug) || all.some((one) => one.slug === slug)

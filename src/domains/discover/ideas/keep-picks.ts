@@ -55,7 +55,7 @@ async function readItem(db: Db, address: string): Promise<Omit<ItemRow, 'pick_id
   return { kind: named.kind, item_id: id }
 }
 
-/** The title's own, or with the pick's id behind it where another has it. */
+/** The slug of the title, with the pick's id appended where it is taken. */
 async function freeSlug(db: Db, title: string, id: string): Promise<string> {
   const slug = slugOf(title)
   return (await findPick(db, slug)) ? `${slug}-${id}` : slug

@@ -15,14 +15,14 @@ import { popularityOf } from './popularity.ts'
 
 const job = 'popular'
 const batch = 2_000
-/** The latest saves tell enough of what is liked. */
+/** The latest saves are enough to find what is popular. */
 const savesRead = 200_000
 const keptPerInterest = 400
 const keptOfAll = 2_000
 /** Above every id. */
 const highest = '9223372036854775807'
 
-/** Brings what is popular, by interest and overall, in line with the latest saves, when it was last done long enough ago or is wanted at once. */
+/** Recomputes popular pins, by interest and overall, from the latest saves, if the last run is long enough ago or `isAtOnce`. */
 export async function keepPopular(
   services: Services,
   database: Database,
@@ -56,10 +56,10 @@ export async function keepPopular(
 }
 
 interface SavedPicture {
-  /** Where it was saved last with a title, or at all. */
+  /** The latest pin of it with a title, or the latest without. */
   pin_id: string
   hasTitle: boolean
-  /** Who saved it, and when last. */
+  /** When each person saved it last. */
   people: Map<string, number>
   interests: Set<string>
 }

@@ -17,7 +17,7 @@ export function selectKept(db: Db): Promise<KeptRow[]> {
   return rows<KeptRow>(db, kept, [])
 }
 
-/** Nobody else changes the tree until the transaction is over. */
+/** Locks the tree until the transaction ends. */
 export function holdKept(db: Writer): Promise<KeptRow[]> {
   return rows<KeptRow>(db, `${kept} for update`, [])
 }

@@ -1,7 +1,7 @@
 import { pinIdOf } from '#contract/pins/pin-address'
 import { isId } from '#contract/values'
 
-/** What an address names. */
+/** The pin or board that an address names. */
 export type Named = { kind: 'pin'; id: string } | { kind: 'board'; username: string; slug: string }
 
 /** Reads the address of a pin or a board, with or without its host; null for anything else. */
@@ -24,7 +24,7 @@ function decode(segment: string): string {
   }
 }
 
-/** The part of an address that is readable. */
+/** The readable part of an address. */
 export function slugOf(title: string, otherwise = 'pick'): string {
   const slug = title
     .normalize('NFKC')

@@ -2,13 +2,13 @@ import { selectOffered } from '#domains/pins'
 import type { Db } from '#platform/database'
 import { type Ranked, selectPopular } from './popular-queries.ts'
 
-/** Stands for all there is. */
+/** The id of the list of all popular pins. */
 export const everything = '0'
 
 export interface PopularWish {
-  /** Pins of any of these; absent or empty: whatever they are about. */
+  /** Pins of any of these interests; absent or empty: of all. */
   interestIds?: readonly string[]
-  /** Behind this one. */
+  /** After this one. */
   before?: Ranked | null
   limit: number
   viewerId: string | null
@@ -16,13 +16,13 @@ export interface PopularWish {
 
 export interface Popular {
   ids: string[]
-  /** The last one looked at, behind which to go on; null when there is nothing more. */
+  /** The last one read, after which the next page begins; null when there are no more. */
   last: Ranked | null
 }
 
 const mostLooks = 4
 
-/** Pins that most people saved of late and that may be offered to the viewer, the most popular first. */
+/** Visible pins that most people saved recently, the most popular first. */
 export async function popularPins(db: Db, wish: PopularWish): Promise<Popular> {
   const { limit, viewerId, interestIds = [] } = wish
   const of = interestIds.length > 0 ? interestIds : [everything]

@@ -5,8 +5,8 @@ const boardsLookedAt = 24
 const picturesPerBoard = 24
 
 /*
- * What lies on the public boards that show any of these pictures, the latest of each: what the graph
- * knows better, for pictures it does not know and for when it is away.
+ * The newest pictures of the public boards that show any of these pictures: a substitute for the graph, for
+ * pictures it does not know and for when it is unavailable.
  */
 const beside = `select n.image_signature as signature, count(*)::int as boards
   from (select distinct b.id from unnest($1::text[]) s (signature)
@@ -18,7 +18,7 @@ const beside = `select n.image_signature as signature, count(*)::int as boards
   where not (n.image_signature = any($1::text[]))
   group by n.image_signature order by boards desc, max(n.id) desc limit $2`
 
-/** Pictures that lie beside these, those that do so on most boards first. */
+/** Pictures on the same boards as these, those on most of them first. */
 export async function selectBeside(
   db: Db,
   signatures: readonly string[],
@@ -33,7 +33,7 @@ const boardsWith = `select count(*)::int as n from (
       limit ${boardsLookedAt}) shown
     join boards b on b.id = shown.board_id where ${isPublic} limit $2) board`
 
-/** How many public boards hold a picture, counted up to `most`. */
+/** On how many public boards a picture is, counted up to `max`. */
 export async function countBoards(db: Db, signature: string, most: number): Promise<number> {
   return (await row<{ n: number }>(db, boardsWith, [signature, most]))?.n ?? 0
 }

@@ -6,16 +6,16 @@ import { because } from './reasons.ts'
 export interface Fresh {
   /** Newest first. */
   pins: Reasoned[]
-  /** The last pin looked at when there may be more behind it. */
+  /** The last pin read when there may be more after it. */
   last: string | null
 }
 
-/** More than a page shows: of some of them it may turn out that they were seen. */
+/** More than a page shows, as some may already be seen. */
 const lookedAtPerShown = 2
-/** Enough to find them although most pins looked at may lie on boards that are not public. */
+/** Enough to find them although most pins read may be on private boards. */
 const scannedPerShown = 12
 
-/** The freshest pins of public boards before `before`. */
+/** The newest pins of public boards before `before`. */
 export async function findFresh(
   { context, viewerId, count }: PersonalWish,
   before: string | null,

@@ -15,9 +15,9 @@ import { findChosen, noneChosen } from './personal-queues.ts'
 import { toRecommendedPage } from './recommended-page.ts'
 
 /**
- * How the places of a page come to be filled, over and over: with what goes with the boards somebody saved
- * to, with what those they follow saved, with what many saved, with what has just come. `promoted` places are
- * those that promoted pins may take one day; nothing fills them, and the pins after them move up.
+ * The pattern of a page, repeated: pins related to one's boards, pins of followed people and boards, popular
+ * pins, new pins. `promoted` places are reserved for promoted pins; they stay empty, and the pins after them
+ * move up.
  */
 const places = [
   'board',
@@ -34,7 +34,7 @@ const places = [
   'fresh',
 ] as const
 
-/** A page of pins chosen for one member: each picture once, none they have themselves, what they saw left out. */
+/** A page of pins chosen for one member: each picture once, without their own and those they have seen. */
 export async function personalFeed(
   context: QueryContext,
   viewerId: string,
@@ -46,7 +46,7 @@ export async function personalFeed(
   const seed = start?.seed ?? seedOf(context, viewerId)
   const shown = new Set(start?.shown)
   const wish = { context, viewerId, taste, seed, shown, count: input.page_size }
-  // When as many were chosen as a bookmark can tell of, the freshest go on alone.
+  // When the bookmark cannot hold more pictures, only new pins follow.
   const isOver = shown.size >= limits.pinsChosen
   const [chosen, fresh] = await Promise.all([
     isOver ? noneChosen : findChosen(wish),
@@ -78,7 +78,7 @@ export async function personalFeed(
   return toRecommendedPage(context.db, mixed, viewerId, bookmark)
 }
 
-/** Below every id: nothing fresh comes after it. */
+/** Below every id: no new pins come after it. */
 const oldest = '1'
 
 function* fillPlaces(
@@ -93,7 +93,7 @@ function* fillPlaces(
       yield queues[kind]
       continue
     }
-    // One interest after the other, so that none drowns the rest.
+    // Rotates the boards, so that none dominates.
     const { board } = queues
     yield board.map((_, at) => board[(turn + at) % board.length]!)
     turn += 1
@@ -101,8 +101,8 @@ function* fillPlaces(
 }
 
 /**
- * Behind the last fresh pin that was shown; behind all that were looked at when nothing of them is left to
- * show. What was passed over on the way, because it was seen before, is not come back to.
+ * After the last fresh pin shown, or after all that were read when none of them is left to show. Pins skipped
+ * because they were seen before do not come again.
  */
 function whereFreshGoesOn(
   fresh: Fresh,
@@ -116,7 +116,7 @@ function whereFreshGoesOn(
   return fresh.pins.findLast(({ id }) => ids.has(id))?.id ?? before
 }
 
-/** Another order of interests every quarter of an hour, the same while pages are asked for quickly. */
+/** Changes the order of boards every quarter of an hour, so that consecutive pages share one. */
 function seedOf({ clock }: QueryContext, viewerId: string): number {
   const quarter = Math.floor(clock.now().getTime() / 900_000)
   return Number((BigInt(viewerId) ^ BigInt(quarter * 2_654_435_761)) & 0xffffffffn)

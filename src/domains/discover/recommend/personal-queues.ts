@@ -22,11 +22,11 @@ export interface PersonalWish {
 }
 
 export interface Chosen {
-  /** For each of some boards, and for each of some interests, what goes with it. */
+  /** For some boards, and for some interests, the pins related to each. */
   boards: Reasoned[][]
   followed: Reasoned[]
   popular: Reasoned[]
-  /** Pictures that go with those of which fewer are wanted. */
+  /** Pictures related to those the viewer wants to see fewer of. */
   unwanted: ReadonlySet<string>
 }
 
@@ -36,7 +36,7 @@ const boardsPerPage = 3
 const interestsPerPage = 3
 const followedLookedAt = 60
 
-/** Everything a page may be made of, ranked by kind. */
+/** All candidates for a page, ranked by kind. */
 export async function findChosen(wish: PersonalWish): Promise<Chosen> {
   const { context, viewerId } = wish
   const [saved, followed, popular] = await Promise.all([
@@ -45,7 +45,7 @@ export async function findChosen(wish: PersonalWish): Promise<Chosen> {
     findPopular(wish, null),
   ])
   const { boards, unwanted } = await findByBoards(wish, saved)
-  // Who saved little so far has said what they like by choosing interests.
+  // People with few saves are served by the interests they chose.
   const interests = boards.length < boardsPerPage ? await findByInterests(wish) : []
   return { boards: [...boards, ...interests], followed, popular, unwanted }
 }
@@ -61,7 +61,7 @@ async function findByBoards(
   const own = new Set(saved.flatMap(({ pictures }) => pictures))
   const isNews = (one: string) =>
     !own.has(one) && !shown.has(markOf(one)) && !isSeen(taste, one) && !unwanted.has(one)
-  // Twice what a page needs of each, as some may not be offered.
+  // A whole page of each, as some may not be visible.
   const wanted = (lists ?? []).map((list) => list.filter(isNews).slice(0, count))
   const ids = await selectPinsOfPictures(context.db, [...new Set(wanted.flat())], viewerId)
   const pins = new Map(

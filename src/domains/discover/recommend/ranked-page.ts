@@ -18,14 +18,14 @@ interface RankedWish {
   bookmark: string | null
   page_size: number
   reason: RecommendationReason
-  /** Takes away what may not be shown: the picture one came from, or what lies on the board already. */
+  /** Removes what must not be shown: the picture itself, or what is already on the board. */
   leaveOut(pictures: string[]): Promise<string[]>
   unwanted: ReadonlySet<string>
-  /** Ways to find pictures, the best first; the next is gone only when those before do not fill the page. */
+  /** Sources of pictures, the best first; the next is used only when those before do not fill the page. */
   ways: (() => Promise<string[]>)[]
 }
 
-/** Some of the pictures found may not be offered; so more are looked at. */
+/** More than shown are read, as some may not be visible. */
 const lookedAtPerShown = 2
 
 /** A page of one ranking, without what earlier pages showed. */

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database'
 import { readyJson } from '#platform/json'
 import type { Reasoned } from './candidates.ts'
 
-/** The cards of these pins, each with why it is shown. */
+/** The cards of these pins, each with its reason. */
 export async function toRecommendedPage(
   db: Db,
   pins: readonly Pick<Reasoned, 'id' | 'reason'>[],
