@@ -5,11 +5,11 @@ import { findBoard, savableBy } from '#domains/boards'
 import { emptyPage } from '#domains/pins'
 import { type Db, row, rows } from '#platform/database'
 import { answerQuery } from '#platform/operations'
-import { selectBeside } from './recommend/beside.ts'
+import { selectFromSameBoards } from './recommend/beside.ts'
 import { feeds } from './recommend/feed-bookmark.ts'
 import { findNear } from './recommend/near.ts'
 import { rankedPage } from './recommend/ranked-page.ts'
-import { weigh } from './recommend/recent-saves.ts'
+import { withDecayingWeights } from './recommend/recent-saves.ts'
 import { selectTaste } from './taste/taste.ts'
 
 const startPictures = 60
@@ -41,7 +41,7 @@ export const boardIdeasHandler = answerQuery(boardIdeas, async (context, input) 
     selectTaste(db, viewerId),
   ])
   if (pictures.length === 0) return emptyPage
-  const near = await findNear(graph, [weigh(pictures)], taste)
+  const near = await findNear(graph, [withDecayingWeights(pictures)], taste)
   const url = `/${board.owner_username}/${board.slug}/`
   return rankedPage({
     db,
@@ -51,11 +51,11 @@ export const boardIdeasHandler = answerQuery(boardIdeas, async (context, input) 
     bookmark: input.bookmarks,
     page_size: input.page_size,
     reason: { reason: 'BOARD', board: { id: board.id, name: board.name, url } },
-    leaveOut: (found) => selectPictures(db, notOnBoard, [found, board.id]),
+    exclude: (found) => selectPictures(db, notOnBoard, [found, board.id]),
     unwanted: near.unwanted,
-    ways: [
+    sources: [
       () => Promise.resolve(near.lists?.[0] ?? []),
-      () => selectBeside(db, pictures, limits.pinsChosen),
+      () => selectFromSameBoards(db, pictures, limits.pinsChosen),
     ],
   })
 })

@@ -4,7 +4,7 @@ import { answerQuery, memberOf } from '#platform/operations'
 import { readIdBookmark, writeBookmark } from '#platform/paging'
 import { selectCandidates } from './recommend/candidates.ts'
 import { selectFollowedPins } from './recommend/followed-pins.ts'
-import { becauseFollowed } from './recommend/reasons.ts'
+import { withFollowReason } from './recommend/reasons.ts'
 import { toRecommendedPage } from './recommend/recommended-page.ts'
 
 const feed = 'following_feed'
@@ -17,7 +17,7 @@ export const followingFeedHandler = answerQuery(followingFeed, async (context, i
   if (before === 'end') return emptyPage
   const found = await selectFollowedPins(db, viewer.id, before, input.page_size)
   const pins = await selectCandidates(db, found.ids, viewer.id)
-  const reasoned = pins.map((pin) => becauseFollowed(pin, found.byBoard.has(pin.id)))
+  const recommendations = pins.map((pin) => withFollowReason(pin, found.byBoard.has(pin.id)))
   const bookmark = found.last === null ? null : writeBookmark(feed, [found.last])
-  return toRecommendedPage(db, reasoned, viewer.id, bookmark)
+  return toRecommendedPage(db, recommendations, viewer.id, bookmark)
 })

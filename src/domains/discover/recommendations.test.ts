@@ -155,7 +155,7 @@ it('pages without repeating a picture even when pins are saved meanwhile', async
 })
 
 it.each(['secret', 'protected'] as const)(
-  'what lies together on a %s board alone brings nothing together, and what did no longer does',
+  'ignores pins that are together only on a %s board, also when it was public before',
   async (privacy) => {
     const open = await board(olive, `Open ${privacy}`)
     const other = await board(olive, `Other ${privacy}`)

@@ -2,7 +2,7 @@ import { isFailure } from '#contract/errors'
 import type { Database, Db } from '#platform/database'
 import type { Services } from '#platform/operations'
 import type { Look } from '#platform/visual-features'
-import { insertLook, markDescribed, selectUndescribed } from './look-queries.ts'
+import { insertVisualFeatures, markDescribed, selectUndescribed } from './look-queries.ts'
 import { readShown } from './read-shown.ts'
 
 const batch = 100
@@ -19,7 +19,7 @@ export async function describeImages(services: Services, database: Database): Pr
       const look = await lookAt(services, database.reader, signature)
       await database.transaction(async (db) => {
         const isThere = await markDescribed(db, signature, services.clock.now())
-        if (isThere && look) await insertLook(db, signature, look)
+        if (isThere && look) await insertVisualFeatures(db, signature, look)
       })
       described += 1
     }

@@ -25,7 +25,7 @@ export {
   holdImages,
   type ImageRow,
 } from './image-queries.ts'
-export { findLook, type LookRow, selectLooksSharing } from './look-queries.ts'
+export { findVisualFeatures, selectFeaturesByKeys, type VisualFeaturesRow } from './look-queries.ts'
 export { type ByteRange, openImage } from './open-image.ts'
 export { ownData } from './own-data.ts'
 export type { PageImages } from './page-images/page-images.ts'

@@ -1,7 +1,7 @@
 import { type Db, row, rows, type Writer, wrote } from '#platform/database'
 import { keysOf, type Look } from '#platform/visual-features'
 
-export interface LookRow extends Look {
+export interface VisualFeaturesRow extends Look {
   signature: string
 }
 
@@ -13,7 +13,11 @@ export function markDescribed(db: Writer, signature: string, now: Date): Promise
   ])
 }
 
-export async function insertLook(db: Writer, signature: string, look: Look): Promise<void> {
+export async function insertVisualFeatures(
+  db: Writer,
+  signature: string,
+  look: Look,
+): Promise<void> {
   await rows(
     db,
     `insert into image_looks (signature, pdq, quality, features, keys) values ($1, $2, $3, $4, $5::int[])
@@ -24,8 +28,8 @@ export async function insertLook(db: Writer, signature: string, look: Look): Pro
 
 const columns = 'l.signature, l.pdq, l.quality, l.features'
 
-export function findLook(db: Db, signature: string): Promise<LookRow | null> {
-  return row<LookRow>(db, `select ${columns} from image_looks l where l.signature = $1`, [
+export function findVisualFeatures(db: Db, signature: string): Promise<VisualFeaturesRow | null> {
+  return row<VisualFeaturesRow>(db, `select ${columns} from image_looks l where l.signature = $1`, [
     signature,
   ])
 }
@@ -40,12 +44,12 @@ const sharing = `select found.* from unnest($1::int[]) key
     select * from holders limit $2) found`
 
 /** Looks that have one of these keys; those that have several may come several times. */
-export function selectLooksSharing(
+export function selectFeaturesByKeys(
   db: Db,
   keys: readonly number[],
   perKey: number,
-): Promise<LookRow[]> {
-  return rows<LookRow>(db, sharing, [[...keys], perKey])
+): Promise<VisualFeaturesRow[]> {
+  return rows<VisualFeaturesRow>(db, sharing, [[...keys], perKey])
 }
 
 /** Pictures nobody has described yet. */

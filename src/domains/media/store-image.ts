@@ -15,7 +15,7 @@ import {
 import { deleteIncoming } from './image-jobs.ts'
 import { findImage, type ImageRow, insertImage, markUnfinished } from './image-queries.ts'
 import { lockFiles } from './lock-files.ts'
-import { insertLook } from './look-queries.ts'
+import { insertVisualFeatures } from './look-queries.ts'
 import { signatureFor } from './media-address.ts'
 
 /**
@@ -78,7 +78,7 @@ async function register(
       byte_size: bytes.byteLength,
       created_at: clock.now(),
     })
-    await insertLook(db, signature, facts.look)
+    await insertVisualFeatures(db, signature, facts.look)
   }
   await enqueue(db, 'image_stored', { signature })
   return known ?? image

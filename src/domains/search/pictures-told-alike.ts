@@ -7,13 +7,13 @@ import type { QueryTerm, SearchQuery } from './engine/search-engine.ts'
 import type { Range } from './engine/standing.ts'
 import { splitWords } from './words/split-words.ts'
 
-export interface ToldPin {
+export interface PinText {
   title: string
   /** Description, alt text and the like. */
   rest: string
 }
 
-export interface ToldAlike {
+export interface TextSimilarity {
   signature: string
   /** 0 to 1: how many of the pin's words it shares, rare words counting more. */
   likeness: number
@@ -37,12 +37,12 @@ interface DistinctiveTerm extends QueryTerm {
  * Pictures of public pins that share words with this pin: those of the same title first, then those that share
  * most. The caller checks which of them may be shown.
  */
-export async function picturesToldAlike(
+export async function findPicturesWithSimilarText(
   db: Db,
-  pin: ToldPin,
+  pin: PinText,
   language: string,
   limit: number,
-): Promise<ToldAlike[]> {
+): Promise<TextSimilarity[]> {
   const { total } = await findHistogram(db, 'pins')
   const terms = await findDistinctiveTerms(db, pin, language)
   if (terms.length === 0) return []
@@ -83,7 +83,7 @@ const pinsQuery = {
 
 async function findDistinctiveTerms(
   db: Db,
-  pin: ToldPin,
+  pin: PinText,
   language: string,
 ): Promise<DistinctiveTerm[]> {
   const title = await formsOfWords(db, pin.title, language)
@@ -136,7 +136,7 @@ async function selectByLikeness(
   title: string,
   terms: readonly DistinctiveTerm[],
   total: number,
-): Promise<ToldAlike[]> {
+): Promise<TextSimilarity[]> {
   const weights = terms.map(
     ({ pins, isInTitle }) => Math.log(1 + total / pins) * (isInTitle ? titleWeight : 1),
   )
@@ -147,7 +147,7 @@ async function selectByLikeness(
     weights,
   ])
   const ownTitle = wordsOf(title)
-  const pictures = new Map<string, ToldAlike>()
+  const pictures = new Map<string, TextSimilarity>()
   for (const { signature, title: other, weight } of found) {
     const has_same_title = ownTitle.includes(' ') && wordsOf(other) === ownTitle
     const known = pictures.get(signature)

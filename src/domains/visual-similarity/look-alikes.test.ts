@@ -8,7 +8,7 @@ import { describeImages } from '#domains/media'
 import { removeDeletedPins } from '#domains/pins'
 import { workOff } from '#testing/work-off'
 import { createWorld, type World } from '#testing/world'
-import { selectAlike } from './select-alike.ts'
+import { selectSimilarPictures } from './select-alike.ts'
 
 let world: World
 beforeAll(async () => {
@@ -187,7 +187,7 @@ describe('their visual features', () => {
       'update images set described_at = null where signature = any($1)',
       [signatures],
     )
-    expect(await selectAlike(world.database.reader, signatures[0]!, 5)).toEqual([])
+    expect(await selectSimilarPictures(world.database.reader, signatures[0]!, 5)).toEqual([])
     // A picture without a file does not stop the others.
     await world.database.pool.query(
       `insert into images select ('0' || substr(signature, 2)), format, extension, width, height, is_animated,
@@ -200,7 +200,7 @@ describe('their visual features', () => {
     const again = await storedLook(signatures[0]!)
     // Computed from the stored size instead of the source: the same picture.
     expect(again.features.length).toBe(fresh.features.length)
-    const alike = await selectAlike(world.database.reader, signatures[0]!, 5)
+    const alike = await selectSimilarPictures(world.database.reader, signatures[0]!, 5)
     expect(alike[0]).toMatchObject({ signature: signatures[1] })
     expect(alike.map(({ signature }) => signature)).not.toContain(signatures[0])
     expect(alike.map(({ distance }) => distance)).toEqual(

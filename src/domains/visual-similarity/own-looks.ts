@@ -1,8 +1,8 @@
 import type { Crop } from '#contract/visual-similarity/look-alikes'
-import { findLook, readShown, selectLooksSharing } from '#domains/media'
+import { findVisualFeatures, readShown, selectFeaturesByKeys } from '#domains/media'
 import { type Extent, type Look, measureFrom, stepsToFind } from '#platform/visual-features'
-import type { LookIndex } from './look-index.ts'
-import { createRecent } from './recent.ts'
+import type { SimilarityIndex } from './look-index.ts'
+import { createCache } from './recent.ts'
 
 interface Described {
   look: Look
@@ -12,23 +12,23 @@ interface Described {
 /** Pictures measured for each key; some keys have a hundred thousand. */
 const measuredPerKey = 250
 /** Stop at so many candidates. */
-const enough = 500
+const enoughCandidates = 500
 /** Beyond this distance pictures do not look similar. */
-const farthest = 0.62
+const maxDistance = 0.62
 
-const recent = createRecent<Look | null>()
+const cache = createCache<Look | null>()
 
 /**
  * Compares perceptual hashes, colours, their positions, and edges. Whole pictures are described when they are
  * saved; parts are described on request.
  */
-export const ownLooks: LookIndex<Described> = {
+export const ownLooks: SimilarityIndex<Described> = {
   async describe(services, db, signature, crop) {
     const part = crop && rounded(crop)
     const extent = part ? 'part' : 'whole'
-    const stored = part ? null : await findLook(db, signature)
+    const stored = part ? null : await findVisualFeatures(db, signature)
     if (stored) return { look: stored, extent }
-    const look = await recent(keyOf(signature, part), services.clock.now().getTime(), async () => {
+    const look = await cache(keyOf(signature, part), services.clock.now().getTime(), async () => {
       const source = await readShown(services, db, signature)
       return source && (await services.images.describe(source, part))
     })
@@ -39,14 +39,14 @@ export const ownLooks: LookIndex<Described> = {
     const measure = measureFrom(look, extent)
     const distances = new Map<string, number>()
     for (const keys of stepsToFind(look)) {
-      for (const other of await selectLooksSharing(db, keys, measuredPerKey)) {
+      for (const other of await selectFeaturesByKeys(db, keys, measuredPerKey)) {
         if (!distances.has(other.signature)) distances.set(other.signature, measure(other))
       }
-      if (distances.size >= enough) break
+      if (distances.size >= enoughCandidates) break
     }
     return [...distances]
       .map(([signature, distance]) => ({ signature, distance }))
-      .filter(({ distance }) => distance <= farthest)
+      .filter(({ distance }) => distance <= maxDistance)
       .sort((a, b) => a.distance - b.distance || (a.signature < b.signature ? -1 : 1))
       .slice(0, limit)
   },

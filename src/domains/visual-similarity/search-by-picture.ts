@@ -7,7 +7,7 @@ import { pinCards } from '#domains/pins'
 import { readyJson } from '#platform/json'
 import { answerQuery } from '#platform/operations'
 import { ownLooks } from './own-looks.ts'
-import { selectShown } from './shown-pins.ts'
+import { selectVisiblePins } from './shown-pins.ts'
 
 /**
  * The picture is only described in memory: it is not stored, cached or logged, so that nobody can learn that it
@@ -24,7 +24,7 @@ export const searchByPictureHandler = answerQuery(
     const alike = await ownLooks.find(db, { look, extent }, limits.looksCompared)
     const signatures = alike.map(({ signature }) => signature)
     const viewerId = viewer?.id ?? null
-    const cards = await pinCards(db, await selectShown(db, signatures, viewerId), viewerId)
+    const cards = await pinCards(db, await selectVisiblePins(db, signatures, viewerId), viewerId)
     return { results: readyJson<PinCard[]>(`[${cards.join(',')}]`) }
   },
 )

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database'
 const batch = 100
 
 /** Reads on until the page is full, so that matches on private boards leave no gap that could be counted. */
-export async function selectShown(
+export async function selectVisiblePins(
   db: Db,
   signatures: readonly string[],
   viewerId: string | null,

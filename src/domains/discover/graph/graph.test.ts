@@ -7,7 +7,7 @@ import { nearestPictures } from './nearest.ts'
 import { type PinGraph, setBoard } from './pin-graph.ts'
 import { isWorthRebuilding, listSaves, rebuild } from './rebuild.ts'
 import { sampledWalk } from './sampled-walk.ts'
-import { createScratch, makeRoom, type Scratch } from './scratch.ts'
+import { createScratch, ensureCapacity, type Scratch } from './scratch.ts'
 import { finish } from './sparse-rows.ts'
 import type { Start } from './walk-rule.ts'
 
@@ -85,13 +85,13 @@ function chancesOf(
   from: number,
   walk: (...of: [PinGraph, Scratch, Start[]]) => void,
 ): Map<string, number> {
-  const scratch = createScratch()
-  makeRoom(scratch, graph.pictureKeys.size())
+  const buffers = createScratch()
+  ensureCapacity(buffers, graph.pictureKeys.size())
   const picture = graph.pictureKeys.find(signaturesToWords(signatureOf(from)), 0)
   if (picture < 0) return new Map()
-  walk(graph, scratch, [{ picture, weight: 1 }])
-  const touched = [...scratch.touched.subarray(0, scratch.touchedCount)]
-  return new Map(touched.map((one) => [nameOf(graph, one), scratch.chances[one]!]))
+  walk(graph, buffers, [{ picture, weight: 1 }])
+  const touched = [...buffers.touched.subarray(0, buffers.touchedCount)]
+  return new Map(touched.map((one) => [nameOf(graph, one), buffers.chances[one]!]))
 }
 
 it('contains the same as a plain map of boards, in both directions', () =>
@@ -160,10 +160,10 @@ it('ranks by nearness, deterministically, and never includes the starts', async 
     [3, new Set([4, 5])],
   ])
   const graph = await toGraph(plain)
-  const scratch = createScratch()
+  const buffers = createScratch()
   const start = graph.pictureKeys.find(signaturesToWords(signatureOf(1)), 0)
   const near = (limit: number) =>
-    [...nearestPictures(graph, scratch, [{ picture: start, weight: 1 }], limit)].map((one) =>
+    [...nearestPictures(graph, buffers, [{ picture: start, weight: 1 }], limit)].map((one) =>
       nameOf(graph, one),
     )
   expect(near(10)).toEqual([signatureOf(2), signatureOf(3)])

@@ -1,5 +1,5 @@
 import { boardToWords, signatureLength, signaturesToWords, signatureWords } from './keys.ts'
-import { createPinGraph, fillGraph, grown, type PinGraph } from './pin-graph.ts'
+import { createPinGraph, fillGraph, type PinGraph, withCapacity } from './pin-graph.ts'
 import type { PublicBoardRow } from './public-boards.ts'
 
 /** The rows that are being filled. */
@@ -28,7 +28,7 @@ export async function loadGraph(
     let from = 0
     for (const { id, signatures } of some) {
       const to = from + (signatures.length / signatureLength) * signatureWords
-      takeBoard(graph, filling, id, words, from, to)
+      addBoard(graph, filling, id, words, from, to)
       from = to
     }
   }
@@ -40,7 +40,7 @@ export async function loadGraph(
 }
 
 /** The board's pictures are in `words` from `from` to `to`. */
-function takeBoard(
+function addBoard(
   graph: PinGraph,
   filling: Filling,
   id: string,
@@ -51,8 +51,8 @@ function takeBoard(
   const { pictureKeys } = graph
   const board = graph.boardKeys.add(boardToWords(id), 0)
   const pictures = (to - from) / signatureWords
-  const members = grown(filling.members, filling.count + pictures)
-  const lastBoard = grown(filling.lastBoard, pictureKeys.size() + pictures)
+  const members = withCapacity(filling.members, filling.count + pictures)
+  const lastBoard = withCapacity(filling.lastBoard, pictureKeys.size() + pictures)
   let { count } = filling
   for (let at = from; at < to; at += signatureWords) {
     const picture = pictureKeys.add(words, at)
@@ -64,6 +64,6 @@ function takeBoard(
   filling.members = members
   filling.lastBoard = lastBoard
   filling.count = count
-  filling.starts = grown(filling.starts, board + 2)
+  filling.starts = withCapacity(filling.starts, board + 2)
   filling.starts[board + 1] = count
 }

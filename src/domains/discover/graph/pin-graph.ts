@@ -64,11 +64,11 @@ export function picturesOf(graph: PinGraph, board: number): Int32Array {
 
 /** Sets the pictures of a board, each once; without pictures it is removed from the graph. */
 export function setBoard(graph: PinGraph, board: number, pictures: Int32Array): void {
-  graph.isChanged = grown(graph.isChanged, graph.boardKeys.size())
-  graph.degrees = grown(graph.degrees, graph.pictureKeys.size())
+  graph.isChanged = withCapacity(graph.isChanged, graph.boardKeys.size())
+  graph.degrees = withCapacity(graph.degrees, graph.pictureKeys.size())
   const before = picturesOf(graph, board)
   for (const picture of before) graph.degrees[picture]! -= 1
-  if (graph.isChanged[board] === 1) takeAway(graph, board, before)
+  if (graph.isChanged[board] === 1) removeFromLists(graph, board, before)
   graph.isChanged[board] = 1
   graph.changed.set(board, pictures)
   for (const picture of pictures) {
@@ -81,7 +81,7 @@ export function setBoard(graph: PinGraph, board: number, pictures: Int32Array): 
   graph.changedSaves += pictures.length
 }
 
-function takeAway(graph: PinGraph, board: number, pictures: Int32Array): void {
+function removeFromLists(graph: PinGraph, board: number, pictures: Int32Array): void {
   graph.changedSaves -= pictures.length
   for (const picture of pictures) {
     const boards = graph.addedTo.get(picture)!.filter((one) => one !== board)
@@ -91,7 +91,7 @@ function takeAway(graph: PinGraph, board: number, pictures: Int32Array): void {
 }
 
 /** At least `length` long, with room to spare, so that growing by one is not a copy each time. */
-export function grown<T extends Uint8Array | Int32Array | Float32Array>(
+export function withCapacity<T extends Uint8Array | Int32Array | Float32Array>(
   array: T,
   length: number,
 ): T {

@@ -2,13 +2,13 @@ import { type PinGraph, picturesOf } from './pin-graph.ts'
 import { transpose } from './sparse-rows.ts'
 
 /** Rows are rebuilt when changed boards have more pictures than this, or than a twentieth of all. */
-const leastChanged = 50_000
+const minChanged = 50_000
 const share = 20
 /** Boards between two pauses. */
 const slice = 2_000
 
 export function isWorthRebuilding({ changedSaves, saves, changed }: PinGraph): boolean {
-  return Math.max(changedSaves, changed.size) > Math.max(leastChanged, saves / share)
+  return Math.max(changedSaves, changed.size) > Math.max(minChanged, saves / share)
 }
 
 /**
@@ -16,10 +16,10 @@ export function isWorthRebuilding({ changedSaves, saves, changed }: PinGraph): b
  * change meanwhile stay among the changed.
  */
 export function* rebuild(graph: PinGraph): Generator<void, void> {
-  const settled = new Map(graph.changed)
+  const snapshot = new Map(graph.changed)
   const boards = graph.boardKeys.size()
   const pictures = graph.pictureKeys.size()
-  const lists = (board: number) => settled.get(board) ?? rowOf(graph, board)
+  const lists = (board: number) => snapshot.get(board) ?? rowOf(graph, board)
   const starts = new Int32Array(boards + 1)
   for (let board = 0; board < boards; board += 1) {
     starts[board + 1] = starts[board]! + lists(board).length
@@ -33,7 +33,7 @@ export function* rebuild(graph: PinGraph): Generator<void, void> {
   const picturesByBoard = { starts, members }
   const boardsByPicture = yield* transpose(picturesByBoard, pictures)
 
-  const late = [...graph.changed].filter(([board, list]) => settled.get(board) !== list)
+  const late = [...graph.changed].filter(([board, list]) => snapshot.get(board) !== list)
   graph.picturesByBoard = picturesByBoard
   graph.boardsByPicture = boardsByPicture
   graph.changed = new Map(late)

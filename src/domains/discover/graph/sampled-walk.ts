@@ -9,7 +9,7 @@ import { type Start, walkRule } from './walk-rule.ts'
  */
 export function sampledWalk(
   graph: PinGraph,
-  scratch: Scratch,
+  buffers: Scratch,
   starts: readonly Start[],
   seed: number,
   walks: number,
@@ -18,8 +18,8 @@ export function sampledWalk(
   const all = starts.reduce((sum, { weight }) => sum + weight, 0)
   for (const { picture, weight } of starts) {
     const share = Math.ceil((walks * weight) / all)
-    const { done, visited } = walkFrom(graph, scratch, picture, share, random)
-    if (done > 0) addUp(scratch, visited, weight / done)
+    const { done, visited } = walkFrom(graph, buffers, picture, share, random)
+    if (done > 0) addUp(buffers, visited, weight / done)
   }
 }
 
@@ -61,18 +61,18 @@ function walkFrom(
       count += 1
     } else if (times === walkRule.enoughVisits) often += 1
     done += 1
-    if (done % walkRule.walksPerLook === 0 && often >= walkRule.enoughPictures) break
+    if (done % walkRule.walksPerCheck === 0 && often >= walkRule.enoughPictures) break
   }
   return { done, visited: count }
 }
 
-function addUp(scratch: Scratch, count: number, each: number): void {
-  const { chances, touched, visits, visited } = scratch
+function addUp(buffers: Scratch, count: number, each: number): void {
+  const { chances, touched, visits, visited } = buffers
   for (let at = 0; at < count; at += 1) {
     const picture = visited[at]!
     if (chances[picture] === 0) {
-      touched[scratch.touchedCount] = picture
-      scratch.touchedCount += 1
+      touched[buffers.touchedCount] = picture
+      buffers.touchedCount += 1
     }
     chances[picture]! += visits[picture]! * each
     visits[picture] = 0

@@ -1,4 +1,4 @@
-import { grown } from './pin-graph.ts'
+import { withCapacity } from './pin-graph.ts'
 
 /** Working buffers, reused by all walks, so that a walk only costs what it touches. */
 export interface Scratch {
@@ -21,11 +21,11 @@ export function createScratch(): Scratch {
   }
 }
 
-export function makeRoom(scratch: Scratch, pictures: number): void {
-  scratch.chances = grown(scratch.chances, pictures)
-  scratch.touched = grown(scratch.touched, pictures)
-  scratch.visits = grown(scratch.visits, pictures)
-  scratch.visited = grown(scratch.visited, pictures)
+export function ensureCapacity(buffers: Scratch, pictures: number): void {
+  buffers.chances = withCapacity(buffers.chances, pictures)
+  buffers.touched = withCapacity(buffers.touched, pictures)
+  buffers.visits = withCapacity(buffers.visits, pictures)
+  buffers.visited = withCapacity(buffers.visited, pictures)
 }
 
 export function clear({ chances, touched, touchedCount }: Scratch): void {

@@ -23,26 +23,27 @@ export function* transpose(
   { starts, members }: SparseRows,
   columns: number,
 ): Generator<void, SparseRows> {
-  const turned = new Int32Array(columns + 1)
+  const columnStarts = new Int32Array(columns + 1)
   for (let at = 0; at < members.length; at += 1) {
-    turned[members[at]! + 1]! += 1
+    columnStarts[members[at]! + 1]! += 1
     if (at % slice === slice - 1) yield
   }
-  for (let column = 0; column < columns; column += 1) turned[column + 1]! += turned[column]!
-  const filled = turned.slice(0, columns)
-  const into = new Int32Array(members.length)
+  for (let column = 0; column < columns; column += 1)
+    columnStarts[column + 1]! += columnStarts[column]!
+  const nextFree = columnStarts.slice(0, columns)
+  const rows = new Int32Array(members.length)
   let pause = slice
   for (let row = 0; row < starts.length - 1; row += 1) {
     for (let at = starts[row]!; at < starts[row + 1]!; at += 1) {
       const column = members[at]!
-      into[filled[column]!] = row
-      filled[column]! += 1
+      rows[nextFree[column]!] = row
+      nextFree[column]! += 1
     }
     if (starts[row + 1]! < pause) continue
     pause += slice
     yield
   }
-  return { starts: turned, members: into }
+  return { starts: columnStarts, members: rows }
 }
 
 /** Runs a generator to its end. */

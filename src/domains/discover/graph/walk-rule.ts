@@ -5,12 +5,12 @@
  */
 export const walkRule = {
   /** The nearness of a picture on n boards is divided by n to this power. */
-  popularityFall: 0.1,
+  popularityPenalty: 0.1,
   /** Sampling stops when so many pictures were visited so many times. */
   enoughPictures: 1_200,
   enoughVisits: 6,
   /** Walks between two checks of that condition. */
-  walksPerLook: 2_000,
+  walksPerCheck: 2_000,
 } as const
 
 /** How much a walk may cost. */
@@ -46,5 +46,5 @@ export function nearness(chance: number, degree: number): number {
 const shares = Float64Array.from({ length: 4_096 }, (_, degree) => shareOf(degree))
 
 function shareOf(degree: number): number {
-  return 1 / degree ** walkRule.popularityFall
+  return 1 / degree ** walkRule.popularityPenalty
 }

@@ -12,7 +12,7 @@ export interface InterestRow {
   is_followed: boolean
 }
 
-const picturesLookedAt = 12
+const picturesScanned = 12
 
 /** SQL: neither the interest `i` nor one of its ancestors (at most two) is hidden. */
 export const isInterestShown = `(i.hidden_at is null and not exists (
@@ -29,7 +29,7 @@ const interestsShown = `
       select jsonb_agg(jsonb_build_object('signature', p.image_signature, 'color', img.dominant_color)
           order by best.score desc, best.pin_id desc) as pictures
         from (select pin_id, score from popular_pins where interest_id = i.id
-               order by score desc, pin_id desc limit ${picturesLookedAt}) best
+               order by score desc, pin_id desc limit ${picturesScanned}) best
         join pins p on p.id = best.pin_id
         join boards b on b.id = p.board_id
         join images img on img.signature = p.image_signature

@@ -1,4 +1,4 @@
-import { isRested, noteRun } from '#domains/search'
+import { isJobDue, recordRun } from '#domains/search'
 import type { Database } from '#platform/database'
 import type { Services } from '#platform/operations'
 import { selectKnownInterests } from './interest-queries.ts'
@@ -28,8 +28,8 @@ export async function keepPopular(
   database: Database,
   { isAtOnce = false } = {},
 ): Promise<void> {
-  if (!isAtOnce && !(await isRested(database.reader, job, services.clock.now()))) return
-  const begunAt = performance.now()
+  if (!isAtOnce && !(await isJobDue(database.reader, job, services.clock.now()))) return
+  const startedAt = performance.now()
   const interestsOf = createInterestMatcher(await selectKnownInterests(database.reader))
   const lists = new Map<string, Ranked[]>([[everything, []]])
   for (const { pin_id, people, interests } of await readPictures(database, interestsOf)) {
@@ -41,16 +41,16 @@ export async function keepPopular(
     }
   }
   for (const [id, list] of lists) {
-    const most = id === everything ? keptOfAll : keptPerInterest
-    const kept = list.toSorted((a, b) => b.score - a.score).slice(0, most)
+    const max = id === everything ? keptOfAll : keptPerInterest
+    const kept = list.toSorted((a, b) => b.score - a.score).slice(0, max)
     await database.transaction((db) => replacePopular(db, id, kept))
   }
   await database.transaction(async (db) => {
     await deletePopularBut(db, [...lists.keys()])
-    await noteRun(db, {
+    await recordRun(db, {
       job,
       finishedAt: services.clock.now(),
-      tookMs: performance.now() - begunAt,
+      tookMs: performance.now() - startedAt,
     })
   })
 }

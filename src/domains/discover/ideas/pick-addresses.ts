@@ -2,10 +2,12 @@ import { pinIdOf } from '#contract/pins/pin-address'
 import { isId } from '#contract/values'
 
 /** The pin or board that an address names. */
-export type Named = { kind: 'pin'; id: string } | { kind: 'board'; username: string; slug: string }
+export type NamedTarget =
+  | { kind: 'pin'; id: string }
+  | { kind: 'board'; username: string; slug: string }
 
 /** Reads the address of a pin or a board, with or without its host; null for anything else. */
-export function readAddress(address: string): Named | null {
+export function readAddress(address: string): NamedTarget | null {
   const text = address.trim()
   if (!URL.canParse(text, 'https://here.invalid/')) return null
   const segments = new URL(text, 'https://here.invalid/').pathname.split('/').filter(Boolean)

@@ -1,7 +1,7 @@
 import { isPublic } from '#domains/boards'
 import { selectOffered } from '#domains/pins'
 import { type Db, row, rows, type Writer } from '#platform/database'
-import type { Named } from './pick-addresses.ts'
+import type { NamedTarget } from './pick-addresses.ts'
 
 export interface PickRow {
   id: string
@@ -73,7 +73,7 @@ export async function selectSignatures(db: Db, pinIds: readonly string[]): Promi
 }
 
 /** The id of a public pin or board; null when there is none. */
-export async function findNamed(db: Db, named: Named): Promise<string | null> {
+export async function findNamed(db: Db, named: NamedTarget): Promise<string | null> {
   if (named.kind === 'pin') return (await selectOffered(db, [named.id], null))[0] ?? null
   const found = await row<{ id: string }>(
     db,

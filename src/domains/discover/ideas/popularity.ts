@@ -1,7 +1,7 @@
 const dayMs = 86_400_000
 /** A save counts half as much after so many days. */
 const halfLifeDays = 14
-const beginning = Date.UTC(2020, 0, 1)
+const epochMs = Date.UTC(2020, 0, 1)
 const steps = 1_000
 
 /**
@@ -11,8 +11,8 @@ const steps = 1_000
  */
 export function popularityOf(savedAtMs: readonly number[]): number {
   if (savedAtMs.length === 0) return 0
-  const worths = savedAtMs.map((at) => (at - beginning) / dayMs / halfLifeDays)
-  const most = Math.max(...worths)
-  const sum = worths.reduce((total, worth) => total + 2 ** (worth - most), 0)
-  return Math.max(0, Math.round((most + Math.log2(sum)) * steps))
+  const weights = savedAtMs.map((at) => (at - epochMs) / dayMs / halfLifeDays)
+  const max = Math.max(...weights)
+  const sum = weights.reduce((total, weight) => total + 2 ** (weight - max), 0)
+  return Math.max(0, Math.round((max + Math.log2(sum)) * steps))
 }

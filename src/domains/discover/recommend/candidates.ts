@@ -17,7 +17,7 @@ export interface Candidate {
 }
 
 /** A candidate with its reason. */
-export interface Reasoned extends Candidate {
+export interface Recommendation extends Candidate {
   reason: RecommendationReason
 }
 

@@ -50,8 +50,8 @@ export async function selectFollowedPins(
   before: string | null,
   limit: number,
 ): Promise<FollowedIds> {
-  const most = limit * readPerShown
-  const found = await rows<FollowedRow>(db, followedPins, [viewerId, before ?? newest, most])
+  const max = limit * readPerShown
+  const found = await rows<FollowedRow>(db, followedPins, [viewerId, before ?? newest, max])
   const pictures = new Set<string>()
   const ids: string[] = []
   const byBoard = new Set<string>()
@@ -62,5 +62,5 @@ export async function selectFollowedPins(
     ids.push(pin.id)
     if (pin.by_board) byBoard.add(pin.id)
   }
-  return { ids, last: found.length === most ? (found.at(-1)?.id ?? null) : null, byBoard }
+  return { ids, last: found.length === max ? (found.at(-1)?.id ?? null) : null, byBoard }
 }

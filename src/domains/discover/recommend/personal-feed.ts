@@ -7,7 +7,7 @@ import { emptyPage } from '#domains/pins'
 import type { QueryContext } from '#platform/operations'
 import type { IdStart } from '#platform/paging'
 import { isSeen, isWanted, type Taste } from '../taste/taste.ts'
-import type { Reasoned } from './candidates.ts'
+import type { Recommendation } from './candidates.ts'
 import { feeds, markOf, readFeedBookmark, writeFeedBookmark } from './feed-bookmark.ts'
 import { type Fresh, findFresh } from './fresh-pins.ts'
 import { mix } from './mix.ts'
@@ -45,27 +45,27 @@ export async function personalFeed(
   if (start === 'end') return emptyPage
   const seed = start?.seed ?? seedOf(context, viewerId)
   const shown = new Set(start?.shown)
-  const wish = { context, viewerId, taste, seed, shown, count: input.page_size }
+  const options = { context, viewerId, taste, seed, shown, count: input.page_size }
   // When the bookmark cannot hold more pictures, only new pins follow.
   const isOver = shown.size >= limits.pinsChosen
   const [chosen, fresh] = await Promise.all([
-    isOver ? noneChosen : findChosen(wish),
-    findFresh(wish, start?.freshBefore ?? null),
+    isOver ? noneChosen : findChosen(options),
+    findFresh(options, start?.freshBefore ?? null),
   ])
 
-  const fits = (one: Reasoned) =>
+  const fits = (one: Recommendation) =>
     !shown.has(markOf(one.signature)) && !one.is_own && isWanted(taste, one, chosen.unwanted)
-  const isNews = (one: Reasoned) => fits(one) && !isSeen(taste, one.signature)
-  const boards = chosen.boards.map((queue) => queue.filter(isNews))
-  const followed = chosen.followed.filter(isNews)
-  const popular = chosen.popular.filter(isNews)
-  const unseen = fresh.pins.filter(isNews)
-  const known = fresh.pins.filter((one) => fits(one) && !isNews(one))
+  const isNew = (one: Recommendation) => fits(one) && !isSeen(taste, one.signature)
+  const boards = chosen.boards.map((queue) => queue.filter(isNew))
+  const followed = chosen.followed.filter(isNew)
+  const popular = chosen.popular.filter(isNew)
+  const unseen = fresh.pins.filter(isNew)
+  const known = fresh.pins.filter((one) => fits(one) && !isNew(one))
   const queues = { board: boards, followed: [followed], popular: [popular], fresh: [unseen] }
 
   const rest = [...boards, popular, followed, unseen, known]
   const mixed = mix(fillPlaces(queues, input.page_size), rest, input.page_size)
-  const freshBefore = whereFreshGoesOn(fresh, fits, mixed, start?.freshBefore ?? null)
+  const freshBefore = nextFreshBefore(fresh, fits, mixed, start?.freshBefore ?? null)
   for (const { signature } of mixed) shown.add(markOf(signature))
   const isLast = freshBefore === 'end' && mixed.length < input.page_size
   const bookmark = isLast
@@ -82,9 +82,9 @@ export async function personalFeed(
 const oldest = '1'
 
 function* fillPlaces(
-  queues: Record<Exclude<(typeof places)[number], 'promoted'>, Reasoned[][]>,
+  queues: Record<Exclude<(typeof places)[number], 'promoted'>, Recommendation[][]>,
   count: number,
-): Generator<Reasoned[][]> {
+): Generator<Recommendation[][]> {
   let turn = 0
   for (let place = 0; place < count * 2; place += 1) {
     const kind = places[place % places.length]!
@@ -104,10 +104,10 @@ function* fillPlaces(
  * After the last fresh pin shown, or after all that were read when none of them is left to show. Pins skipped
  * because they were seen before do not come again.
  */
-function whereFreshGoesOn(
+function nextFreshBefore(
   fresh: Fresh,
-  fits: (one: Reasoned) => boolean,
-  mixed: readonly Reasoned[],
+  fits: (one: Recommendation) => boolean,
+  mixed: readonly Recommendation[],
   before: string | null,
 ): IdStart {
   const taken = new Set(mixed.map(({ signature }) => signature))

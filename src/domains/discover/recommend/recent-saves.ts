@@ -16,14 +16,14 @@ export interface SavedBoard {
   pictures: string[]
 }
 
-const savesLookedAt = 300
+const savesScanned = 300
 const picturesPerBoard = 20
 
 // Secret and protected boards never influence what is shown elsewhere.
 const recentSaves = `select p.image_signature, b.id as board_id, b.name as board_name,
     '/' || owner.username || '/' || b.slug || '/' as board_url
   from (select id, board_id, image_signature from pins where person_id = $1
-         order by id desc limit ${savesLookedAt}) p
+         order by id desc limit ${savesScanned}) p
   join boards b on b.id = p.board_id join people owner on owner.id = b.owner_id
   where ${isPublic} order by p.id desc`
 
@@ -47,7 +47,7 @@ export function groupByBoard(saves: readonly SaveRow[]): SavedBoard[] {
 }
 
 /** The weight of each board relative to the one saved to after it. */
-const boardFall = 0.75
+const boardDecay = 0.75
 
 /** Chooses boards at random, recent ones preferred; the same for the same seed. */
 export function chooseBoards(
@@ -58,15 +58,15 @@ export function chooseBoards(
   const random = createRandom(seed)
   // Weighted sampling without replacement: the largest of random()^(1/weight).
   return boards
-    .map((one, place) => ({ one, key: Math.log(random()) / boardFall ** place }))
+    .map((one, place) => ({ one, key: Math.log(random()) / boardDecay ** place }))
     .toSorted((a, b) => b.key - a.key)
     .slice(0, count)
     .map(({ one }) => one)
 }
 
 /** The weight of each picture relative to the one saved after it. */
-const pictureFall = 0.95
+const pictureDecay = 0.95
 
-export function weigh(pictures: readonly string[]): [key: string, weight: number][] {
-  return pictures.map((picture, place) => [picture, pictureFall ** place])
+export function withDecayingWeights(pictures: readonly string[]): [key: string, weight: number][] {
+  return pictures.map((picture, place) => [picture, pictureDecay ** place])
 }

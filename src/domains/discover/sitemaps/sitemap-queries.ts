@@ -41,12 +41,12 @@ export function countPages(
   db: Db,
   kind: SitemapKind,
   range: IdRange,
-  most: number,
+  max: number,
 ): Promise<number> {
   return count(db, `select count(*)::int as n from (${pages[kind]} limit $3) found`, [
     range.from,
     endOf(range),
-    most + 1,
+    max + 1,
   ])
 }
 

@@ -24,14 +24,14 @@ export function asId(number: bigint): string {
  */
 export async function divide(
   count: (range: IdRange) => Promise<number>,
-  most: number,
+  max: number,
   range: IdRange = allIds,
 ): Promise<IdRange[]> {
   const held = await count(range)
   if (held === 0) return []
-  if (held <= most || range.bits === 0) return [range]
+  if (held <= max || range.bits === 0) return [range]
   const bits = range.bits - 1
   const upper = String(BigInt(range.from) + 2n ** BigInt(bits))
-  const first = await divide(count, most, { from: range.from, bits })
-  return [...first, ...(await divide(count, most, { from: upper, bits }))]
+  const first = await divide(count, max, { from: range.from, bits })
+  return [...first, ...(await divide(count, max, { from: upper, bits }))]
 }

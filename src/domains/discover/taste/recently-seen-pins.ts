@@ -11,9 +11,9 @@ const slotsOf =
   'select pictures from seen_pins where person_id = $1 order by noted_at desc, slot desc'
 
 /** Only prefixes of signatures are stored; they are hexadecimal, so `g` sorts after all continuations. */
-const picturesOf = `select found.signature from unnest($1::text[]) with ordinality seen (beginning, n)
+const picturesOf = `select found.signature from unnest($1::text[]) with ordinality seen (prefix, n)
   cross join lateral (select i.signature from images i
-     where i.signature >= seen.beginning and i.signature < seen.beginning || 'g'
+     where i.signature >= seen.prefix and i.signature < seen.prefix || 'g'
      order by i.signature limit 1) found
   order by seen.n`
 
@@ -26,7 +26,7 @@ export const recentlySeenPinsHandler = answerQuery(recentlySeenPins, async (cont
   const found = await rows<{ pictures: Buffer }>(db, slotsOf, [id])
   // Two concurrent requests may have stored the same picture.
   const seen = [...new Set(found.flatMap(({ pictures }) => listSeen(pictures)))]
-  let next = start === null ? 0 : placeBehind(seen, start[0])
+  let next = start === null ? 0 : indexAfter(seen, start[0])
   let pins: string[] = []
   // Skips empty pages: later pictures may still be visible.
   while (pins.length === 0 && next < seen.length) {
@@ -41,13 +41,13 @@ export const recentlySeenPinsHandler = answerQuery(recentlySeenPins, async (cont
 })
 
 /** The oldest are deleted first, so nothing follows a picture that is no longer stored. */
-function placeBehind(seen: readonly string[], last: string | undefined): number {
-  const place = seen.indexOf(last ?? '')
-  return place === -1 ? seen.length : place + 1
+function indexAfter(seen: readonly string[], last: string | undefined): number {
+  const index = seen.indexOf(last ?? '')
+  return index === -1 ? seen.length : index + 1
 }
 
-async function pinsOf(db: Db, beginnings: string[], viewerId: string): Promise<string[]> {
-  const pictures = await rows<{ signature: string }>(db, picturesOf, [beginnings])
+async function pinsOf(db: Db, prefixes: string[], viewerId: string): Promise<string[]> {
+  const pictures = await rows<{ signature: string }>(db, picturesOf, [prefixes])
   const signatures = pictures.map(({ signature }) => signature)
   return selectPinsOfPictures(db, signatures, viewerId)
 }

@@ -2,7 +2,7 @@ import { limits } from '#contract/limits'
 import type { Database } from '#platform/database'
 import type { Services } from '#platform/operations'
 import { loadTermFilter } from '../advisories/index.ts'
-import { isRested, noteRun } from './job-runs.ts'
+import { isJobDue, recordRun } from './job-runs.ts'
 import { dayOf, daysBefore } from './search-days.ts'
 import { collectSuggestions, type PinTexts, startsOfAll, topsOf } from './suggestion-list.ts'
 import {
@@ -34,7 +34,7 @@ export async function keepSuggestions(
   { isAtOnce = false } = {},
 ): Promise<void> {
   const now = services.clock.now()
-  if (!isAtOnce && !(await isRested(database.reader, job, now))) return
+  if (!isAtOnce && !(await isJobDue(database.reader, job, now))) return
   const begunAt = performance.now()
   const today = dayOf(now)
   const { reader } = database
@@ -74,7 +74,7 @@ export async function keepSuggestions(
       db,
       tops.map(([prefix]) => prefix),
     )
-    await noteRun(db, {
+    await recordRun(db, {
       job,
       finishedAt: services.clock.now(),
       tookMs: performance.now() - begunAt,
