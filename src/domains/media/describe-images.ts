@@ -8,8 +8,8 @@ import { readShown } from './read-shown.ts'
 const batch = 100
 
 /**
- * Describes the pictures that came before looks were kept, each once; what is done stays done, wherever
- * this is broken off.
+ * Computes the visual features of pictures stored before there were any, each once. It can be interrupted at any
+ * time and continues where it stopped.
  */
 export async function describeImages(services: Services, database: Database): Promise<number> {
   let described = 0
@@ -27,7 +27,7 @@ export async function describeImages(services: Services, database: Database): Pr
   }
 }
 
-/** Null when the picture is missing or cannot be read: it will not get better. */
+/** Null when the picture is missing or broken, so that it is not tried again. */
 async function lookAt(services: Services, db: Db, signature: string): Promise<Look | null> {
   const source = await readShown(services, db, signature)
   if (!source) return null

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database'
 import { type ImageRow, selectImages } from './image-queries.ts'
 
-/** Look-ups of one process under way at once; more only divides them into smaller ones. */
+/** Concurrent look-ups of one process; more would only make smaller batches. */
 const mostUnderWay = 2
 
 interface Asked {
@@ -18,9 +18,9 @@ interface Desk {
 const desks = new WeakMap<Db, Desk>()
 
 /**
- * A picture's row. A page asks for thirty pictures at one moment: who comes while look-ups are under way goes
- * with the next one, all of them by one statement. Nothing is remembered: each look-up begins after it was
- * asked for, so that what was deleted before is gone.
+ * A picture's row, looked up in batches. A page requests thirty pictures at once: requests that arrive while
+ * look-ups are running share the next statement. Nothing is cached: each look-up starts after its request, so
+ * that deleted pictures are not found.
  */
 export function findImageTogether(db: Db, signature: string): Promise<ImageRow | null> {
   const desk = desks.get(db) ?? { underWay: 0, waiting: new Map<string, Asked>() }

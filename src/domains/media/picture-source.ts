@@ -5,7 +5,7 @@ import type { PrepareContext, Services } from '#platform/operations'
 import { findImage, type ImageRow } from './image-queries.ts'
 import { storeImage } from './store-image.ts'
 
-/** The ways a save may name its picture; the first that is given counts. */
+/** How a save may name its picture; the first given one counts. */
 export interface PictureSource {
   image_bytes?: Buffer | null
   image_base64?: string | null
@@ -15,7 +15,7 @@ export interface PictureSource {
 
 type Taking = Services & Pick<PrepareContext, 'db' | 'database'>
 
-/** The picture a save means, taken in for its owner if it is new to us. */
+/** The picture that a save names, stored for its owner if it is new. */
 export async function takePicture(
   context: Taking,
   ownerId: string,
@@ -34,7 +34,7 @@ const notBase64 = /[^A-Za-z0-9+/=\s]/
 
 export function decodeBase64(text: string): Buffer {
   const data = text.replace(dataAddress, '').replaceAll('-', '+').replaceAll('_', '/')
-  // A kilobyte tells base64 from anything else; the decoder of pictures judges the rest.
+  // Only the first kilobyte is checked; the picture decoder refuses the rest if it is invalid.
   const isBase64 = !notBase64.test(data.slice(0, 1_024))
   const bytes = isBase64 ? Buffer.from(data, 'base64') : Buffer.alloc(0)
   if (bytes.byteLength === 0) throw new Failure('image_broken', { field: 'image_base64' })
@@ -49,7 +49,7 @@ async function findUploaded({ db }: Taking, signature: string): Promise<ImageRow
   return image
 }
 
-/** One of our own addresses names a picture we have; any other is fetched. */
+/** An address of our own names a stored picture; any other is fetched. */
 async function takeFromAddress(
   context: Taking,
   ownerId: string,

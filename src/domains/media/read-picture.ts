@@ -10,7 +10,7 @@ interface Reading extends Pick<Services, 'fetcher' | 'store' | 'settings'> {
 }
 
 /**
- * The bytes of a picture that is only looked at: nothing is stored.
+ * The bytes of a picture, without storing it.
  *
  * @throws Failure of `pictureRefusals` and `addressRefusals`, or `upload_not_found`
  */

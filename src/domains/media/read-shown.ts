@@ -3,7 +3,7 @@ import type { Db } from '#platform/database'
 import type { Services } from '#platform/operations'
 import { findImage } from './image-queries.ts'
 
-/** A picture in the size most screens show, 736 pixels wide at most; null when it is not there. */
+/** The rendition of at most 736 pixels width; null when it does not exist. */
 export async function readShown(
   { store }: Pick<Services, 'store'>,
   db: Db,

@@ -21,7 +21,7 @@ let world: World
 let site: Server
 let origin: string
 let pictures: Uint8Array<ArrayBuffer>[]
-/** How often each path was asked for. */
+/** How often each path was requested. */
 const asked = new Map<string, number>()
 
 beforeAll(async () => {
@@ -93,7 +93,7 @@ const leftFiles = async () => {
 }
 
 describe('bookmarks', () => {
-  it('become boards with the best picture of each page; what fails is listed with its reason', async () => {
+  it('become boards with the best picture of each page, and failures are listed with reasons', async () => {
     const begun = await start(bookmarks('Kitchen', ['/page/0', '/bare/1', '/missing', '/page/1']), {
       name: 'bookmarks.html',
       privacy: 'secret',
@@ -130,7 +130,7 @@ describe('bookmarks', () => {
 })
 
 describe('a data export', () => {
-  it('keeps boards codeSplit whose names differ in a mark alone', async () => {
+  it('keeps boards apart whose names differ only in punctuation', async () => {
     await olive().run(createBoard, { name: 'かき' })
     const board = (name: string, at: number) => ({
       name,
@@ -148,7 +148,7 @@ describe('a data export', () => {
       expect((await pinsOn(String(name)))?.pins.map(({ title }) => title)).toEqual(titles)
   })
 
-  it('goes to boards and sections of the same names, and to secret ones where it says so', async () => {
+  it('saves to boards and sections of the same names, secret ones where it says so', async () => {
     const there = await olive().run(createBoard, { name: 'Garden', privacy: 'protected' })
     const data = [
       {
@@ -172,7 +172,7 @@ describe('a data export', () => {
     expect((await pinsOn('Plans'))?.board).toMatchObject({ privacy: 'secret', pin_count: 1 })
   })
 
-  it('that this software made brings its boards too, described and empty as they were', async () => {
+  it('of this software also restores boards with descriptions, and empty ones', async () => {
     await olive().run(createBoard, { name: 'Here before', description: 'Mine' })
     const made = {
       name: 'export.json',
@@ -204,7 +204,7 @@ describe('a data export', () => {
     expect((await pinsOn('Here before'))?.board.description).toBe('Mine')
     expect(await pinsOn('Thrown away')).toBeNull()
 
-    // The same folder in a file of somebody else means nothing by itself.
+    // The same folder in another service's file has no meaning.
     const theirs = [{ name: 'Not so fast', description: '' }]
     const other = { name: 'data/boards.json', bytes: JSON.stringify({ boards: theirs }) }
     const elsewhere = await start(new Uint8Array(makeZip([other])), { name: 'other.zip' })
@@ -212,7 +212,7 @@ describe('a data export', () => {
     expect(await pinsOn('Not so fast')).toBeNull()
   })
 
-  it('with nothing in it says so; what is no such file is refused at once', async () => {
+  it('without content fails with a message, and unknown files are refused at once', async () => {
     const empty = await start('[]')
     expect(await toItsEnd(empty.id)).toMatchObject({
       ...{ state: 'failed', failure: 'There was nothing to save in it.' },
@@ -226,7 +226,7 @@ describe('a data export', () => {
   })
 })
 
-it('a page brings all its pictures', async () => {
+it('imports all pictures of a page', async () => {
   const begun = await olive().run(importPage, {
     url: `${origin}/many/1`,
     board_name: 'From a page',
@@ -236,7 +236,7 @@ it('a page brings all its pictures', async () => {
   expect((await pinsOn('From a page'))?.pins).toHaveLength(3)
 })
 
-it('a page that is not there fails with the reason', async () => {
+it('fails with the reason for a missing page', async () => {
   const url = `${origin}/nowhere`
   const begun = await olive().run(importPage, { url, board_name: 'Nothing' })
   expect(await toItsEnd(begun.id)).toMatchObject({ state: 'failed', failure: expect.any(String) })
@@ -261,7 +261,7 @@ it.each([
 describe('an import', () => {
   const paths = (mark: string) => [6, 7, 8, 9, 10, 11].map((at) => `/page/${at}?${mark}`)
 
-  it('is paused, goes on, and is cancelled; what is saved stays', async () => {
+  it('can be paused, resumed and cancelled, and keeps what is saved', async () => {
     const { id } = await start(bookmarks('Stops', paths('stops')))
     await step(id)
     await step(id)
@@ -271,7 +271,7 @@ describe('an import', () => {
     expect(await change('pause')).toMatchObject({ state: 'paused' })
     await step(id)
     expect(await first()).toMatchObject({ state: 'paused', saved: 5 })
-    // Meanwhile another may begin, and then this one waits.
+    // Meanwhile another may start, and then this one waits.
     const other = await start(bookmarks('Other', ['/page/0']))
     await expect(change('resume')).rejects.toMatchObject({ code: 'import_running' })
     await expect(start('[]')).rejects.toMatchObject({ code: 'import_running' })
@@ -293,7 +293,7 @@ describe('an import', () => {
     expect(await rows(world.database.reader, 'select 1 from import_items', [])).toEqual([])
   })
 
-  it('that is paused before it was read is read when it goes on', async () => {
+  it('that is paused before it was read is read when it resumes', async () => {
     const { id } = await start(bookmarks('Later', ['/page/1']))
     await olive().run(changeImport, { import_id: id, action: 'pause' })
     await step(id)
@@ -303,7 +303,7 @@ describe('an import', () => {
     expect(await leftFiles()).toEqual([])
   })
 
-  // Each death comes at another moment; the control is a run without any.
+  // The process is killed at different moments; the control is a run without a kill.
   it.each([0, 1, 2, 3, 4, 5, 6])(
     'whose process died %i times in the middle saves everything once',
     async (deaths) => {
@@ -336,7 +336,7 @@ describe('an import', () => {
     },
   )
 
-  it('asks twice of nothing when two processes run one step at a time', async () => {
+  it('requests nothing twice when two processes run the same step', async () => {
     const { id } = await start(bookmarks('At once', paths('once')))
     await step(id)
     await Promise.allSettled([step(id), step(id)])
@@ -344,7 +344,7 @@ describe('an import', () => {
     expect((await pinsOn('At once'))?.pins).toHaveLength(6)
   })
 
-  it('is nobody else’s, and goes with its person', async () => {
+  it('is accessible only to its owner, and deleted with them', async () => {
     const { id } = await start(bookmarks('Mine', ['/page/0']))
     const bob = world.as('bob')
     expect(await bob.run(listImports, {})).toEqual([])
@@ -360,8 +360,8 @@ describe('an import', () => {
   })
 })
 
-describe('pictures that come along in a zip', () => {
-  it('are saved from there, wherever the texts lie; the file goes with the last of them', async () => {
+describe('pictures in a zip', () => {
+  it('are saved wherever the texts are in it, and the file is deleted after the last one', async () => {
     const html = '<h2>Read</h2><img src="../media/b%20c.png" alt="Second">'
     const zip = makeZip([
       { name: 'data/all.json', bytes: JSON.stringify([{ board: 'Along', uri: 'media/a.png' }]) },
@@ -379,7 +379,7 @@ describe('pictures that come along in a zip', () => {
     expect(await leftFiles()).toEqual([])
   })
 
-  it('that are not there, or are none, are told as what failed', async () => {
+  it('that are missing or broken are listed as failures', async () => {
     const bytes = JSON.stringify([
       { board: 'Lost', image_file: 'media/none.png', link: `${origin}/bare/1` },
       { board: 'Lost', image_file: 'media/broken.png' },

@@ -15,13 +15,13 @@ export type ItemFacts = Pick<FoundPin, 'link' | 'image_url' | 'title' | 'descrip
   Partial<Pick<FoundPin, 'image_file' | 'video_file'>>
 
 export interface NewItem extends ItemRow {
-  /** The same for what is the same. */
+  /** Equal for equal items. */
   same_key: string
 }
 
 const batch = 500
 
-/** What is in the import already stays as it is. */
+/** Ignores items that the import already has. */
 export async function insertItems(db: Writer, items: readonly NewItem[]): Promise<void> {
   for (let at = 0; at < items.length; at += batch)
     await rows(
@@ -48,7 +48,7 @@ export function selectWaiting(db: Db, importId: string, most: number): Promise<I
   )
 }
 
-/** False when somebody else has settled it meanwhile. */
+/** False when another process has settled it meanwhile. */
 export function settleItem(
   db: Writer,
   item: Pick<ItemRow, 'import_id' | 'id'>,
@@ -88,8 +88,8 @@ export function selectFailed(
 }
 
 /**
- * Whether somebody has this picture, by whatever address they had it before, with this link: on the board it is meant for, or, unless this very import
- * brought it, on any.
+ * Whether the person already has this picture, under any address, with this link: on the target board, or, unless
+ * this import saved it, on any board.
  */
 export async function hasPinLike(
   db: Db,

@@ -12,7 +12,7 @@ import { type Found, readInSandbox } from './read/read-in-sandbox.ts'
 import { remakeBoards } from './remake-boards.ts'
 import { isPassing } from './save-item.ts'
 
-/** Finds out what there is to save and writes it down, all at once; the file is not needed any more then. */
+/** Reads an import's file or page, and writes its items in one transaction. */
 export async function readImport(
   services: Services,
   database: Database,
@@ -31,7 +31,7 @@ export async function readImport(
         found.map((pin) => toItem(services, known, pin)),
       )
       const total = await countItems(db, known.id)
-      // Pictures and videos are taken out of it one by one, as they are saved.
+      // The file is still needed for pictures and videos, which are read as they are saved.
       const isNeeded = found.some((pin) => pin.image_file !== null || pin.video_file)
       const file_key = isNeeded ? known.file_key : null
       await updateImport(db, known, { state: 'saving', total, file_key })
@@ -86,7 +86,7 @@ function toItem({ newId }: Services, known: ImportRow, pin: FoundPin): NewItem {
   }
 }
 
-/** What is still to be read, or has pictures still to be saved, is kept. */
+/** Deletes the import's file, unless it must still be read or has pictures to save. */
 export async function letGo(
   { store }: Services,
   database: Database,

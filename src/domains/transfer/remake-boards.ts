@@ -6,7 +6,7 @@ import type { Services } from '#platform/operations'
 import type { ImportRow } from './import-queries.ts'
 import type { FoundBoard } from './read/read-boards.ts'
 
-/** Makes the boards of a copy that are not there, with their descriptions, as many as there is room for. */
+/** Creates the missing boards of an export with their descriptions, up to the limit of boards. */
 export async function remakeBoards(
   context: Services & { db: Writer },
   { person_id, board_privacy }: ImportRow,
@@ -25,7 +25,7 @@ export async function remakeBoards(
         layout: 'default',
       })
     } catch (error) {
-      // Its pins are told of one by one, as they find no board.
+      // Its pins fail one by one, as they find no board.
       if (isFailure(error, 'board_limit_reached')) return
       throw error
     }

@@ -20,8 +20,8 @@ import { announceImport, importFiles, pauseBefore } from './start-import.ts'
 const dayMs = 86_400_000
 
 /**
- * One step of an import: reading it, or saving a few of its pins, each in a transaction of its own that also
- * says so. A killed process loses none and saves none twice. The next step is announced, with a pause.
+ * One step of an import: reads it, or saves a few of its pins, each in a transaction that also marks it as saved.
+ * A killed process loses none and saves none twice. Then it queues the next step, after a pause.
  */
 export async function runImport(services: Services, database: Database, id: string): Promise<void> {
   const known = await findImport(database.reader, id)
@@ -42,7 +42,7 @@ export async function runImport(services: Services, database: Database, id: stri
   if (known.file_key !== null) await letGo(services, database, known)
 }
 
-/** True when all it could do is wait for videos to be prepared. */
+/** Returns whether all items are waiting for videos to be prepared. */
 async function saveSome(
   services: Services,
   database: Database,
@@ -59,7 +59,7 @@ async function saveSome(
   return waiting > 0 && waiting === items.length
 }
 
-/** What came along in the file, which is read once a step. */
+/** Media in the import's file, which is read once a step. */
 function filesOf({ store }: Services, { file_key }: ImportRow): FilesIn {
   let file: Promise<Buffer | null> | null = null
   const read = async () => {
@@ -79,7 +79,7 @@ function filesOf({ store }: Services, { file_key }: ImportRow): FilesIn {
   }
 }
 
-/** Forgets old imports, wakes those that stopped, and removes files nobody reads any more. */
+/** Deletes old imports, restarts stuck ones, and removes files that are no longer needed. */
 export async function sweepImports(services: Services, database: Database): Promise<void> {
   const now = services.clock.now().getTime()
   await database.transaction(async (db) => {
@@ -92,7 +92,7 @@ export async function sweepImports(services: Services, database: Database): Prom
       await services.store.delete(key)
 }
 
-/** What a person who is gone was importing. */
+/** Deletes the imports of a deleted person. */
 export async function removeImportsOf(
   services: Services,
   database: Database,

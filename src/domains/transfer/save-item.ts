@@ -15,18 +15,18 @@ import {
   settleItem,
 } from './item-queries.ts'
 
-/** What came along with an import, by its path there: pictures whole, videos as they are read. */
+/** Media in an import's file by path: pictures as a whole, videos as streams. */
 export interface FilesIn {
   picture(name: string): Promise<Buffer | null>
   video(name: string): Promise<(() => AsyncIterable<Uint8Array>) | null>
 }
 
-/** `waiting`: its video is not prepared yet. `stopped`: the import does not go on. */
+/** `waiting`: its video is not prepared yet. `stopped`: the import is no longer running. */
 type ItemStep = 'settled' | 'waiting' | 'stopped'
 
 type End = Parameters<typeof settleItem>[2]
 
-/** Failures that pass by themselves: the step is tried again later. */
+/** Transient failures: the step is retried later. */
 const passing: readonly FailureCode[] = [
   'overloaded',
   'image_queue_full',
@@ -37,7 +37,7 @@ const passing: readonly FailureCode[] = [
 
 export const isPassing = (failure: Failure): boolean => passing.includes(failure.code)
 
-/** Saves one pin of an import, or writes down why not. */
+/** Saves one pin of an import, or records the failure. */
 export async function saveItem(
   services: Services,
   database: Database,
@@ -62,7 +62,7 @@ export async function saveItem(
   }
 }
 
-/** The video that came along, with its cover; or a picture. Null while the video is prepared. */
+/** The video from the file with its cover, or a picture. Null while the video is being prepared. */
 async function findMedia(
   services: Services,
   database: Database,
@@ -71,7 +71,7 @@ async function findMedia(
   files: FilesIn,
 ): Promise<PinMedia | null> {
   const open = facts.video_file ? await files.video(facts.video_file) : null
-  // Where no videos are taken, their pictures are.
+  // Where videos are not accepted, their pictures are used.
   if (!open || !(await services.videos.isAble())) {
     return {
       signature: await findPicture(services, database, personId, facts, files),
@@ -89,7 +89,7 @@ async function findMedia(
   }
 }
 
-/** The picture that came along, the told one, or the likeliest one of the page. */
+/** The picture from the file, from its address, or the best one of the linked page. */
 async function findPicture(
   services: Services,
   database: Database,
@@ -114,7 +114,7 @@ async function likeliestPicture({ fetcher }: Services, page: string): Promise<st
   return best.url
 }
 
-/** What was done and that it was done become true together, unless the import was stopped meanwhile. */
+/** Runs `act` and records its outcome in one transaction, unless the import was stopped meanwhile. */
 function settle(
   database: Database,
   known: ImportRow,

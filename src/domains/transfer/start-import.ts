@@ -23,13 +23,13 @@ import {
 import { toImport } from './import-views.ts'
 import { type FileForm, formOf, headBytes } from './read/read-file.ts'
 
-/** Where a file waits to be read; nothing is served from there. */
+/** Where uploaded files wait to be read; they are never served. */
 export const importFiles = 'imports/'
 
 export const startImportHandler = answerPreparedCommand(
   startImport,
   async (context, { file }) => {
-    // Before anything is read; what counts is asked again when it begins.
+    // An early check before the upload is read; it is repeated under a lock when the import starts.
     if (await isImporting(context.db, memberOf(context).id)) throw new Failure('import_running')
     return keepFile(context, file instanceof Uint8Array ? once(file) : file)
   },
@@ -42,14 +42,14 @@ export const startImportHandler = answerPreparedCommand(
         board_privacy: privacy,
       })
     } catch (error) {
-      // Of several at once another one began; the file of this one is of no use.
+      // Another import was started concurrently: the file of this one is not needed.
       if (isFailure(error, 'import_running')) await context.store.delete(file_key)
       throw error
     }
   },
 )
 
-/** By way of the disk: it may be larger than what memory has to spare. */
+/** Writes the file to disk first, as it may be larger than the free memory. */
 function keepFile({ tempFiles, store, newId }: PrepareContext, content: AsyncIterable<Uint8Array>) {
   return tempFiles.within(async (folder) => {
     let form: FileForm | null = null
@@ -68,7 +68,7 @@ function keepFile({ tempFiles, store, newId }: PrepareContext, content: AsyncIte
   })
 }
 
-/** However small the pieces are that come, the first is large enough to tell what the file is. */
+/** Joins the first chunks until they are large enough to detect the file type. */
 async function* withWholeHead(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let head: Buffer | null = Buffer.of()
   for await (const piece of content) {
@@ -112,11 +112,11 @@ async function begin(
   await insertImport(db, { ...wish, id, person_id, created_at: context.clock.now() })
   await announceImport(db, id)
   const made = await findImport(db, id)
-  if (!made) throw new Error('An import vanished while it was begun')
+  if (!made) throw new Error('An import vanished while it was being started')
   return toImport(made)
 }
 
-/** The next step; a pause before it leaves room for others. */
+/** Queues the next step; a pause before it leaves room for others. */
 export function announceImport(db: Writer, id: string, runAt?: Date): Promise<void> {
   return enqueue(db, 'import_due', { import_id: id }, { key: `import ${id}`, runAt, priority: 5 })
 }

@@ -5,12 +5,12 @@ import { isTooSmall, type PageImage } from './page-images.ts'
 import type { PictureSize } from './picture-size.ts'
 
 const atOnce = 6
-/** For one, and for all: nobody waits long for a picture that is slow. */
+/** Timeouts for each picture, and for all together. */
 const mostMs = { each: 2_000, all: 4_000 }
 
 /**
- * Those pictures again, with the sizes their page does not tell read from their first bytes, and without those
- * that turn out too small to save. One that cannot be had in time keeps its place, its size untold.
+ * Reads missing sizes from the first bytes of the pictures, and removes pictures that are too small to save.
+ * Pictures that cannot be fetched in time stay in the list, without sizes.
  */
 export async function measureImages(
   { fetcher }: Pick<Services, 'fetcher'>,

@@ -10,11 +10,11 @@ export interface ChosenOffer {
 
 const offersTried = 8
 
-/** Authors know best; a full size is larger than anything shown. */
+/** The author's choice first; a full size is larger than anything shown. */
 const worth: Record<OfferKind, number> = { chosen: 2, full: 1, lazy: 0, plain: 0 }
 
 /**
- * The largest real picture among what one element offers, with its size as far as the page tells.
+ * The largest real picture among the offers of one element, with its declared size, if any.
  * Null when every offer is a placeholder, inline data or no web address.
  */
 export function chooseOffer(found: FoundPicture, base: string): ChosenOffer | null {
@@ -25,7 +25,7 @@ export function chooseOffer(found: FoundPicture, base: string): ChosenOffer | nu
     .sort(
       (a, b) =>
         worth[b.kind] - worth[a.kind] ||
-        // What stands in the plain place of a lazy picture is a blurred or empty stand-in.
+        // The plain source of a lazy picture is a blurred or empty placeholder.
         (isLazy ? Number(isStandIn(a)) - Number(isStandIn(b)) : 0) ||
         widthOf(b) - widthOf(a) ||
         b.density - a.density ||

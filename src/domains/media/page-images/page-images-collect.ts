@@ -11,7 +11,7 @@ export interface FoundPicture {
   title: string | null
   description: string | null
   link: string | null
-  /** The author asks not to have it saved. */
+  /** The author opted out of saving it. */
   isRefused: boolean
 }
 
@@ -29,7 +29,7 @@ export interface Collected {
   metas: Map<string, string>
   canonical: string | null
   openGraph: OpenGraphImage[]
-  /** Named outside of the page's body: cards of other sites, `image_src`, microdata. */
+  /** Named as metadata: cards of other sites, `image_src`, microdata. */
   named: string[]
   jsonLd: string[]
   pictures: FoundPicture[]
@@ -51,7 +51,7 @@ const namingMetas = new Set([
 /** Formats of `<source type>` that a saved picture may have. */
 const savableType = /^image\/(jpe?g|png|webp|gif|avif)\b/i
 
-/** Everything in a page that speaks of pictures, in document order. */
+/** Everything about pictures in a page, in document order. */
 export function collectPictures(html: string): Collected {
   const found: Collected = {
     ...{ base: null, title: '', canonical: null, isOptedOut: false },

@@ -13,11 +13,11 @@ const valuesVisited = 20_000
 const imagesTaken = 200
 
 const imageKeys = ['image', 'images', 'primaryImageOfPage', 'photo']
-/** The same picture smaller, unless it is all there is. */
+/** Thumbnails, used only when there is nothing else. */
 const thumbnailKeys = ['thumbnailUrl', 'thumbnail']
 const imageTypes = ['ImageObject', 'Photograph']
 const peopleTypes = ['Person', 'Organization']
-/** Pictures of who made, sells or comments on the thing, not of the thing. */
+/** Properties about authors, sellers and commenters, whose pictures do not show the thing itself. */
 const others = new Set([
   ...['logo', 'author', 'publisher', 'creator', 'provider', 'sourceOrganization', 'brand'],
   ...['copyrightHolder', 'editor', 'contributor', 'review', 'comment', 'seller', 'sponsor'],
@@ -49,7 +49,7 @@ export function readJsonLd(text: string): DescribedImage[] {
     }
   }
 
-  /** An address, an ImageObject, or a list of these. A mere reference to one is met elsewhere. */
+  /** An address, an ImageObject, or a list of these. References to one are resolved elsewhere. */
   function takeImage(value: unknown, owner: Record<string, unknown> | null, depth: number): void {
     if (depth > deepest || ++visits > valuesVisited || found.length >= imagesTaken) return
     if (Array.isArray(value)) {
@@ -87,7 +87,7 @@ function parse(text: string): unknown {
     try {
       return JSON.parse(attempt)
     } catch {
-      // The second attempt, or nothing.
+      // Try the second form, or give up.
     }
   }
   return null

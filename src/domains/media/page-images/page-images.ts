@@ -9,7 +9,7 @@ export interface PageImage {
   height: number | null
   title: string | null
   description: string | null
-  /** Where the picture leads in the page, if not to itself. */
+  /** The target of the picture's link, if it is not the picture itself. */
   link: string | null
 }
 
@@ -20,7 +20,7 @@ export interface PageImages {
   site_name: string | null
   /** Best first, no picture twice. */
   images: PageImage[]
-  /** The author asks that nothing of this page be saved; `images` is empty then. */
+  /** Whether the author opted out of saving; `images` is empty then. */
   is_opted_out: boolean
 }
 
@@ -28,19 +28,19 @@ const mostImages = 100
 const smallestSide = 120
 /** An Open Graph picture declared smaller than this is a logo. */
 const openGraphArea = 300 * 300
-/** What a picture that declares no size is taken for, in an article and in a description of it. */
+/** The assumed area of a picture without declared size, in the body and in metadata. */
 const unknownArea = 300 * 300
 const namedArea = 600 * 600
 const longestTitle = 300
 const longestDescription = 1_000
 
 interface Ranked extends PageImage {
-  /** Lower comes first. */
+  /** Lower ranks come first. */
   rank: number
   area: number
 }
 
-/** The pictures of a page that can be saved. Never throws, whatever the page holds. */
+/** The pictures of a page that can be saved. Never throws, whatever the page contains. */
 export function findPageImages(html: string, pageUrl: string): PageImages {
   const found = collectPictures(html)
   const base = (found.base && resolveUrl(found.base, pageUrl)) || pageUrl
@@ -83,7 +83,7 @@ function rankImages(found: Collected, base: string): PageImage[] {
     .map(({ rank: _rank, area: _area, ...image }) => image)
 }
 
-/** What the page's head and its structured data name. */
+/** Pictures named in the page's head and its structured data. */
 function namedImages(found: Collected, base: string): Ranked[] {
   const nothing = { width: null, height: null, title: null, description: null, link: null }
   const described = found.jsonLd.flatMap((script) => readJsonLd(script))
@@ -100,7 +100,7 @@ function namedImages(found: Collected, base: string): Ranked[] {
   })
 }
 
-/** What the page's body shows; the keys of refused pictures are added to `refused`. */
+/** Pictures in the page's body; the keys of refused pictures are added to `refused`. */
 function shownImages(found: Collected, base: string, refused: Set<string>): Ranked[] {
   return found.pictures.flatMap((picture) => {
     const offer = chooseOffer(picture, base)
@@ -128,12 +128,12 @@ function withTexts(image: PageImage, base: string): PageImage {
   }
 }
 
-/** A picture that opens itself larger leads nowhere. */
+/** A link to a larger version of the picture itself is ignored. */
 function isPictureFile(url: string): boolean {
   return /\.(jpe?g|png|gif|webp|avif|svg)$/i.test(new URL(url).pathname)
 }
 
-/** The larger of two sizes of one picture, with what is known of either. */
+/** The larger of two sizes of one picture, with the known facts of both. */
 function merge(one: Ranked, other: Ranked): Ranked {
   const isLarger = (other.width ?? 0) > (one.width ?? 0)
   const { url, width, height, area } = isLarger ? other : one

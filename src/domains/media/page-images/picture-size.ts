@@ -4,14 +4,14 @@ export interface PictureSize {
 }
 
 /**
- * The pixels of a picture as it is seen, told by its first bytes; null when they do not tell. Takes any bytes.
+ * The displayed size of a picture, read from its first bytes; null when they do not contain it. Accepts any bytes.
  */
 export function pictureSize(head: Buffer): PictureSize | null {
   try {
     const found = sizeByFormat(head)
     return found && found.width > 0 && found.height > 0 ? found : null
   } catch (error) {
-    // The head ends before what would tell.
+    // The head ends before the size.
     if (error instanceof RangeError) return null
     throw error
   }
@@ -28,7 +28,7 @@ function sizeByFormat(head: Buffer): PictureSize | null {
 
 const sized = (width: number, height: number): PictureSize => ({ width, height })
 
-/** Through the segments to the frame, past what says how the camera was held. */
+/** Reads the segments up to the frame, including the orientation. */
 function jpegSize(head: Buffer): PictureSize | null {
   let isTurned = false
   for (let at = 2; at < head.length; ) {
@@ -39,7 +39,7 @@ function jpegSize(head: Buffer): PictureSize | null {
       continue
     }
     const length = head.readUInt16BE(at + 2)
-    // A frame of any kind, but no tables.
+    // Any start of frame, but no tables.
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
       const [height, width] = [head.readUInt16BE(at + 5), head.readUInt16BE(at + 7)]
       return isTurned ? sized(height, width) : sized(width, height)
@@ -53,7 +53,7 @@ function jpegSize(head: Buffer): PictureSize | null {
 const orientationTag = 0x0112
 const tagsRead = 200
 
-/** Orientations 5 to 8 lie on their side. */
+/** Orientations 5 to 8 are rotated by 90°. */
 function isExifTurned(segment: Buffer): boolean {
   if (segment.toString('latin1', 0, 6) !== 'Exif\0\0') return false
   const tiff = segment.subarray(6)
@@ -85,7 +85,7 @@ function webpSize(head: Buffer): PictureSize | null {
 
 const propertiesRead = 50
 
-/** The largest of the pictures it holds: others are its transparency, its tiles, a small copy. */
+/** The largest of its pictures: the others are its alpha channel, tiles or a thumbnail. */
 function avifSize(head: Buffer): PictureSize | null {
   let largest: PictureSize | null = null
   let at = head.indexOf('ispe')

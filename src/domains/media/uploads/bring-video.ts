@@ -20,16 +20,16 @@ import {
 } from './upload-queries.ts'
 
 export interface BroughtVideo {
-  /** Means this one and no other: one that was begun is not read again. */
+  /** Identifies this video, so that it is read only once. */
   mark: string
   open(): AsyncIterable<Uint8Array>
 }
 
 /**
- * A video that came along with other things, as if its owner had handed it over: within the same budget, and
- * no more of them at once. Null while it is prepared or has to wait for its turn: asked again, it is begun once.
+ * Stores a video from an import as if its owner had uploaded it, within the same limits. Null while it is being
+ * prepared or must wait: call it again; it is started only once.
  *
- * @throws Failure with the reason for which it never will be a video
+ * @throws Failure when it can never become a video
  */
 export async function bringVideo(
   services: Services,

@@ -20,7 +20,7 @@ interface Received {
   signature: string
 }
 
-/** What is wrong with the file itself: another try with the same one ends the same way. */
+/** Failures of the file itself: a retry would fail again. */
 const lasting: ReadonlySet<FailureCode> = new Set([
   'image_type_unsupported',
   'image_broken',
@@ -46,11 +46,11 @@ export const receiveUploadHandler = answerPreparedCommand(
     }
   },
   async ({ db }, _input, { upload, state, signature }) => {
-    // Of several at once, the first counts.
+    // Of several concurrent uploads, the first one counts.
     if (!(await markReceived(db, upload, state, signature))) throw new Failure('upload_refused')
     if (state === 'processing') {
       const { person_id, id: upload_id } = upload
-      // One after the other: a video takes a processor to itself.
+      // One after the other: a video occupies a whole processor.
       await enqueue(db, 'video_received', { person_id, upload_id }, { queue: 'videos' })
     }
     return { state }

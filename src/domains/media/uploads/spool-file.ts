@@ -9,7 +9,7 @@ export interface SpooledFile {
   byteSize: number
 }
 
-/** Writes what comes to the disk, and no more than may be; memory holds a piece at a time. */
+/** Writes the stream to the disk, up to the maximum; only one chunk is in memory at a time. */
 export async function spoolFile(
   content: AsyncIterable<Uint8Array>,
   path: string,

@@ -5,10 +5,10 @@ import { incomingVideos } from './incoming-video.ts'
 import { deleteUploadsBefore, hasUploadOf } from './upload-queries.ts'
 
 const hourMs = 3_600_000
-/** No work on a file takes as long. */
+/** Longer than any work on a file takes. */
 const scratchHours = 6
 
-/** Forgets uploads after a day, and what was left of files that came to nothing. */
+/** Deletes uploads after a day, and left-over files. */
 export async function sweepMediaUploads(
   { store, tempFiles, clock }: Services,
   database: Database,

@@ -6,7 +6,7 @@ type Proving = Pick<Services, 'encryption' | 'clock'>
 
 const purpose = 'media upload'
 
-/** Who holds it may hand over this one file, for a while. */
+/** A proof that allows uploading one file for a while. */
 export function makeProof({ encryption, clock }: Proving, personId: string, id: string): string {
   const until = clock.now().getTime() + limits.uploadProofMinutes * 60_000
   return encryption.sign(purpose, `${personId}.${id}.${until}`)

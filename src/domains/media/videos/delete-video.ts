@@ -6,8 +6,7 @@ import { lockFiles } from '../lock-files.ts'
 import { deleteVideoRow, hasVideoIn, lockVideo } from './video-queries.ts'
 
 /**
- * Deletes a video if `isUsed` still says no once nobody can take hold of it. Its cover is let go of with
- * it.
+ * Deletes a video if `isUsed` is still false once it is locked, and releases its cover.
  */
 export async function deleteVideoIfUnused(
   { store }: Pick<Services, 'store'>,
@@ -26,7 +25,7 @@ export async function deleteVideoIfUnused(
   const { file } = gone
   await inTransaction(database.writer, async (db) => {
     await lockFiles(db, 'video', file)
-    // Prepared anew in between, or somebody else's too, the file is theirs.
+    // The file stays if it was prepared again meanwhile or is another person's too.
     if (!(await hasVideoIn(db, file))) await store.delete(videoKey(file))
   })
   return true

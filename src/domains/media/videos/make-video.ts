@@ -15,7 +15,7 @@ import { incomingVideoKey } from '../uploads/incoming-video.ts'
 import { findUpload, markFailed, markSucceeded } from '../uploads/upload-queries.ts'
 import { findVideo, insertVideo } from './video-queries.ts'
 
-/** Of the machine, not of the file: another try may do better. */
+/** Failures of the machine, not of the file: a retry may succeed. */
 const passing: ReadonlySet<FailureCode> = new Set([
   'storage_full',
   'storage_unavailable',
@@ -23,8 +23,8 @@ const passing: ReadonlySet<FailureCode> = new Set([
 ])
 
 /**
- * Prepares what was handed over. Each step may be repeated: a video is named by the file it was made of, its
- * files are stored before its row, and a row is written once.
+ * Prepares an uploaded video. Each step may be repeated: a video is named after its source file, its files are
+ * stored before its row, and the row is written once.
  */
 export async function makeVideo(
   services: Services,
@@ -46,7 +46,7 @@ export async function makeVideo(
   await services.store.delete(incoming)
 }
 
-/** Even where somebody else's same file was prepared before: how soon it is done must not tell. */
+/** Prepares it even if another person's same file already was, so that the time it takes reveals nothing. */
 async function make(
   services: Services,
   database: Database,
@@ -55,7 +55,7 @@ async function make(
 ): Promise<{ signature: string }> {
   const { store, tempFiles, videos, clock } = services
   const source = await store.read(incoming)
-  // The same file of theirs was refused a moment ago.
+  // The same file of this person was refused a moment ago.
   if (!source) throw new Failure('video_broken')
   return tempFiles.within(async (folder) => {
     const path = join(folder, 'source')
@@ -67,9 +67,9 @@ async function make(
     await put()
     await database.transaction(async (db) => {
       await lockFiles(db, 'video', file)
-      // Whoever deletes the same video meanwhile has done so or waits.
+      // A concurrent deletion has finished or waits for the lock.
       if ((await store.size(videoKey(file))) === null) await put()
-      if (!(await holdImage(db, cover.signature))) throw new Error('A cover went while it was made')
+      if (!(await holdImage(db, cover.signature))) throw new Error('A cover was deleted while its video was made')
       await insertVideo(db, {
         signature,
         file,
@@ -85,7 +85,7 @@ async function make(
   })
 }
 
-/** Writes what comes to the disk; returns the first 128 bits of its SHA-256, in hexadecimal. */
+/** Writes the stream to the disk; returns the first 128 bits of its SHA-256, in hexadecimal. */
 async function keep(source: Readable, path: string): Promise<string> {
   const hash = createHash('sha256')
   const hashed = async function* (parts: AsyncIterable<Buffer>) {

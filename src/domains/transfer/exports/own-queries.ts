@@ -14,7 +14,7 @@ const ownSignatures = `select image_signature from pins where person_id = $1
 const ownVideos = `select distinct v.signature from pins p join videos v on v.signature = p.video_signature
   where p.person_id = $1`
 
-/** With videos. */
+/** Counts pictures and videos. */
 export function countPictures(db: Db, personId: string): Promise<number> {
   return count(
     db,
@@ -78,7 +78,7 @@ export interface OwnBoard {
   cover: string | null
 }
 
-/** The boards that are theirs, as they have ordered them, with how many pins on them are theirs too. */
+/** The person's own boards in their order, with the number of their own pins on each. */
 export function selectOwnBoards(db: Db, personId: string): Promise<OwnBoard[]> {
   return rows<OwnBoard>(
     db,
@@ -95,7 +95,7 @@ export function selectOwnBoards(db: Db, personId: string): Promise<OwnBoard[]> {
   )
 }
 
-/** Pins that are theirs on boards that are not. */
+/** The number of their pins on boards of others. */
 export function countOnBoardsOfOthers(db: Db, personId: string): Promise<number> {
   return count(
     db,
@@ -121,7 +121,7 @@ export interface OwnPin {
   section_id: string
 }
 
-/** Pins of one board by sections, the latest first; or with null, of all boards of others, without sections. */
+/** Pins of one board by section, the latest first; or with null, of all boards of others, without sections. */
 export function selectOwnPins(
   db: Db,
   personId: string,

@@ -4,7 +4,7 @@ import type { ObjectStore } from '#platform/storage'
 import { closeArchive, type Entry, type LargeEntry, packEntry, packHead } from '#platform/zip'
 import type { ExportRow } from './export-queries.ts'
 
-/** Where the pieces of copies lie; nothing is served from there but to their owner. */
+/** Where the pieces of exports are stored; only their owner can download them. */
 export const exportFiles = 'exports/'
 const listing = '.list'
 const contentType = 'application/octet-stream'
@@ -12,16 +12,16 @@ const contentType = 'application/octet-stream'
 type SoFar = Pick<ExportRow, 'pieces' | 'byte_size' | 'entries'>
 
 /**
- * An archive that grows by pieces, one of them in memory at a time. Each piece lies beside what the archive's
- * directory says of it. Their names are never used again: whoever writes the same at the same moment harms nothing.
+ * A zip archive written in pieces, one of them in memory at a time. Next to each piece, its part of the archive's
+ * directory is stored. Names are never reused, so that concurrent writers do no harm.
  */
 export interface Pieces {
   add(entry: Entry): Promise<void>
-  /** The same for a file that is read as it is written, over as many pieces as it takes. */
+  /** The same for a streamed file, over as many pieces as it takes. */
   addLarge(entry: LargeEntry, body: AsyncIterable<Uint8Array>): Promise<void>
-  /** How it stands once everything so far is stored. */
+  /** Stores what is buffered; returns the state of the archive. */
   flush(): Promise<SoFar>
-  /** Writes the directory; the archive is whole then. */
+  /** Writes the directory, which completes the archive. */
   close(): Promise<SoFar>
 }
 

@@ -23,8 +23,8 @@ import { writeVideos } from './write-videos.ts'
 const hourMs = 3_600_000
 
 /**
- * Goes on with a copy for a while: the texts at once, then the pictures a piece at a time. Each piece is written
- * down when it is stored, so that a process that dies loses one of them at most.
+ * Works on an export for a while: the texts at once, then the pictures a piece at a time. Each piece is recorded
+ * once it is stored, so that a crash loses at most one of them.
  */
 export async function runExport(
   services: Services,
@@ -91,7 +91,7 @@ async function removeExport(
   await database.transaction((db) => deleteExport(db, known))
 }
 
-/** Removes what nobody may fetch any more, and wakes or gives up what has stopped. */
+/** Removes expired and dropped exports, and restarts stuck ones or gives them up. */
 export async function sweepExports(services: Services, database: Database): Promise<void> {
   const now = services.clock.now()
   for (const over of await selectOver(database.reader, now))
@@ -113,7 +113,7 @@ export async function sweepExports(services: Services, database: Database): Prom
   }
 }
 
-/** The copies of a person who is gone. */
+/** Removes the exports of a deleted person. */
 export async function removeExportsOf(
   services: Services,
   database: Database,

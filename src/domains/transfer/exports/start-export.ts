@@ -26,12 +26,12 @@ export const startExportHandler = answerPreparedCommand(
     if (!(await insertExport(db, made))) throw new Failure('export_running')
     await announceExport(db, id)
     const begun = await findExport(db, id)
-    if (!begun) throw new Error('An export vanished while it was begun')
+    if (!begun) throw new Error('An export vanished while it was being started')
     return toExport(begun)
   },
 )
 
-/** The next step, or the end of one that was dropped. */
+/** Queues the next step, or the removal of a dropped export. */
 export function announceExport(db: Writer, id: string): Promise<void> {
   return enqueue(db, 'export_due', { export_id: id }, { key: `export ${id}`, priority: 5 })
 }

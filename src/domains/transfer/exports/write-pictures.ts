@@ -9,7 +9,7 @@ import type { Pieces } from './pieces.ts'
 
 const atOnce = 40
 
-/** The next pictures, without what cameras write into them; null when there are no more. */
+/** Writes the next pictures, without camera metadata; null when there are no more. */
 export async function writePictures(
   services: Services,
   database: Database,

@@ -3,10 +3,10 @@ import { walkMarkup } from '#platform/html'
 import { type FoundPin, tidyLine, tidyText, webAddress } from './found-pin.ts'
 
 const longestText = 2_000
-/** Folders that lie deeper count as this one. */
+/** Deeper folders count as this one. */
 const deepestFolder = 200
 
-/** The bookmarks of a browser's file, each in the folder it lies in. Links that are no web pages are left out. */
+/** The bookmarks of a browser's file, each with its folder. Links to anything but web pages are left out. */
 export function readBookmarks(html: string, unsorted: string): FoundPin[] {
   const found: FoundPin[] = []
   const folders: string[] = []

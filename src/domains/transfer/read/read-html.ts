@@ -9,8 +9,8 @@ const headings = new Set(['h1', 'h2', 'h3', 'h4'])
 const longestLine = 4_000
 
 /**
- * The pins of a data export that is meant to be read: lines such as `Board Name: Garden`, or pictures
- * under headings. A record ends where a field comes again, and at rules and headings.
+ * The pins of a data export for humans: lines such as `Board Name: Garden`, or pictures
+ * under headings. A record ends where a field repeats, and at rules and headings.
  */
 export function readHtml(html: string, name: string, fileAt: FileAt): FoundPin[] {
   const found: FoundPin[] = []
@@ -30,14 +30,14 @@ export function readHtml(html: string, name: string, fileAt: FileAt): FoundPin[]
     const [, key = '', value = ''] = /^\s*([\p{L} _-]{2,40}):\s*(.*)$/su.exec(text) ?? []
     const field = fieldOf(key)?.field
     const told = value.trim() || lineHref || ''
-    // "No data" is how some say that there is nothing.
+    // Some services write "No data" for empty values.
     if (field && told !== '' && !/^(no data|none|n\/a)$/i.test(told)) {
       const isAddress = field === 'image' || field === 'link'
       if (record[field] !== undefined && field !== 'link') endRecord()
       if (field !== 'link' || record.link === undefined)
         record[field] = isAddress ? (lineHref ?? told) : told
     } else if (lineHref !== null && text.trim() !== '' && webAddress(text.trim()) !== null) {
-      // A bare address opens a record.
+      // An address without a field begins a record.
       endRecord()
     }
     text = ''

@@ -7,25 +7,25 @@ import type { MediaKind } from './read-zip.ts'
 
 type Fields = Partial<Record<Field, unknown>>
 
-/** The picture of a zip file that a text names, or the video; null where there is none. */
+/** The path of the picture or video of a zip file that a text names; null where there is none. */
 export type FileAt = (text: unknown, kind?: MediaKind) => string | null
 
-/** What an object inherits from those it lies in. */
+/** What an object inherits from the objects around it. */
 export interface Around {
   board_name: string
   section_name: string | null
   is_secret: boolean
   fileAt: FileAt
-  /** The name of the list it lies in. */
+  /** The name of the list that contains it. */
   list: string
 }
 
 const deepest = 12
-/** Lists whose members are no pins, though they may hold some. */
+/** Lists whose members are not pins, though they may contain some. */
 const otherLists =
   /board|section|collection|folder|album|user|people|person|follow|profile|account/i
 
-/** The pins of a data export, told by their shape wherever they stand. Throws `import_file_unknown`. */
+/** The pins of a data export, recognised by their shape anywhere. Throws `import_file_unknown`. */
 export function readJson(text: string, name: string, fileAt: FileAt): FoundPin[] {
   const found: FoundPin[] = []
   const outside = { board_name: name, section_name: null, is_secret: false, fileAt, list: '' }
@@ -74,7 +74,7 @@ function readFields(value: object): Fields {
   return fields
 }
 
-/** A picture's address makes a pin; an address alone does so where a board is named with it. */
+/** An object with a picture's address is a pin; one with another address only if it also names a board. */
 export function toPin(fields: Fields, around: Omit<Around, 'list'>): FoundPin | null {
   const image_url = addressIn(fields.image, 0)
   const image_file = around.fileAt(fields.file) ?? around.fileAt(fields.image)
@@ -97,7 +97,7 @@ export function toPin(fields: Fields, around: Omit<Around, 'list'>): FoundPin | 
   }
 }
 
-/** An object that has lists is a place: a board, or a section of the board around it. */
+/** An object with lists is a board, or a section of the board around it. */
 function placeInside(fields: Fields, around: Around): Around {
   const name = tidyLine(textOf(fields.title) || textOf(fields.board), limits.boardNameLength)
   if (name === '') return around
@@ -107,7 +107,7 @@ function placeInside(fields: Fields, around: Around): Around {
     : { ...around, board_name: name, section_name: null, is_secret }
 }
 
-/** The text itself, or the name of the thing that is meant. */
+/** The text itself, or the name of an object. */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return ''

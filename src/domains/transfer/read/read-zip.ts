@@ -11,8 +11,8 @@ export interface ZippedText {
 }
 
 /**
- * The texts in a zip file, one after the other; nothing is written anywhere. Refuses what claims to be
- * much larger than it is packed and whose paths lead out of it, and stops as soon as more comes out than was claimed.
+ * The texts in a zip file, one after the other, in memory. Refuses entries with an excessive declared size or
+ * with paths outside of the archive, and stops as soon as more bytes come out than declared.
  *
  * @throws Failure `import_file_unknown`, `import_file_too_large`
  */
@@ -37,7 +37,7 @@ export async function* readZip(bytes: Buffer): AsyncGenerator<ZippedText> {
 
 const boardsFile = /^data\/boards(-\d+)?\.json$/
 
-/** The texts about boards in a copy made by this software; none of any other file. */
+/** The texts about boards in an export of this software; none for other files. */
 export async function* readOwnBoards(bytes: Buffer): AsyncGenerator<string> {
   const zip = await open(bytes)
   const entries = zip.eachEntry()
@@ -65,7 +65,7 @@ const mostBytes: Record<MediaKind, number> = {
   video: limits.videoBytes,
 }
 
-/** Which pictures and videos it holds, by their paths. */
+/** The pictures and videos in a zip file, by path. */
 export async function mediaIn(bytes: Buffer): Promise<ReadonlyMap<string, MediaKind>> {
   const zip = await open(bytes)
   const names = new Map<string, MediaKind>()
@@ -79,13 +79,13 @@ export async function mediaIn(bytes: Buffer): Promise<ReadonlyMap<string, MediaK
   }
 }
 
-/** One picture of it, or null. */
+/** One picture of a zip file, or null. */
 export async function readPicture(bytes: Buffer, name: string): Promise<Buffer | null> {
   const found = await findEntry(bytes, name, 'picture')
   return found && asKnown(() => unpack(found.zip, found.entry))
 }
 
-/** How to read one video of it, a piece at a time, or null. */
+/** How to stream one video of a zip file, or null. */
 export async function findVideoFile(
   bytes: Buffer,
   name: string,
@@ -115,7 +115,7 @@ function isBounded(entry: Entry, kind: MediaKind): boolean {
   return !entry.isEncrypted() && entry.uncompressedSize <= mostBytes[kind] && !isInflated(entry)
 }
 
-/** Files as a text beside them names them: from where it lies, or from the top. */
+/** Resolves file names in a text: relative to it, or to the root. */
 export function fileBeside(textName: string, media: ReadonlyMap<string, MediaKind>): FileAt {
   const folder = posix.dirname(textName)
   return (text, kind = 'picture') => {
@@ -141,7 +141,7 @@ async function open(bytes: Buffer): Promise<ZipFile> {
   return zip
 }
 
-/** A copy of somebody's data made by this software: of all its texts only the pins are to be saved. */
+/** Whether this is an export of this software, of which only the pins are imported. */
 function isMark({ fileName }: Entry, text: string): boolean {
   if (fileName !== exportMark.file) return false
   try {
@@ -168,7 +168,7 @@ function checkSize(entry: Entry): void {
   if (entry.uncompressedSize > limits.importTextBytes || isInflated(entry)) throw tooLarge()
 }
 
-/** Beyond measure: what it says of itself is kept to when it is unpacked. */
+/** Whether the declared size is excessive; it is enforced when the entry is unpacked. */
 function isInflated({ compressedSize, uncompressedSize }: Entry): boolean {
   return uncompressedSize > plainBytes && uncompressedSize > compressedSize * limits.importInflation
 }
@@ -197,7 +197,7 @@ function tooLarge(): Failure {
   return new Failure('import_file_too_large', { field: 'file' })
 }
 
-/** What the reader says of a broken file is nobody's bug. */
+/** Errors of the zip reader mean a broken file, not a bug. */
 async function asKnown<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read()

@@ -37,7 +37,7 @@ function turn({ id }: OwnBoard, page: number, pages: number, label: string): str
   return `<a href="${file}">${label}</a>`
 }
 
-/** They come ordered by it. */
+/** Groups pins by section; they are already in this order. */
 function bySection(pins: readonly OwnPin[]) {
   const groups: { section: string | null; sectionId: string; pins: OwnPin[] }[] = []
   for (const pin of pins) {
@@ -62,7 +62,7 @@ function pinCard(pin: OwnPin): string {
   return `<li>${video ?? image}${title === '' ? '' : `<h3>${escapeHtml(title)}</h3>`}${paragraph(description)}${link === null ? '' : toSource(link)}${paragraph(day(created_at), 'soft')}</li>`
 }
 
-/** Only what is an address of the web is one that can be followed. */
+/** Only web addresses become links. */
 function toSource(link: string): string {
   const url = URL.parse(link)
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:'))

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#platform/html'
 
-/** Nothing is loaded but the pictures beside the page, and nothing runs. */
+/** Only loads the media next to the page, and runs no scripts. */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' file:; media-src 'self' file:"
 
@@ -38,7 +38,7 @@ ul { list-style: none; margin: 0; padding: 0 }
 nav { display: flex; flex-wrap: wrap; gap: 1rem; margin-block: 1rem }
 `
 
-/** A page on its own; `body` is markup, the title is text. */
+/** A complete page; `body` is markup, the title is text. */
 export function framed(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en">

@@ -2,7 +2,7 @@ import { escapeHtml } from '#platform/html'
 import type { OwnBoard, OwnPerson } from '../own-queries.ts'
 import { counted, day, framed, paragraph } from './frame.ts'
 
-/** One file of the rows of a kind, and how many there are. */
+/** One file with rows of a kind, and their number. */
 export interface WrittenData {
   kind: string
   name: string
