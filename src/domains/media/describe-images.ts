@@ -16,7 +16,7 @@ export async function describeImages(services: Services, database: Database): Pr
   for (;;) {
     const waiting = await selectUndescribed(database.reader, batch)
     for (const { signature } of waiting) {
-      const look = await lookAt(services, database.reader, signature)
+      const look = await describe(services, database.reader, signature)
       await database.transaction(async (db) => {
         const isThere = await markDescribed(db, signature, services.clock.now())
         if (isThere && look) await insertVisualFeatures(db, signature, look)
@@ -28,7 +28,7 @@ export async function describeImages(services: Services, database: Database): Pr
 }
 
 /** Null when the picture is missing or broken, so that it is not tried again. */
-async function lookAt(services: Services, db: Db, signature: string): Promise<Look | null> {
+async function describe(services: Services, db: Db, signature: string): Promise<Look | null> {
   const source = await readShown(services, db, signature)
   if (!source) return null
   try {

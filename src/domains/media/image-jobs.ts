@@ -49,20 +49,21 @@ async function makeOriginal(
 ): Promise<void> {
   const source = await store.readAll(incomingKey(file))
   if (!source) return
-  const made = await images.finish(source)
+  const renditions = await images.finish(source)
   await inTransaction(database.writer, async (db) => {
     await lockFiles(db, 'image', file)
     // What was deleted meanwhile must not be served again.
     if (!(await findImage(db, signature))) return
     await putFiles(
       store,
-      made.map(({ size, extension, ...rest }) => ({
+      renditions.map(({ size, extension, ...rest }) => ({
         ...rest,
         key: imageKey(file, size, extension),
       })),
     )
     await markFinished(db, signature, clock.now())
     // A request may have made it on demand before.
-    for (const { size, extension } of made) await store.delete(imageKey(signature, size, extension))
+    for (const { size, extension } of renditions)
+      await store.delete(imageKey(signature, size, extension))
   })
 }

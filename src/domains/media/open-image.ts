@@ -2,7 +2,7 @@ import type { ImageAddress } from '#contract/media/image-address'
 import { type Database, inTransaction } from '#platform/database'
 import type { Services } from '#platform/operations'
 import type { StoredObject } from '#platform/storage'
-import { findImageTogether } from './find-images-together.ts'
+import { findImageBatched } from './find-images-together.ts'
 import { incomingKey, keyOf, originalKey, putFiles } from './image-files.ts'
 import { findImage, type ImageRow } from './image-queries.ts'
 import { lockFiles } from './lock-files.ts'
@@ -24,7 +24,7 @@ export async function openImage(
   range?: ByteRange,
   admit?: () => Promise<unknown>,
 ): Promise<StoredObject | null> {
-  const image = await findImageTogether(database.reader, address.signature)
+  const image = await findImageBatched(database.reader, address.signature)
   if (!image) return null
   const key = keyOf(image, address)
   const kept = await services.store.read(key, range)

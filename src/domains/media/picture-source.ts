@@ -13,11 +13,11 @@ export interface PictureSource {
   image_url?: string | null
 }
 
-type Taking = Services & Pick<PrepareContext, 'db' | 'database'>
+type StoringContext = Services & Pick<PrepareContext, 'db' | 'database'>
 
 /** The picture that a save names, stored for its owner if it is new. */
 export async function takePicture(
-  context: Taking,
+  context: StoringContext,
   ownerId: string,
   source: PictureSource,
 ): Promise<ImageRow> {
@@ -25,7 +25,7 @@ export async function takePicture(
   if (source.image_bytes) return store(source.image_bytes)
   if (source.image_base64) return store(decodeBase64(source.image_base64))
   if (source.image_signature) return findUploaded(context, source.image_signature)
-  if (source.image_url) return takeFromAddress(context, ownerId, source.image_url)
+  if (source.image_url) return storeFromAddress(context, ownerId, source.image_url)
   throw new Failure('image_missing', { field: 'image_url' })
 }
 
@@ -43,15 +43,15 @@ export function decodeBase64(text: string): Buffer {
   return bytes
 }
 
-async function findUploaded({ db }: Taking, signature: string): Promise<ImageRow> {
+async function findUploaded({ db }: StoringContext, signature: string): Promise<ImageRow> {
   const image = await findImage(db, signature)
   if (!image) throw new Failure('upload_not_found', { field: 'image_signature' })
   return image
 }
 
 /** An address of our own names a stored picture; any other is fetched. */
-async function takeFromAddress(
-  context: Taking,
+async function storeFromAddress(
+  context: StoringContext,
   ownerId: string,
   address: string,
 ): Promise<ImageRow> {

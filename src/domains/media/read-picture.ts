@@ -5,7 +5,7 @@ import type { Services } from '#platform/operations'
 import { decodeBase64, type PictureSource, readOwnAddress } from './picture-source.ts'
 import { readShown } from './read-shown.ts'
 
-interface Reading extends Pick<Services, 'fetcher' | 'store' | 'settings'> {
+interface ReadingContext extends Pick<Services, 'fetcher' | 'store' | 'settings'> {
   db: Db
 }
 
@@ -15,18 +15,18 @@ interface Reading extends Pick<Services, 'fetcher' | 'store' | 'settings'> {
  * @throws Failure of `pictureRefusals` and `addressRefusals`, or `upload_not_found`
  */
 export async function readPicture(
-  context: Reading,
+  context: ReadingContext,
   { image_base64, image_url }: Pick<PictureSource, 'image_base64' | 'image_url'>,
 ): Promise<Buffer> {
   if (image_base64) return decodeBase64(image_base64)
   if (!image_url) throw new Failure('image_missing', { field: 'image_url' })
   const own = readOwnAddress(image_url, context.settings.publicUrl)
   if (own) return readOwn(context, own)
-  const wish = { accept: 'image', maxBytes: limits.imageBytes } as const
-  return (await context.fetcher.fetch(image_url, wish)).bytes
+  const options = { accept: 'image', maxBytes: limits.imageBytes } as const
+  return (await context.fetcher.fetch(image_url, options)).bytes
 }
 
-async function readOwn(context: Reading, signature: string): Promise<Buffer> {
+async function readOwn(context: ReadingContext, signature: string): Promise<Buffer> {
   const shown = await readShown(context, context.db, signature)
   if (!shown) throw new Failure('upload_not_found', { field: 'image_url' })
   return shown

@@ -8,7 +8,7 @@ import { lockFiles } from './lock-files.ts'
 const hourMs = 3_600_000
 const batch = 500
 
-interface Kept {
+interface FileGroup {
   kind: 'image' | 'video'
   folders: readonly string[]
   /** SQL: those of the names $1 whose files are kept. */
@@ -23,7 +23,7 @@ const byFile = (table: string) =>
 
 const isShared = (size: ImageSize) => size === 'originals' || quickSizes.includes(size)
 
-const kept: readonly Kept[] = [
+const kept: readonly FileGroup[] = [
   {
     kind: 'image',
     folders: imageSizes.filter((size) => !isShared(size)).map((size) => `${size}/`),
@@ -82,7 +82,7 @@ function nameOf({ key }: ListedObject): string | null {
 async function sweep(
   { store }: Services,
   database: Database,
-  { kind, wanted }: Kept,
+  { kind, wanted }: FileGroup,
   keys: Map<string, string[]>,
 ): Promise<number> {
   const known = await select(database.reader, wanted, [...keys.keys()])

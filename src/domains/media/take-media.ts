@@ -17,11 +17,11 @@ export interface MediaSource extends PictureSource {
   media_upload_id?: string | null
 }
 
-type Taking = Services & Pick<PrepareContext, 'db' | 'database'>
+type StoringContext = Services & Pick<PrepareContext, 'db' | 'database'>
 
 /** The media that a save names, stored if they are new. A picture named together with a video is its cover. */
 export async function takeMedia(
-  context: Taking,
+  context: StoringContext,
   personId: string,
   source: MediaSource,
 ): Promise<PinMedia> {

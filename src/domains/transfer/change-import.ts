@@ -11,7 +11,7 @@ import {
   updateImport,
 } from './import-queries.ts'
 import { toImport } from './import-views.ts'
-import { announceImport } from './start-import.ts'
+import { enqueueImport } from './start-import.ts'
 
 export const changeImportHandler = answerCommand(changeImport, async (context, input) => {
   const { db, clock } = context
@@ -24,10 +24,10 @@ export const changeImportHandler = answerCommand(changeImport, async (context, i
   const change = changeOf(known, input.action, clock.now())
   if (change?.state === 'saving' || change?.state === 'reading') {
     if (await isImporting(db, personId)) throw new Failure('import_running')
-    await announceImport(db, known.id)
+    await enqueueImport(db, known.id)
   }
   // The next step deletes the file.
-  if (change?.state === 'cancelled' && known.file_key !== null) await announceImport(db, known.id)
+  if (change?.state === 'cancelled' && known.file_key !== null) await enqueueImport(db, known.id)
   if (change) await updateImport(db, known, change)
   return toImport((await findImport(db, known.id)) ?? known)
 })

@@ -94,11 +94,11 @@ export async function updateImport(
 export async function countItem(
   db: Writer,
   { person_id, id }: Pick<ImportRow, 'person_id' | 'id'>,
-  became: 'saved' | 'skipped' | 'failed',
+  outcome: 'saved' | 'skipped' | 'failed',
 ): Promise<void> {
   await db
     .updateTable('imports')
-    .set((column) => ({ [became]: column(became, '+', 1) }))
+    .set((column) => ({ [outcome]: column(outcome, '+', 1) }))
     .where('person_id', '=', person_id)
     .where('id', '=', id)
     .execute()

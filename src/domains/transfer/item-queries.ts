@@ -39,12 +39,12 @@ export function countItems(db: Db, importId: string): Promise<number> {
   return count(db, 'select count(*)::int as n from import_items where import_id = $1', [importId])
 }
 
-export function selectWaiting(db: Db, importId: string, most: number): Promise<ItemRow[]> {
+export function selectWaiting(db: Db, importId: string, limit: number): Promise<ItemRow[]> {
   return rows<ItemRow>(
     db,
     `select import_id, id, board_name, board_privacy, section_name, facts from import_items
       where import_id = $1 and state = 'waiting' order by id limit $2`,
-    [importId, most],
+    [importId, limit],
   )
 }
 
@@ -77,13 +77,13 @@ export function selectFailed(
   db: Db,
   personId: string,
   importId: string,
-  most: number,
+  limit: number,
 ): Promise<FailedItem[]> {
   return rows<FailedItem>(
     db,
     `select i.id, i.board_name, i.facts, i.failure from import_items i join imports m on m.id = i.import_id
       where i.import_id = $2 and m.person_id = $1 and i.state = 'failed' order by i.id limit $3`,
-    [personId, importId, most],
+    [personId, importId, limit],
   )
 }
 
@@ -93,7 +93,7 @@ export function selectFailed(
  */
 export async function hasPinLike(
   db: Db,
-  wish: {
+  candidate: {
     person_id: string
     image_signature: string
     link: string | null
@@ -112,7 +112,13 @@ export async function hasPinLike(
         and (p.board_id = $4 or not exists (
           select 1 from import_items i where i.import_id = $5 and i.state = 'saved' and i.pin_id = p.id))
       limit 1`,
-    [wish.person_id, wish.image_signature, wish.link, wish.board_id, wish.import_id],
+    [
+      candidate.person_id,
+      candidate.image_signature,
+      candidate.link,
+      candidate.board_id,
+      candidate.import_id,
+    ],
   )
   return found !== null
 }

@@ -9,8 +9,8 @@ import { type ImportRow, lockImport, updateImport } from './import-queries.ts'
 import { countItems, insertItems, type NewItem } from './item-queries.ts'
 import { type FoundPin, tidyLine, tidyText } from './read/found-pin.ts'
 import { type Found, readInSandbox } from './read/read-in-sandbox.ts'
-import { remakeBoards } from './remake-boards.ts'
-import { isPassing } from './save-item.ts'
+import { createMissingBoards } from './remake-boards.ts'
+import { isTransient } from './save-item.ts'
 
 /** Reads an import's file or page, and writes its items in one transaction. */
 export async function readImport(
@@ -25,7 +25,7 @@ export async function readImport(
     await database.transaction(async (db) => {
       const held = await lockImport(db, known.id)
       if (held?.state !== 'reading') return
-      await remakeBoards({ ...services, db }, known, boards)
+      await createMissingBoards({ ...services, db }, known, boards)
       await insertItems(
         db,
         found.map((pin) => toItem(services, known, pin)),
@@ -37,7 +37,7 @@ export async function readImport(
       await updateImport(db, known, { state: 'saving', total, file_key })
     })
   } catch (error) {
-    if (!isFailure(error) || isPassing(error)) throw error
+    if (!isFailure(error) || isTransient(error)) throw error
     const change = { state: 'failed', failure: error.code, file_key: null } as const
     await database.transaction(async (db) => {
       const held = await lockImport(db, known.id)
@@ -45,7 +45,7 @@ export async function readImport(
       await updateImport(db, known, { ...change, finished_at: services.clock.now() })
     })
   }
-  await letGo(services, database, known)
+  await releaseFile(services, database, known)
 }
 
 function read({ store }: Services, { file_key, name }: ImportRow): Promise<Found> {
@@ -87,7 +87,7 @@ function toItem({ newId }: Services, known: ImportRow, pin: FoundPin): NewItem {
 }
 
 /** Deletes the import's file, unless it must still be read or has pictures to save. */
-export async function letGo(
+export async function releaseFile(
   { store }: Services,
   database: Database,
   { file_key, id }: ImportRow,

@@ -7,7 +7,7 @@ import type { ImportRow } from './import-queries.ts'
 import type { FoundBoard } from './read/read-boards.ts'
 
 /** Creates the missing boards of an export with their descriptions, up to the limit of boards. */
-export async function remakeBoards(
+export async function createMissingBoards(
   context: Services & { db: Writer },
   { person_id, board_privacy }: ImportRow,
   boards: readonly FoundBoard[],

@@ -13,9 +13,9 @@ import {
 } from './import-queries.ts'
 import { selectWaiting } from './item-queries.ts'
 import { findVideoFile, readPicture } from './read/read-zip.ts'
-import { letGo, readImport } from './read-import.ts'
+import { readImport, releaseFile } from './read-import.ts'
 import { type FilesIn, saveItem } from './save-item.ts'
-import { announceImport, importFiles, pauseBefore } from './start-import.ts'
+import { enqueueImport, importFiles, pauseBefore } from './start-import.ts'
 
 const dayMs = 86_400_000
 
@@ -26,20 +26,20 @@ const dayMs = 86_400_000
 export async function runImport(services: Services, database: Database, id: string): Promise<void> {
   const known = await findImport(database.reader, id)
   if (!known) return
-  if (known.finished_at !== null) return letGo(services, database, known)
+  if (known.finished_at !== null) return releaseFile(services, database, known)
   if (known.state === 'reading') await readImport(services, database, known)
   const isWaiting = known.state === 'saving' && (await saveSome(services, database, known))
   await database.transaction(async (db) => {
     const now = services.clock.now()
     const left = await lockImport(db, id)
-    if (left?.state === 'reading') return announceImport(db, id, pauseBefore(now))
+    if (left?.state === 'reading') return enqueueImport(db, id, pauseBefore(now))
     if (left?.state !== 'saving') return
     const [next] = await selectWaiting(db, id, 1)
-    if (next) await announceImport(db, id, pauseBefore(now, isWaiting))
+    if (next) await enqueueImport(db, id, pauseBefore(now, isWaiting))
     else await updateImport(db, left, { state: 'finished', finished_at: now })
   })
   await analyzeGrown(database)
-  if (known.file_key !== null) await letGo(services, database, known)
+  if (known.file_key !== null) await releaseFile(services, database, known)
 }
 
 /** Returns whether all items are waiting for videos to be prepared. */
@@ -85,7 +85,7 @@ export async function sweepImports(services: Services, database: Database): Prom
   await database.transaction(async (db) => {
     await deleteImportsBefore(db, new Date(now - limits.importDays * dayMs))
     for (const { id } of await selectUnfinished(db, new Date(now - dayMs / 24)))
-      await announceImport(db, id)
+      await enqueueImport(db, id)
   })
   for await (const { key, modifiedAt } of services.store.list(importFiles))
     if (modifiedAt.getTime() < now - dayMs && !(await isFileWanted(database.reader, key)))

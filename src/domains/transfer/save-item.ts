@@ -2,7 +2,7 @@ import type { Privacy } from '#contract/boards/board'
 import { Failure, type FailureCode, isFailure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { addBoard, addNamedSection, findBoardNamed, lockOwnBoard } from '#domains/boards'
-import { bringVideo, type PageImages, type PinMedia, takePicture } from '#domains/media'
+import { importVideo, type PageImages, type PinMedia, takePicture } from '#domains/media'
 import { addPin, holdPlace } from '#domains/pins'
 import type { Database, Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
@@ -27,7 +27,7 @@ type ItemStep = 'settled' | 'waiting' | 'stopped'
 type End = Parameters<typeof settleItem>[2]
 
 /** Transient failures: the step is retried later. */
-const passing: readonly FailureCode[] = [
+const transientCodes: readonly FailureCode[] = [
   'overloaded',
   'image_queue_full',
   'storage_full',
@@ -35,7 +35,7 @@ const passing: readonly FailureCode[] = [
   'database_unavailable',
 ]
 
-export const isPassing = (failure: Failure): boolean => passing.includes(failure.code)
+export const isTransient = (failure: Failure): boolean => transientCodes.includes(failure.code)
 
 /** Saves one pin of an import, or records the failure. */
 export async function saveItem(
@@ -52,7 +52,7 @@ export async function saveItem(
       savePin({ ...services, db }, known, item, media),
     )
   } catch (error) {
-    if (!isFailure(error) || isPassing(error)) throw error
+    if (!isFailure(error) || isTransient(error)) throw error
     const { code } = error
     return settle(database, known, item, async () => ({
       state: 'failed',
@@ -78,7 +78,7 @@ async function findMedia(
       video_signature: null,
     }
   }
-  const video = await bringVideo(services, database, personId, { mark: id, open })
+  const video = await importVideo(services, database, personId, { mark: id, open })
   if (video === null) return null
   const image_bytes = facts.image_file ? await files.picture(facts.image_file) : null
   const context = { ...services, database, db: database.reader }
@@ -100,11 +100,11 @@ async function findPicture(
   const context = { ...services, database, db: database.reader }
   const image_bytes = image_file ? await files.picture(image_file) : null
   if (image_bytes) return (await takePicture(context, personId, { image_bytes })).signature
-  const address = image_url ?? (await likeliestPicture(services, link ?? ''))
+  const address = image_url ?? (await bestPictureOfPage(services, link ?? ''))
   return (await takePicture(context, personId, { image_url: address })).signature
 }
 
-async function likeliestPicture({ fetcher }: Services, page: string): Promise<string> {
+async function bestPictureOfPage({ fetcher }: Services, page: string): Promise<string> {
   const { result } = await fetcher.read<PageImages>(page, 'page', {
     accept: 'page',
     maxBytes: limits.fetchedPageBytes,
@@ -141,8 +141,8 @@ async function savePin(
   const { link, title, description } = item.facts
   const board_id = await boardFor(context, person_id, item)
   const image_signature = media.signature
-  const wish = { person_id, image_signature, link, board_id, import_id: item.import_id }
-  if (await hasPinLike(db, wish)) return { state: 'skipped', pin_id: null, failure: null }
+  const candidate = { person_id, image_signature, link, board_id, import_id: item.import_id }
+  if (await hasPinLike(db, candidate)) return { state: 'skipped', pin_id: null, failure: null }
   const section = await sectionFor(context, person_id, board_id, item.section_name)
   const into = await holdPlace(db, board_id, section, person_id)
   const words = { title, description, alt_text: '', link, method: 'import' }

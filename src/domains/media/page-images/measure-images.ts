@@ -6,7 +6,7 @@ import type { PictureSize } from './picture-size.ts'
 
 const atOnce = 6
 /** Timeouts for each picture, and for all together. */
-const mostMs = { each: 2_000, all: 4_000 }
+const timeoutMs = { each: 2_000, all: 4_000 }
 
 /**
  * Reads missing sizes from the first bytes of the pictures, and removes pictures that are too small to save.
@@ -16,12 +16,12 @@ export async function measureImages(
   { fetcher }: Pick<Services, 'fetcher'>,
   images: readonly PageImage[],
 ): Promise<PageImage[]> {
-  const waiting = images.filter(isUntold).slice(0, limits.pageImagesMeasured)
-  const endsAt = performance.now() + mostMs.all
+  const waiting = images.filter(hasUnknownSize).slice(0, limits.pageImagesMeasured)
+  const endsAt = performance.now() + timeoutMs.all
   const measured = new Map<PageImage, PictureSize>()
   async function measureSome(): Promise<void> {
     for (let image = waiting.shift(); image; image = waiting.shift()) {
-      const deadlineMs = Math.min(mostMs.each, endsAt - performance.now())
+      const deadlineMs = Math.min(timeoutMs.each, endsAt - performance.now())
       if (deadlineMs <= 0) return
       const size = await measure(fetcher, image.url, deadlineMs)
       if (size) measured.set(image, size)
@@ -33,7 +33,7 @@ export async function measureImages(
     .filter((image) => !isTooSmall(image))
 }
 
-const isUntold = ({ width, height }: PageImage) => width === null || height === null
+const hasUnknownSize = ({ width, height }: PageImage) => width === null || height === null
 
 async function measure(
   fetcher: Services['fetcher'],

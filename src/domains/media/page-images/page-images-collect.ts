@@ -36,13 +36,13 @@ export interface Collected {
   isOptedOut: boolean
 }
 
-const mostPictures = 2_000
-const mostNamed = 100
-const mostMetas = 500
-const mostSourceOffers = 200
-const longestText = 2_000
-const longestJsonLd = 1_000_000
-const mostJsonLd = 30
+const maxPictures = 2_000
+const maxNamed = 100
+const maxMetas = 500
+const maxSourceOffers = 200
+const maxTextLength = 2_000
+const maxJsonLdLength = 1_000_000
+const maxJsonLd = 30
 
 const namingMetas = new Set([
   ...['twitter:image', 'twitter:image:src', 'twitter:image0', 'twitter:image1', 'twitter:image2'],
@@ -80,12 +80,12 @@ export function collectPictures(html: string): Collected {
       case 'link':
         return readLink(attributes, found)
       case 'title':
-        if (found.title === '') capture = { name, text: '', longest: longestText }
+        if (found.title === '') capture = { name, text: '', longest: maxTextLength }
         return
       case 'style':
       case 'script':
         isScript = true
-        if (isJsonLd(attributes)) capture = { name, text: '', longest: longestJsonLd }
+        if (isJsonLd(attributes)) capture = { name, text: '', longest: maxJsonLdLength }
         return
       case 'a':
         anchor = { link: attributes.get('href') ?? null, isRefused: isRefused(attributes) }
@@ -100,18 +100,18 @@ export function collectPictures(html: string): Collected {
         take(attributes, backgroundsIn(attributes))
         return
       case 'figcaption':
-        if (figure) capture = { name, text: '', longest: longestText }
+        if (figure) capture = { name, text: '', longest: maxTextLength }
         return
       case 'picture':
         source = { offers: [], isRefused: isRefused(attributes) }
         return
       case 'source':
-        if (source && source.offers.length < mostSourceOffers && isSavable(attributes))
+        if (source && source.offers.length < maxSourceOffers && isSavable(attributes))
           source.offers.push(...setsIn(attributes))
         return
       case 'img':
       case 'amp-img':
-        if (found.pictures.length >= mostPictures) return
+        if (found.pictures.length >= maxPictures) return
         take(attributes, [
           ...(source?.offers ?? []),
           ...setsIn(attributes),
@@ -136,8 +136,7 @@ export function collectPictures(html: string): Collected {
     if (capture?.name === name) {
       if (name === 'title') found.title = capture.text
       else if (name === 'figcaption' && figure) figure.caption ??= capture.text
-      else if (name === 'script' && found.jsonLd.length < mostJsonLd)
-        found.jsonLd.push(capture.text)
+      else if (name === 'script' && found.jsonLd.length < maxJsonLd) found.jsonLd.push(capture.text)
       capture = null
     }
     if (name === 'figure') closeFigure()
@@ -149,7 +148,7 @@ export function collectPictures(html: string): Collected {
   }
 
   function take(attributes: Attributes, ownOffers: PageOffer[]): void {
-    if (found.pictures.length >= mostPictures) return
+    if (found.pictures.length >= maxPictures) return
     const offers = [...offersOf(attributes, ['data-pin-media'], 'chosen'), ...ownOffers]
     if (offers.length === 0) return
     found.pictures.push({
@@ -178,9 +177,9 @@ function readMeta(attributes: Attributes, found: Collected): void {
   const name = attributes.get('property') ?? attributes.get('name') ?? attributes.get('itemprop')
   if (!name || !content) return
   const key = name.trim().toLowerCase()
-  if (!found.metas.has(key) && found.metas.size < mostMetas) found.metas.set(key, content)
+  if (!found.metas.has(key) && found.metas.size < maxMetas) found.metas.set(key, content)
   if (key === 'pinterest' && /\bnopin\b/i.test(content)) found.isOptedOut = true
-  if (namingMetas.has(key) && found.named.length < mostNamed) found.named.push(content)
+  if (namingMetas.has(key) && found.named.length < maxNamed) found.named.push(content)
   if (key.startsWith('og:image'))
     readOpenGraph(key.slice('og:image'.length), content, found.openGraph)
 }
@@ -190,7 +189,7 @@ function readOpenGraph(property: string, content: string, images: OpenGraphImage
   const last = images.at(-1)
   const isFirstUrl = property === '' || (property === ':url' && last?.url !== content)
   if (isFirstUrl) {
-    if (images.length < mostNamed)
+    if (images.length < maxNamed)
       images.push({ url: content, width: null, height: null, title: null })
   } else if (last) {
     if (property === ':secure_url') last.url = content
@@ -208,7 +207,7 @@ function readLink(attributes: Attributes, found: Collected): void {
   if (relations.includes('canonical')) found.canonical ??= href
   const isNamed =
     relations.includes('image_src') || property === 'image' || property === 'thumbnailurl'
-  if (isNamed && found.named.length < mostNamed) found.named.push(href)
+  if (isNamed && found.named.length < maxNamed) found.named.push(href)
 }
 
 function isJsonLd(attributes: Attributes): boolean {

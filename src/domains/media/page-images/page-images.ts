@@ -24,15 +24,15 @@ export interface PageImages {
   is_opted_out: boolean
 }
 
-const mostImages = 100
-const smallestSide = 120
+const maxImages = 100
+const minSide = 120
 /** An Open Graph picture declared smaller than this is a logo. */
 const openGraphArea = 300 * 300
 /** The assumed area of a picture without declared size, in the body and in metadata. */
 const unknownArea = 300 * 300
 const namedArea = 600 * 600
-const longestTitle = 300
-const longestDescription = 1_000
+const maxTitleLength = 300
+const maxDescriptionLength = 1_000
 
 interface Ranked extends PageImage {
   /** Lower ranks come first. */
@@ -46,13 +46,13 @@ export function findPageImages(html: string, pageUrl: string): PageImages {
   const base = (found.base && resolveUrl(found.base, pageUrl)) || pageUrl
   const meta = (...names: string[]) => names.map((name) => found.metas.get(name)).find(Boolean)
   return {
-    title: tidy(meta('og:title', 'twitter:title') ?? found.title, longestTitle),
+    title: tidy(meta('og:title', 'twitter:title') ?? found.title, maxTitleLength),
     description: tidy(
       meta('og:description', 'twitter:description', 'description'),
-      longestDescription,
+      maxDescriptionLength,
     ),
     canonical_url: canonicalUrl(found, base, pageUrl),
-    site_name: tidy(meta('og:site_name', 'application-name'), longestTitle),
+    site_name: tidy(meta('og:site_name', 'application-name'), maxTitleLength),
     images: found.isOptedOut ? [] : rankImages(found, base),
     is_opted_out: found.isOptedOut,
   }
@@ -79,7 +79,7 @@ function rankImages(found: Collected, base: string): PageImage[] {
   }
   return [...distinct.values()]
     .sort((a, b) => a.rank - b.rank || b.area - a.area)
-    .slice(0, mostImages)
+    .slice(0, maxImages)
     .map(({ rank: _rank, area: _area, ...image }) => image)
 }
 
@@ -122,8 +122,8 @@ function withTexts(image: PageImage, base: string): PageImage {
     url: image.url,
     width: image.width,
     height: image.height,
-    title: tidy(image.title, longestTitle),
-    description: tidy(image.description, longestDescription),
+    title: tidy(image.title, maxTitleLength),
+    description: tidy(image.description, maxDescriptionLength),
     link: link && !isPictureFile(link) ? link : null,
   }
 }
@@ -148,7 +148,7 @@ function merge(one: Ranked, other: Ranked): Ranked {
 }
 
 export function isTooSmall({ width, height }: PageImage): boolean {
-  return (width !== null && width < smallestSide) || (height !== null && height < smallestSide)
+  return (width !== null && width < minSide) || (height !== null && height < minSide)
 }
 
 function areaOf({ width, height }: Pick<PageImage, 'width' | 'height'>): number | null {

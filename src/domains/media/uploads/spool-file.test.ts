@@ -15,9 +15,9 @@ afterAll(() => rm(folder, { recursive: true }))
 async function* pieces(...sizes: number[]) {
   for (const size of sizes) yield Buffer.alloc(size, 'x')
 }
-const most = { mostBytes: 1_000, tooLarge: 'video_too_large' } as const
+const limit = { maxBytes: 1_000, tooLarge: 'video_too_large' } as const
 const spool = (content: AsyncIterable<Uint8Array>, check: (head: Uint8Array) => void = () => {}) =>
-  spoolFile(content, join(folder, String((made += 1))), most, check)
+  spoolFile(content, join(folder, String((made += 1))), limit, check)
 
 it('stores up to the maximum number of bytes, with their digest', async () => {
   const file = await spool(pieces(400, 0, 600))

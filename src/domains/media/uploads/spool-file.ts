@@ -13,7 +13,7 @@ export interface SpooledFile {
 export async function spoolFile(
   content: AsyncIterable<Uint8Array>,
   path: string,
-  { mostBytes, tooLarge }: { mostBytes: number; tooLarge: FailureCode },
+  { maxBytes, tooLarge }: { maxBytes: number; tooLarge: FailureCode },
   check: (head: Uint8Array) => void,
 ): Promise<SpooledFile> {
   const hash = createHash('sha256')
@@ -23,7 +23,7 @@ export async function spoolFile(
     for await (const piece of content) {
       if (byteSize === 0 && piece.byteLength > 0) check(piece)
       byteSize += piece.byteLength
-      if (byteSize > mostBytes) throw new Failure(tooLarge)
+      if (byteSize > maxBytes) throw new Failure(tooLarge)
       hash.update(piece)
       await file.write(piece)
     }

@@ -6,7 +6,7 @@ import { deleteUploadsBefore, hasUploadOf } from './upload-queries.ts'
 
 const hourMs = 3_600_000
 /** Longer than any work on a file takes. */
-const scratchHours = 6
+const maxWorkHours = 6
 
 /** Deletes uploads after a day, and left-over files. */
 export async function sweepMediaUploads(
@@ -20,5 +20,5 @@ export async function sweepMediaUploads(
     const signature = key.slice(incomingVideos.length)
     if (isOld && !(await hasUploadOf(database.reader, signature))) await store.delete(key)
   }
-  await tempFiles.sweep(scratchHours * hourMs)
+  await tempFiles.sweep(maxWorkHours * hourMs)
 }

@@ -12,13 +12,13 @@ export interface UploadRow {
   failure: FailureCode | null
 }
 
-type Named = Pick<UploadRow, 'person_id' | 'id'>
+type UploadKey = Pick<UploadRow, 'person_id' | 'id'>
 
 const columns = 'person_id, id, media_type, state, signature, failure'
 
 export async function insertUploads(
   db: Writer,
-  uploads: readonly (Named & Pick<UploadRow, 'media_type'>)[],
+  uploads: readonly (UploadKey & Pick<UploadRow, 'media_type'>)[],
   now: Date,
 ): Promise<void> {
   await rows(
@@ -79,7 +79,7 @@ export function countWaitingVideos(db: Db, personId: string): Promise<number> {
 /** False when a file was already received, or the upload no longer exists. */
 export function markReceived(
   db: Writer,
-  { person_id, id }: Named,
+  { person_id, id }: UploadKey,
   state: 'processing' | 'succeeded',
   signature: string,
 ): Promise<boolean> {
@@ -93,7 +93,7 @@ export function markReceived(
 
 export async function markSucceeded(
   db: Writer,
-  { person_id, id }: Named,
+  { person_id, id }: UploadKey,
   signature: string,
 ): Promise<void> {
   await rows(
@@ -106,7 +106,7 @@ export async function markSucceeded(
 
 export async function markFailed(
   db: Writer,
-  { person_id, id }: Named,
+  { person_id, id }: UploadKey,
   failure: FailureCode,
 ): Promise<void> {
   await rows(

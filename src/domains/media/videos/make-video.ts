@@ -16,7 +16,7 @@ import { findUpload, markFailed, markSucceeded } from '../uploads/upload-queries
 import { findVideo, insertVideo } from './video-queries.ts'
 
 /** Failures of the machine, not of the file: a retry may succeed. */
-const passing: ReadonlySet<FailureCode> = new Set([
+const transient: ReadonlySet<FailureCode> = new Set([
   'storage_full',
   'storage_unavailable',
   'image_queue_full',
@@ -40,7 +40,7 @@ export async function makeVideo(
       (await make(services, database, upload.person_id, incoming))
     await database.transaction((db) => markSucceeded(db, found, video.signature))
   } catch (error) {
-    if (!isFailure(error) || passing.has(error.code)) throw error
+    if (!isFailure(error) || transient.has(error.code)) throw error
     await database.transaction((db) => markFailed(db, found, error.code))
   }
   await services.store.delete(incoming)
@@ -59,7 +59,7 @@ async function make(
   if (!source) throw new Failure('video_broken')
   return tempFiles.within(async (folder) => {
     const path = join(folder, 'source')
-    const file = await keep(source.body, path)
+    const file = await saveAndHash(source.body, path)
     const signature = signatureFor(services, 'video', personId, file)
     const made = await videos.make(path, folder)
     const cover = await storeImage(services, database, personId, made.cover)
@@ -69,7 +69,8 @@ async function make(
       await lockFiles(db, 'video', file)
       // A concurrent deletion has finished or waits for the lock.
       if ((await store.size(videoKey(file))) === null) await put()
-      if (!(await holdImage(db, cover.signature))) throw new Error('A cover was deleted while its video was made')
+      if (!(await holdImage(db, cover.signature)))
+        throw new Error('A cover was deleted while its video was made')
       await insertVideo(db, {
         signature,
         file,
@@ -86,7 +87,7 @@ async function make(
 }
 
 /** Writes the stream to the disk; returns the first 128 bits of its SHA-256, in hexadecimal. */
-async function keep(source: Readable, path: string): Promise<string> {
+async function saveAndHash(source: Readable, path: string): Promise<string> {
   const hash = createHash('sha256')
   const hashed = async function* (parts: AsyncIterable<Buffer>) {
     for await (const part of parts) {

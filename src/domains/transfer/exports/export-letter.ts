@@ -4,7 +4,7 @@ import type { Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
 
 /** Mails the owner that the copy is ready; downloading it requires logging in. */
-export async function sendExportLetter(
+export async function sendExportMail(
   db: Writer,
   services: Services,
   personId: string,

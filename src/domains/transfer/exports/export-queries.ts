@@ -65,7 +65,11 @@ export type ExportChange = Partial<
 >
 
 /** False when it was dropped, or another process continued it meanwhile. */
-export async function goOn(db: Writer, known: ExportRow, change: ExportChange): Promise<boolean> {
+export async function updateExport(
+  db: Writer,
+  known: ExportRow,
+  change: ExportChange,
+): Promise<boolean> {
   const changed = await db
     .updateTable('exports')
     .set({ ...change, byte_size: String(change.byte_size ?? known.byte_size) })
@@ -99,7 +103,7 @@ export async function deleteExport(db: Writer, { person_id, id }: ExportRow): Pr
 }
 
 /** Expired and dropped exports. */
-export function selectOver(db: Db, now: Date): Promise<ExportRow[]> {
+export function selectExpired(db: Db, now: Date): Promise<ExportRow[]> {
   return rows<ExportRow>(
     db,
     `select ${columns} from exports where expires_at < $1

@@ -28,13 +28,13 @@ export function selectPicturesAfter(
   db: Db,
   personId: string,
   after: string,
-  most: number,
+  limit: number,
 ): Promise<OwnPicture[]> {
   return rows<OwnPicture>(
     db,
     `select i.signature, i.extension from (${ownSignatures}) own join images i on i.signature = own.image_signature
       where i.signature > $2 order by i.signature limit $3`,
-    [personId, after, most],
+    [personId, after, limit],
   )
 }
 
@@ -127,7 +127,7 @@ export function selectOwnPins(
   personId: string,
   boardId: string | null,
   after: Pick<OwnPin, 'place' | 'section_id' | 'id'> | null,
-  most: number,
+  limit: number,
 ): Promise<OwnPin[]> {
   const place = `case when $2::bigint is null then -1 else coalesce(s.position, -1) end`
   const section = `case when $2::bigint is null then 0 else coalesce(s.id, 0) end`
@@ -145,6 +145,6 @@ export function selectOwnPins(
       where p.person_id = $1 and case when $2::bigint is null then b.owner_id <> $1 else p.board_id = $2 end
         and ($3::int is null or (${place}, ${section}, -p.id) > ($3, $4::bigint, -$5::bigint))
       order by ${place}, ${section}, -p.id limit $6`,
-    [personId, boardId, after?.place ?? null, after?.section_id ?? null, after?.id ?? null, most],
+    [personId, boardId, after?.place ?? null, after?.section_id ?? null, after?.id ?? null, limit],
   )
 }

@@ -9,7 +9,7 @@ export const exportFiles = 'exports/'
 const listing = '.list'
 const contentType = 'application/octet-stream'
 
-type SoFar = Pick<ExportRow, 'pieces' | 'byte_size' | 'entries'>
+type ArchiveState = Pick<ExportRow, 'pieces' | 'byte_size' | 'entries'>
 
 /**
  * A zip archive written in pieces, one of them in memory at a time. Next to each piece, its part of the archive's
@@ -20,14 +20,14 @@ export interface Pieces {
   /** The same for a streamed file, over as many pieces as it takes. */
   addLarge(entry: LargeEntry, body: AsyncIterable<Uint8Array>): Promise<void>
   /** Stores what is buffered; returns the state of the archive. */
-  flush(): Promise<SoFar>
+  flush(): Promise<ArchiveState>
   /** Writes the directory, which completes the archive. */
-  close(): Promise<SoFar>
+  close(): Promise<ArchiveState>
 }
 
 export function createPieces(
   store: ObjectStore,
-  known: SoFar & Pick<ExportRow, 'file_key'>,
+  known: ArchiveState & Pick<ExportRow, 'file_key'>,
 ): Pieces {
   const pieces = [...known.pieces]
   let { byte_size, entries } = known
@@ -41,13 +41,13 @@ export function createPieces(
     await store.put(name, bytes, { contentType })
     pieces.push(name)
   }
-  const soFar = () => ({ pieces: [...pieces], byte_size, entries })
+  const archive = () => ({ pieces: [...pieces], byte_size, entries })
   const flush = async () => {
     if (files.length > 0) await keep(Buffer.concat(files), Buffer.concat(listed))
     files = []
     listed = []
     waiting = 0
-    return soFar()
+    return archive()
   }
   return {
     flush,
@@ -85,7 +85,7 @@ export function createPieces(
       const end = closeArchive(entries, directory.length, byte_size)
       await keep(Buffer.concat([directory, end]), null)
       byte_size += directory.length + end.length
-      return soFar()
+      return archive()
     },
   }
 }

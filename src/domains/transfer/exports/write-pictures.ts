@@ -34,8 +34,8 @@ export async function writePictures(
         modifiedAt: known.created_at,
       })
   }
-  const soFar = await pieces.flush()
-  return { ...soFar, after_picture: last.signature, done: known.done + next.length }
+  const archive = await pieces.flush()
+  return { ...archive, after_picture: last.signature, done: known.done + next.length }
 }
 
 async function readPicture(

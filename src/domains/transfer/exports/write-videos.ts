@@ -26,8 +26,8 @@ export async function writeVideos(
     const entry = { name: `videos/${signature}.mp4`, modifiedAt: known.created_at, ...sum }
     await pieces.addLarge(entry, stored.body)
   }
-  const soFar = await pieces.flush()
-  return { ...soFar, after_picture: after + signature, done: known.done + 1 }
+  const archive = await pieces.flush()
+  return { ...archive, after_picture: after + signature, done: known.done + 1 }
 }
 
 async function sumOf(services: Services, database: Database, signature: string) {

@@ -16,30 +16,30 @@ export interface FoundPin {
 }
 
 /** One line without control characters, truncated if it is too long. */
-export function tidyLine(text: string, longest: number): string {
+export function tidyLine(text: string, maxLength: number): string {
   const line = text
-    .slice(0, longest * 4)
+    .slice(0, maxLength * 4)
     .toWellFormed()
     .replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim()
-  return cut(line, longest)
+  return cut(line, maxLength)
 }
 
 /** Text of several lines, truncated if it is too long. */
-export function tidyText(text: string, longest: number): string {
+export function tidyText(text: string, maxLength: number): string {
   const lines = text
-    .slice(0, longest * 4)
+    .slice(0, maxLength * 4)
     .toWellFormed()
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]+/gu, '')
     .trim()
-  return cut(lines, longest)
+  return cut(lines, maxLength)
 }
 
-function cut(text: string, longest: number): string {
-  if (text.length <= longest) return text
+function cut(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
   return text
-    .slice(0, longest - 1)
+    .slice(0, maxLength - 1)
     .replace(/[\ud800-\udbff]$/, '')
     .trimEnd()
     .concat('…')

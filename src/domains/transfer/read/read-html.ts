@@ -29,13 +29,13 @@ export function readHtml(html: string, name: string, fileAt: FileAt): FoundPin[]
   const endLine = () => {
     const [, key = '', value = ''] = /^\s*([\p{L} _-]{2,40}):\s*(.*)$/su.exec(text) ?? []
     const field = fieldOf(key)?.field
-    const told = value.trim() || lineHref || ''
+    const fieldText = value.trim() || lineHref || ''
     // Some services write "No data" for empty values.
-    if (field && told !== '' && !/^(no data|none|n\/a)$/i.test(told)) {
+    if (field && fieldText !== '' && !/^(no data|none|n\/a)$/i.test(fieldText)) {
       const isAddress = field === 'image' || field === 'link'
       if (record[field] !== undefined && field !== 'link') endRecord()
       if (field !== 'link' || record.link === undefined)
-        record[field] = isAddress ? (lineHref ?? told) : told
+        record[field] = isAddress ? (lineHref ?? fieldText) : fieldText
     } else if (lineHref !== null && text.trim() !== '' && webAddress(text.trim()) !== null) {
       // An address without a field begins a record.
       endRecord()

@@ -22,14 +22,14 @@ export async function* readZip(bytes: Buffer): AsyncGenerator<ZippedText> {
   let unpacked = 0
   let isOwn = false
   for (;;) {
-    const next = await asKnown(() => entries.next())
+    const next = await withFailure(() => entries.next())
     if (next.done) return
     const entry = next.value
     if (!isText(entry) || (isOwn && !entry.fileName.startsWith(exportMark.pins))) continue
     checkSize(entry)
     unpacked += entry.uncompressedSize
     if (unpacked > limits.importAllTextBytes) throw tooLarge()
-    const text = (await asKnown(() => unpack(zip, entry))).toString('utf8')
+    const text = (await withFailure(() => unpack(zip, entry))).toString('utf8')
     if (unpacked === entry.uncompressedSize && isMark(entry, text)) isOwn = true
     else yield { name: entry.fileName, text }
   }
@@ -44,7 +44,7 @@ export async function* readOwnBoards(bytes: Buffer): AsyncGenerator<string> {
   let unpacked = 0
   let isOwn = false
   for (;;) {
-    const next = await asKnown(() => entries.next())
+    const next = await withFailure(() => entries.next())
     if (next.done) return
     const entry = next.value
     const isMarked = entry.fileName === exportMark.file
@@ -52,7 +52,7 @@ export async function* readOwnBoards(bytes: Buffer): AsyncGenerator<string> {
     checkSize(entry)
     unpacked += entry.uncompressedSize
     if (unpacked > limits.importAllTextBytes) throw tooLarge()
-    const text = (await asKnown(() => unpack(zip, entry))).toString('utf8')
+    const text = (await withFailure(() => unpack(zip, entry))).toString('utf8')
     if (isMarked) isOwn = isMark(entry, text)
     else yield text
   }
@@ -60,7 +60,7 @@ export async function* readOwnBoards(bytes: Buffer): AsyncGenerator<string> {
 
 export type MediaKind = 'picture' | 'video'
 
-const mostBytes: Record<MediaKind, number> = {
+const maxBytes: Record<MediaKind, number> = {
   picture: limits.imageBytes,
   video: limits.videoBytes,
 }
@@ -71,7 +71,7 @@ export async function mediaIn(bytes: Buffer): Promise<ReadonlyMap<string, MediaK
   const names = new Map<string, MediaKind>()
   const entries = zip.eachEntry()
   for (;;) {
-    const next = await asKnown(() => entries.next())
+    const next = await withFailure(() => entries.next())
     if (next.done) return names
     const entry = next.value
     const kind = kindOf(entry.fileName)
@@ -82,7 +82,7 @@ export async function mediaIn(bytes: Buffer): Promise<ReadonlyMap<string, MediaK
 /** One picture of a zip file, or null. */
 export async function readPicture(bytes: Buffer, name: string): Promise<Buffer | null> {
   const found = await findEntry(bytes, name, 'picture')
-  return found && asKnown(() => unpack(found.zip, found.entry))
+  return found && withFailure(() => unpack(found.zip, found.entry))
 }
 
 /** How to stream one video of a zip file, or null. */
@@ -103,7 +103,7 @@ async function findEntry(
   const zip = await open(bytes)
   const entries = zip.eachEntry()
   for (;;) {
-    const next = await asKnown(() => entries.next())
+    const next = await withFailure(() => entries.next())
     if (next.done) return null
     const entry = next.value
     if (entry.fileName !== name) continue
@@ -112,7 +112,7 @@ async function findEntry(
 }
 
 function isBounded(entry: Entry, kind: MediaKind): boolean {
-  return !entry.isEncrypted() && entry.uncompressedSize <= mostBytes[kind] && !isInflated(entry)
+  return !entry.isEncrypted() && entry.uncompressedSize <= maxBytes[kind] && !isInflated(entry)
 }
 
 /** Resolves file names in a text: relative to it, or to the root. */
@@ -122,8 +122,11 @@ export function fileBeside(textName: string, media: ReadonlyMap<string, MediaKin
     if (typeof text !== 'string' || text === '' || text.length > limits.linkLength) return null
     const path = text.replaceAll('\\', '/')
     const plain = unescaped(path)
-    const meant = [path, plain].flatMap((one) => [posix.join(folder, one), posix.normalize(one)])
-    return meant.find((one) => media.get(one) === kind) ?? null
+    const candidates = [path, plain].flatMap((one) => [
+      posix.join(folder, one),
+      posix.normalize(one),
+    ])
+    return candidates.find((one) => media.get(one) === kind) ?? null
   }
 }
 
@@ -136,7 +139,7 @@ function unescaped(path: string): string {
 }
 
 async function open(bytes: Buffer): Promise<ZipFile> {
-  const zip = await asKnown(() => fromBufferPromise(bytes, { strictFileNames: false }))
+  const zip = await withFailure(() => fromBufferPromise(bytes, { strictFileNames: false }))
   if (zip.entryCount > limits.importFiles) throw tooLarge()
   return zip
 }
@@ -180,11 +183,11 @@ async function unpack(zip: ZipFile, entry: Entry): Promise<Buffer> {
 }
 
 async function* pieces(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
-  const stream = await asKnown(() => zip.openReadStreamPromise(entry))
+  const stream = await withFailure(() => zip.openReadStreamPromise(entry))
   const parts = stream[Symbol.asyncIterator]()
   try {
     for (;;) {
-      const next = await asKnown(() => parts.next())
+      const next = await withFailure(() => parts.next())
       if (next.done) return
       yield next.value as Buffer
     }
@@ -198,7 +201,7 @@ function tooLarge(): Failure {
 }
 
 /** Errors of the zip reader mean a broken file, not a bug. */
-async function asKnown<T>(read: () => Promise<T>): Promise<T> {
+async function withFailure<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read()
   } catch {

@@ -39,7 +39,7 @@ nav { display: flex; flex-wrap: wrap; gap: 1rem; margin-block: 1rem }
 `
 
 /** A complete page; `body` is markup, the title is text. */
-export function framed(title: string, body: string): string {
+export function renderPage(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -67,6 +67,6 @@ export function day(date: Date): string {
   return date.toLocaleDateString('en-GB', form)
 }
 
-export function counted(count: number, one: string, many: string): string {
+export function withCount(count: number, one: string, many: string): string {
   return `${count.toLocaleString('en')} ${count === 1 ? one : many}`
 }
