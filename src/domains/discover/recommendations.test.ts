@@ -120,8 +120,8 @@ it('lists a person’s "see fewer" entries, and lets them be undone even for del
 
   // Without name and picture where they may no longer see it.
   await olive.run(editBoard, { board_id: lamps, privacy: 'secret' })
-  const told = JSON.stringify((await wishes(ada)).items.filter(({ of }) => of !== 'person'))
-  expect(told).not.toMatch(/Lamps|236x|136x/)
+  const listed = JSON.stringify((await wishes(ada)).items.filter(({ of }) => of !== 'person'))
+  expect(listed).not.toMatch(/Lamps|236x|136x/)
   for (const { of, subject } of items) await ada.run(undoSeeFewer, { of, subject })
   expect((await wishes(ada)).items).toEqual([])
   await olive.run(editBoard, { board_id: lamps, privacy: 'public' })

@@ -15,14 +15,14 @@ export async function deleteImageIfUnused(
   signature: string,
   isUsed: (db: Writer) => Promise<boolean>,
 ): Promise<boolean> {
-  const gone = await inTransaction(database.writer, async (db) => {
+  const deleted = await inTransaction(database.writer, async (db) => {
     const image = await lockImage(db, signature)
     if (image && (await isUsed(db))) return null
     await deleteImageRow(db, signature)
     return { file: image?.file ?? signature }
   })
-  if (!gone) return false
-  const { file } = gone
+  if (!deleted) return false
+  const { file } = deleted
   await inTransaction(database.writer, async (db) => {
     await lockFiles(db, 'image', file)
     // If it was uploaded again meanwhile, the files belong to the new row. Rows of older versions share one name.

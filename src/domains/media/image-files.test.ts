@@ -58,8 +58,8 @@ describe('deleting a picture', () => {
   it('while a requested size is being made leaves no file', async () => {
     const { signature, file } = await store(await drawPicture())
     const { images } = world.services
-    const meanwhile: typeof images.render = async (...wish) => {
-      const made = await images.render(...wish)
+    const meanwhile: typeof images.render = async (...args) => {
+      const made = await images.render(...args)
       await release(signature)
       return made
     }

@@ -40,9 +40,9 @@ function watched() {
     },
     images: {
       ...images,
-      render: (async (...wish) => {
+      render: (async (...args) => {
         try {
-          return await images.render(...wish)
+          return await images.render(...args)
         } finally {
           inMemory -= 1
           done.made += 1
@@ -75,8 +75,8 @@ it('does not let requests of visitors delay saves', async () => {
       .filter((extension) => extension !== 'webp')
       .flatMap((extension) => signatures.map((signature) => ({ signature, size, extension }))),
   )
-  const asked = missing.map((address) => open(address))
-  const outcomes = Promise.allSettled(asked)
+  const requests = missing.map((address) => open(address))
+  const outcomes = Promise.allSettled(requests)
   await expect.poll(() => done.sources, { interval: 1 }).toBeGreaterThan(0)
   const saved = Array.from({ length: 20 }, upload)
   expect(new Set(await Promise.all(saved)).size).toBe(20)

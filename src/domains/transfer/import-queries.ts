@@ -28,10 +28,10 @@ export type NewImport = Pick<
   'id' | 'person_id' | 'kind' | 'name' | 'board_privacy' | 'file_key' | 'address' | 'created_at'
 >
 
-export async function insertImport(db: Writer, made: NewImport): Promise<void> {
+export async function insertImport(db: Writer, created: NewImport): Promise<void> {
   await db
     .insertInto('imports')
-    .values({ ...made, state: 'reading' })
+    .values({ ...created, state: 'reading' })
     .execute()
 }
 

@@ -22,7 +22,7 @@ let site: Server
 let origin: string
 let pictures: Uint8Array<ArrayBuffer>[]
 /** How often each path was requested. */
-const asked = new Map<string, number>()
+const requestCounts = new Map<string, number>()
 
 beforeAll(async () => {
   pictures = await Promise.all(
@@ -30,7 +30,7 @@ beforeAll(async () => {
   )
   site = createServer((request, response) => {
     const path = request.url ?? ''
-    asked.set(path, (asked.get(path) ?? 0) + 1)
+    requestCounts.set(path, (requestCounts.get(path) ?? 0) + 1)
     const [, kind, number = ''] = /^\/(page|picture|bare|many)\/(\d+)(?:\?.*)?$/.exec(path) ?? []
     const picture = pictures[Number(number)]
     if (kind === 'picture' && picture)
@@ -49,7 +49,7 @@ afterAll(async () => {
   await world.end()
   site.close()
 })
-beforeEach(() => asked.clear())
+beforeEach(() => requestCounts.clear())
 afterEach(async () => {
   expect(await countersThatLie(world)).toEqual([])
   for (const table of ['imports', 'import_items'])
@@ -94,12 +94,15 @@ const leftFiles = async () => {
 
 describe('bookmarks', () => {
   it('become boards with the best picture of each page, and failures are listed with reasons', async () => {
-    const begun = await start(bookmarks('Kitchen', ['/page/0', '/bare/1', '/missing', '/page/1']), {
-      name: 'bookmarks.html',
-      privacy: 'secret',
-    })
-    expect(begun).toMatchObject({ kind: 'bookmarks', state: 'reading', name: 'bookmarks.html' })
-    expect(await toItsEnd(begun.id)).toMatchObject({
+    const started = await start(
+      bookmarks('Kitchen', ['/page/0', '/bare/1', '/missing', '/page/1']),
+      {
+        name: 'bookmarks.html',
+        privacy: 'secret',
+      },
+    )
+    expect(started).toMatchObject({ kind: 'bookmarks', state: 'reading', name: 'bookmarks.html' })
+    expect(await toItsEnd(started.id)).toMatchObject({
       ...{ state: 'finished', total: 4, saved: 2, skipped: 0, failed: 2 },
       finished_at: expect.any(String),
     })
@@ -109,7 +112,7 @@ describe('bookmarks', () => {
       [`${origin}/page/0`, 'About /page/0'],
       [`${origin}/page/1`, 'About /page/1'],
     ])
-    const failed = await olive().run(listImportFailures, { import_id: begun.id })
+    const failed = await olive().run(listImportFailures, { import_id: started.id })
     expect(failed).toMatchObject([
       {
         url: `${origin}/bare/1`,
@@ -137,8 +140,8 @@ describe('a data export', () => {
       pins: [{ title: name, image_url: `${origin}/picture/${at}` }],
     })
     const data = [board('かぎ', 6), board('мой', 7), board('мои', 8)]
-    const begun = await start(JSON.stringify(data), { name: 'data.json' })
-    expect(await toItsEnd(begun.id)).toMatchObject({ total: 3, saved: 3 })
+    const started = await start(JSON.stringify(data), { name: 'data.json' })
+    expect(await toItsEnd(started.id)).toMatchObject({ total: 3, saved: 3 })
     for (const [name, titles] of [
       ['かき', []],
       ['かぎ', ['かぎ']],
@@ -159,8 +162,8 @@ describe('a data export', () => {
       { name: 'Plans', privacy: 'secret', pins: [{ image: `${origin}/picture/4` }] },
     ]
     const zip = makeZip([{ name: 'boards/all.json', bytes: JSON.stringify({ boards: data }) }])
-    const begun = await start(new Uint8Array(zip), { name: 'data.zip' })
-    expect(await toItsEnd(begun.id)).toMatchObject({
+    const started = await start(new Uint8Array(zip), { name: 'data.zip' })
+    expect(await toItsEnd(started.id)).toMatchObject({
       kind: 'export',
       total: 3,
       saved: 3,
@@ -192,10 +195,14 @@ describe('a data export', () => {
         image_url: `${origin}/picture/5`,
       },
     ]
-    const told = { name: 'data/boards.json', bytes: JSON.stringify({ boards }) }
-    const zip = makeZip([made, told, { name: 'pins/0001.json', bytes: JSON.stringify({ pins }) }])
-    const begun = await start(new Uint8Array(zip), { name: 'my-data.zip' })
-    expect(await toItsEnd(begun.id)).toMatchObject({ state: 'finished', total: 1, saved: 1 })
+    const boardsFile = { name: 'data/boards.json', bytes: JSON.stringify({ boards }) }
+    const zip = makeZip([
+      made,
+      boardsFile,
+      { name: 'pins/0001.json', bytes: JSON.stringify({ pins }) },
+    ])
+    const started = await start(new Uint8Array(zip), { name: 'my-data.zip' })
+    expect(await toItsEnd(started.id)).toMatchObject({ state: 'finished', total: 1, saved: 1 })
     expect(await pinsOn('Shells')).toMatchObject({
       board: { description: 'From the north.', privacy: 'public' },
       pins: [{ title: 'A whelk' }],
@@ -227,19 +234,19 @@ describe('a data export', () => {
 })
 
 it('imports all pictures of a page', async () => {
-  const begun = await olive().run(importPage, {
+  const started = await olive().run(importPage, {
     url: `${origin}/many/1`,
     board_name: 'From a page',
   })
-  expect(begun).toMatchObject({ kind: 'page', name: 'From a page' })
-  expect(await toItsEnd(begun.id)).toMatchObject({ state: 'finished', total: 3, saved: 3 })
+  expect(started).toMatchObject({ kind: 'page', name: 'From a page' })
+  expect(await toItsEnd(started.id)).toMatchObject({ state: 'finished', total: 3, saved: 3 })
   expect((await pinsOn('From a page'))?.pins).toHaveLength(3)
 })
 
 it('fails with the reason for a missing page', async () => {
   const url = `${origin}/nowhere`
-  const begun = await olive().run(importPage, { url, board_name: 'Nothing' })
-  expect(await toItsEnd(begun.id)).toMatchObject({ state: 'failed', failure: expect.any(String) })
+  const started = await olive().run(importPage, { url, board_name: 'Nothing' })
+  expect(await toItsEnd(started.id)).toMatchObject({ state: 'failed', failure: expect.any(String) })
   expect(await pinsOn('Nothing')).toBeNull()
 })
 
@@ -249,10 +256,10 @@ it.each([
     'pages',
     (n: number) => olive().run(importPage, { url: `${origin}/many/1`, board_name: `P${n}` }),
   ],
-] as const)('of three %s that are sent at once, one is imported', async (_what, begin) => {
-  const outcomes = await Promise.allSettled([1, 2, 3].map((n) => begin(n)))
-  const codes = outcomes.map((one) => (one.status === 'fulfilled' ? 'begun' : one.reason.code))
-  expect(codes.sort()).toEqual(['begun', 'import_running', 'import_running'])
+] as const)('of three %s that are sent at once, one is imported', async (_what, startOne) => {
+  const outcomes = await Promise.allSettled([1, 2, 3].map((n) => startOne(n)))
+  const codes = outcomes.map((one) => (one.status === 'fulfilled' ? 'started' : one.reason.code))
+  expect(codes.sort()).toEqual(['started', 'import_running', 'import_running'])
   expect(await olive().run(listImports, {})).toHaveLength(1)
   await rows(world.database.writer, `update imports set state = 'cancelled'`, [])
   for (const key of await leftFiles()) await world.services.store.delete(key)
@@ -369,13 +376,13 @@ describe('pictures in a zip', () => {
       { name: 'media/a.png', bytes: pictures[0]! },
       { name: 'media/b c.png', bytes: pictures[1]! },
     ])
-    const begun = await start(new Uint8Array(zip), { name: 'along.zip' })
-    await step(begun.id)
+    const started = await start(new Uint8Array(zip), { name: 'along.zip' })
+    await step(started.id)
     expect(await leftFiles()).toHaveLength(1)
-    expect(await toItsEnd(begun.id)).toMatchObject({ total: 2, saved: 2, failed: 0 })
+    expect(await toItsEnd(started.id)).toMatchObject({ total: 2, saved: 2, failed: 0 })
     expect((await pinsOn('Along'))?.pins).toHaveLength(1)
     expect((await pinsOn('Read'))?.pins).toMatchObject([{ title: 'Second' }])
-    expect(asked.size).toBe(0)
+    expect(requestCounts.size).toBe(0)
     expect(await leftFiles()).toEqual([])
   })
 
@@ -388,8 +395,8 @@ describe('pictures in a zip', () => {
       { name: 'all.json', bytes },
       { name: 'media/broken.png', bytes: 'no picture' },
     ])
-    const begun = await start(new Uint8Array(zip), { name: 'lost.zip' })
-    expect(await toItsEnd(begun.id)).toMatchObject({ total: 2, saved: 0, failed: 2 })
+    const started = await start(new Uint8Array(zip), { name: 'lost.zip' })
+    expect(await toItsEnd(started.id)).toMatchObject({ total: 2, saved: 0, failed: 2 })
     expect(await leftFiles()).toEqual([])
   })
 })

@@ -98,6 +98,6 @@ export async function removeImportsOf(
   database: Database,
   personId: string,
 ): Promise<void> {
-  const gone = await database.transaction((db) => deleteImportsOf(db, personId))
-  for (const { file_key } of gone) if (file_key !== null) await services.store.delete(file_key)
+  const deleted = await database.transaction((db) => deleteImportsOf(db, personId))
+  for (const { file_key } of deleted) if (file_key !== null) await services.store.delete(file_key)
 }

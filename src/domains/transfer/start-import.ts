@@ -119,9 +119,9 @@ async function startImporting(
   const id = context.newId()
   await insertImport(db, { ...source, id, person_id, created_at: context.clock.now() })
   await enqueueImport(db, id)
-  const made = await findImport(db, id)
-  if (!made) throw new Error('An import vanished while it was being started')
-  return toImport(made)
+  const created = await findImport(db, id)
+  if (!created) throw new Error('An import vanished while it was being started')
+  return toImport(created)
 }
 
 /** Queues the next step; a pause before it leaves room for others. */

@@ -77,13 +77,13 @@ const left = { x: 0, y: 0, w: 0.5, h: 1 }
 const right = { x: 0.5, y: 0, w: 0.5, h: 1 }
 
 describe('visually similar pins', () => {
-  let asked: string
+  let source: string
   let teals: string[]
   let plums: string[]
 
   beforeAll(async () => {
     const olives = await boardOf('olive', 'Discs')
-    asked = await pinOf('olive', olives, await discs([teal, coral], 1, [plum, straw]))
+    source = await pinOf('olive', olives, await discs([teal, coral], 1, [plum, straw]))
     teals = [
       await pinOf('olive', olives, await discs([teal, coral], 3)),
       await pinOf('olive', olives, await discs([teal, coral], 5)),
@@ -106,7 +106,7 @@ describe('visually similar pins', () => {
       ['left', 'crop'],
     ] as const) {
       await expect(
-        world.visitor.runRaw(lookAlikes, { pin_id: asked, crop }),
+        world.visitor.runRaw(lookAlikes, { pin_id: source, crop }),
         JSON.stringify(crop),
       ).rejects.toMatchObject({ code: 'invalid_input', detail: { field } })
     }
@@ -127,11 +127,12 @@ describe('visually similar pins', () => {
   })
 
   it('match the colours of a crop, and never include the picture itself', async () => {
-    const toLeft = await alikeTo(asked, left)
+    const toLeft = await alikeTo(source, left)
     expect(new Set(toLeft.slice(0, 2))).toEqual(new Set(teals))
-    const toRight = await alikeTo(asked, right)
+    const toRight = await alikeTo(source, right)
     expect(new Set(toRight.slice(0, 2))).toEqual(new Set(plums))
-    for (const found of [toLeft, toRight, await alikeTo(asked)]) expect(found).not.toContain(asked)
+    for (const found of [toLeft, toRight, await alikeTo(source)])
+      expect(found).not.toContain(source)
   })
 
   it('are those of the whole picture when the crop covers all of it', async () => {
@@ -144,7 +145,7 @@ describe('visually similar pins', () => {
     const hidden = await pinOf('bob', secret, picture)
     for (const actor of [world.visitor, world.as('olive'), world.as('bob')]) {
       expect(await alikeTo(teals[0]!, null, actor)).not.toContain(hidden)
-      expect(await alikeTo(asked, left, actor)).not.toContain(hidden)
+      expect(await alikeTo(source, left, actor)).not.toContain(hidden)
     }
     // The same picture on a public board is found at once: its features were stored all along.
     const shown = await pinOf('bob', await boardOf('bob', 'For all'), picture)

@@ -3,8 +3,8 @@ import { createCache } from './recent.ts'
 
 it('shares one call between concurrent requests, and calls again after some minutes', async () => {
   const cache = createCache<number>()
-  let asked = 0
-  const find = async () => ++asked
+  let calls = 0
+  const find = async () => ++calls
   expect(await Promise.all([cache('a', 0, find), cache('a', 1, find)])).toEqual([1, 1])
   expect(await cache('b', 0, find)).toBe(2)
   expect(await cache('a', 10 * 60_000, find)).toBe(3)
@@ -18,8 +18,8 @@ it('does not keep a failure', async () => {
 
 it('forgets the oldest when there are many', async () => {
   const cache = createCache<number>()
-  let asked = 0
-  for (let key = 0; key <= 500; key++) await cache(String(key), 0, async () => ++asked)
-  await cache('0', 0, async () => ++asked)
-  expect(asked).toBe(502)
+  let calls = 0
+  for (let key = 0; key <= 500; key++) await cache(String(key), 0, async () => ++calls)
+  await cache('0', 0, async () => ++calls)
+  expect(calls).toBe(502)
 })

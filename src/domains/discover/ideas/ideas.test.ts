@@ -89,8 +89,8 @@ describe('pins of an interest', () => {
   it('fill a page although the viewer may not see some', async () => {
     await world.as('olive').run(blockPerson, { user_id: idOf(world, 'bob') })
     const { reader } = world.database
-    const wish = { limit: 2, viewerId: idOf(world, 'bob') }
-    const first = await popularPins(reader, wish)
+    const input = { limit: 2, viewerId: idOf(world, 'bob') }
+    const first = await popularPins(reader, input)
     expect(first.ids).toHaveLength(2)
     const shown = idsOf(await feed('lighting'))
     expect(shown).not.toContain(pins.lamp)
@@ -143,21 +143,21 @@ describe('interests', () => {
 })
 
 describe('picks', () => {
-  const wish = { title: 'Winter nights!', from_day: '2020-01-01', until_day: '2090-01-01' }
+  const input = { title: 'Winter nights!', from_day: '2020-01-01', until_day: '2090-01-01' }
   const editor = () => actor(world, { ...world.as('ada').viewer!, is_operator: true })
 
   it('are chosen by operators from public pins and boards', async () => {
     const secret = await world.as('bob').run(createBoard, { name: 'Hidden', privacy: 'secret' })
     const hidden = await save('bob', secret.id, 'Hidden')
-    await expect(world.as('bob').run(setPick, { ...wish, addresses: ['/pin/1/'] })).rejects.toThrow(
-      /not allowed/,
-    )
+    await expect(
+      world.as('bob').run(setPick, { ...input, addresses: ['/pin/1/'] }),
+    ).rejects.toThrow(/not allowed/)
     for (const address of [`/pin/${hidden}/`, '/bob/hidden/', '/pin/1/', 'nonsense', '/bob/', ''])
-      await expect(editor().run(setPick, { ...wish, addresses: [address] })).rejects.toThrow(
+      await expect(editor().run(setPick, { ...input, addresses: [address] })).rejects.toThrow(
         /No Pin or board/,
       )
     await expect(
-      editor().run(setPick, { ...wish, until_day: '2019-01-01', addresses: ['/pin/1/'] }),
+      editor().run(setPick, { ...input, until_day: '2019-01-01', addresses: ['/pin/1/'] }),
     ).rejects.toThrow(/before the first/)
   })
 
@@ -165,7 +165,7 @@ describe('picks', () => {
     const made = await world.as('bob').run(createBoard, { name: 'Snow' })
     const pin = await save('bob', made.id, 'Snow lamp')
     const addresses = [`https://some.example/pin/snow-lamp--${pin}/?x=1`, '/BOB/snow/']
-    const kept = await editor().run(setPick, { ...wish, addresses })
+    const kept = await editor().run(setPick, { ...input, addresses })
     expect([kept.slug, kept.addresses, kept.is_shown]).toEqual([
       'winter-nights',
       [`/pin/${pin}/`, '/bob/snow/'],
@@ -184,14 +184,14 @@ describe('picks', () => {
     expect([later.pins, later.boards, later.image_urls]).toEqual([[], [], []])
     await world.as('bob').run(editBoard, { board_id: made.id, privacy: 'public' })
 
-    const second = await editor().run(setPick, { ...wish, from_day: '2080-01-01', addresses })
+    const second = await editor().run(setPick, { ...input, from_day: '2080-01-01', addresses })
     expect([second.slug, second.is_shown]).toEqual([`winter-nights-${second.id}`, false])
     expect(await world.visitor.run(listPicks, {})).toHaveLength(1)
     await expect(world.visitor.run(getPick, { slug: second.slug })).rejects.toThrow(/pick/)
     expect(await editor().run(listKeptPicks, {})).toHaveLength(2)
     await editor().run(removePick, { id: second.id })
     await expect(editor().run(removePick, { id: second.id })).rejects.toThrow(/pick/)
-    const renamed = await editor().run(setPick, { ...wish, id: kept.id, title: 'Snow', addresses })
+    const renamed = await editor().run(setPick, { ...input, id: kept.id, title: 'Snow', addresses })
     expect([renamed.title, renamed.slug]).toEqual(['Snow', 'winter-nights'])
   })
 })

@@ -53,8 +53,8 @@ describe('the tree of interests', () => {
   it('limits the length of names and words', async () => {
     const long = 'x'.repeat(limits.interestNameLength + 1)
     const many = Array.from({ length: limits.interestWords + 1 }, (_, n) => `w${n}`)
-    for (const wish of [{ name: '' }, { name: long }, { name: 'A', words: [long] }])
-      await expect(editor().run(createInterest, wish)).rejects.toEqual(refused('invalid_input'))
+    for (const input of [{ name: '' }, { name: long }, { name: 'A', words: [long] }])
+      await expect(editor().run(createInterest, input)).rejects.toEqual(refused('invalid_input'))
     await expect(editor().run(createInterest, { name: 'A', words: many })).rejects.toEqual(
       refused('invalid_input'),
     )

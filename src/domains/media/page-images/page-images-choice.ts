@@ -8,10 +8,10 @@ export interface ChosenOffer {
   height: number | null
 }
 
-const offersTried = 8
+const maxOffersTried = 8
 
 /** The author's choice first; a full size is larger than anything shown. */
-const worth: Record<OfferKind, number> = { chosen: 2, full: 1, lazy: 0, plain: 0 }
+const priority: Record<OfferKind, number> = { chosen: 2, full: 1, lazy: 0, plain: 0 }
 
 /**
  * The largest real picture among the offers of one element, with its declared size, if any.
@@ -24,21 +24,21 @@ export function chooseOffer(found: FoundPicture, base: string): ChosenOffer | nu
     .map((offer, order) => ({ ...offer, order }))
     .sort(
       (a, b) =>
-        worth[b.kind] - worth[a.kind] ||
+        priority[b.kind] - priority[a.kind] ||
         // The plain source of a lazy picture is a blurred or empty placeholder.
-        (isLazy ? Number(isStandIn(a)) - Number(isStandIn(b)) : 0) ||
+        (isLazy ? Number(isPlaceholder(a)) - Number(isPlaceholder(b)) : 0) ||
         widthOf(b) - widthOf(a) ||
         b.density - a.density ||
         a.order - b.order,
     )
-  for (const offer of ranked.slice(0, offersTried)) {
+  for (const offer of ranked.slice(0, maxOffersTried)) {
     const url = resolveUrl(offer.url, base)
     if (url !== null && !isDecoration(url)) return { url, ...sizeOf(offer, found) }
   }
   return null
 }
 
-function isStandIn({ kind, width }: PageOffer): boolean {
+function isPlaceholder({ kind, width }: PageOffer): boolean {
   return kind === 'plain' && width === null
 }
 

@@ -57,7 +57,7 @@ export function collectPictures(html: string): Collected {
     ...{ base: null, title: '', canonical: null, isOptedOut: false },
     ...{ metas: new Map(), openGraph: [], named: [], jsonLd: [], pictures: [] },
   }
-  let capture: { name: string; text: string; longest: number } | null = null
+  let capture: { name: string; text: string; maxLength: number } | null = null
   let isScript = false
   let templates = 0
   let anchor: { link: string | null; isRefused: boolean } | null = null
@@ -80,16 +80,16 @@ export function collectPictures(html: string): Collected {
       case 'link':
         return readLink(attributes, found)
       case 'title':
-        if (found.title === '') capture = { name, text: '', longest: maxTextLength }
+        if (found.title === '') capture = { name, text: '', maxLength: maxTextLength }
         return
       case 'style':
       case 'script':
         isScript = true
-        if (isJsonLd(attributes)) capture = { name, text: '', longest: maxJsonLdLength }
+        if (isJsonLd(attributes)) capture = { name, text: '', maxLength: maxJsonLdLength }
         return
       case 'a':
         anchor = { link: attributes.get('href') ?? null, isRefused: isRefused(attributes) }
-        take(attributes, backgroundsIn(attributes))
+        addPicture(attributes, backgroundsIn(attributes))
         return
       case 'figure':
         closeFigure()
@@ -97,10 +97,10 @@ export function collectPictures(html: string): Collected {
           ...{ first: found.pictures.length, caption: null },
           isRefused: isRefused(attributes),
         }
-        take(attributes, backgroundsIn(attributes))
+        addPicture(attributes, backgroundsIn(attributes))
         return
       case 'figcaption':
-        if (figure) capture = { name, text: '', longest: maxTextLength }
+        if (figure) capture = { name, text: '', maxLength: maxTextLength }
         return
       case 'picture':
         source = { offers: [], isRefused: isRefused(attributes) }
@@ -112,7 +112,7 @@ export function collectPictures(html: string): Collected {
       case 'img':
       case 'amp-img':
         if (found.pictures.length >= maxPictures) return
-        take(attributes, [
+        addPicture(attributes, [
           ...(source?.offers ?? []),
           ...setsIn(attributes),
           ...sourcesIn(attributes),
@@ -121,10 +121,10 @@ export function collectPictures(html: string): Collected {
         return
       case 'video':
       case 'amp-video':
-        take(attributes, offersOf(attributes, ['poster'], 'plain'))
+        addPicture(attributes, offersOf(attributes, ['poster'], 'plain'))
         return
       default:
-        if (attributes.size > 0) take(attributes, backgroundsIn(attributes))
+        if (attributes.size > 0) addPicture(attributes, backgroundsIn(attributes))
     }
   }
 
@@ -143,11 +143,11 @@ export function collectPictures(html: string): Collected {
   }
 
   function text(piece: string): void {
-    if (!capture || capture.text.length >= capture.longest) return
+    if (!capture || capture.text.length >= capture.maxLength) return
     if (!isScript || capture.name === 'script') capture.text += piece
   }
 
-  function take(attributes: Attributes, ownOffers: PageOffer[]): void {
+  function addPicture(attributes: Attributes, ownOffers: PageOffer[]): void {
     if (found.pictures.length >= maxPictures) return
     const offers = [...offersOf(attributes, ['data-pin-media'], 'chosen'), ...ownOffers]
     if (offers.length === 0) return

@@ -1,5 +1,5 @@
 /** The maximum length of a picture's address when it is saved. */
-const longestUrl = 2_048
+const maxUrlLength = 2_048
 
 /** Placeholders of lazily loaded pictures, and tracking pixels. */
 const placeholder =
@@ -9,7 +9,7 @@ const icon = /^(favicon|apple-touch-icon|mstile)/i
 const drawing = /\.(svgz?|ico|cur)$/i
 const counter = /^(pixel|beacon|track|tr)$/i
 /** Longer names are generated and not meaningful. */
-const longestTellingName = 100
+const maxMeaningfulLength = 100
 
 /** Parameters by which image services select a size of the same picture. */
 const sizeParameters = [
@@ -20,18 +20,18 @@ const sizeParameters = [
 /** The absolute address, or null if it cannot be fetched. */
 export function resolveUrl(address: string, base: string): string | null {
   const trimmed = address.trim()
-  if (trimmed === '' || trimmed.length > longestUrl) return null
+  if (trimmed === '' || trimmed.length > maxUrlLength) return null
   const url = URL.parse(trimmed, base)
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null
   if (url.username !== '' || url.password !== '') return null
   url.hash = ''
-  return url.href.length > longestUrl ? null : url.href
+  return url.href.length > maxUrlLength ? null : url.href
 }
 
 /** Whether the address alone shows that this is not worth saving. */
 export function isDecoration(url: string): boolean {
   const name = new URL(url).pathname.replace(/\/$/, '').split('/').at(-1)!
-  if (name.length > longestTellingName) return drawing.test(name)
+  if (name.length > maxMeaningfulLength) return drawing.test(name)
   return [placeholder, sprite, icon, drawing, counter].some((pattern) => pattern.test(name))
 }
 
@@ -51,8 +51,9 @@ export function pictureKey(address: string): string {
  */
 export function isSameSite(one: string, other: string): boolean {
   const [a, b] = [bareHost(one), bareHost(other)]
-  const holds = (site: string, host: string) => site.includes('.') && host.endsWith(`.${site}`)
-  return a === b || holds(a, b) || holds(b, a)
+  const isSubdomain = (site: string, host: string) =>
+    site.includes('.') && host.endsWith(`.${site}`)
+  return a === b || isSubdomain(a, b) || isSubdomain(b, a)
 }
 
 function bareHost(url: string): string {

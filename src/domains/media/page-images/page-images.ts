@@ -157,14 +157,14 @@ function areaOf({ width, height }: Pick<PageImage, 'width' | 'height'>): number 
 }
 
 /** One line without control characters, as a database and a form can take it. */
-function tidy(text: string | null | undefined, longest: number): string | null {
+function tidy(text: string | null | undefined, maxLength: number): string | null {
   if (!text) return null
   const line = text
-    .slice(0, longest * 4)
+    .slice(0, maxLength * 4)
     .toWellFormed()
     .replace(/[\s\u0000-\u001f\u007f-\u009f]+/g, ' ')
     .trim()
-    .slice(0, longest)
+    .slice(0, maxLength)
     .replace(/[\ud800-\udbff]$/, '')
   return line === '' ? null : line
 }

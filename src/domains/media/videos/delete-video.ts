@@ -14,15 +14,15 @@ export async function deleteVideoIfUnused(
   signature: string,
   isUsed: (db: Writer) => Promise<boolean>,
 ): Promise<boolean> {
-  const gone = await inTransaction(database.writer, async (db) => {
+  const deleted = await inTransaction(database.writer, async (db) => {
     const video = await lockVideo(db, signature)
     if (video && (await isUsed(db))) return null
     await deleteVideoRow(db, signature)
     if (video) await enqueue(db, 'image_released', { signature: video.cover_signature })
     return { file: video?.file ?? signature }
   })
-  if (!gone) return false
-  const { file } = gone
+  if (!deleted) return false
+  const { file } = deleted
   await inTransaction(database.writer, async (db) => {
     await lockFiles(db, 'video', file)
     // The file stays if it was prepared again meanwhile or is another person's too.

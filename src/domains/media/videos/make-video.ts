@@ -61,23 +61,23 @@ async function make(
     const path = join(folder, 'source')
     const file = await saveAndHash(source.body, path)
     const signature = signatureFor(services, 'video', personId, file)
-    const made = await videos.make(path, folder)
-    const cover = await storeImage(services, database, personId, made.cover)
-    const put = () => store.putFile(videoKey(file), made.path, { contentType: 'video/mp4' })
+    const prepared = await videos.make(path, folder)
+    const cover = await storeImage(services, database, personId, prepared.cover)
+    const put = () => store.putFile(videoKey(file), prepared.path, { contentType: 'video/mp4' })
     await put()
     await database.transaction(async (db) => {
       await lockFiles(db, 'video', file)
       // A concurrent deletion has finished or waits for the lock.
       if ((await store.size(videoKey(file))) === null) await put()
       if (!(await holdImage(db, cover.signature)))
-        throw new Error('A cover was deleted while its video was made')
+        throw new Error('A cover was deleted while its video was prepared')
       await insertVideo(db, {
         signature,
         file,
-        width: made.width,
-        height: made.height,
-        duration_ms: made.durationMs,
-        byte_size: made.byteSize,
+        width: prepared.width,
+        height: prepared.height,
+        duration_ms: prepared.durationMs,
+        byte_size: prepared.byteSize,
         cover_signature: cover.signature,
         created_at: clock.now(),
       })

@@ -35,7 +35,7 @@ export async function keepSuggestions(
 ): Promise<void> {
   const now = services.clock.now()
   if (!isAtOnce && !(await isJobDue(database.reader, job, now))) return
-  const begunAt = performance.now()
+  const startedAt = performance.now()
   const today = dayOf(now)
   const { reader } = database
   const searched = await selectSearched(
@@ -77,7 +77,7 @@ export async function keepSuggestions(
     await recordRun(db, {
       job,
       finishedAt: services.clock.now(),
-      tookMs: performance.now() - begunAt,
+      tookMs: performance.now() - startedAt,
     })
   })
 }

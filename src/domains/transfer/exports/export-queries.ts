@@ -25,13 +25,13 @@ const columns = `person_id, id, state, file_key, pieces, byte_size::float8 as by
 /** False while another export of the same person is being made. */
 export function insertExport(
   db: Writer,
-  made: Pick<ExportRow, 'person_id' | 'id' | 'file_key' | 'created_at'>,
+  created: Pick<ExportRow, 'person_id' | 'id' | 'file_key' | 'created_at'>,
 ): Promise<boolean> {
   return wrote(
     db,
     `insert into exports (person_id, id, state, file_key, created_at) values ($1, $2, 'gathering', $3, $4)
      on conflict (person_id) where state = 'gathering' do nothing returning 1`,
-    [made.person_id, made.id, made.file_key, made.created_at],
+    [created.person_id, created.id, created.file_key, created.created_at],
   )
 }
 

@@ -35,7 +35,7 @@ export function createPieces(
   let listed: Buffer[] = []
   let waiting = 0
 
-  const keep = async (bytes: Buffer, list: Buffer | null) => {
+  const storePiece = async (bytes: Buffer, list: Buffer | null) => {
     const name = `${exportFiles}${known.file_key}/${pieces.length}-${newToken().slice(0, 12)}`
     if (list) await store.put(`${name}${listing}`, list, { contentType })
     await store.put(name, bytes, { contentType })
@@ -43,7 +43,7 @@ export function createPieces(
   }
   const archive = () => ({ pieces: [...pieces], byte_size, entries })
   const flush = async () => {
-    if (files.length > 0) await keep(Buffer.concat(files), Buffer.concat(listed))
+    if (files.length > 0) await storePiece(Buffer.concat(files), Buffer.concat(listed))
     files = []
     listed = []
     waiting = 0
@@ -83,7 +83,7 @@ export function createPieces(
       }
       const directory = Buffer.concat(lists)
       const end = closeArchive(entries, directory.length, byte_size)
-      await keep(Buffer.concat([directory, end]), null)
+      await storePiece(Buffer.concat([directory, end]), null)
       byte_size += directory.length + end.length
       return archive()
     },

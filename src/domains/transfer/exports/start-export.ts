@@ -22,8 +22,8 @@ export const startExportHandler = answerPreparedCommand(
     const id = newId()
     for (const old of await dropExports(db, person_id, { isOver: true }))
       await enqueueExport(db, old.id)
-    const made = { person_id, id, file_key: newToken(), created_at: clock.now() }
-    if (!(await insertExport(db, made))) throw new Failure('export_running')
+    const created = { person_id, id, file_key: newToken(), created_at: clock.now() }
+    if (!(await insertExport(db, created))) throw new Failure('export_running')
     await enqueueExport(db, id)
     const started = await findExport(db, id)
     if (!started) throw new Error('An export vanished while it was being started')

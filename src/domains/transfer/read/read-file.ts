@@ -36,7 +36,7 @@ export async function readFile(bytes: Buffer, name: string): Promise<FoundPin[]>
   for await (const file of readZip(bytes)) {
     const inside = formOf(Buffer.from(file.text.slice(0, headBytes)))
     if (inside === null || inside === 'zip') continue
-    for (const pin of tolerantly(
+    for (const pin of readTextOrNothing(
       file.text,
       inside,
       boardOf(file.name),
@@ -49,7 +49,12 @@ export async function readFile(bytes: Buffer, name: string): Promise<FoundPin[]>
 }
 
 /** One broken file among many does not fail the others. */
-function tolerantly(text: string, form: FileForm, board: string, fileAt: FileAt): FoundPin[] {
+function readTextOrNothing(
+  text: string,
+  form: FileForm,
+  board: string,
+  fileAt: FileAt,
+): FoundPin[] {
   try {
     return readText(text, form, board, fileAt)
   } catch {

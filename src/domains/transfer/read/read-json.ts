@@ -11,7 +11,7 @@ type Fields = Partial<Record<Field, unknown>>
 export type FileAt = (text: unknown, kind?: MediaKind) => string | null
 
 /** What an object inherits from the objects around it. */
-export interface Around {
+export interface ImportContext {
   board_name: string
   section_name: string | null
   is_secret: boolean
@@ -20,7 +20,7 @@ export interface Around {
   list: string
 }
 
-const deepest = 12
+const maxDepth = 12
 /** Lists whose members are not pins, though they may contain some. */
 const otherLists =
   /board|section|collection|folder|album|user|people|person|follow|profile|account/i
@@ -43,8 +43,8 @@ function parse(text: string): unknown {
   }
 }
 
-function walk(value: unknown, around: Around, depth: number, found: FoundPin[]): void {
-  if (depth > deepest || typeof value !== 'object' || value === null) return
+function walk(value: unknown, around: ImportContext, depth: number, found: FoundPin[]): void {
+  if (depth > maxDepth || typeof value !== 'object' || value === null) return
   if (found.length > limits.importItems) return
   if (Array.isArray(value)) {
     for (const one of value) walk(one, around, depth + 1, found)
@@ -56,7 +56,7 @@ function walk(value: unknown, around: Around, depth: number, found: FoundPin[]):
     found.push(pin)
     return
   }
-  const inside = placeInside(fields, around)
+  const inside = contextInside(fields, around)
   for (const [key, member] of Object.entries(value))
     walk(member, { ...inside, list: key }, depth + 1, found)
 }
@@ -75,7 +75,7 @@ function readFields(value: object): Fields {
 }
 
 /** An object with a picture's address is a pin; one with another address only if it also names a board. */
-export function toPin(fields: Fields, around: Omit<Around, 'list'>): FoundPin | null {
+export function toPin(fields: Fields, around: Omit<ImportContext, 'list'>): FoundPin | null {
   const image_url = addressIn(fields.image, 0)
   const image_file = around.fileAt(fields.file) ?? around.fileAt(fields.image)
   const link = addressIn(fields.link, 0)
@@ -98,7 +98,7 @@ export function toPin(fields: Fields, around: Omit<Around, 'list'>): FoundPin | 
 }
 
 /** An object with lists is a board, or a section of the board around it. */
-function placeInside(fields: Fields, around: Around): Around {
+function contextInside(fields: Fields, around: ImportContext): ImportContext {
   const name = tidyLine(textOf(fields.title) || textOf(fields.board), limits.boardNameLength)
   if (name === '') return around
   const is_secret = around.is_secret || isSecret(fields.privacy)

@@ -20,17 +20,17 @@ export async function* readZip(bytes: Buffer): AsyncGenerator<ZippedText> {
   const zip = await open(bytes)
   const entries = zip.eachEntry()
   let unpacked = 0
-  let isOwn = false
+  let isOwnExport = false
   for (;;) {
     const next = await withFailure(() => entries.next())
     if (next.done) return
     const entry = next.value
-    if (!isText(entry) || (isOwn && !entry.fileName.startsWith(exportMark.pins))) continue
+    if (!isText(entry) || (isOwnExport && !entry.fileName.startsWith(exportMark.pins))) continue
     checkSize(entry)
     unpacked += entry.uncompressedSize
     if (unpacked > limits.importAllTextBytes) throw tooLarge()
     const text = (await withFailure(() => unpack(zip, entry))).toString('utf8')
-    if (unpacked === entry.uncompressedSize && isMark(entry, text)) isOwn = true
+    if (unpacked === entry.uncompressedSize && isOwnExportMark(entry, text)) isOwnExport = true
     else yield { name: entry.fileName, text }
   }
 }
@@ -42,18 +42,18 @@ export async function* readOwnBoards(bytes: Buffer): AsyncGenerator<string> {
   const zip = await open(bytes)
   const entries = zip.eachEntry()
   let unpacked = 0
-  let isOwn = false
+  let isOwnExport = false
   for (;;) {
     const next = await withFailure(() => entries.next())
     if (next.done) return
     const entry = next.value
     const isMarked = entry.fileName === exportMark.file
-    if (!isMarked && !(isOwn && boardsFile.test(entry.fileName))) continue
+    if (!isMarked && !(isOwnExport && boardsFile.test(entry.fileName))) continue
     checkSize(entry)
     unpacked += entry.uncompressedSize
     if (unpacked > limits.importAllTextBytes) throw tooLarge()
     const text = (await withFailure(() => unpack(zip, entry))).toString('utf8')
-    if (isMarked) isOwn = isMark(entry, text)
+    if (isMarked) isOwnExport = isOwnExportMark(entry, text)
     else yield text
   }
 }
@@ -145,7 +145,7 @@ async function open(bytes: Buffer): Promise<ZipFile> {
 }
 
 /** Whether this is an export of this software, of which only the pins are imported. */
-function isMark({ fileName }: Entry, text: string): boolean {
+function isOwnExportMark({ fileName }: Entry, text: string): boolean {
   if (fileName !== exportMark.file) return false
   try {
     return (JSON.parse(text) as { format?: unknown } | null)?.format === exportMark.format
