@@ -87,7 +87,7 @@ export function searchParts(db: Db, options: PartsOptions): SearchParts {
       if (!hasFew && !(cursor && isPartialMatch(cursor))) return all
       const wider = (await widenOnce()) ?? query
       const { total } = await findHistogram(db, 'pins')
-      // The wider query excludes what the original one finds; partial matches do so by themselves.
+      // Partial matches exclude rows with all words by themselves, so the wider query's exclusion is dropped.
       const parts = partialMatchQueries({ ...wider, conditions: query.conditions }, total)
       return findFrom(firstPartialPart, parts, all)
     },

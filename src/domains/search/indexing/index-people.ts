@@ -28,7 +28,7 @@ export async function indexPerson(database: Database, personId: string): Promise
 }
 
 /** Prefixes as short as these match too many words, so they get lexemes of their own. */
-const shortest = [1, 2]
+const prefixLengths = [1, 2]
 
 function toPersonDocument(person: IndexedPerson): Document {
   const lexemes = new Lexemes()
@@ -46,7 +46,7 @@ function toPersonDocument(person: IndexedPerson): Document {
   ].filter(({ folded }) => folded !== '')
   for (const [index, { folded }] of names.entries()) {
     lexemes.add(folded, { at: index + 1, weight: 'A' })
-    for (const length of shortest) lexemes.add(shortLexeme(folded.slice(0, length)))
+    for (const length of prefixLengths) lexemes.add(shortLexeme(folded.slice(0, length)))
   }
   for (const lexeme of staticRankLexemes(staticRank)) lexemes.add(lexeme)
   return {

@@ -1,7 +1,7 @@
 import { foldName } from '#domains/boards'
 import { foldEmoji, foldHan } from './folded-scripts.ts'
 
-export const longestWord = 40
+export const maxWordLength = 40
 
 /** A word as it is compared, and as its writer spelt it, in lower case. */
 export interface Word {
@@ -52,7 +52,7 @@ export function splitWords(text: string): Word[] {
     for (const part of unspaced.test(run) ? segments(run) : [run]) {
       const spelt = part.replace(/['’]/g, '').toLowerCase()
       const folded = foldWord(spelt)
-      if (folded !== '' && folded.length <= longestWord) words.push({ folded, spelt })
+      if (folded !== '' && folded.length <= maxWordLength) words.push({ folded, spelt })
     }
   }
   return words

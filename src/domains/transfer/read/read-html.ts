@@ -6,7 +6,7 @@ import { type FileAt, toPin } from './read-json.ts'
 
 const lineEnds = new Set(['br', 'p', 'li', 'div', 'tr', 'dt', 'dd', 'ul', 'ol', 'table', 'section'])
 const headings = new Set(['h1', 'h2', 'h3', 'h4'])
-const longestLine = 4_000
+const maxLineLength = 4_000
 
 /**
  * The pins of a data export for humans: lines such as `Board Name: Garden`, or pictures
@@ -78,7 +78,7 @@ export function readHtml(html: string, name: string, fileAt: FileAt): FoundPin[]
       } else if (lineEnds.has(tag)) endLine()
     },
     text(piece) {
-      if (text.length < longestLine) text += piece
+      if (text.length < maxLineLength) text += piece
     },
     isDone: () => found.length > limits.importItems,
   })
