@@ -3,7 +3,7 @@ import type { Database, Db } from '#platform/database'
 import type { Services } from '#platform/operations'
 import type { Look } from '#platform/visual-features'
 import { insertVisualFeatures, markDescribed, selectUndescribed } from './look-queries.ts'
-import { readShown } from './read-shown.ts'
+import { readDisplayRendition } from './read-shown.ts'
 
 const batch = 100
 
@@ -29,7 +29,7 @@ export async function describeImages(services: Services, database: Database): Pr
 
 /** Null when the picture is missing or broken, so that it is not tried again. */
 async function describe(services: Services, db: Db, signature: string): Promise<Look | null> {
-  const source = await readShown(services, db, signature)
+  const source = await readDisplayRendition(services, db, signature)
   if (!source) return null
   try {
     return await services.images.describe(source, null)

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits'
 import type { Db } from '#platform/database'
 import type { Services } from '#platform/operations'
 import { decodeBase64, type PictureSource, readOwnAddress } from './picture-source.ts'
-import { readShown } from './read-shown.ts'
+import { readDisplayRendition } from './read-shown.ts'
 
 interface ReadingContext extends Pick<Services, 'fetcher' | 'store' | 'settings'> {
   db: Db
@@ -27,7 +27,7 @@ export async function readPicture(
 }
 
 async function readOwn(context: ReadingContext, signature: string): Promise<Buffer> {
-  const shown = await readShown(context, context.db, signature)
+  const shown = await readDisplayRendition(context, context.db, signature)
   if (!shown) throw new Failure('upload_not_found', { field: 'image_url' })
   return shown
 }

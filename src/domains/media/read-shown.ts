@@ -4,7 +4,7 @@ import type { Services } from '#platform/operations'
 import { findImage } from './image-queries.ts'
 
 /** The rendition of at most 736 pixels width; null when it does not exist. */
-export async function readShown(
+export async function readDisplayRendition(
   { store }: Pick<Services, 'store'>,
   db: Db,
   signature: string,

@@ -1,5 +1,5 @@
 import type { Crop } from '#contract/visual-similarity/look-alikes'
-import { findVisualFeatures, readShown, selectFeaturesByKeys } from '#domains/media'
+import { findVisualFeatures, readDisplayRendition, selectFeaturesByKeys } from '#domains/media'
 import { type Extent, type Look, measureFrom, stepsToFind } from '#platform/visual-features'
 import type { SimilarityIndex } from './look-index.ts'
 import { createCache } from './recent.ts'
@@ -29,7 +29,7 @@ export const ownLooks: SimilarityIndex<Described> = {
     const stored = part ? null : await findVisualFeatures(db, signature)
     if (stored) return { look: stored, extent }
     const look = await cache(keyOf(signature, part), services.clock.now().getTime(), async () => {
-      const source = await readShown(services, db, signature)
+      const source = await readDisplayRendition(services, db, signature)
       return source && (await services.images.describe(source, part))
     })
     return look && { look, extent }
