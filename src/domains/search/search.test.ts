@@ -31,7 +31,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-type Words = { title?: string; description?: string; link?: string; alt_text?: string }
+interface Words {
+  title?: string
+  description?: string
+  link?: string
+  alt_text?: string
+}
 
 async function save(words: Words, actor = olive, board_id = board, color = '#808080') {
   const { id } = await actor.run(savePin, {
@@ -42,7 +47,11 @@ async function save(words: Words, actor = olive, board_id = board, color = '#808
   return id
 }
 
-type Options = { color?: string; domains?: string[]; auto_correction_disabled?: boolean }
+interface Options {
+  color?: string
+  domains?: string[]
+  auto_correction_disabled?: boolean
+}
 
 const ask = (query: string, scope: SearchScope, actor: Actor, options: Options) =>
   actor.run(search, { query, scope, ...options })
