@@ -22,7 +22,7 @@ function markedCharset(bytes: Uint8Array): string | undefined {
   return undefined
 }
 
-/** A page whose `<meta>` could be read byte by byte is not in UTF-16, whatever that says. */
+/** A page whose `<meta>` could be read byte by byte is not in UTF-16, whatever it declares. */
 function charsetInMeta(bytes: Uint8Array): string | undefined {
   const start = Buffer.from(bytes.subarray(0, prescanBytes)).toString('latin1')
   const tag = /<meta[^>]{0,300}?charset\s*=\s*["']?\s*([\w:.-]+)/i.exec(start)

@@ -45,7 +45,7 @@ export function sourcesIn(attributes: Attributes): PageOffer[] {
   ]
 }
 
-/** Pictures behind an element. */
+/** Background pictures of an element. */
 export function backgroundsIn(attributes: Attributes): PageOffer[] {
   const style = attributes.get('style')
   const plain =

@@ -46,7 +46,7 @@ const matchedWeight = `(select coalesce(sum(weight), 0) from unnest($5::tsquery[
 const partialMatchScore = `round(10000 * ${matchWeight} * ${matchedWeight})::int + ${score}`
 
 const matching = (index: IndexName) => `select * from ${tables[index]} where words @@ $1::tsquery`
-// Materialised, because for the sake of so few rows PostgreSQL might think of reading the table as it lies.
+// Materialised, because for so few rows PostgreSQL might prefer a scan of the table.
 const fewMatching = (index: IndexName) => `with matching as materialized (${matching(index)})
   select * from matching limit ${fewRows + 1}`
 

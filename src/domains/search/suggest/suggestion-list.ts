@@ -6,7 +6,7 @@ export interface PinTexts {
   /** The pin's id. */
   id: string
   title: string
-  /** Empty unless it may hold hashtags. */
+  /** Empty unless it may contain hashtags. */
   description: string
   board_name: string
 }

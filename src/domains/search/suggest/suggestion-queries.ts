@@ -154,7 +154,7 @@ export function selectMatchingPins(
 
 /** Enough that the viewer is likely to be allowed to see one. */
 const maxExamples = 3
-// Materialised, because for the sake of so few rows PostgreSQL might think of reading the table as it lies.
+// Materialised, because for so few rows PostgreSQL might prefer a scan of the table.
 const anyMatchingPins = `select wanted.n, found.pin_id as id
   from unnest($1::int[], $2::text[]) as wanted (n, words)
   cross join lateral (

@@ -29,7 +29,7 @@ const hourMs = 3_600_000
 export async function runExport(
   services: Services,
   database: Database,
-  rooms: readonly OwnData[],
+  domains: readonly OwnData[],
   id: string,
 ): Promise<void> {
   const stopAt = performance.now() + limits.exportStepMs
@@ -37,7 +37,7 @@ export async function runExport(
     const known = await findExport(database.reader, id)
     if (known?.state === 'dropped') return removeExport(services, database, known)
     if (known?.state !== 'gathering') return
-    const shouldContinue = await step(services, database, rooms, known)
+    const shouldContinue = await step(services, database, domains, known)
     if (!shouldContinue) return
     if (performance.now() > stopAt) break
   }
@@ -47,14 +47,14 @@ export async function runExport(
 async function step(
   services: Services,
   database: Database,
-  rooms: readonly OwnData[],
+  domains: readonly OwnData[],
   known: ExportRow,
 ): Promise<boolean> {
   const { store, clock } = services
   const pieces = createPieces(store, known)
   try {
     if (known.after_picture === null) {
-      const change = await writeTexts(services, database, rooms, known, pieces)
+      const change = await writeTexts(services, database, domains, known, pieces)
       return await database.transaction((db) => updateExport(db, known, change))
     }
     const change =

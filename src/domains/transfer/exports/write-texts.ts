@@ -14,7 +14,7 @@ import { writePages } from './write-pages.ts'
 export async function writeTexts(
   services: Services,
   database: Database,
-  rooms: readonly OwnData[],
+  domains: readonly OwnData[],
   known: ExportRow,
   pieces: Pieces,
 ): Promise<ExportChange> {
@@ -33,7 +33,7 @@ export async function writeTexts(
     }),
   )
   const written: WrittenData[] = []
-  for (const kinds of rooms)
+  for (const kinds of domains)
     for (const [kind, { key, text }] of Object.entries(kinds)) {
       let number = 0
       const pages = readOwn(reader, { key, text }, known.person_id, limits.exportRowsPerFile)
