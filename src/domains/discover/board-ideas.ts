@@ -5,11 +5,11 @@ import { findBoard, savableBy } from '#domains/boards'
 import { emptyPage } from '#domains/pins'
 import { type Db, row, rows } from '#platform/database'
 import { answerQuery } from '#platform/operations'
-import { selectBeside } from './recommend/beside.ts'
+import { selectFromSameBoards } from './recommend/beside.ts'
 import { feeds } from './recommend/feed-bookmark.ts'
 import { findNear } from './recommend/near.ts'
 import { rankedPage } from './recommend/ranked-page.ts'
-import { weigh } from './recommend/recent-saves.ts'
+import { withDecayingWeights } from './recommend/recent-saves.ts'
 import { selectTaste } from './taste/taste.ts'
 
 const startPictures = 60
@@ -17,7 +17,7 @@ const startPictures = 60
 const newestPictures = `select image_signature from pins where board_id = $1
   order by id desc limit ${startPictures}`
 
-/** Whoever saves to the board may have saved them; so one look by picture and person answers for each. */
+/** Only the board's own people can have saved them there, so an index lookup by picture and person suffices. */
 const notOnBoard = `select s.signature as image_signature
   from unnest($1::text[]) with ordinality s (signature, n)
   where not exists (select 1 from pins p
@@ -27,8 +27,8 @@ const notOnBoard = `select s.signature as image_signature
   order by s.n`
 
 /**
- * For a board that is not public only its own people get ideas: what lies on it says something about them
- * alone. Everybody else is told nothing, as of a board nothing goes with.
+ * Only its own people get ideas for a private board, because they reveal what is on it. Everybody else gets an
+ * empty page, as for a board without related pictures.
  */
 export const boardIdeasHandler = answerQuery(boardIdeas, async (context, input) => {
   const { db, viewer, graph } = context
@@ -41,7 +41,7 @@ export const boardIdeasHandler = answerQuery(boardIdeas, async (context, input) 
     selectTaste(db, viewerId),
   ])
   if (pictures.length === 0) return emptyPage
-  const near = await findNear(graph, [weigh(pictures)], taste)
+  const near = await findNear(graph, [withDecayingWeights(pictures)], taste)
   const url = `/${board.owner_username}/${board.slug}/`
   return rankedPage({
     db,
@@ -51,11 +51,11 @@ export const boardIdeasHandler = answerQuery(boardIdeas, async (context, input) 
     bookmark: input.bookmarks,
     page_size: input.page_size,
     reason: { reason: 'BOARD', board: { id: board.id, name: board.name, url } },
-    leaveOut: (found) => selectPictures(db, notOnBoard, [found, board.id]),
+    exclude: (found) => selectPictures(db, notOnBoard, [found, board.id]),
     unwanted: near.unwanted,
-    ways: [
+    sources: [
       () => Promise.resolve(near.lists?.[0] ?? []),
-      () => selectBeside(db, pictures, limits.pinsChosen),
+      () => selectFromSameBoards(db, pictures, limits.pinsChosen),
     ],
   })
 })

@@ -27,7 +27,7 @@ const save = async (name: CastName, board_id: string, title: string) =>
 const related = async (who: Actor, pin: string) =>
   (await who.run(relatedPins, { pin })).items.map(({ title }) => title)
 
-it('a pin that lies nowhere else leads to pins that say the same, as far as they may be offered', async () => {
+it('relates a pin that is on no other board to visible pins with the same words', async () => {
   const shared = await board('ada')
   const cold = await save('olive', await board('olive'), 'Hammock in the orchard')
   const own = await save('bob', await board('bob', 'secret'), 'Orchard hammock, canary')
@@ -40,12 +40,12 @@ it('a pin that lies nowhere else leads to pins that say the same, as far as they
   const both = ['A hammock under the orchard trees', 'Striped hammock']
   expect(await related(bob, cold)).toEqual(both)
   expect(await related(world.visitor, cold)).toEqual(both)
-  // Not even to whom it belongs: what is secret is never brought up beside what is public.
+  // Not even to its owner: secret pins are never related to public ones.
   expect((await related(bob, own)).toSorted()).toEqual(
     [...both, 'Hammock in the orchard'].toSorted(),
   )
 
-  // At once, before the index hears of it.
+  // At once, before the index is updated.
   await world.as('ada').run(editBoard, { board_id: shared, privacy: 'secret' })
   expect(await related(bob, cold)).toEqual(both.slice(0, 1))
   await bob.run(hidePin, { pin_id: kims })
@@ -55,7 +55,7 @@ it('a pin that lies nowhere else leads to pins that say the same, as far as they
   await world.as('ada').run(editBoard, { board_id: shared, privacy: 'public' })
 })
 
-it('the home of visitors is full though a flood of secret pins came last, page after page', async () => {
+it('fills the home pages of visitors even if the newest pins are mostly secret', async () => {
   const public_ids: string[] = []
   const open = [await board('olive'), await board('ada')]
   for (let n = 0; n < 6; n += 1) public_ids.push(await save('ada', open[1]!, `Old ${n}`))
@@ -77,13 +77,13 @@ it('the home of visitors is full though a flood of secret pins came last, page a
       shown.push(...found.items.map(({ id }) => id))
       bookmarks = found.bookmark
     }
-    // A member's are mixed, so that no two of a board lie side by side where it can be helped.
+    // A member's feed is mixed, so that where possible no two pins of a board are adjacent.
     if (who === world.visitor) expect(shown).toEqual(expected)
     expect(new Set(shown).size).toBe(8)
   }
 })
 
-it('the same title comes first and words go on, whatever else lies on the board of a cold pin', async () => {
+it('ranks pins with the same title first, then with the same words, before others of the board', async () => {
   const mixed = await board('olive')
   const cold = await save('olive', mixed, 'Sourdough baguette recipe')
   for (let n = 0; n < 12; n += 1) await save('olive', mixed, `Bicycle bell ${n}`)
@@ -97,11 +97,11 @@ it('the same title comes first and words go on, whatever else lies on the board 
   const titles = await related(world.visitor, cold)
   expect(titles.slice(0, 3)).toEqual(Array(3).fill('Sourdough baguette recipe'))
   expect(titles.slice(3, 11)).toEqual(expect.arrayContaining(breads))
-  // What lies beside it is not gone.
+  // Other pins of the board follow.
   expect(titles.filter((title) => title.startsWith('Bicycle bell'))).toHaveLength(12)
 })
 
-it('nobody is shown their own pins, however many of them are the freshest', async () => {
+it('shows nobody their own pins, however many of them are the newest', async () => {
   const shown = await save('kim', await board('kim'), 'Of somebody else')
   const own = await board('bob')
   const [repinned] = await fillBoard(world, 'kim', { board_id: await board('kim'), count: 1 })

@@ -27,7 +27,7 @@ const board = async (who: Actor, name: string) => (await who.run(createBoard, { 
 const save = async (who: Actor, board_id: string) =>
   (await who.run(savePin, { board_id, image_base64: await drawBase64() })).id
 
-it('shows what followed people and boards saved, newest first, each with why, and nothing else', async () => {
+it('shows only pins of followed people and boards, newest first, each with its reason', async () => {
   const lamps = await board(olive, 'Lamps')
   const chairs = await board(ada, 'Chairs')
   const tables = await board(ada, 'Tables')
@@ -37,7 +37,7 @@ it('shows what followed people and boards saved, newest first, each with why, an
   const second = await save(ada, chairs)
   await save(ada, tables)
   const third = await save(olive, lamps)
-  // The same picture again takes the place of the first.
+  // A later pin with the same picture replaces the first.
   const again = await olive.run(repin, { pin_id: first, board_id: lamps })
 
   const { items, bookmark } = await bob.run(followingFeed, {})
@@ -65,7 +65,7 @@ it('shows what followed people and boards saved, newest first, each with why, an
   expect((await bob.run(followingFeed, {})).items[0]?.id).toBe(fresh)
 })
 
-it('is the same page with the same bookmark whatever is saved in secret', async () => {
+it('returns the same page and bookmark whatever is saved in secret', async () => {
   const open = await board(olive, 'Open shelves')
   const secret = (await olive.run(createBoard, { name: 'Hidden', privacy: 'secret' })).id
   const group = (await ada.run(createBoard, { name: 'Shielded', privacy: 'protected' })).id
@@ -86,14 +86,14 @@ it('is the same page with the same bookmark whatever is saved in secret', async 
     } while (bookmarks !== null && pages.length < 20)
     return pages
   }
-  // A page of one looks at three: these are more.
+  // A page of one reads three pins: these are more.
   const before = await walk()
   const hidden: string[] = []
   for (let n = 0; n < 4; n += 1) hidden.push(await save(olive, secret), await save(ada, group))
   expect(await walk()).toEqual(before)
   expect(before.slice(0, 8).map(({ items }) => items)).toEqual(shown.map((id) => [id]))
 
-  // Nobody learns from a bookmark they made themselves what lies behind it.
+  // A forged bookmark reveals nothing about private pins after it.
   const behind = async (id: string) =>
     bob.run(followingFeed, { page_size: 1, bookmarks: writeBookmark('following_feed', [id]) })
   const [first] = before

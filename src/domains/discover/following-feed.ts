@@ -4,12 +4,12 @@ import { answerQuery, memberOf } from '#platform/operations'
 import { readIdBookmark, writeBookmark } from '#platform/paging'
 import { selectCandidates } from './recommend/candidates.ts'
 import { selectFollowedPins } from './recommend/followed-pins.ts'
-import { becauseFollowed } from './recommend/reasons.ts'
+import { withFollowReason } from './recommend/reasons.ts'
 import { toRecommendedPage } from './recommend/recommended-page.ts'
 
 const feed = 'following_feed'
 
-/** Strictly by time: what somebody wants to see fewer of is left to what is chosen for them. */
+/** Strictly by time: "see fewer" only affects recommendations. */
 export const followingFeedHandler = answerQuery(followingFeed, async (context, input) => {
   const { db } = context
   const viewer = memberOf(context)
@@ -17,7 +17,7 @@ export const followingFeedHandler = answerQuery(followingFeed, async (context, i
   if (before === 'end') return emptyPage
   const found = await selectFollowedPins(db, viewer.id, before, input.page_size)
   const pins = await selectCandidates(db, found.ids, viewer.id)
-  const reasoned = pins.map((pin) => becauseFollowed(pin, found.byBoard.has(pin.id)))
+  const recommendations = pins.map((pin) => withFollowReason(pin, found.byBoard.has(pin.id)))
   const bookmark = found.last === null ? null : writeBookmark(feed, [found.last])
-  return toRecommendedPage(db, reasoned, viewer.id, bookmark)
+  return toRecommendedPage(db, recommendations, viewer.id, bookmark)
 })

@@ -8,7 +8,7 @@ import { personalFeed } from './recommend/personal-feed.ts'
 import { selectTaste } from './taste/taste.ts'
 
 const feed = 'home_feed'
-/** Enough to fill a page although most pins looked at may lie on boards that are not public. */
+/** Enough to fill a page although most pins read may be on private boards. */
 const scannedPerShown = 12
 
 export const homeFeedHandler = answerQuery(homeFeed, async (context, input) => {
@@ -18,7 +18,7 @@ export const homeFeedHandler = answerQuery(homeFeed, async (context, input) => {
   return personalFeed(context, viewer.id, taste, input)
 })
 
-/** By time alone, for visitors and for who wants nothing chosen for them. */
+/** By time only, for visitors and for people without personal recommendations. */
 async function freshPage(db: Db, input: InputOf<typeof homeFeed>, viewerId: string | null) {
   const before = readIdBookmark(input.bookmarks, feed)
   if (before === 'end') return emptyPage

@@ -23,7 +23,7 @@ let world: World
 let olive: Actor
 let bob: Actor
 let ada: Actor
-/** Pictures by what they show; saved by olive on her boards of lamps and chairs. */
+/** Pictures by name; Olive saved them on her boards of lamps and chairs. */
 const pins: Record<string, string> = {}
 let lamps: string
 
@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-it('refuses pins and boards that are not there or not for the viewer', async () => {
+it('refuses pins and boards that do not exist or that the viewer may not open', async () => {
   const secret = await board(olive, 'Hidden', 'secret')
   const pin = await save(olive, secret)
   const notFound = (code: string) => (error: unknown) => isFailure(error, code as never)
@@ -59,7 +59,7 @@ it('refuses pins and boards that are not there or not for the viewer', async () 
   expect(await rows(world.database.reader, 'select 1 from see_fewer', [])).toEqual([])
 })
 
-it('pins on one board are related, and chosen for who saved one of them, with the reason', async () => {
+it('relates pins of one board, and recommends them to people who saved one, with the reason', async () => {
   expect((await related(bob, pins.globe!)).map(({ id }) => id).toSorted()).toEqual(
     [pins.paper, pins.brass].toSorted(),
   )
@@ -78,7 +78,7 @@ it('pins on one board are related, and chosen for who saved one of them, with th
   expect(ideas.items[0]?.recommendation_reason).toEqual(reason)
 })
 
-it('what was seen is no longer chosen; what fewer are wanted of is gone at once and comes back', async () => {
+it('no longer recommends seen pins; "see fewer" hides pins at once, and undoing it shows them again', async () => {
   await bob.run(noteSeenPins, { pin_ids: [pins.paper!] })
   const chosen = async () =>
     (await bob.run(homeFeed, {})).items
@@ -94,7 +94,7 @@ it('what was seen is no longer chosen; what fewer are wanted of is gone at once 
   }
 })
 
-it('what fewer are wanted of is listed for who said so, and taken back from there, come what may', async () => {
+it('lists a person’s "see fewer" entries, and lets them be undone even for deleted pins', async () => {
   const wishes = async (who: Actor, more = {}) => who.run(listSeeFewer, more)
   const brass = pins.brass!
   for (const of of ['pin', 'board', 'person'] as const)
@@ -118,16 +118,16 @@ it('what fewer are wanted of is listed for who said so, and taken back from ther
   }
   expect(paged).toEqual(items.map(({ of }) => of))
 
-  // Of what is not for them any more neither name nor picture is told.
+  // Without name and picture where they may no longer see it.
   await olive.run(editBoard, { board_id: lamps, privacy: 'secret' })
-  const told = JSON.stringify((await wishes(ada)).items.filter(({ of }) => of !== 'person'))
-  expect(told).not.toMatch(/Lamps|236x|136x/)
+  const listed = JSON.stringify((await wishes(ada)).items.filter(({ of }) => of !== 'person'))
+  expect(listed).not.toMatch(/Lamps|236x|136x/)
   for (const { of, subject } of items) await ada.run(undoSeeFewer, { of, subject })
   expect((await wishes(ada)).items).toEqual([])
   await olive.run(editBoard, { board_id: lamps, privacy: 'public' })
 })
 
-it('with recommendations off there is nothing but the freshest, and nothing is noted', async () => {
+it('shows only the newest pins and stores nothing when recommendations are off', async () => {
   await bob.run(editProfile, { personal_recommendations: false })
   const { items } = await bob.run(homeFeed, {})
   expect(items.some(({ recommendation_reason }) => recommendation_reason)).toBe(false)
@@ -140,7 +140,7 @@ it('with recommendations off there is nothing but the freshest, and nothing is n
   expect(await seen()).not.toEqual(before)
 })
 
-it('pages go on without repeating a picture while others are saved', async () => {
+it('pages without repeating a picture even when pins are saved meanwhile', async () => {
   const first = await ada.run(homeFeed, { page_size: 2 })
   await save(olive, lamps)
   const second = await ada.run(homeFeed, { page_size: 2, bookmarks: first.bookmark })
@@ -155,7 +155,7 @@ it('pages go on without repeating a picture while others are saved', async () =>
 })
 
 it.each(['secret', 'protected'] as const)(
-  'what lies together on a %s board alone brings nothing together, and what did no longer does',
+  'ignores pins that are together only on a %s board, also when it was public before',
   async (privacy) => {
     const open = await board(olive, `Open ${privacy}`)
     const other = await board(olive, `Other ${privacy}`)
@@ -172,7 +172,7 @@ it.each(['secret', 'protected'] as const)(
       [two],
     )) as [{ signature: string }]
     expect(await isRelated()).toBe(false)
-    // The same board, public: now it does. So the test can fail.
+    // The control: the same board has an effect when it is public.
     await ada.run(editBoard, { board_id: link, privacy: 'public' })
     expect(await isRelated()).toBe(true)
     await ada.run(editBoard, { board_id: link, privacy })
@@ -180,7 +180,7 @@ it.each(['secret', 'protected'] as const)(
   },
 )
 
-it('whoever owns the board is asked as well as whoever saved the pin', async () => {
+it('respects blocks and mutes of both the board’s owner and the pin’s saver', async () => {
   const shared = await board(olive, 'Shared shelf')
   await olive.run(inviteToBoard, { board_id: shared, invited_user_ids: [idOf(world, 'kim')] })
   await world.as('kim').run(acceptBoardInvite, { board_id: shared })

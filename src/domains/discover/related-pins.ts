@@ -2,11 +2,11 @@ import { relatedPins } from '#contract/discover/related-pins'
 import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { findPin, type PinRow } from '#domains/pins'
-import { picturesToldAlike } from '#domains/search'
-import { selectAlike } from '#domains/visual-similarity'
+import { findPicturesWithSimilarText } from '#domains/search'
+import { selectSimilarPictures } from '#domains/visual-similarity'
 import type { Db } from '#platform/database'
 import { answerQuery } from '#platform/operations'
-import { countBoards, selectBeside } from './recommend/beside.ts'
+import { countBoards, selectFromSameBoards } from './recommend/beside.ts'
 import { blend } from './recommend/blend.ts'
 import { feeds } from './recommend/feed-bookmark.ts'
 import { findNear } from './recommend/near.ts'
@@ -14,7 +14,7 @@ import { rankedPage } from './recommend/ranked-page.ts'
 import { selectTaste } from './taste/taste.ts'
 
 /** Beyond this distance a picture only happens to have similar colours. */
-const alikeWithin = 0.35
+const maxDistance = 0.35
 
 export const relatedPinsHandler = answerQuery(relatedPins, async (context, input) => {
   const { db, viewer, graph, caller } = context
@@ -32,21 +32,21 @@ export const relatedPinsHandler = answerQuery(relatedPins, async (context, input
     bookmark: input.bookmarks,
     page_size: input.page_size,
     reason: { reason: 'PIN' },
-    leaveOut: (pictures) => Promise.resolve(pictures.filter((one) => one !== signature)),
+    exclude: (pictures) => Promise.resolve(pictures.filter((one) => one !== signature)),
     unwanted: near.unwanted,
-    ways: [() => findRelated(db, pin, near.lists?.[0] ?? [], caller.place.language)],
+    sources: [() => findRelated(db, pin, near.lists?.[0] ?? [], caller.place.language)],
   })
 })
 
-/** How much saves tell of a picture that lies on one board alone, and on so many that they tell all they can. */
-const savesTell = { once: 0.4, often: 1.2, boards: 5 }
-const wordsTell = 1
-const looksTell = 0.6
+/** The weight of saves for a picture on one board only, and on `boards` boards or more. */
+const saveWeights = { once: 0.4, often: 1.2, boards: 5 }
+const textWeight = 1
+const lookWeight = 0.6
 
 /**
- * What goes with a pin by what is saved together, by what is said of it, and by how it looks. The same title
- * comes first. A picture that few boards hold goes with its words and looks; the more hold it, the more its
- * neighbours there tell.
+ * Blends pins that are saved together with this one, that have similar texts, and that look similar. The same
+ * title comes first. For a picture on few boards, words and looks count most; the more boards it is on, the
+ * more its neighbours there count.
  */
 async function findRelated(
   db: Db,
@@ -55,29 +55,29 @@ async function findRelated(
   language: string,
 ): Promise<string[]> {
   const words = { title, rest: `${description} ${alt_text}` }
-  const [told, alike, saved, boards] = await Promise.all([
-    picturesToldAlike(db, words, language, limits.pinsChosen),
-    selectAlike(db, signature, limits.pinsChosen),
-    // What the graph knows better, where it is away or does not know the picture.
-    near.length > 0 ? near : selectBeside(db, [signature], limits.pinsChosen),
-    countBoards(db, signature, savesTell.boards),
+  const [byText, byLook, saved, boards] = await Promise.all([
+    findPicturesWithSimilarText(db, words, language, limits.pinsChosen),
+    selectSimilarPictures(db, signature, limits.pinsChosen),
+    // A substitute when the graph is unavailable or does not know the picture.
+    near.length > 0 ? near : selectFromSameBoards(db, [signature], limits.pinsChosen),
+    countBoards(db, signature, saveWeights.boards),
   ])
-  const { once, often } = savesTell
-  const known = Math.max(0, boards - 1) / (savesTell.boards - 1)
-  const same = told.flatMap((one) => (one.has_same_title ? one.signature : []))
+  const { once, often } = saveWeights
+  const known = Math.max(0, boards - 1) / (saveWeights.boards - 1)
+  const same = byText.flatMap((one) => (one.has_same_title ? one.signature : []))
   const blended = blend([
     {
       weight: once + (often - once) * known,
       pictures: saved.map((one) => ({ signature: one })),
     },
     {
-      weight: wordsTell,
-      pictures: told.map((one) => ({ signature: one.signature, fit: one.likeness })),
+      weight: textWeight,
+      pictures: byText.map((one) => ({ signature: one.signature, fit: one.likeness })),
     },
     {
-      weight: looksTell,
-      pictures: alike.flatMap(({ signature: other, distance }) =>
-        distance <= alikeWithin ? { signature: other, fit: 1 - distance / alikeWithin } : [],
+      weight: lookWeight,
+      pictures: byLook.flatMap(({ signature: other, distance }) =>
+        distance <= maxDistance ? { signature: other, fit: 1 - distance / maxDistance } : [],
       ),
     },
   ])

@@ -5,9 +5,9 @@ import { deleteImageRow, findImage, lockImage, selectImagesNamed } from './image
 import { lockFiles } from './lock-files.ts'
 
 /**
- * Deletes a picture in every size, if `isUsed` still says no once nobody can take hold of it. The row goes
- * first: from then on nobody can save or see it, and files left by a crash are swept. What the same file of
- * somebody else shows stays.
+ * Deletes a picture in every size, if `isUsed` is still false once it is locked. The row is deleted first: from
+ * then on nobody can save or see it, and files left by a crash are swept. Files shared with another person's
+ * picture stay.
  */
 export async function deleteImageIfUnused(
   { store }: Pick<Services, 'store'>,
@@ -15,17 +15,17 @@ export async function deleteImageIfUnused(
   signature: string,
   isUsed: (db: Writer) => Promise<boolean>,
 ): Promise<boolean> {
-  const gone = await inTransaction(database.writer, async (db) => {
+  const deleted = await inTransaction(database.writer, async (db) => {
     const image = await lockImage(db, signature)
     if (image && (await isUsed(db))) return null
     await deleteImageRow(db, signature)
     return { file: image?.file ?? signature }
   })
-  if (!gone) return false
-  const { file } = gone
+  if (!deleted) return false
+  const { file } = deleted
   await inTransaction(database.writer, async (db) => {
     await lockFiles(db, 'image', file)
-    // Handed over again in between, the files are the new row's. Those of older versions have one name for all.
+    // If it was uploaded again meanwhile, the files belong to the new row. Rows of older versions share one name.
     if (signature !== file && !(await findImage(db, signature))) await deleteSizes(store, signature)
     if ((await selectImagesNamed(db, file)).length > 0) return
     await deleteSizes(store, file)

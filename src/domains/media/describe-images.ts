@@ -2,24 +2,24 @@ import { isFailure } from '#contract/errors'
 import type { Database, Db } from '#platform/database'
 import type { Services } from '#platform/operations'
 import type { Look } from '#platform/visual-features'
-import { insertLook, markDescribed, selectUndescribed } from './look-queries.ts'
-import { readShown } from './read-shown.ts'
+import { insertVisualFeatures, markDescribed, selectUndescribed } from './look-queries.ts'
+import { readDisplayRendition } from './read-shown.ts'
 
 const batch = 100
 
 /**
- * Describes the pictures that came before looks were kept, each once; what is done stays done, wherever
- * this is broken off.
+ * Computes the visual features of pictures stored before there were any, each once. It can be interrupted at any
+ * time and continues where it stopped.
  */
 export async function describeImages(services: Services, database: Database): Promise<number> {
   let described = 0
   for (;;) {
     const waiting = await selectUndescribed(database.reader, batch)
     for (const { signature } of waiting) {
-      const look = await lookAt(services, database.reader, signature)
+      const look = await describe(services, database.reader, signature)
       await database.transaction(async (db) => {
         const isThere = await markDescribed(db, signature, services.clock.now())
-        if (isThere && look) await insertLook(db, signature, look)
+        if (isThere && look) await insertVisualFeatures(db, signature, look)
       })
       described += 1
     }
@@ -27,9 +27,9 @@ export async function describeImages(services: Services, database: Database): Pr
   }
 }
 
-/** Null when the picture is missing or cannot be read: it will not get better. */
-async function lookAt(services: Services, db: Db, signature: string): Promise<Look | null> {
-  const source = await readShown(services, db, signature)
+/** Null when the picture is missing or broken, so that it is not tried again. */
+async function describe(services: Services, db: Db, signature: string): Promise<Look | null> {
+  const source = await readDisplayRendition(services, db, signature)
   if (!source) return null
   try {
     return await services.images.describe(source, null)

@@ -1,49 +1,49 @@
 import type { Db } from '#platform/database'
 import { type ImageRow, selectImages } from './image-queries.ts'
 
-/** Look-ups of one process under way at once; more only divides them into smaller ones. */
-const mostUnderWay = 2
+/** Concurrent look-ups of one process; more would only make smaller batches. */
+const maxConcurrent = 2
 
-interface Asked {
+interface PendingLookup {
   promise: Promise<ImageRow | null>
-  settle(image: ImageRow | null): void
-  fail(error: unknown): void
+  resolve(image: ImageRow | null): void
+  reject(error: unknown): void
 }
 
-interface Desk {
-  underWay: number
-  waiting: Map<string, Asked>
+interface LookupQueue {
+  running: number
+  waiting: Map<string, PendingLookup>
 }
 
-const desks = new WeakMap<Db, Desk>()
+const queues = new WeakMap<Db, LookupQueue>()
 
 /**
- * A picture's row. A page asks for thirty pictures at one moment: who comes while look-ups are under way goes
- * with the next one, all of them by one statement. Nothing is remembered: each look-up begins after it was
- * asked for, so that what was deleted before is gone.
+ * A picture's row, looked up in batches. A page requests thirty pictures at once: requests that arrive while
+ * look-ups are running share the next statement. Nothing is cached: each look-up starts after its request, so
+ * that deleted pictures are not found.
  */
-export function findImageTogether(db: Db, signature: string): Promise<ImageRow | null> {
-  const desk = desks.get(db) ?? { underWay: 0, waiting: new Map<string, Asked>() }
-  desks.set(db, desk)
-  const known = desk.waiting.get(signature)
+export function findImageBatched(db: Db, signature: string): Promise<ImageRow | null> {
+  const queue = queues.get(db) ?? { running: 0, waiting: new Map<string, PendingLookup>() }
+  queues.set(db, queue)
+  const known = queue.waiting.get(signature)
   if (known) return known.promise
-  const { promise, resolve: settle, reject: fail } = Promise.withResolvers<ImageRow | null>()
-  desk.waiting.set(signature, { promise, settle, fail })
-  if (desk.underWay < mostUnderWay) void lookUp(db, desk)
+  const { promise, resolve, reject } = Promise.withResolvers<ImageRow | null>()
+  queue.waiting.set(signature, { promise, resolve, reject })
+  if (queue.running < maxConcurrent) void lookUp(db, queue)
   return promise
 }
 
-async function lookUp(db: Db, desk: Desk): Promise<void> {
-  desk.underWay += 1
-  while (desk.waiting.size > 0) {
-    const asked = desk.waiting
-    desk.waiting = new Map()
+async function lookUp(db: Db, queue: LookupQueue): Promise<void> {
+  queue.running += 1
+  while (queue.waiting.size > 0) {
+    const batch = queue.waiting
+    queue.waiting = new Map()
     try {
-      const found = await selectImages(db, [...asked.keys()])
-      for (const [signature, { settle }] of asked) settle(found.get(signature) ?? null)
+      const found = await selectImages(db, [...batch.keys()])
+      for (const [signature, { resolve }] of batch) resolve(found.get(signature) ?? null)
     } catch (error) {
-      for (const { fail } of asked.values()) fail(error)
+      for (const { reject } of batch.values()) reject(error)
     }
   }
-  desk.underWay -= 1
+  queue.running -= 1
 }

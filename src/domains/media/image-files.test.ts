@@ -34,7 +34,7 @@ const hasRow = async (signature: string) =>
 const quick = (file: string) =>
   (['236x', '474x', '736x'] as const).map((size) => imageKey(file, size, 'webp'))
 
-/** Whether somebody waits for somebody else's files. */
+/** Whether a transaction waits for the lock of another. */
 async function isWaited(): Promise<true> {
   const waiting = `select 1 from pg_locks where locktype = 'advisory' and not granted
     and database = (select oid from pg_database where datname = current_database())`
@@ -42,8 +42,8 @@ async function isWaited(): Promise<true> {
   return true
 }
 
-describe('a picture that is deleted', () => {
-  it('while its original is made, leaves no file', async () => {
+describe('deleting a picture', () => {
+  it('while its original is being made leaves no file', async () => {
     const { signature, file } = await store(await drawPicture())
     const { images } = world.services
     const meanwhile: typeof images.finish = async (source) => {
@@ -55,11 +55,11 @@ describe('a picture that is deleted', () => {
     expect(await filesOf(file, signature)).toEqual([])
   })
 
-  it('while a size is made that somebody asks for, leaves no file', async () => {
+  it('while a requested size is being made leaves no file', async () => {
     const { signature, file } = await store(await drawPicture())
     const { images } = world.services
-    const meanwhile: typeof images.render = async (...wish) => {
-      const made = await images.render(...wish)
+    const meanwhile: typeof images.render = async (...args) => {
+      const made = await images.render(...args)
       await release(signature)
       return made
     }
@@ -69,7 +69,7 @@ describe('a picture that is deleted', () => {
     expect(await filesOf(file, signature)).toEqual([])
   })
 
-  it('while the same is handed over, has its files or no row', async () => {
+  it('while the same file is uploaded leaves either all its files or no row', async () => {
     const bytes = await drawPicture()
     const { signature, file } = await store(bytes)
     const { store: files } = world.services
@@ -78,7 +78,7 @@ describe('a picture that is deleted', () => {
       ...files,
       delete: async (key: string) => {
         again ??= store(bytes)
-        // Either it is through, or it waits for us.
+        // Either it is done, or it waits for our lock.
         await Promise.race([again, isWaited()])
         return files.delete(key)
       },
@@ -91,7 +91,7 @@ describe('a picture that is deleted', () => {
     expect(await filesOf(file, signature)).toContain(imageKey(file, 'originals', 'png'))
   })
 
-  it('and handed over again at once, keeps the new files', async () => {
+  it('and uploading it again at once keeps the new files', async () => {
     const bytes = await drawPicture()
     const { signature, file } = await store(bytes)
     let transactions = 0
@@ -108,9 +108,9 @@ describe('a picture that is deleted', () => {
   })
 })
 
-describe('a picture that lost its files', () => {
+describe('a picture whose files were lost', () => {
   it.each(['finished', 'unfinished'])(
-    'gets them back when it is handed over again, %s',
+    'gets them back when it is uploaded again, %s',
     async (state) => {
       const bytes = await drawPicture()
       const { signature, file } = await store(bytes)

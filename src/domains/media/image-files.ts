@@ -9,7 +9,7 @@ import type { IngestedImage } from '#platform/images'
 import type { ObjectStore } from '#platform/storage'
 import type { ImageRow } from './image-queries.ts'
 
-/** Where the bytes a person sent wait until the original is made from them. */
+/** Where uploaded bytes wait until the original is made from them. */
 export function incomingKey(file: string): string {
   return incomingPictures + file
 }
@@ -22,7 +22,7 @@ export interface ImageFile {
   contentType: string
 }
 
-/** The sizes that are there as soon as the picture is. */
+/** The sizes that are made when the picture is stored. */
 export const quickSizes: readonly ImageSize[] = ['736x', '474x', '236x']
 
 export function quickFiles({ facts, renditions }: IngestedImage): ImageFile[] {
@@ -40,8 +40,8 @@ export function originalKey({ file, extension }: ImageRow): string {
 }
 
 /**
- * Where what an address shows is kept. The sizes made at once and the original are kept once for all who brought
- * the file; what is made when first asked for is kept for each, else its speed would tell that others have it.
+ * The key of the file behind an address. Quick sizes and the original are stored once for all owners of the
+ * file; sizes made on demand are stored for each, otherwise their speed would reveal that others have the file.
  */
 export function keyOf(
   image: ImageRow,
@@ -54,7 +54,7 @@ export function keyOf(
   return imageKey(isShared ? image.file : image.signature, size, extension)
 }
 
-/** Whether a picture that has a row has its files as well. */
+/** Whether the files of a picture's row exist. */
 export async function hasFiles(store: ObjectStore, image: ImageRow): Promise<boolean> {
   const { file, finished_at } = image
   const keys = quickSizes.map((size) => imageKey(file, size, 'webp'))
@@ -77,7 +77,7 @@ export async function putMissing(store: ObjectStore, files: readonly ImageFile[]
   )
 }
 
-/** Every size and format that may be kept by this name. */
+/** Deletes every size and format that may be stored under this name. */
 export async function deleteSizes(store: ObjectStore, name: string): Promise<void> {
   const keys = imageSizes.flatMap((size) =>
     imageExtensions.map((extension) => imageKey(name, size, extension)),

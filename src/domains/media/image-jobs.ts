@@ -12,11 +12,11 @@ import {
 import { lockFiles } from './lock-files.ts'
 
 /**
- * Makes the original, cleaned of all metadata, then lets go of the bytes that came in. Each step may be
- * repeated: files are named by their content and the mark is set once. It is made even where the same file of
- * somebody else has one: how soon it is there must not tell.
+ * Makes the original, without metadata, then deletes the uploaded bytes. Each step may be repeated: files are
+ * named by their content and the mark is set once. The original is made even if another person's same file has
+ * one, so that the time it takes reveals nothing.
  *
- * @param name of the picture, or of its file: announced before addresses came from a key, it was both.
+ * @param name of the picture, or of its file: in older versions both were the same.
  */
 export async function finishImage(
   services: Services,
@@ -33,7 +33,7 @@ export async function finishImage(
   })
 }
 
-/** Unless the same file of somebody is still to be made. Under its lock. */
+/** Deletes the uploaded bytes, unless an original is still to be made from them. Requires the files' lock. */
 export async function deleteIncoming(
   { store }: Pick<Services, 'store'>,
   db: Writer,
@@ -49,20 +49,21 @@ async function makeOriginal(
 ): Promise<void> {
   const source = await store.readAll(incomingKey(file))
   if (!source) return
-  const made = await images.finish(source)
+  const renditions = await images.finish(source)
   await inTransaction(database.writer, async (db) => {
     await lockFiles(db, 'image', file)
     // What was deleted meanwhile must not be served again.
     if (!(await findImage(db, signature))) return
     await putFiles(
       store,
-      made.map(({ size, extension, ...rest }) => ({
+      renditions.map(({ size, extension, ...rest }) => ({
         ...rest,
         key: imageKey(file, size, extension),
       })),
     )
     await markFinished(db, signature, clock.now())
-    // It may have been asked for before it was made.
-    for (const { size, extension } of made) await store.delete(imageKey(signature, size, extension))
+    // A request may have made it on demand before.
+    for (const { size, extension } of renditions)
+      await store.delete(imageKey(signature, size, extension))
   })
 }

@@ -1,10 +1,10 @@
 import { type Db, row, rows, type Writer, wrote } from '#platform/database'
 
-/** What the product knows of a stored picture. */
+/** A stored picture. */
 export interface ImageRow {
-  /** What its address is made of. */
+  /** The identifier in its address. */
   signature: string
-  /** What its files are kept by: the same for all who brought the same bytes, and told to nobody. */
+  /** The name of its files: the same for everybody who uploaded the same bytes, and never revealed. */
   file: string
   /** Of the original: jpg, png, webp or gif. */
   extension: 'jpg' | 'png' | 'webp' | 'gif'
@@ -16,7 +16,7 @@ export interface ImageRow {
   finished_at: Date | null
 }
 
-/** The name of the files, as SQL: rows of older versions have but one name. */
+/** SQL: the name of the files; rows of older versions have one name only. */
 const fileOf = 'coalesce(file, signature)'
 const columns = `signature, ${fileOf} as file, extension, width, height, is_animated, dominant_color, placeholder,
   finished_at`
@@ -25,7 +25,7 @@ export function findImage(db: Db, signature: string): Promise<ImageRow | null> {
   return row<ImageRow>(db, `select ${columns} from images where signature = $1`, [signature])
 }
 
-/** Those of these pictures that are there, by signature. */
+/** Those of these pictures that exist, by signature. */
 export async function selectImages(
   db: Db,
   signatures: readonly string[],
@@ -38,7 +38,7 @@ export async function selectImages(
   return new Map(found.map((image) => [image.signature, image]))
 }
 
-/** The picture of this name, and those whose files have it. */
+/** The picture with this signature, and those whose files have this name. */
 export function selectImagesNamed(db: Db, name: string): Promise<ImageRow[]> {
   return rows<ImageRow>(
     db,
@@ -47,7 +47,7 @@ export function selectImagesNamed(db: Db, name: string): Promise<ImageRow[]> {
   )
 }
 
-/** Whether the original of such a picture is still to be made. */
+/** Whether an original of this file is still to be made. */
 export async function hasUnfinished(db: Db, file: string): Promise<boolean> {
   const found = await row(
     db,
@@ -57,14 +57,14 @@ export async function hasUnfinished(db: Db, file: string): Promise<boolean> {
   return found !== null
 }
 
-/** Holds the picture against the sweep until the transaction ends; null when it is gone. */
+/** Locks the picture against deletion until the transaction ends; null when it does not exist. */
 export function holdImage(db: Writer, signature: string): Promise<ImageRow | null> {
   return row<ImageRow>(db, `select ${columns} from images where signature = $1 for key share`, [
     signature,
   ])
 }
 
-/** Those of these pictures that are there, by signature, held against the sweep until the transaction ends. */
+/** Those of these pictures that exist, by signature, locked against deletion until the transaction ends. */
 export async function holdImages(
   db: Writer,
   signatures: readonly string[],
@@ -77,7 +77,7 @@ export async function holdImages(
   return new Map(held.map((image) => [image.signature, image]))
 }
 
-/** Takes the picture for deletion; nobody can hold it meanwhile. */
+/** Locks the picture for deletion. */
 export async function lockImage(db: Writer, signature: string): Promise<ImageRow | null> {
   return row<ImageRow>(db, `select ${columns} from images where signature = $1 for update`, [
     signature,
@@ -90,7 +90,7 @@ export interface NewImage extends Omit<ImageRow, 'finished_at'> {
   created_at: Date
 }
 
-/** True when the picture is new to us; how it looks is written beside it. */
+/** Returns whether the picture is new. Its visual features are written separately. */
 export function insertImage(db: Writer, image: NewImage): Promise<boolean> {
   return wrote(
     db,
@@ -120,7 +120,7 @@ export async function markFinished(db: Writer, signature: string, now: Date): Pr
   ])
 }
 
-/** Its original is to be made once more. */
+/** Marks that the original must be made again. */
 export async function markUnfinished(db: Writer, signature: string): Promise<void> {
   await rows(db, 'update images set finished_at = null where signature = $1', [signature])
 }

@@ -3,8 +3,8 @@ import { rows, type Writer } from '#platform/database'
 type Kind = 'image' | 'video'
 
 /**
- * Whoever holds this, in whatever process, is the only one to write or delete the files of a picture or video
- * until the transaction ends, whoever brought the same file. What is slow comes before it.
+ * Only the transaction with this lock may write or delete the files of a picture or video, across processes and
+ * owners. Slow work is done before it.
  */
 export async function lockFiles(db: Writer, kind: Kind, file: string): Promise<void> {
   const name = `${kind} ${file}`

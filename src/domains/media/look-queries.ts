@@ -1,11 +1,11 @@
 import { type Db, row, rows, type Writer, wrote } from '#platform/database'
 import { keysOf, type Look } from '#platform/visual-features'
 
-export interface LookRow extends Look {
+export interface VisualFeaturesRow extends Look {
   signature: string
 }
 
-/** True when the picture is still there. */
+/** Returns whether the picture still exists. */
 export function markDescribed(db: Writer, signature: string, now: Date): Promise<boolean> {
   return wrote(db, 'update images set described_at = $2 where signature = $1 returning 1', [
     signature,
@@ -13,7 +13,11 @@ export function markDescribed(db: Writer, signature: string, now: Date): Promise
   ])
 }
 
-export async function insertLook(db: Writer, signature: string, look: Look): Promise<void> {
+export async function insertVisualFeatures(
+  db: Writer,
+  signature: string,
+  look: Look,
+): Promise<void> {
   await rows(
     db,
     `insert into image_looks (signature, pdq, quality, features, keys) values ($1, $2, $3, $4, $5::int[])
@@ -24,31 +28,31 @@ export async function insertLook(db: Writer, signature: string, look: Look): Pro
 
 const columns = 'l.signature, l.pdq, l.quality, l.features'
 
-export function findLook(db: Db, signature: string): Promise<LookRow | null> {
-  return row<LookRow>(db, `select ${columns} from image_looks l where l.signature = $1`, [
+export function findVisualFeatures(db: Db, signature: string): Promise<VisualFeaturesRow | null> {
+  return row<VisualFeaturesRow>(db, `select ${columns} from image_looks l where l.signature = $1`, [
     signature,
   ])
 }
 
 /**
- * Of each key only so many, for some colours are everywhere. The inner list is read as far as it is
- * needed, and planned as if all of it were: else a walk through the table may seem shorter.
+ * Reads only so many rows for each key, as some colours are everywhere. The inner list is materialised, because
+ * the planner might otherwise prefer a scan of the table.
  */
 const sharing = `select found.* from unnest($1::int[]) key
   cross join lateral (
     with holders as materialized (select ${columns} from image_looks l where l.keys @> array[key])
     select * from holders limit $2) found`
 
-/** Looks that have one of these keys; those that have several may come several times. */
-export function selectLooksSharing(
+/** Features with one of these keys; those with several may come several times. */
+export function selectFeaturesByKeys(
   db: Db,
   keys: readonly number[],
   perKey: number,
-): Promise<LookRow[]> {
-  return rows<LookRow>(db, sharing, [[...keys], perKey])
+): Promise<VisualFeaturesRow[]> {
+  return rows<VisualFeaturesRow>(db, sharing, [[...keys], perKey])
 }
 
-/** Pictures nobody has described yet. */
+/** Pictures without visual features. */
 export function selectUndescribed(db: Db, limit: number): Promise<{ signature: string }[]> {
   return rows(db, 'select signature from images where described_at is null limit $1', [limit])
 }

@@ -1,9 +1,9 @@
 import type { Services } from '#platform/operations'
 
 /**
- * What the address of a picture or video is made of: 32 hex. It comes from a key of the server and from whose
- * file it is, so that nobody learns it who has not brought the file themselves, and nobody's address tells
- * whether others have the same file. Whoever brings one twice gets the same address.
+ * The signature in the address of a picture or video: 32 hex digits. It is derived with a key of the server from
+ * the owner and the content, so that nobody can compute the address of another person's file or learn whether
+ * others have the same file. Uploading a file twice gives the same address.
  */
 export function signatureFor(
   { encryption }: Pick<Services, 'encryption'>,

@@ -20,7 +20,7 @@ const upload = async () =>
 
 const small = (signature: string) => ({ signature, size: '236x', extension: 'webp' }) as const
 
-/** What is read and made while strangers ask. */
+/** Reads and renditions caused by requests of visitors. */
 function watched() {
   const done = { sources: 0, atOnce: 0, made: 0 }
   let inMemory = 0
@@ -40,9 +40,9 @@ function watched() {
     },
     images: {
       ...images,
-      render: (async (...wish) => {
+      render: (async (...args) => {
         try {
-          return await images.render(...wish)
+          return await images.render(...args)
         } finally {
           inMemory -= 1
           done.made += 1
@@ -58,7 +58,7 @@ function watched() {
   return { done, open }
 }
 
-it('makes a size once, however many ask for it at the same time', async () => {
+it('makes a size once for any number of concurrent requests', async () => {
   const address = { signature: await upload(), size: '564x', extension: 'jpg' } as const
   const { done, open } = watched()
   const all = await Promise.all(Array.from({ length: 30 }, () => open(address)))
@@ -67,7 +67,7 @@ it('makes a size once, however many ask for it at the same time', async () => {
   expect(done).toEqual({ sources: 1, atOnce: 1, made: 1 })
 })
 
-it('leaves saving its places, whatever visitors ask for', async () => {
+it('does not let requests of visitors delay saves', async () => {
   const signatures = [await upload(), await upload(), await upload()]
   const { done, open } = watched()
   const missing = imageSizes.flatMap((size) =>
@@ -75,12 +75,12 @@ it('leaves saving its places, whatever visitors ask for', async () => {
       .filter((extension) => extension !== 'webp')
       .flatMap((extension) => signatures.map((signature) => ({ signature, size, extension }))),
   )
-  const asked = missing.map((address) => open(address))
-  const outcomes = Promise.allSettled(asked)
+  const requests = missing.map((address) => open(address))
+  const outcomes = Promise.allSettled(requests)
   await expect.poll(() => done.sources, { interval: 1 }).toBeGreaterThan(0)
   const saved = Array.from({ length: 20 }, upload)
   expect(new Set(await Promise.all(saved)).size).toBe(20)
-  // They all came before the saves, and wait for them.
+  // All requests came before the saves, but wait for them.
   expect(done.made).toBeLessThan(MAX_ON_DEMAND / 2)
   const refused = (await outcomes).filter(({ status }) => status === 'rejected')
   expect(refused).toHaveLength(missing.length - MAX_ON_DEMAND - 1)
@@ -88,7 +88,7 @@ it('leaves saving its places, whatever visitors ask for', async () => {
   expect(done).toEqual({ sources: MAX_ON_DEMAND + 1, atOnce: 1, made: MAX_ON_DEMAND + 1 })
 })
 
-it('is admitted for what must be made, and for nothing else', async () => {
+it('asks for admission only when a size must be made', async () => {
   const { open } = watched()
   let admitted = 0
   const admit = async () => {
@@ -106,7 +106,7 @@ it('is admitted for what must be made, and for nothing else', async () => {
   await expect(open({ ...made, size: '60x60' }, admit)).rejects.toThrow('enough')
 })
 
-it('looks up together what a page asks for at one moment', async () => {
+it('looks up concurrently requested pictures by one statement', async () => {
   const signatures = await Promise.all(Array.from({ length: 16 }, upload))
   const { open } = watched()
   const statements = await recordStatements(async () => {
@@ -116,7 +116,7 @@ it('looks up together what a page asks for at one moment', async () => {
   expect(statements.length).toBeLessThan(4)
 })
 
-it('looks up anew what is asked for after it was deleted, though another look-up is under way', async () => {
+it('does not find a picture requested after its deletion, even while another look-up is running', async () => {
   const [one, other, third] = await Promise.all([upload(), upload(), upload()])
   const { open } = watched()
   const underWay = [open(small(one)), open(small(other)), open(small(third))]

@@ -2,7 +2,7 @@ import type { ImageAddress } from '#contract/media/image-address'
 import { type Database, inTransaction } from '#platform/database'
 import type { Services } from '#platform/operations'
 import type { StoredObject } from '#platform/storage'
-import { findImageTogether } from './find-images-together.ts'
+import { findImageBatched } from './find-images-together.ts'
 import { incomingKey, keyOf, originalKey, putFiles } from './image-files.ts'
 import { findImage, type ImageRow } from './image-queries.ts'
 import { lockFiles } from './lock-files.ts'
@@ -13,9 +13,9 @@ export interface ByteRange {
 }
 
 /**
- * What a stored picture's address leads to; null when there is no such picture. Sizes and formats that few
- * ask for are made when first asked for, and kept; `admit` may refuse that. The row is asked each time, for
- * the file may be there for somebody else alone.
+ * The file behind a picture's address; null when there is no such picture. Rarely used sizes and formats are
+ * made on the first request, and stored; `admit` may refuse that. The row is read each time, as the file alone
+ * may belong to somebody else.
  */
 export async function openImage(
   services: Services,
@@ -24,7 +24,7 @@ export async function openImage(
   range?: ByteRange,
   admit?: () => Promise<unknown>,
 ): Promise<StoredObject | null> {
-  const image = await findImageTogether(database.reader, address.signature)
+  const image = await findImageBatched(database.reader, address.signature)
   if (!image) return null
   const key = keyOf(image, address)
   const kept = await services.store.read(key, range)
@@ -42,7 +42,7 @@ async function makeSize(
 ): Promise<void> {
   const { size, extension } = address
   const key = keyOf(image, address)
-  // Another made it while this one waited.
+  // Another request made it meanwhile.
   if ((await store.size(key)) !== null) return
   const source = await readSource(store, image)
   if (!source) return
@@ -54,7 +54,7 @@ async function makeSize(
   })
 }
 
-/** Until its own original is made, one that somebody else's same file has is not looked at. */
+/** Until its own original is made, the shared original of another person is not used. */
 async function readSource(store: Services['store'], image: ImageRow): Promise<Buffer | null> {
   const keys = [originalKey(image), incomingKey(image.file)]
   if (image.finished_at === null) keys.reverse()

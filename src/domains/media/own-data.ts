@@ -1,7 +1,7 @@
 import type { OwnData } from '#platform/own-data'
 
 export const ownData: OwnData = {
-  /** Of the last day; what became of them are pins. */
+  /** Uploads of the last day. */
   uploads: {
     table: 'media_uploads',
     key: 'id',

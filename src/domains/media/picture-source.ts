@@ -5,7 +5,7 @@ import type { PrepareContext, Services } from '#platform/operations'
 import { findImage, type ImageRow } from './image-queries.ts'
 import { storeImage } from './store-image.ts'
 
-/** The ways a save may name its picture; the first that is given counts. */
+/** How a save may name its picture; the first given one counts. */
 export interface PictureSource {
   image_bytes?: Buffer | null
   image_base64?: string | null
@@ -13,11 +13,11 @@ export interface PictureSource {
   image_url?: string | null
 }
 
-type Taking = Services & Pick<PrepareContext, 'db' | 'database'>
+type StoringContext = Services & Pick<PrepareContext, 'db' | 'database'>
 
-/** The picture a save means, taken in for its owner if it is new to us. */
+/** The picture that a save names, stored for its owner if it is new. */
 export async function takePicture(
-  context: Taking,
+  context: StoringContext,
   ownerId: string,
   source: PictureSource,
 ): Promise<ImageRow> {
@@ -25,7 +25,7 @@ export async function takePicture(
   if (source.image_bytes) return store(source.image_bytes)
   if (source.image_base64) return store(decodeBase64(source.image_base64))
   if (source.image_signature) return findUploaded(context, source.image_signature)
-  if (source.image_url) return takeFromAddress(context, ownerId, source.image_url)
+  if (source.image_url) return storeFromAddress(context, ownerId, source.image_url)
   throw new Failure('image_missing', { field: 'image_url' })
 }
 
@@ -34,7 +34,7 @@ const notBase64 = /[^A-Za-z0-9+/=\s]/
 
 export function decodeBase64(text: string): Buffer {
   const data = text.replace(dataAddress, '').replaceAll('-', '+').replaceAll('_', '/')
-  // A kilobyte tells base64 from anything else; the decoder of pictures judges the rest.
+  // Only the first kilobyte is checked; the picture decoder refuses the rest if it is invalid.
   const isBase64 = !notBase64.test(data.slice(0, 1_024))
   const bytes = isBase64 ? Buffer.from(data, 'base64') : Buffer.alloc(0)
   if (bytes.byteLength === 0) throw new Failure('image_broken', { field: 'image_base64' })
@@ -43,15 +43,15 @@ export function decodeBase64(text: string): Buffer {
   return bytes
 }
 
-async function findUploaded({ db }: Taking, signature: string): Promise<ImageRow> {
+async function findUploaded({ db }: StoringContext, signature: string): Promise<ImageRow> {
   const image = await findImage(db, signature)
   if (!image) throw new Failure('upload_not_found', { field: 'image_signature' })
   return image
 }
 
-/** One of our own addresses names a picture we have; any other is fetched. */
-async function takeFromAddress(
-  context: Taking,
+/** An address of our own names a stored picture; any other is fetched. */
+async function storeFromAddress(
+  context: StoringContext,
   ownerId: string,
   address: string,
 ): Promise<ImageRow> {

@@ -3,8 +3,8 @@ import type { Db } from '#platform/database'
 import type { Services } from '#platform/operations'
 import { findImage } from './image-queries.ts'
 
-/** A picture in the size most screens show, 736 pixels wide at most; null when it is not there. */
-export async function readShown(
+/** The rendition of at most 736 pixels width; null when it does not exist. */
+export async function readDisplayRendition(
   { store }: Pick<Services, 'store'>,
   db: Db,
   signature: string,

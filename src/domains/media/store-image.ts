@@ -15,14 +15,14 @@ import {
 import { deleteIncoming } from './image-jobs.ts'
 import { findImage, type ImageRow, insertImage, markUnfinished } from './image-queries.ts'
 import { lockFiles } from './lock-files.ts'
-import { insertLook } from './look-queries.ts'
+import { insertVisualFeatures } from './look-queries.ts'
 import { signatureFor } from './media-address.ts'
 
 /**
- * Takes a picture in: checks and decodes it, stores the quick sizes, then writes its row together with
- * the job that makes the rest. Files come first, so that no row ever points at a missing file; what a
- * crash in between leaves is used by the same picture again, or swept. A picture whose files were lost gets
- * them back. What others have brought changes nothing in what is answered, nor in what is done for it.
+ * Stores a picture: checks and decodes it, stores the quick sizes, then writes its row together with the job
+ * that makes the rest. Files come first, so that no row ever points at a missing file; files left by a crash are
+ * reused when the picture is uploaded again, or swept. A picture whose files were lost gets them back. Neither
+ * the result nor the work depends on what others have uploaded.
  */
 export async function storeImage(
   services: Services,
@@ -40,7 +40,7 @@ export async function storeImage(
   return inTransaction(database.writer, (db) => register(services, db, signature, ingested, bytes))
 }
 
-/** Whoever deletes the same picture meanwhile has done so or waits: what it took is written once more. */
+/** A concurrent deletion has finished or waits for the lock: missing files are written again. */
 async function register(
   services: Services,
   db: Writer,
@@ -78,13 +78,13 @@ async function register(
       byte_size: bytes.byteLength,
       created_at: clock.now(),
     })
-    await insertLook(db, signature, facts.look)
+    await insertVisualFeatures(db, signature, facts.look)
   }
   await enqueue(db, 'image_stored', { signature })
   return known ?? image
 }
 
-/** The address people and clients get, in the size that fits most screens. */
+/** The public address, in the size that fits most screens. */
 export function imageUrl(signature: string): string {
   return mediaAddress(imagePath(signature, '736x', 'webp'))
 }

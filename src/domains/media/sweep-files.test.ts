@@ -17,13 +17,13 @@ afterAll(() => world.end())
 const store = (bytes: Uint8Array, services = world.services) =>
   storeImage(services, world.database, 'somebody', bytes)
 
-/** After so many hours. */
+/** Sweeps as if so many hours had passed. */
 const sweep = (hours: number) => {
   const clock = { now: () => new Date(Date.now() + hours * 3_600_000) }
   return sweepFiles({ ...world.services, clock }, world.database)
 }
 
-/** Files for which no row stands. */
+/** Files without a row. */
 async function forgotten(): Promise<string[]> {
   const known = await rows<{ file: string; finished_at: Date | null }>(
     world.database.reader,
@@ -41,7 +41,7 @@ async function forgotten(): Promise<string[]> {
   return keys.toSorted()
 }
 
-/** Fails between the files and the row. */
+/** Services that fail after the files are written and before the row is. */
 const failing = () => ({
   ...world.services,
   clock: {
@@ -51,14 +51,14 @@ const failing = () => ({
   },
 })
 
-it('removes what a failure left of a picture, and nothing else', async () => {
+it('removes files left by a failure, and nothing else', async () => {
   const finished = await store(await drawPicture())
   await workOff(world)
   const waiting = await store(await drawPicture())
   await expect(store(await drawPicture(), failing())).rejects.toThrow('no row')
   expect(await forgotten()).toHaveLength(4)
 
-  // It may still be on its way.
+  // Its row may still be written.
   expect(await sweep(0.9)).toBe(0)
   expect(await sweep(1.1)).toBe(4)
   expect(await forgotten()).toEqual([])
@@ -71,7 +71,7 @@ it('removes what a failure left of a picture, and nothing else', async () => {
     expect(await world.services.store.size(key)).toBeGreaterThan(0)
 })
 
-it('removes the bytes that came in once the original is made, and videos nobody has', async () => {
+it('removes uploaded bytes once the original is made, and videos without a row', async () => {
   const bytes = await drawPicture()
   const { file } = await store(bytes)
   await workOff(world)
@@ -85,7 +85,7 @@ it('removes the bytes that came in once the original is made, and videos nobody 
   await world.services.store.delete('imports/7')
 })
 
-it('goes through many, and leaves what gets its row meanwhile', async () => {
+it('sweeps many files, but keeps those whose row is written meanwhile', async () => {
   const facts = { contentType: 'image/webp' }
   const signatures = Array.from({ length: 620 }, (_, n) => n.toString(16).padStart(32, '0'))
   for (const one of signatures)

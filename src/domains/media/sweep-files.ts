@@ -8,14 +8,14 @@ import { lockFiles } from './lock-files.ts'
 const hourMs = 3_600_000
 const batch = 500
 
-interface Kept {
+interface FileGroup {
   kind: 'image' | 'video'
   folders: readonly string[]
-  /** Those of these names whose files are kept. */
+  /** SQL: those of the names $1 whose files are kept. */
   wanted: string
 }
 
-/** A file stands for whoever brought it: by one of these names, its row's own and its file's. */
+/** Files are named after the row's signature or the shared file. */
 const byOwn = (table: string) =>
   `select signature as name from ${table} where signature = any($1::text[])`
 const byFile = (table: string) =>
@@ -23,7 +23,7 @@ const byFile = (table: string) =>
 
 const isShared = (size: ImageSize) => size === 'originals' || quickSizes.includes(size)
 
-const kept: readonly Kept[] = [
+const kept: readonly FileGroup[] = [
   {
     kind: 'image',
     folders: imageSizes.filter((size) => !isShared(size)).map((size) => `${size}/`),
@@ -37,7 +37,7 @@ const kept: readonly Kept[] = [
   {
     kind: 'image',
     folders: [incomingPictures],
-    // As they came, with all that cameras write: once the original is made, nobody needs them.
+    // Uploaded bytes with all metadata: no longer needed once the original is made.
     wanted: `${byFile('images')} and finished_at is null`,
   },
   {
@@ -47,7 +47,7 @@ const kept: readonly Kept[] = [
   },
 ]
 
-/** Removes files that no picture and no video stands for: what crashes and failures have left. */
+/** Removes files without a picture or video, left by crashes and failures. */
 export async function sweepFiles(services: Services, database: Database): Promise<number> {
   let swept = 0
   for (const one of kept)
@@ -57,7 +57,7 @@ export async function sweepFiles(services: Services, database: Database): Promis
   return swept
 }
 
-/** Keys by their names, some at a time. What is younger than an hour may be on its way to a row. */
+/** Keys grouped by name, in batches. Files younger than an hour may still get their row. */
 async function* oldKeys(
   { store, clock }: Services,
   folder: string,
@@ -82,7 +82,7 @@ function nameOf({ key }: ListedObject): string | null {
 async function sweep(
   { store }: Services,
   database: Database,
-  { kind, wanted }: Kept,
+  { kind, wanted }: FileGroup,
   keys: Map<string, string[]>,
 ): Promise<number> {
   const known = await select(database.reader, wanted, [...keys.keys()])

@@ -5,23 +5,23 @@ import { type PictureSource, takePicture } from './picture-source.ts'
 import { findUpload } from './uploads/upload-queries.ts'
 import { findVideo } from './videos/video-queries.ts'
 
-/** What a pin is made of: a picture, and perhaps a video that plays in its place. */
+/** The media of a pin: a picture, and optionally a video that plays in its place. */
 export interface PinMedia {
   signature: string
   video_signature: string | null
 }
 
 export interface MediaSource extends PictureSource {
-  /** The same by two names. */
+  /** Two names of one field. */
   upload_id?: string | null
   media_upload_id?: string | null
 }
 
-type Taking = Services & Pick<PrepareContext, 'db' | 'database'>
+type StoringContext = Services & Pick<PrepareContext, 'db' | 'database'>
 
-/** What a save means, taken in if it is new to us. Of a video, a picture that is named beside it is the cover. */
+/** The media that a save names, stored if they are new. A picture named together with a video is its cover. */
 export async function takeMedia(
-  context: Taking,
+  context: StoringContext,
   personId: string,
   source: MediaSource,
 ): Promise<PinMedia> {

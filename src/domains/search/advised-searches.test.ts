@@ -7,16 +7,16 @@ import { typeahead } from '#contract/search/typeahead'
 import { idOf } from '#testing/callers'
 import { drawBase64 } from '#testing/pictures'
 import { type Actor, type CastName, createWorld, type World } from '#testing/world'
-import { writePlace } from './find-page.ts'
+import { writeCursor } from './find-page.ts'
 import { indexAll, indexPerson } from './index.ts'
 
-/** What an advisory takes out of results, and that no other spelling goes round it. */
+/** What an advisory filters from results, and that corrections cannot bypass it. */
 
 let world: World
 const pins: Record<string, string[]> = {}
 const boards: Record<string, string[]> = {}
 
-/** A word each that pins, boards and a person hold, with what an advisory makes of it. */
+/** Words that pins, boards and a person contain, with the advisory's effect on each. */
 const words = {
   gravelock: { level: 4, severity: 1 },
   thimblewort: { level: 14, severity: 2 },
@@ -33,7 +33,7 @@ beforeAll(async () => {
   world = await createWorld()
   for (const word of Object.keys(words) as Word[]) {
     for (const name of speakers) await speak(world.as(name), word, `${word} by ${name}`)
-    // Found by the same search, and silent of the word itself.
+    // Found by the same search, without containing the word itself.
     pins[`${word}s`] = [await save(world.as('olive'), `Some ${word}s`)]
   }
   await indexAll(world.database)
@@ -74,11 +74,11 @@ async function called(name: CastName, full_name: string): Promise<void> {
 
 const ask = (query: string, scope: (typeof searchScopes)[number] = 'pins', more = {}) =>
   world.as('olive').run(search, { query, scope, ...more })
-const found = async (...asked: Parameters<typeof ask>) =>
-  (await ask(...asked)).results.map(({ id }) => id)
+const found = async (...args: Parameters<typeof ask>) =>
+  (await ask(...args)).results.map(({ id }) => id)
 
 describe('results', () => {
-  it('of a search that no advisory concerns hold what speaks of it, in every scope', async () => {
+  it('of a search without an advisory include everything that matches, in every scope', async () => {
     await called('bob', 'Kestrelwing Tanaka')
     expect(await found('kestrelwing')).toEqual(expect.arrayContaining(pins['kestrelwing'] ?? []))
     expect((await found('kestrelwing', 'boards')).toSorted()).toEqual(
@@ -91,7 +91,7 @@ describe('results', () => {
     expect(guides.map(({ term }) => term)).toContain('lantern')
   })
 
-  it.each(filtered)('under %s hold nothing that speaks of it, and no guides', async (word) => {
+  it.each(filtered)('for %s contain nothing with the word, and no guides', async (word) => {
     await called('bob', `${word} Tanaka`)
     expect(await found(word)).toEqual(pins[`${word}s`])
     expect(await found(word, 'my_pins')).toEqual(pins[`${word}s`])
@@ -102,7 +102,7 @@ describe('results', () => {
     for (const id of await found(`${word} lantern`)) expect(spoken).not.toContain(id)
   })
 
-  it('of what is abusive are none at all', async () => {
+  it('for an abusive query are empty', async () => {
     await called('bob', 'Brackenmire Tanaka')
     for (const scope of searchScopes)
       expect([scope, await ask('brackenmire', scope)]).toEqual([
@@ -121,20 +121,20 @@ describe('results', () => {
   })
 })
 
-describe('another spelling', () => {
+describe('a corrected spelling', () => {
   it.each([
     ['gravelock', 'grvelock'],
     ['thimblewort', 'thimbelwort'],
-  ])('of %s stands under its advisory, page after page', async (word, slip) => {
+  ])('of %s keeps its advisory, page after page', async (word, misspelt) => {
     for (const scope of ['pins', 'boards'] as const) {
-      const answer = await ask(slip, scope)
+      const answer = await ask(misspelt, scope)
       expect(answer).toMatchObject({ corrected_query: word, guides: [] })
       expect(answer.results.map(({ id }) => id)).toEqual(scope === 'pins' ? pins[`${word}s`] : [])
     }
-    const window = { from: 0, to: null }
-    const bookmarks = writePlace('search_pins', { part: 0, window, last: null, isCorrected: true })
-    expect(await found(`${slip} lantern`, 'pins', { bookmarks })).toEqual([])
-    // The control: without an advisory it is found so.
+    const tier = { from: 0, to: null }
+    const bookmarks = writeCursor('search_pins', { part: 0, tier, last: null, isCorrected: true })
+    expect(await found(`${misspelt} lantern`, 'pins', { bookmarks })).toEqual([])
+    // The control: without the advisory the correction finds it.
     const usual = pins['kestrelwing'] ?? []
     expect(await ask('kestrelwnig')).toMatchObject({ corrected_query: 'kestrelwing' })
     expect(await found('kestrelwnig')).toEqual(expect.arrayContaining(usual))
@@ -142,7 +142,7 @@ describe('another spelling', () => {
     expect(next.toSorted()).toEqual(usual.toSorted())
   })
 
-  it('of what is abusive finds nothing', async () => {
+  it('of an abusive query finds nothing', async () => {
     expect(await ask('brakenmire')).toMatchObject({
       results: [],
       guides: [],
@@ -152,7 +152,7 @@ describe('another spelling', () => {
     expect(await found('brakenmire', 'boards')).toEqual([])
   })
 
-  it('is not taken where it would hide the advisory of what was typed', async () => {
+  it('is not used where it would hide the advisory for the typed query', async () => {
     await write(
       `update advisories set keywords = keywords || '{kestrelwong}' where id = 'gravelock'`,
     )
@@ -162,13 +162,13 @@ describe('another spelling', () => {
   })
 })
 
-describe('what is brought up by us', () => {
+describe('suggestions', () => {
   const offered = async (term: string) =>
     (await world.as('ada').run(typeahead, { term })).items.map(({ label }) => label)
 
-  it.each(filtered)('is no board and nobody called %s', async (word) => {
+  it.each(filtered)('include no board or person called %s', async (word) => {
     await called('bob', `${word} Tanaka`)
-    // Only what is to be known of such a search.
+    // Only the advisory.
     expect(await offered(word.slice(0, 6))).toEqual(['Know this'])
     await called('bob', 'Kestrelwing Tanaka')
     expect(await offered('kestre')).toEqual(
@@ -176,7 +176,7 @@ describe('what is brought up by us', () => {
     )
   })
 
-  it('is no guide that an advisory concerns, alone or behind the query', async () => {
+  it('include no guide that an advisory concerns, alone or together with the query', async () => {
     const guides = async (query: string) => (await ask(query)).guides.map(({ term }) => term)
     expect(await guides('lantern')).toContain('kestrelwing')
     for (const word of filtered) expect(await guides('lantern')).not.toContain(word)

@@ -3,20 +3,20 @@ import type { search } from '#contract/search/search'
 import { searchSpans } from '#contract/search/search-filters'
 import type { QueryContext } from '#platform/operations'
 import { type FoundAdvisory, findAdvisory, findAdvisoryOfSpelling } from './advisories/index.ts'
-import type { Asked } from './engine/search-engine.ts'
-import type { BookmarkedPlace } from './find-page.ts'
-import { type FoundParts, nothing, type SearchParts, searchParts } from './find-parts.ts'
+import type { SearchQuery } from './engine/search-engine.ts'
+import type { BookmarkCursor } from './find-page.ts'
+import { emptyPage, type FoundParts, type SearchParts, searchParts } from './find-parts.ts'
 import type { Scope } from './scopes.ts'
 import { correctQuery } from './spelling/correct-query.ts'
-import { askedColor } from './words/color-family.ts'
+import { parseColor } from './words/color-family.ts'
 
 type Input = InputOf<typeof search>
 
-/** A page, and the query it is of. */
-export interface AsMeant {
+/** A page of results, and the query that found them. */
+export interface CorrectedSearch {
   page: FoundParts
-  /** Null where nothing is looked for. */
-  asked: Asked | null
+  /** Null where nothing is searched. */
+  searchQuery: SearchQuery | null
   scope: Scope
   query: string
   isCorrected: boolean
@@ -24,17 +24,17 @@ export interface AsMeant {
   suggested: string | null
 }
 
-interface Meant {
+interface Spelling {
   query: string
   advisory: FoundAdvisory | null
 }
 
-export interface MeantWish {
-  /** Of the query as it was typed. */
+export interface CorrectionOptions {
+  /** For the query as typed. */
   advisory: FoundAdvisory | null
-  /** What is searched, without what an advisory leaves out. */
-  scopeUnder(advisory: FoundAdvisory | null): Scope
-  place: BookmarkedPlace | null
+  /** The scope to search, without what this advisory filters. */
+  scopeFor(advisory: FoundAdvisory | null): Scope
+  cursor: BookmarkCursor | null
   limit: number
   mayCorrect: boolean
 }
@@ -43,42 +43,48 @@ export interface MeantWish {
 const fewResults = 3
 
 /**
- * By the query as it stands. Where nothing has all its words, those that no public pin says are taken for what
- * they were likely meant to be; failing that, some of the words are enough.
+ * Searches for the query as typed. Where nothing has all its words, words that no public pin contains are
+ * corrected; if that finds nothing either, some of the words are enough.
  */
-export async function findAsMeant(
+export async function searchWithCorrection(
   context: QueryContext,
   input: Input,
-  wish: MeantWish,
-): Promise<AsMeant> {
-  const { advisory, scopeUnder, place } = wish
+  options: CorrectionOptions,
+): Promise<CorrectedSearch> {
+  const { advisory, scopeFor, cursor } = options
   const asTyped = { query: input.query, advisory }
   const mayCorrect =
-    wish.mayCorrect && scopeUnder(advisory).isCorrected && !input.auto_correction_disabled
-  const likely = (isOfUnsaid: boolean) =>
-    mayCorrect ? likelyMeant(context, asTyped, isOfUnsaid) : null
-  if (place?.isCorrected) {
-    const meant = await begin(context, input, wish, (await likely(true)) ?? asTyped)
-    return meant.end(true, await meant.parts.findAll())
+    options.mayCorrect && scopeFor(advisory).isCorrected && !input.auto_correction_disabled
+  const correction = (onlyUnknownWords: boolean) =>
+    mayCorrect ? findCorrection(context, asTyped, onlyUnknownWords) : null
+  if (cursor?.isCorrected) {
+    const correctedSearch = await startSearch(
+      context,
+      input,
+      options,
+      (await correction(true)) ?? asTyped,
+    )
+    return correctedSearch.finish(true, await correctedSearch.parts.findAll())
   }
-  const typed = await begin(context, input, wish, asTyped)
-  const all = await typed.parts.findAll()
-  if (place !== null) return typed.end(false, all)
+  const typedSearch = await startSearch(context, input, options, asTyped)
+  const all = await typedSearch.parts.findAll()
+  if (cursor !== null) return typedSearch.finish(false, all)
   if (hasAny(all)) {
     const isFew = all.shown.length < fewResults && all.next === null
-    const other = isFew ? await likely(false) : null
-    const suggested = other && (await finds(context, input, wish, other)) ? other.query : null
-    return { ...(await typed.end(false, all)), suggested }
+    const other = isFew ? await correction(false) : null
+    const suggested =
+      other && (await hasResults(context, input, options, other)) ? other.query : null
+    return { ...(await typedSearch.finish(false, all)), suggested }
   }
-  const better = await likely(true)
-  if (!better) return typed.end(false, all)
-  const meant = await begin(context, input, wish, better)
-  const corrected = await meant.parts.findAll()
-  // However little is found under it, what is to be known of such a search is told.
-  if (hasAny(corrected) || isAdvised(better)) return meant.end(true, corrected)
-  const some = await typed.end(false, all)
+  const better = await correction(true)
+  if (!better) return typedSearch.finish(false, all)
+  const correctedSearch = await startSearch(context, input, options, better)
+  const corrected = await correctedSearch.parts.findAll()
+  // An advisory for the corrected query is shown even when nothing is found.
+  if (hasAny(corrected) || isAdvised(better)) return correctedSearch.finish(true, corrected)
+  const some = await typedSearch.finish(false, all)
   if (hasAny(some.page)) return some
-  const someCorrected = await meant.end(true, corrected)
+  const someCorrected = await correctedSearch.finish(true, corrected)
   return hasAny(someCorrected.page) ? someCorrected : some
 }
 
@@ -86,32 +92,32 @@ function hasAny({ shown, next }: FoundParts): boolean {
   return shown.length > 0 || next !== null
 }
 
-function isAdvised({ advisory }: Meant): boolean {
+function isAdvised({ advisory }: Spelling): boolean {
   return advisory !== null && advisory.results !== 'as_usual'
 }
 
-/** Nothing is brought up that an advisory concerns, nor what would find nothing. */
-async function finds(
+/** Whether a spelling may be suggested: no advisory concerns it, and it finds something. */
+async function hasResults(
   context: QueryContext,
   input: Input,
-  wish: MeantWish,
-  other: Meant,
+  options: CorrectionOptions,
+  other: Spelling,
 ): Promise<boolean> {
   if (isAdvised(other)) return false
-  const { parts } = await begin(context, input, { ...wish, limit: 1 }, other)
+  const { parts } = await startSearch(context, input, { ...options, limit: 1 }, other)
   return hasAny(await parts.findAll())
 }
 
 /**
- * Another spelling with the advisory that concerns it; null where there is none, or where what was typed
- * stands under a graver one, which a correction must not hide.
+ * Another spelling with its advisory; null where there is none, or where the typed query has a graver
+ * advisory, which a correction must not hide.
  */
-async function likelyMeant(
+async function findCorrection(
   { db }: QueryContext,
-  typed: Meant,
-  isOfUnsaid: boolean,
-): Promise<Meant | null> {
-  const query = await correctQuery(db, typed.query, { isOfUnsaid })
+  typed: Spelling,
+  onlyUnknownWords: boolean,
+): Promise<Spelling | null> {
+  const query = await correctQuery(db, typed.query, { onlyUnknownWords })
   if (query === null) return null
   const [advisory, gravest] = await Promise.all([
     findAdvisoryOfSpelling(db, query),
@@ -120,42 +126,47 @@ async function likelyMeant(
   return advisory?.id === gravest?.id ? { query, advisory } : null
 }
 
-interface Begun {
+interface StartedSearch {
   parts: SearchParts
-  end(isCorrected: boolean, all: FoundParts): Promise<AsMeant>
+  finish(isCorrected: boolean, all: FoundParts): Promise<CorrectedSearch>
 }
 
 const noParts: SearchParts = {
-  findAll: async () => nothing,
-  findSome: async (all) => all,
+  findAll: async () => emptyPage,
+  findPartial: async (all) => all,
 }
 
-async function begin(
+async function startSearch(
   { db, caller, clock }: QueryContext,
   input: Input,
-  { scopeUnder, place, limit }: MeantWish,
-  { query, advisory }: Meant,
-): Promise<Begun> {
-  const scope = scopeUnder(advisory)
+  { scopeFor, cursor, limit }: CorrectionOptions,
+  { query, advisory }: Spelling,
+): Promise<StartedSearch> {
+  const scope = scopeFor(advisory)
   const { language } = caller.place
-  const asked =
+  const searchQuery =
     advisory?.results === 'none'
       ? null
-      : await scope.ask(query, language, toWishes(input, clock.now()))
-  const { offer } = scope
-  const parts = asked ? searchParts(db, { asked, place, limit, offer, locale: language }) : noParts
+      : await scope.toQuery(query, language, toFilterOptions(input, clock.now()))
+  const { filterVisible } = scope
+  const parts = searchQuery
+    ? searchParts(db, { query: searchQuery, cursor, limit, filterVisible, locale: language })
+    : noParts
   return {
     parts,
-    end: async (isCorrected, all) => {
-      const page = await parts.findSome(all)
-      return { page, asked, scope, query, isCorrected, suggested: null }
+    finish: async (isCorrected, all) => {
+      const page = await parts.findPartial(all)
+      return { page, searchQuery, scope, query, isCorrected, suggested: null }
     },
   }
 }
 
-function toWishes({ color, domains, kind, saved_within: span, sort: order }: Input, now: Date) {
-  const asked = color ? askedColor(color) : null
+function toFilterOptions(
+  { color, domains, kind, saved_within: span, sort: order }: Input,
+  now: Date,
+) {
+  const colorName = color ? parseColor(color) : null
   const hosts = domains.map((domain) => domain.toLowerCase().replace(/^(https?:\/\/)?(www\.)?/, ''))
   const since = span ? { days: searchSpans[span], now } : null
-  return { color: asked, domains: hosts.filter((host) => host !== ''), kind, since, order }
+  return { color: colorName, domains: hosts.filter((host) => host !== ''), kind, since, order }
 }

@@ -1,23 +1,23 @@
 import { limits } from '#contract/limits'
 import { type Db, rows } from '#platform/database'
-import { findAxis } from './engine/axes.ts'
+import { findHistogram } from './engine/axes.ts'
 import type { Clause, PhrasePart } from './engine/clauses.ts'
 import { stemLexeme } from './engine/lexemes.ts'
-import type { AskedWord } from './engine/search-engine.ts'
+import type { QueryTerm } from './engine/search-engine.ts'
 import { wordsOfEmoji } from './words/folded-scripts.ts'
-import { parseQuery } from './words/query-syntax.ts'
+import { parseSyntax } from './words/query-syntax.ts'
 import { foldWord, splitWords, type Word } from './words/split-words.ts'
 import { findStems, type Stems } from './words/stems.ts'
 import { type Language, languagesOf } from './words/word-languages.ts'
 
-/** A query, understood. */
-export interface Understood {
-  words: AskedWord[]
+/** A query with all that the index needs to answer it. */
+export interface ParsedQuery {
+  words: QueryTerm[]
   match: 'all'
-  /** What stands in quotation marks or behind a minus. */
-  besides: Clause[]
-  /** The part of all public pins that has its rarest word; null when it has none. */
-  share: number | null
+  /** Quoted phrases, and what follows a minus. */
+  conditions: Clause[]
+  /** The fraction of all public pins that contain its rarest word; null when it has no words. */
+  selectivity: number | null
 }
 
 interface KnownRow {
@@ -25,146 +25,158 @@ interface KnownRow {
   pins: number
 }
 
-/** A complete word that so many pins say is meant as it stands; others may still be typed. */
+/** A last word that fewer pins contain may be unfinished: its completions match too. */
 const completeAtPins = 50
-const mostEndings = 24
-/** Beginnings of fewer letters are looked up among the words in use alone. */
-const freeBeginning = 3
+const maxCompletions = 24
+/** Shorter prefixes match only their most frequent completions. */
+const minPrefixLength = 3
 
-const endings = `select beginning, w.word, w.pins from unnest($1::text[]) as beginning
+const completionsSql = `select prefix, w.word, w.pins from unnest($1::text[]) as prefix
   cross join lateral (select word, pins from search_words
-    where word ~>=~ beginning and word ~<~ (beginning || chr(1114111))
-    order by pins desc, word limit ${mostEndings}) w`
+    where word ~>=~ prefix and word ~<~ (prefix || chr(1114111))
+    order by pins desc, word limit ${maxCompletions}) w`
 
-interface Typed {
+interface SplitQuery {
   words: Word[]
   phrases: Word[][]
-  without: Word[][]
+  excluded: Word[][]
 }
 
-function readTyped(query: string): Typed {
-  const { words, phrases, without } = parseQuery(query)
+function splitQuery(query: string): SplitQuery {
+  const { words, phrases, excluded } = parseSyntax(query)
   const some = <One>(list: readonly One[]) => list.slice(0, limits.searchWords)
   return {
     words: some(words),
     phrases: some(phrases.map(some)),
-    without: some(without.map(some)),
+    excluded: some(excluded.map(some)),
   }
 }
 
-/** What the index tells of the words of some queries. */
-interface Told {
+/** What the index knows of the words of some queries. */
+interface Lookups {
   languages: readonly Language[]
   stems: Stems
   known: ReadonlyMap<string, number>
-  /** Of words that may still be typed: those in use that begin so. */
-  ends: ReadonlyMap<string, readonly KnownRow[]>
+  /** Completions of unfinished words. */
+  completions: ReadonlyMap<string, readonly KnownRow[]>
   total: number
 }
 
-export async function understand(db: Db, query: string, locale: string): Promise<Understood> {
-  const [understood] = await understandAll(db, [query], locale)
-  if (!understood) throw new Error('A query was not understood')
-  return understood
+export async function parseQuery(db: Db, query: string, locale: string): Promise<ParsedQuery> {
+  const [parsed] = await parseQueries(db, [query], locale)
+  if (!parsed) throw new Error('A query was not parsed')
+  return parsed
 }
 
-/** Several queries at once, in as many statements as one takes. */
-export async function understandAll(
+/** Parses several queries in as many statements as one takes. */
+export async function parseQueries(
   db: Db,
   queries: readonly string[],
   locale: string,
-): Promise<Understood[]> {
+): Promise<ParsedQuery[]> {
   const languages = languagesOf(locale)
-  const typed = queries.map(readTyped)
-  const wanted = typed.flatMap(({ words, phrases }) => [...words, ...phrases.flat()])
-  const unwanted = typed.flatMap(({ without }) => without.flat())
+  const typed = queries.map(splitQuery)
+  const includedWords = typed.flatMap(({ words, phrases }) => [...words, ...phrases.flat()])
+  const excludedWords = typed.flatMap(({ excluded }) => excluded.flat())
   const [stems, known, { total }] = await Promise.all([
-    findStems(db, asksOf([...wanted, ...unwanted], languages)),
-    findKnown(db, wanted),
-    findAxis(db, 'pins'),
+    findStems(db, stemInputs([...includedWords, ...excludedWords], languages)),
+    findKnown(db, includedWords),
+    findHistogram(db, 'pins'),
   ])
-  const open = typed.flatMap(({ words }) => {
-    const last = withoutSmallWords(words, stems, languages).at(-1)
-    return last && saidBy(last, known) < completeAtPins ? last.folded : []
+  const unfinished = typed.flatMap(({ words }) => {
+    const last = withoutStopWords(words, stems, languages).at(-1)
+    return last && pinCountOf(last, known) < completeAtPins ? last.folded : []
   })
-  const ends = await findEnds(db, open)
-  return typed.map((one) => toUnderstood(one, { languages, stems, known, ends, total }))
+  const completions = await findCompletions(db, unfinished)
+  return typed.map((one) => toParsedQuery(one, { languages, stems, known, completions, total }))
 }
 
-async function findEnds(db: Db, beginnings: readonly string[]): Promise<Map<string, KnownRow[]>> {
-  if (beginnings.length === 0) return new Map()
-  const found = await rows<KnownRow & { beginning: string }>(db, endings, [
-    [...new Set(beginnings)],
+async function findCompletions(
+  db: Db,
+  prefixes: readonly string[],
+): Promise<Map<string, KnownRow[]>> {
+  if (prefixes.length === 0) return new Map()
+  const found = await rows<KnownRow & { prefix: string }>(db, completionsSql, [
+    [...new Set(prefixes)],
   ])
-  return Map.groupBy(found, ({ beginning }) => beginning)
+  return Map.groupBy(found, ({ prefix }) => prefix)
 }
 
-function toUnderstood(typed: Typed, told: Told): Understood {
-  const { languages, stems, known, total } = told
-  const meant = withoutSmallWords(typed.words, stems, languages)
-  const words = meant.map((word) => toAsked(word, word === meant.at(-1), told))
-  const isSmall = ({ spelt }: Word) => languages.some((one) => stems(one, spelt) === null)
-  const literal = typed.phrases.map((phrase) => toPhrase(phrase, isSmall))
+function toParsedQuery(typed: SplitQuery, lookups: Lookups): ParsedQuery {
+  const { languages, stems, known, total } = lookups
+  const significant = withoutStopWords(typed.words, stems, languages)
+  const words = significant.map((word) => toQueryTerm(word, word === significant.at(-1), lookups))
+  const isStopWord = ({ spelt }: Word) => languages.some((one) => stems(one, spelt) === null)
+  const literal = typed.phrases.map((phrase) => toPhrase(phrase, isStopWord))
   for (const { lexeme } of literal.flat())
     words.push({
       word: lexeme,
       forms: [lexeme],
-      beginning: null,
+      prefix: null,
       pins: known.get(lexeme) ?? 0,
       isLiteral: true,
     })
-  const besides: Clause[] = [
+  const conditions: Clause[] = [
     ...literal.map((phrase) => ({ phrase })),
-    ...typed.without.map((phrase) => ({ not: leftOut(phrase, { stems, languages, isSmall }) })),
+    ...typed.excluded.map((phrase) => ({
+      not: toExclusion(phrase, { stems, languages, isStopWord }),
+    })),
   ]
   const rarest = Math.min(...words.map(({ pins }) => pins))
-  const share = total === 0 || words.length === 0 ? null : Math.min(1, rarest / total)
-  return { words, match: 'all', besides, share }
+  const selectivity = total === 0 || words.length === 0 ? null : Math.min(1, rarest / total)
+  return { words, match: 'all', conditions, selectivity }
 }
 
-function toAsked(word: Word, isLast: boolean, { languages, stems, known, ends }: Told): AskedWord {
-  const said = saidBy(word, known)
-  const isOpen = isLast && said < completeAtPins
-  const begun = isOpen ? (ends.get(word.folded) ?? []) : []
+function toQueryTerm(
+  word: Word,
+  isLast: boolean,
+  { languages, stems, known, completions }: Lookups,
+): QueryTerm {
+  const ownPins = pinCountOf(word, known)
+  const isUnfinished = isLast && ownPins < completeAtPins
+  const completed = isUnfinished ? (completions.get(word.folded) ?? []) : []
   return {
     word: word.folded,
     spelt: word.spelt,
-    forms: [...new Set([...formsOf(word, stems, languages), ...begun.map((end) => end.word)])],
-    beginning:
-      isOpen && begun.length < mostEndings && word.folded.length >= freeBeginning
+    forms: [...new Set([...formsOf(word, stems, languages), ...completed.map((end) => end.word)])],
+    prefix:
+      isUnfinished && completed.length < maxCompletions && word.folded.length >= minPrefixLength
         ? word.folded
         : null,
-    // A stem gathers about as many again; a word nobody counts may be anywhere.
-    pins: said * 2 + sum(begun, ({ pins }) => pins),
+    // Other words with the same stem add about as many pins again.
+    pins: ownPins * 2 + sum(completed, ({ pins }) => pins),
   }
 }
 
-/** How many pins say it, or what it stands for. */
-function saidBy(word: Word, known: ReadonlyMap<string, number>): number {
+/** How many pins contain the word, or a word for it where it is an emoji. */
+function pinCountOf(word: Word, known: ReadonlyMap<string, number>): number {
   return sum(meaningsOf(word), ({ folded }) => known.get(folded) ?? 0)
 }
 
-/** Small words are no part of most texts in the index, but keep their place. */
-function toPhrase(phrase: readonly Word[], isSmall: (word: Word) => boolean): PhrasePart[] {
-  const said = phrase.some((word) => !isSmall(word))
-    ? phrase.filter((word) => !isSmall(word))
+/** Stop words are not indexed in most texts, but count in the distances. */
+function toPhrase(phrase: readonly Word[], isStopWord: (word: Word) => boolean): PhrasePart[] {
+  const kept = phrase.some((word) => !isStopWord(word))
+    ? phrase.filter((word) => !isStopWord(word))
     : phrase
-  return said.map((word, index) => {
-    const before = said[index - 1]
+  return kept.map((word, index) => {
+    const before = kept[index - 1]
     const gap = before ? phrase.indexOf(word) - phrase.indexOf(before) : 0
     return { lexeme: word.folded, gap }
   })
 }
 
-interface InLanguages {
+interface LanguageContext {
   stems: Stems
   languages: readonly Language[]
-  isSmall(word: Word): boolean
+  isStopWord(word: Word): boolean
 }
 
-function leftOut(phrase: readonly Word[], { stems, languages, isSmall }: InLanguages): Clause {
+function toExclusion(
+  phrase: readonly Word[],
+  { stems, languages, isStopWord }: LanguageContext,
+): Clause {
   const [word, ...rest] = phrase
-  if (!word || rest.length > 0) return { phrase: toPhrase(phrase, isSmall) }
+  if (!word || rest.length > 0) return { phrase: toPhrase(phrase, isStopWord) }
   return { any: formsOf(word, stems, languages).map((lexeme) => ({ lexeme })) }
 }
 
@@ -172,7 +184,7 @@ function sum<One>(list: readonly One[], of: (one: One) => number): number {
   return list.reduce((total, one) => total + of(one), 0)
 }
 
-/** The words of a text that say something, each with all that comes down to the same stem. */
+/** The words of a text but for stop words, each with all forms of the same stem. */
 export async function formsOfWords(
   db: Db,
   text: string,
@@ -180,29 +192,29 @@ export async function formsOfWords(
 ): Promise<Map<string, string[]>> {
   const languages = languagesOf(locale)
   const typed = splitWords(text).slice(0, limits.searchWords)
-  const stems = await findStems(db, asksOf(typed, languages))
-  const meant = withoutSmallWords(typed, stems, languages)
-  return new Map(meant.map((word) => [word.folded, formsOf(word, stems, languages)]))
+  const stems = await findStems(db, stemInputs(typed, languages))
+  const significant = withoutStopWords(typed, stems, languages)
+  return new Map(significant.map((word) => [word.folded, formsOf(word, stems, languages)]))
 }
 
-function asksOf(typed: readonly Word[], languages: readonly Language[]) {
+function stemInputs(typed: readonly Word[], languages: readonly Language[]) {
   const meanings = typed.flatMap(meaningsOf)
   return languages.flatMap((language) => meanings.map(({ spelt }) => ({ language, spelt })))
 }
 
-/** The word, and what it stands for where it is an emoji. */
+/** The word, and the words for it where it is an emoji. */
 function meaningsOf(word: Word): Word[] {
   return [word, ...wordsOfEmoji(word.folded).map((spelt) => ({ spelt, folded: foldWord(spelt) }))]
 }
 
-/** Small words count where there is nothing else. */
-function withoutSmallWords(typed: Word[], stems: Stems, languages: readonly Language[]): Word[] {
+/** Keeps stop words where there is nothing else. */
+function withoutStopWords(typed: Word[], stems: Stems, languages: readonly Language[]): Word[] {
   const rest = typed.filter(({ spelt }) => languages.every((one) => stems(one, spelt) !== null))
   const distinct = new Map((rest.length > 0 ? rest : typed).map((word) => [word.folded, word]))
   return [...distinct.values()]
 }
 
-/** The word itself, and all that comes down to the same stem. */
+/** The word itself and its stems. */
 function formsOf(word: Word, stems: Stems, languages: readonly Language[]): string[] {
   return meaningsOf(word).flatMap(({ folded, spelt }) => {
     const found = languages.flatMap((language) => stems(language, spelt) ?? [])

@@ -3,24 +3,29 @@ import { domainFeed } from '#contract/search/domain-feed'
 import { readyJson } from '#platform/json'
 import { answerQuery } from '#platform/operations'
 import { postgresEngine } from './engine/postgres-engine.ts'
-import { findPage, readPlace, writePlace } from './find-page.ts'
+import { findPage, readCursor, writeCursor } from './find-page.ts'
 import { scopes } from './scopes.ts'
 
 const feed = 'domain_feed'
 
-/** A search among pins by their website alone: what is not public is in nobody's. */
+/** A search for public pins by their website alone. */
 export const domainFeedHandler = answerQuery(domainFeed, async (context, input) => {
   const { db, viewer, caller } = context
-  const place = readPlace(input.bookmarks, feed)
-  if (place === 'end') return { items: [], bookmark: null }
-  const scope = scopes.pins({ db, viewerId: viewer?.id ?? null, unspoken: [] })
+  const cursor = readCursor(input.bookmarks, feed)
+  if (cursor === 'end') return { items: [], bookmark: null }
+  const scope = scopes.pins({ db, viewerId: viewer?.id ?? null, filteredTerms: [] })
   const filters = { color: null, domains: [input.domain] }
-  const asked = await scope.ask('', caller.place.language, filters)
+  const query = await scope.toQuery('', caller.place.language, filters)
   const limit = input.page_size
-  const page = await findPage(db, postgresEngine, { asked, place, limit, offer: scope.offer })
+  const page = await findPage(db, postgresEngine, {
+    query,
+    cursor,
+    limit,
+    filterVisible: scope.filterVisible,
+  })
   const cards = await scope.cards(page.shown.map(({ id }) => id))
   return {
     items: readyJson<OutputOf<typeof domainFeed>['items']>(cards),
-    bookmark: page.next && writePlace(feed, { ...page.next, part: 0, isCorrected: false }),
+    bookmark: page.next && writeCursor(feed, { ...page.next, part: 0, isCorrected: false }),
   }
 })

@@ -1,71 +1,71 @@
 import type { Db } from '#platform/database'
-import { findAxis } from './engine/axes.ts'
+import { findHistogram } from './engine/axes.ts'
 import { postgresEngine } from './engine/postgres-engine.ts'
-import type { Asked } from './engine/search-engine.ts'
-import { findPage, type PageWish, type Place } from './find-page.ts'
-import { forSomeWords } from './widening/some-words.ts'
+import type { SearchQuery } from './engine/search-engine.ts'
+import { type Cursor, findPage, type PageOptions } from './find-page.ts'
+import { partialMatchQueries } from './widening/some-words.ts'
 import { widen } from './widening/widen.ts'
 
 /*
- * A search has parts, one behind another: what has all words as they stand (0), what has them in other words
- * (1), and, where that is little, what has some of them, the rarest words first (2 and on).
+ * A search has parts, one after another: rows that have all words as typed (0), rows that have them in other
+ * words (1), and, where those are few, rows that have some of the words, the rarest words first (2 and on).
  */
 
-export interface PartPlace extends Place {
+export interface PartCursor extends Cursor {
   part: number
 }
 
-/** A row that is shown, with where a page behind it begins. */
-interface Shown extends PartPlace {
+/** A visible row, with where a page after it begins. */
+interface Shown extends PartCursor {
   id: string
 }
 
 export interface FoundParts {
   shown: Shown[]
-  next: PartPlace | null
+  next: PartCursor | null
 }
 
-export const nothing: FoundParts = { shown: [], next: null }
+export const emptyPage: FoundParts = { shown: [], next: null }
 
-const firstOfSome = 2
-/** With so many that have all words, nobody is shown what has some of them. */
-const enough = 10
+const firstPartialPart = 2
+/** With so many results that have all words, partial matches are not shown. */
+const enoughResults = 10
 
-export interface PartsWish extends Omit<PageWish, 'place' | 'seen'> {
-  place: PartPlace | null
-  /** What is not found as it stands is looked for in other words. */
+export interface PartsOptions extends Omit<PageOptions, 'cursor' | 'seen'> {
+  cursor: PartCursor | null
+  /** In whose languages other words are looked up. */
   locale: string
 }
 
 export interface SearchParts {
-  /** What has all of the words, as they stand or in other words. */
+  /** Rows that have all of the words, as typed or in other words. */
   findAll(): Promise<FoundParts>
-  /** Puts what has some of the words behind the little that has all. */
-  findSome(all: FoundParts): Promise<FoundParts>
+  /** Appends rows that have some of the words where few have all. */
+  findPartial(all: FoundParts): Promise<FoundParts>
 }
 
-export function searchParts(db: Db, wish: PartsWish): SearchParts {
-  const { asked, place, limit, offer, locale } = wish
+export function searchParts(db: Db, options: PartsOptions): SearchParts {
+  const { query, cursor, limit, filterVisible, locale } = options
   const seen = new Set<string>()
-  let other: Promise<Asked | null> | null = null
-  const inOtherWords = () => (other ??= widen(db, asked, locale))
+  let other: Promise<SearchQuery | null> | null = null
+  const widenOnce = () => (other ??= widen(db, query, locale))
 
-  /** `at`: the number of the first of these parts; one before the page's own is passed over. */
+  /** `at`: the number of the first of these parts; parts before the cursor's are skipped. */
   const findFrom = async (
     at: number,
-    parts: readonly Asked[],
-    begun: FoundParts,
+    parts: readonly SearchQuery[],
+    before: FoundParts,
   ): Promise<FoundParts> => {
-    const shown = [...begun.shown]
+    const shown = [...before.shown]
     for (const [index, one] of parts.entries()) {
       const part = at + index
-      if (place !== null && part < place.part) continue
-      if (shown.length === limit) return { shown, next: { part, window: null, last: null } }
+      if (cursor !== null && part < cursor.part) continue
+      if (shown.length === limit) return { shown, next: { part, tier: null, last: null } }
       const page = await findPage(db, postgresEngine, {
-        asked: one,
-        place: place?.part === part ? place : null,
+        query: one,
+        cursor: cursor?.part === part ? cursor : null,
         limit: limit - shown.length,
-        offer,
+        filterVisible,
         seen,
       })
       shown.push(...page.shown.map((row) => ({ ...row, part })))
@@ -76,35 +76,35 @@ export function searchParts(db: Db, wish: PartsWish): SearchParts {
 
   return {
     findAll: async () => {
-      if (place !== null && isOfSome(place)) return nothing
-      const found = await findFrom(0, [asked], nothing)
+      if (cursor !== null && isPartialMatch(cursor)) return emptyPage
+      const found = await findFrom(0, [query], emptyPage)
       if (found.next) return found
-      const wider = await inOtherWords()
+      const wider = await widenOnce()
       return wider ? findFrom(1, [wider], found) : found
     },
-    findSome: async (all) => {
-      const isLittle = place === null && all.shown.length < enough && all.next === null
-      if (!isLittle && !(place && isOfSome(place))) return all
-      const wider = (await inOtherWords()) ?? asked
-      const { total } = await findAxis(db, 'pins')
-      // What the question itself finds has all the words, in whichever words they are.
-      const parts = forSomeWords({ ...wider, besides: asked.besides }, total)
-      return findFrom(firstOfSome, parts, all)
+    findPartial: async (all) => {
+      const hasFew = cursor === null && all.shown.length < enoughResults && all.next === null
+      if (!hasFew && !(cursor && isPartialMatch(cursor))) return all
+      const wider = (await widenOnce()) ?? query
+      const { total } = await findHistogram(db, 'pins')
+      // Partial matches exclude rows with all words by themselves, so the wider query's exclusion is dropped.
+      const parts = partialMatchQueries({ ...wider, conditions: query.conditions }, total)
+      return findFrom(firstPartialPart, parts, all)
     },
   }
 }
 
-/** Whether it has the words in other words at best. */
-export function isNear({ part }: PartPlace): boolean {
+/** Whether it does not have all the words as typed. */
+export function isNear({ part }: PartCursor): boolean {
   return part > 0
 }
 
-export function isOfSome({ part }: PartPlace): boolean {
-  return part >= firstOfSome
+export function isPartialMatch({ part }: PartCursor): boolean {
+  return part >= firstPartialPart
 }
 
-/** The first so many of a longer page. */
-export function cutParts({ shown, next }: FoundParts, limit: number): FoundParts {
+/** The first rows of a longer page. */
+export function truncatePage({ shown, next }: FoundParts, limit: number): FoundParts {
   const kept = shown.slice(0, limit)
   return { shown: kept, next: shown.length > limit ? (kept.at(-1) ?? null) : next }
 }

@@ -3,14 +3,22 @@ import { postgresEngine } from './engine/postgres-engine.ts'
 import { findPage } from './find-page.ts'
 import { scopes } from './scopes.ts'
 
-/** Whether a search for these words, as they stand, shows the viewer any pin at this moment. */
-export async function findsPins(
+/** Whether a search for these words, uncorrected, finds any pin that the viewer may see now. */
+export async function hasResults(
   { db, viewer, caller }: QueryContext,
   query: string,
 ): Promise<boolean> {
-  const scope = scopes.pins({ db, viewerId: viewer?.id ?? null, unspoken: [] })
-  const asked = await scope.ask(query, caller.place.language, { color: null, domains: [] })
-  const { offer } = scope
-  const page = await findPage(db, postgresEngine, { asked, place: null, limit: 1, offer })
+  const scope = scopes.pins({ db, viewerId: viewer?.id ?? null, filteredTerms: [] })
+  const searchQuery = await scope.toQuery(query, caller.place.language, {
+    color: null,
+    domains: [],
+  })
+  const { filterVisible } = scope
+  const page = await findPage(db, postgresEngine, {
+    query: searchQuery,
+    cursor: null,
+    limit: 1,
+    filterVisible,
+  })
   return page.shown.length > 0
 }

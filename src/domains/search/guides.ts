@@ -1,10 +1,10 @@
 import { limits } from '#contract/limits'
 import type { Guide } from '#contract/search/search'
 import { type Db, rows } from '#platform/database'
-import { quietedWords } from './advisories/index.ts'
-import { findAxis } from './engine/axes.ts'
+import { loadTermFilter } from './advisories/index.ts'
+import { findHistogram } from './engine/axes.ts'
 import { isWord } from './engine/lexemes.ts'
-import type { AskedWord } from './engine/search-engine.ts'
+import type { QueryTerm } from './engine/search-engine.ts'
 import { isFiller } from './words/fillers.ts'
 import { foldWord } from './words/split-words.ts'
 import { languagesOf, stemmers } from './words/word-languages.ts'
@@ -19,60 +19,62 @@ interface KnownRow {
   word: string
   display: string
   pins: number
-  /** Empty for words that say nothing in that language. */
+  /** Empty for stop words of that language. */
   stem: string[] | null
   english: string[] | null
 }
 
-const shortest = 3
-const mostLookedUp = 80
-/** A word all results say, or a single one, makes nothing narrower. */
-const leastSaid = 2
-const mostOfResults = 0.8
+const minLength = 3
+const maxCandidates = 80
+/** A word that all results contain, or a single one, does not narrow a search. */
+const minPins = 2
+const maxShareOfResults = 0.8
 
-export interface Guided {
+export interface GuidedQuery {
   query: string
-  words: readonly AskedWord[]
+  words: readonly QueryTerm[]
 }
 
 /**
- * Words that pins among the results say beside the query's own: rare ones elsewhere that many of them share.
- * `shown` are results the viewer may be shown; only words that are said in public are offered, and none behind
- * which an advisory would concern the query.
+ * Words that narrow a search: rare in general, but common to many of the results, and not in the query.
+ * `shown` are results that the viewer may see; only words of public pins are offered, and none with which an
+ * advisory would concern the query.
  */
 export async function findGuides(
   db: Db,
   shown: readonly string[],
-  { query, words: asked }: Guided,
+  { query, words: terms }: GuidedQuery,
   locale: string,
 ): Promise<Guide[]> {
-  if (shown.length < leastSaid) return []
+  if (shown.length < minPins) return []
   const found = await rows<{ lexemes: string[] }>(db, lexemes, [[...shown]])
   const counts = new Map<string, number>()
   for (const pin of found) {
     for (const lexeme of pin.lexemes) {
-      const isWorthIt = lexeme.length >= shortest && isWord(lexeme) && !/^\p{N}+$/u.test(lexeme)
-      if (isWorthIt && !isFiller(lexeme)) counts.set(lexeme, (counts.get(lexeme) ?? 0) + 1)
+      const isEligible = lexeme.length >= minLength && isWord(lexeme) && !/^\p{N}+$/u.test(lexeme)
+      if (isEligible && !isFiller(lexeme)) counts.set(lexeme, (counts.get(lexeme) ?? 0) + 1)
     }
   }
-  const own = new Set(asked.flatMap(({ word, forms }) => [word, ...forms]))
-  const often = [...counts]
-    .filter(([word, n]) => !own.has(word) && n >= leastSaid && n <= found.length * mostOfResults)
+  const ownWords = new Set(terms.flatMap(({ word, forms }) => [word, ...forms]))
+  const frequent = [...counts]
+    .filter(
+      ([word, n]) => !ownWords.has(word) && n >= minPins && n <= found.length * maxShareOfResults,
+    )
     .toSorted(([one, n], [other, m]) => m - n || (one < other ? -1 : 1))
-    .slice(0, mostLookedUp)
+    .slice(0, maxCandidates)
   const [language = 'en'] = languagesOf(locale)
-  const [words, { total }, isQuieted] = await Promise.all([
-    rows<KnownRow>(db, known, [often.map(([word]) => word), `${stemmers[language]}_stem`]),
-    findAxis(db, 'pins'),
-    quietedWords(db),
+  const [words, { total }, isFiltered] = await Promise.all([
+    rows<KnownRow>(db, known, [frequent.map(([word]) => word), `${stemmers[language]}_stem`]),
+    findHistogram(db, 'pins'),
+    loadTermFilter(db),
   ])
   const worth = ({ word, pins }: KnownRow) =>
     (counts.get(word) ?? 0) * Math.log(1 + Math.max(total, pins) / pins)
   const sorted = words
     .filter(({ stem, english }) => stem?.length !== 0 && english?.length !== 0)
-    .filter(({ display }) => !isQuieted(`${query} ${display}`))
+    .filter(({ display }) => !isFiltered(`${query} ${display}`))
     .toSorted((one, other) => worth(other) - worth(one))
-  const seen = new Set(asked.flatMap(({ forms }) => forms))
+  const seen = new Set(terms.flatMap(({ forms }) => forms))
   const guides: Guide[] = []
   for (const word of sorted) {
     const stem = foldWord(word.stem?.[0] ?? word.word)

@@ -22,11 +22,15 @@ export { indexPerson } from './indexing/index-people.ts'
 export { indexAll, runIndexer } from './indexing/run-indexer.ts'
 export { sweepSearch } from './indexing/sweep.ts'
 export { ownData } from './own-data.ts'
-export { picturesToldAlike, type ToldAlike, type ToldPin } from './pictures-told-alike.ts'
+export {
+  findPicturesWithSimilarText,
+  type PinText,
+  type TextSimilarity,
+} from './pictures-told-alike.ts'
 export {
   forgetSearchesOf,
-  isRested,
+  isJobDue,
   keepSuggestions,
-  noteRun,
+  recordRun,
   sweepSearchDays,
 } from './suggest/index.ts'

@@ -8,7 +8,7 @@ import { drawBase64 } from '#testing/pictures'
 import { createWorld, type World } from '#testing/world'
 import { indexAll } from './index.ts'
 
-/** A hundred questions asked of the demo's pins, all of them one person's. */
+/** A hundred judged queries over the demo's pins, all saved by one person. */
 
 let world: World
 const titles = new Map<string, string>()
@@ -39,7 +39,7 @@ const firstTen = async (query: string) =>
     ({ id }) => titles.get(id) ?? '',
   )
 
-it('answers every one of a hundred questions, ninety-five of them within the first ten', async () => {
+it('finds a wanted pin for each of a hundred queries, for ninety-five within the first ten', async () => {
   expect(judgedQuestions).toHaveLength(100)
   const empty: string[] = []
   const missed: unknown[] = []
@@ -53,14 +53,14 @@ it('answers every one of a hundred questions, ninety-five of them within the fir
   expect(missed.length, JSON.stringify(missed)).toBeLessThanOrEqual(5)
 })
 
-it('finds by each rare word the pins that literally say it, before all others', async () => {
-  const said = new Map<string, Set<string>>()
+it('ranks pins that literally contain a rare word before all others', async () => {
+  const titlesByWord = new Map<string, Set<string>>()
   for (const { title, board } of demoPins) {
     if (demoBoards.find(({ name }) => name === board)?.privacy !== 'public') continue
     for (const [word] of title.toLowerCase().matchAll(/[a-z]{4,}/g))
-      said.set(word, (said.get(word) ?? new Set()).add(title))
+      titlesByWord.set(word, (titlesByWord.get(word) ?? new Set()).add(title))
   }
-  const rare = [...said].filter(([, of]) => of.size === 1)
+  const rare = [...titlesByWord].filter(([, of]) => of.size === 1)
   expect(rare.length).toBeGreaterThan(150)
   const lost: unknown[] = []
   for (const [word, [title = '']] of rare) {

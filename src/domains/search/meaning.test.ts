@@ -9,7 +9,7 @@ import { drawBase64 } from '#testing/pictures'
 import { type Actor, createWorld, type World } from '#testing/world'
 import { indexAll } from './index.ts'
 
-/** Guides and corrections, and that neither tells of anything that is not public. */
+/** Guides and corrections, and that neither reveals anything private. */
 
 let world: World
 let olive: Actor
@@ -46,7 +46,7 @@ async function save(title: string, actor: Actor, board_id = boards[actor.viewer?
 const ask = (query: string, actor = world.visitor, auto_correction_disabled = false) =>
   actor.run(search, { query, auto_correction_disabled })
 
-it('offers words that narrow a search, none of them small, a filler, its own or said once', async () => {
+it('offers words that narrow a search, but no stop words, fillers, words of the query or words of one pin', async () => {
   const { guides } = await ask('kitchen')
   const terms = guides.map(({ term }) => term)
   expect(terms).toEqual(expect.arrayContaining(['tiles', 'shelves']))
@@ -58,7 +58,7 @@ it('offers words that narrow a search, none of them small, a filler, its own or 
   expect(narrower.near_from).toBe(2)
 })
 
-it('corrects what nobody writes so, says so, and searches as typed when asked to', async () => {
+it('corrects unknown words and reports it, but searches as typed when correction is disabled', async () => {
   const typed = { query: 'kichten tiles', corrected_query: 'kitchen tiles' }
   expect(await ask('kichten tiles')).toMatchObject(typed)
   expect((await ask('kichten tiles')).near_from).toBe(2)
@@ -76,7 +76,7 @@ it('corrects what nobody writes so, says so, and searches as typed when asked to
   expect((await ask('qqqqqqq')).corrected_query).toBeNull()
 })
 
-it('corrects two slips in a long word, where the database finds words by trigrams', async () => {
+it('corrects two errors in a long word, where the database has trigrams', async () => {
   for (const actor of [olive, bob]) await save('Chandelier', actor)
   await indexAll(world.database)
   expect((await ask('chandeleir')).corrected_query).toBe('chandelier')
@@ -86,53 +86,53 @@ it('corrects two slips in a long word, where the database finds words by trigram
   expect((await ask('shandeleir')).corrected_query).toBeNull()
 })
 
-/** Everything that search tells a stranger about a canary, in any of its answers. */
-async function tells(canary: string, beside: string): Promise<string[]> {
+/** Everything that search reveals about a canary to a stranger, in any of its answers. */
+async function revealed(canary: string, other: string): Promise<string[]> {
   await indexAll(world.database)
-  const slip = `${canary.slice(0, 2)}${canary.slice(3)}`
-  const told: string[] = []
+  const misspelt = `${canary.slice(0, 2)}${canary.slice(3)}`
+  const found: string[] = []
   for (const actor of [world.visitor, ada]) {
     for (const scope of ['pins', 'boards', 'users', 'my_pins'] as const) {
-      for (const query of [canary, canary.slice(0, 5), slip, beside, `${beside} ${canary}`]) {
+      for (const query of [canary, canary.slice(0, 5), misspelt, other, `${other} ${canary}`]) {
         const { query: _typed, ...answer } = await actor.run(search, { query, scope })
-        if (JSON.stringify(answer).toLowerCase().includes(canary)) told.push(`${scope} ${query}`)
+        if (JSON.stringify(answer).toLowerCase().includes(canary)) found.push(`${scope} ${query}`)
       }
     }
   }
-  return told
+  return found
 }
 
 it.each(['secret', 'protected'] as const)(
-  'tells nothing of what two people keep on %s boards; the same words on public boards it tells',
+  'reveals nothing of what two people keep on %s boards, but the same words on public boards',
   async (privacy) => {
     const canary = privacy === 'secret' ? 'quetzalcoat' : 'flibbertigib'
     const own: [Actor, string][] = []
     for (const actor of [olive, bob]) {
       const made = await actor.run(createBoard, { name: `Nest of ${canary}`, privacy })
       own.push([actor, made.id])
-      for (const beside of ['Kitchen', 'Wickerwork'])
-        await save(`${beside} ${canary}`, actor, made.id)
+      for (const other of ['Kitchen', 'Wickerwork'])
+        await save(`${other} ${canary}`, actor, made.id)
     }
-    expect(await tells(canary, 'wickerwork')).toEqual([])
-    expect(await tells(canary, 'kitchen')).toEqual([])
+    expect(await revealed(canary, 'wickerwork')).toEqual([])
+    expect(await revealed(canary, 'kitchen')).toEqual([])
     expect(
       await rows(world.database.reader, 'select 1 from search_words where word = $1', [canary]),
     ).toEqual([])
 
-    // The control: what is looked for would be seen.
+    // The control: the canary is found when it is public.
     for (const [actor, board_id] of own) await actor.run(editBoard, { board_id, privacy: 'public' })
-    const told = await tells(canary, 'wickerwork')
-    expect(told).toContain(`pins ${canary}`)
-    expect(told).toContain(`boards ${canary.slice(0, 5)}`)
-    expect(told).toContain('pins wickerwork')
-    expect(told).toContain(`pins ${canary.slice(0, 2)}${canary.slice(3)}`)
+    const found = await revealed(canary, 'wickerwork')
+    expect(found).toContain(`pins ${canary}`)
+    expect(found).toContain(`boards ${canary.slice(0, 5)}`)
+    expect(found).toContain('pins wickerwork')
+    expect(found).toContain(`pins ${canary.slice(0, 2)}${canary.slice(3)}`)
 
     for (const [actor, board_id] of own) await actor.run(editBoard, { board_id, privacy })
-    expect(await tells(canary, 'wickerwork')).toEqual([])
+    expect(await revealed(canary, 'wickerwork')).toEqual([])
   },
 )
 
-it('corrects to a word as long as a public pin says it, and not a moment longer', async () => {
+it('corrects to a word only as long as a public pin contains it', async () => {
   const mine = await save('Snickersnee', olive)
   await indexAll(world.database)
   expect((await ask('snikcersnee')).corrected_query).toBe('snickersnee')
@@ -141,7 +141,7 @@ it('corrects to a word as long as a public pin says it, and not a moment longer'
   expect((await ask('snikcersnee')).corrected_query).toBeNull()
 })
 
-it('tells nobody of a word that was made secret a moment ago', async () => {
+it('does not reveal a word that was made secret a moment ago', async () => {
   const nest = await olive.run(createBoard, { name: 'Nest' })
   await save('Gobbledygook', olive, nest.id)
   await save('Gobbledyhook', bob)

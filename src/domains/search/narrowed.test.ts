@@ -35,8 +35,8 @@ async function found(ask: AskOf<typeof search>, actor: Actor = world.visitor): P
 
 const askSearch = (ask: AskOf<typeof search>) => world.visitor.run(search, ask)
 
-// First of all: how many rows there are is looked up now and then only.
-it('the newest of very many are found a stretch of time at a time, none twice, none left out', async () => {
+// This test must be first: the number of rows is cached.
+it('finds the newest of very many pins one range of time at a time, without repetitions or gaps', async () => {
   const board = await boardOf('ada')
   const first = await save('ada', board, 'Sand')
   const day = 86_400_000n << 22n
@@ -66,8 +66,8 @@ it('the newest of very many are found a stretch of time at a time, none twice, n
   expect(ids.length).toBe(3_201)
 }, 60_000)
 
-describe('kinds', () => {
-  it('videos are videos alone, pictures never are, and both are what there is', async () => {
+describe('filtering by kind', () => {
+  it('finds only videos or only pictures, which together are all pins', async () => {
     const board = await boardOf('olive')
     const picture = await save('olive', board, 'A wren in a hedge')
     const video = await save('olive', board, 'A wren that sings')
@@ -85,8 +85,8 @@ describe('kinds', () => {
   })
 })
 
-describe('by when they were saved', () => {
-  /** As if a pin had been saved so many days ago: its id says when. */
+describe('filtering by date', () => {
+  /** Makes a pin look as if it was saved so many days ago: its id encodes the time. */
   async function savedBefore(board: string, title: string, days: number): Promise<string> {
     const id = await save('ada', board, title)
     const older = String(BigInt(id) - (BigInt(days * 86_400_000) << 22n))
@@ -99,7 +99,7 @@ describe('by when they were saved', () => {
     return older
   }
 
-  it('the newest come first where that is wanted, page by page, and the old are left out', async () => {
+  it('lists the newest first when requested, page by page, and leaves out old pins', async () => {
     const board = await boardOf('ada')
     const ages = [0, 3, 20, 200]
     const pins: string[] = []
@@ -128,8 +128,8 @@ describe('by when they were saved', () => {
       ['month', 3],
       ['year', 4],
     ] as const) {
-      const wish = { query: 'kelp', sort: 'newest', saved_within } as const
-      expect(await found(wish), saved_within).toEqual(pins.slice(0, count))
+      const options = { query: 'kelp', sort: 'newest', saved_within } as const
+      expect(await found(options), saved_within).toEqual(pins.slice(0, count))
       expect((await found({ query: 'kelp', saved_within })).length).toBe(count)
     }
     const own = { query: 'kelp', scope: 'my_pins', sort: 'newest', saved_within: 'week' } as const
@@ -137,8 +137,8 @@ describe('by when they were saved', () => {
   })
 })
 
-describe('within', () => {
-  it('a board, whatever its privacy, only who may open it finds what lies there', async () => {
+describe('a search within', () => {
+  it('a board finds its pins only for viewers who may open it', async () => {
     const elsewhere = await save('bob', await boardOf('bob'), 'Heron elsewhere')
     const shared = await boardOf('olive', 'secret')
     await world.as('olive').run(inviteToBoard, {
@@ -162,18 +162,18 @@ describe('within', () => {
     expect((await within(world.visitor)).toSorted()).toEqual(both)
     await world.as('olive').run(editBoard, { board_id: shared, privacy: 'public' })
     expect((await within(world.visitor)).toSorted()).toEqual(both)
-    const told = await world.visitor.run(search, { query: 'heron', board_id: shared })
-    expect(told.within).toMatchObject({ type: 'board', id: shared })
-    expect(told.guides).toEqual([])
+    const answer = await world.visitor.run(search, { query: 'heron', board_id: shared })
+    expect(answer.within).toMatchObject({ type: 'board', id: shared })
+    expect(answer.guides).toEqual([])
 
-    // At once, before the index hears of it.
+    // At once, before the index is updated.
     await world.as('olive').run(editBoard, { board_id: shared, privacy: 'secret' })
     await expect(
       world.visitor.run(search, { query: 'heron', board_id: shared }),
     ).rejects.toMatchObject({ code: 'board_not_found' })
   })
 
-  it('a profile, as its own list shows it: secret boards to oneself alone, and who is muted is still found there', async () => {
+  it('a profile finds secret pins only for their owner, and finds pins of muted people', async () => {
     const open = await save('kim', await boardOf('kim'), 'Otter by the river')
     const hidden = await save('kim', await boardOf('kim', 'secret'), 'Otter in secret')
     await save('ada', await boardOf('ada'), 'Otter of somebody else')

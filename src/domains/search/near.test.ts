@@ -10,12 +10,12 @@ import { drawBase64 } from '#testing/pictures'
 import { type Actor, createWorld, type World } from '#testing/world'
 import { indexAll } from './index.ts'
 
-/** What was typed comes first; what comes close is told from it, and never stands in its place. */
+/** Results for the typed query come first; near matches are marked as such and never replace them. */
 
 let world: World
 let olive: Actor
 const titles = new Map<string, string>()
-const said = [
+const pinTitles = [
   'Duck on a pond',
   ...Array.from({ length: 6 }, (_none, n) => `Harbour at dusk ${n}`),
   'Palm tree in a pot',
@@ -36,7 +36,7 @@ beforeAll(async () => {
   world = await createWorld()
   olive = world.as('olive')
   const { id: board_id } = await olive.run(createBoard, { name: 'All sorts' })
-  for (const title of said) {
+  for (const title of pinTitles) {
     const pin = await olive.run(savePin, { board_id, title, image_base64: await drawBase64() })
     titles.set(pin.id, title)
   }
@@ -50,7 +50,7 @@ const titlesOf = ({ results }: OutputOf<typeof search>) =>
   results.map(({ id }) => titles.get(id) ?? id)
 const found = async (query: string, more: object = {}) => titlesOf(await ask(query, more))
 
-describe('what was typed', () => {
+describe('the typed query', () => {
   it('is never replaced: another spelling is offered beside it', async () => {
     const answer = await ask('duck')
     expect(titlesOf(answer)).toEqual(['Duck on a pond'])
@@ -60,11 +60,11 @@ describe('what was typed', () => {
       near_from: null,
     })
     const both = await ask('palm tree')
-    expect(titlesOf(both).slice(0, 2).toSorted()).toEqual([said[7], said[8]].toSorted())
+    expect(titlesOf(both).slice(0, 2).toSorted()).toEqual([pinTitles[7], pinTitles[8]].toSorted())
     expect(both.corrected_query).toBeNull()
   })
 
-  it('is taken for another only where no pin says it, and nobody wants it as it stands', async () => {
+  it('is corrected only where no pin contains it, and only if correction is not disabled', async () => {
     expect(await ask('dusck')).toMatchObject({ corrected_query: 'dusk', suggested_query: null })
     expect(await ask('dusck', { auto_correction_disabled: true })).toMatchObject({
       results: [],
@@ -75,8 +75,8 @@ describe('what was typed', () => {
   })
 })
 
-describe('what comes close', () => {
-  it('has some of the words, the rarest first, and is told from what has all', async () => {
+describe('near matches', () => {
+  it('have some of the words, the rarest first, and are separate from results with all words', async () => {
     const answer = await ask('copper kettle')
     expect(titlesOf(answer)[0]).toBe('Copper kettle')
     expect(answer.near_from).toBe(1)
@@ -102,7 +102,7 @@ describe('what comes close', () => {
     expect(await found(query)).toContain(title)
   })
 
-  it('comes page by page without a gap or a repetition', async () => {
+  it('are paged without gaps or repetitions', async () => {
     const seen: string[] = []
     let bookmarks: string | null = null
     do {
@@ -110,26 +110,28 @@ describe('what comes close', () => {
       seen.push(...titlesOf(page))
       bookmarks = page.bookmark
     } while (bookmarks !== null && seen.length < 20)
-    expect(seen.toSorted()).toEqual(said.filter((title) => /copper|dusk/i.test(title)).toSorted())
+    expect(seen.toSorted()).toEqual(
+      pinTitles.filter((title) => /copper|dusk/i.test(title)).toSorted(),
+    )
   })
 })
 
 describe('quotation marks and minus', () => {
-  it('ask for words beside each other, as they stand', async () => {
+  it('match consecutive words literally', async () => {
     expect(await found('"palm tree"')).toEqual(['Palm tree in a pot'])
     expect(await found('“tree and its palm”')).toEqual(['The tree and its palm leaves'])
     expect(await found('"harbours"')).toEqual([])
     expect(await found('"copper kettle" dented')).toEqual(['Copper kettle'])
   })
 
-  it('leave out what a pin must not say', async () => {
+  it('exclude pins with an unwanted word', async () => {
     expect(await found('kettle -copper')).toEqual(['Enamel kettle, dented'])
     expect(await found('kettle -"copper kettle"')).toEqual(['Enamel kettle, dented'])
     expect(await found('kettles -coppers')).toEqual(['Enamel kettle, dented'])
     expect(await found('-copper')).toEqual(expect.arrayContaining(['Copper kettle', 'Copper wire']))
   })
 
-  it('are kept to among one’s own pins that nobody else sees', async () => {
+  it('work in a search of one’s own private pins', async () => {
     const nest = await olive.run(createBoard, { name: 'Nest', privacy: 'secret' })
     for (const title of ['Umber thimble', 'Thimble of umber tin']) {
       const image_base64 = await drawBase64()
@@ -149,7 +151,7 @@ describe('quotation marks and minus', () => {
 })
 
 describe('one’s own boards', () => {
-  it('are found by oneself and by who saves to them, however secret, and by nobody else', async () => {
+  it('are found by their owner and collaborators, however secret, and by nobody else', async () => {
     const bob = world.as('bob')
     const { id } = await olive.run(createBoard, { name: 'Marginalia', privacy: 'secret' })
     const boards = async (actor: Actor) =>

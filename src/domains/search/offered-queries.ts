@@ -25,7 +25,7 @@ const onBoard = `select p.id from pins p join boards b on b.id = p.board_id
 const ofPerson = `select p.id from pins p join boards b on b.id = p.board_id
   where p.id = any($1::bigint[]) and p.person_id = $3 and ${listableFor('$2')}`
 
-/** Those of these pins that the viewer finds on that board, or on that profile, as its own list shows them. */
+/** Those of these pins that the viewer can see on that board, or on that profile. */
 export function selectWithin(
   db: Db,
   ids: readonly string[],
@@ -52,7 +52,7 @@ export function selectOfferedBoards(
 const offeredPeople = `select p.id from people p where p.id = any($1::bigint[]) and p.hidden_at is null
   and (${viewer} is null or not ${blockedBetween(viewer, 'p.id')})`
 
-/** Those of these people who may be shown to the viewer. Who mutes somebody may still look for them. */
+/** Those of these people who may be shown to the viewer. Muted people can still be found. */
 export function selectOfferedPeople(
   db: Db,
   ids: readonly string[],

@@ -1,6 +1,6 @@
 import { isPublic, listableFor } from '#domains/boards'
 import { type Db, rows } from '#platform/database'
-import { understand } from './asking.ts'
+import { parseQuery } from './asking.ts'
 import { stemLexeme } from './engine/lexemes.ts'
 import { splitWords } from './words/split-words.ts'
 import { findStems } from './words/stems.ts'
@@ -11,8 +11,8 @@ interface OwnBoard {
   text: string
 }
 
-/** So few boards that are not public has anybody that all are looked through. */
-const mostLookedAt = 1_000
+/** One person's private boards are few enough to be scanned; more than so many are not. */
+const maxScanned = 1_000
 
 const mine = `select b.id, concat_ws(' ', b.name, b.description, (
       select string_agg(s.title, ' ') from board_sections s where s.board_id = b.id)) as text
@@ -20,11 +20,11 @@ const mine = `select b.id, concat_ws(' ', b.name, b.description, (
           union select board_id from board_collaborators where person_id = $1::bigint and accepted_at is not null) own
     join boards b on b.id = own.id
    where ${listableFor('$1')} and not ${isPublic}
-   order by b.last_pinned_at desc nulls last, b.id desc limit ${mostLookedAt}`
+   order by b.last_pinned_at desc nulls last, b.id desc limit ${maxScanned}`
 
 /**
- * Boards that are no public ones and that the viewer owns or saves to, of which all words of the query are
- * said. They stand in no index, so that nobody else's search can touch them.
+ * The viewer's own and shared boards that are not public and contain all words of the query. They are in no
+ * index, so that nobody else's search can touch them.
  */
 export async function findOwnBoards(
   db: Db,
@@ -32,17 +32,17 @@ export async function findOwnBoards(
   query: string,
   locale: string,
 ): Promise<string[]> {
-  const { words } = await understand(db, query, locale)
+  const { words } = await parseQuery(db, query, locale)
   if (words.length === 0) return []
   const boards = await rows<OwnBoard>(db, mine, [viewerId])
   const languages = languagesOf(locale)
-  const said = boards.map(({ text }) => splitWords(text))
+  const wordsOfBoards = boards.map(({ text }) => splitWords(text))
   const stems = await findStems(
     db,
-    languages.flatMap((language) => said.flat().map(({ spelt }) => ({ language, spelt }))),
+    languages.flatMap((language) => wordsOfBoards.flat().map(({ spelt }) => ({ language, spelt }))),
   )
   return boards.flatMap(({ id }, index) => {
-    const lexemes = (said[index] ?? []).flatMap(({ folded, spelt }) => [
+    const lexemes = (wordsOfBoards[index] ?? []).flatMap(({ folded, spelt }) => [
       folded,
       ...languages.flatMap((language) => {
         const stem = stems(language, spelt)

@@ -1,87 +1,91 @@
 import { type Db, rows } from '#platform/database'
 import { formsOfWords } from './asking.ts'
-import { findAxis } from './engine/axes.ts'
+import { findHistogram } from './engine/axes.ts'
 import { quoteLexeme } from './engine/lexemes.ts'
 import { postgresEngine } from './engine/postgres-engine.ts'
-import type { Asked, AskedWord } from './engine/search-engine.ts'
+import type { QueryTerm, SearchQuery } from './engine/search-engine.ts'
 import type { Range } from './engine/standing.ts'
 import { splitWords } from './words/split-words.ts'
 
-export interface ToldPin {
+export interface PinText {
   title: string
   /** Description, alt text and the like. */
   rest: string
 }
 
-export interface ToldAlike {
+export interface TextSimilarity {
   signature: string
-  /** 0 to 1: how much of what the text says is said of it, rare words counting more. */
+  /** 0 to 1: how many of the pin's words it shares, rare words counting more. */
   likeness: number
   /** Its title is the same, of several words. */
   has_same_title: boolean
 }
 
-/** Beside the words of a title, those that fewest others say tell most of what a text is about. */
-const wordsAsked = 10
-/** A word of the title says as much as so many others. */
-const titleCounts = 3
-const mostWindows = 3
-const sameTitled = 100
+/** The words of the title first, then the rarest of the rest. */
+const maxTerms = 10
+/** How much more a word of the title counts than another. */
+const titleWeight = 3
+const maxTiers = 3
+const maxSameTitle = 100
 
-interface TellingWord extends AskedWord {
+interface DistinctiveTerm extends QueryTerm {
   pins: number
   isInTitle: boolean
 }
 
 /**
- * Pictures of public pins that say some of what this pin says: those of the same title first, then those that
- * say most of it. Which of them may be shown is for whoever asks to find out.
+ * Pictures of public pins that share words with this pin: those of the same title first, then those that share
+ * most. The caller checks which of them may be shown.
  */
-export async function picturesToldAlike(
+export async function findPicturesWithSimilarText(
   db: Db,
-  pin: ToldPin,
+  pin: PinText,
   language: string,
   limit: number,
-): Promise<ToldAlike[]> {
-  const { total } = await findAxis(db, 'pins')
-  const telling = await tellingWords(db, pin, language)
-  if (telling.length === 0) return []
-  const shareOf = (pins: number) => (total === 0 ? null : Math.min(1, pins / total))
-  const inTitle = telling.filter(({ isInTitle }) => isInTitle)
-  const titled: Asked = {
-    ...asksPins,
+): Promise<TextSimilarity[]> {
+  const { total } = await findHistogram(db, 'pins')
+  const terms = await findDistinctiveTerms(db, pin, language)
+  if (terms.length === 0) return []
+  const selectivityOf = (pins: number) => (total === 0 ? null : Math.min(1, pins / total))
+  const inTitle = terms.filter(({ isInTitle }) => isInTitle)
+  const titled: SearchQuery = {
+    ...pinsQuery,
     words: inTitle,
-    share: shareOf(Math.min(...inTitle.map(({ pins }) => pins))),
+    selectivity: selectivityOf(Math.min(...inTitle.map(({ pins }) => pins))),
   }
-  const some: Asked = {
-    ...asksPins,
-    // As one word for which each of them stands.
+  const some: SearchQuery = {
+    ...pinsQuery,
+    // One term that any of the words matches.
     words: [
       {
-        word: telling[0]!.word,
-        forms: [...new Set(telling.flatMap(({ forms }) => forms))],
-        beginning: null,
-        pins: telling.reduce((sum, { pins }) => sum + pins, 0),
+        word: terms[0]!.word,
+        forms: [...new Set(terms.flatMap(({ forms }) => forms))],
+        prefix: null,
+        pins: terms.reduce((sum, { pins }) => sum + pins, 0),
       },
     ],
-    share: shareOf(telling.reduce((sum, { pins }) => sum + pins, 0)),
+    selectivity: selectivityOf(terms.reduce((sum, { pins }) => sum + pins, 0)),
   }
   const ids = new Set([
-    ...(inTitle.length === 0 ? [] : await findIds(db, titled, sameTitled)),
+    ...(inTitle.length === 0 ? [] : await findIds(db, titled, maxSameTitle)),
     ...(await findIds(db, some, limit)),
   ])
-  return selectByLikeness(db, [...ids], pin.title, telling, Math.max(1, total))
+  return selectByLikeness(db, [...ids], pin.title, terms, Math.max(1, total))
 }
 
-const asksPins = {
-  shelf: 'pins',
+const pinsQuery = {
+  index: 'pins',
   match: 'all',
-  besides: [],
+  conditions: [],
   filters: [],
   ownerId: null,
-} as const satisfies Partial<Asked>
+} as const satisfies Partial<SearchQuery>
 
-async function tellingWords(db: Db, pin: ToldPin, language: string): Promise<TellingWord[]> {
+async function findDistinctiveTerms(
+  db: Db,
+  pin: PinText,
+  language: string,
+): Promise<DistinctiveTerm[]> {
   const title = await formsOfWords(db, pin.title, language)
   const forms = new Map([...(await formsOfWords(db, pin.rest, language)), ...title])
   const known = await rows<{ word: string; pins: number }>(
@@ -93,34 +97,34 @@ async function tellingWords(db: Db, pin: ToldPin, language: string): Promise<Tel
     word,
     pins,
     forms: forms.get(word) ?? [word],
-    beginning: null,
+    prefix: null,
     isInTitle: title.has(word),
   }))
   const rest = words.filter(({ isInTitle }) => !isInTitle)
-  return [...words.filter(({ isInTitle }) => isInTitle), ...rest].slice(0, wordsAsked)
+  return [...words.filter(({ isInTitle }) => isInTitle), ...rest].slice(0, maxTerms)
 }
 
-async function findIds(db: Db, asked: Asked, limit: number): Promise<string[]> {
+async function findIds(db: Db, query: SearchQuery, limit: number): Promise<string[]> {
   const ids: string[] = []
-  let window: Range | null = null
-  for (let count = 0; count < mostWindows && ids.length < limit; count += 1) {
-    const found = await postgresEngine.find(db, asked, window, limit)
+  let tier: Range | null = null
+  for (let count = 0; count < maxTiers && ids.length < limit; count += 1) {
+    const found = await postgresEngine.find(db, query, tier, limit)
     ids.push(...found.candidates.map(({ id }) => id))
     if (!found.next) break
-    window = found.next
+    tier = found.next
   }
   return ids.slice(0, limit)
 }
 
-const byLikeness = `select found.image_signature as signature, p.title, said.weight
+const byLikeness = `select found.image_signature as signature, p.title, shared.weight
   from pin_search found join pins p on p.id = found.pin_id
   cross join lateral (select coalesce(sum(one.weight), 0) as weight
     from unnest($2::text[], $3::float8[]) one (query, weight)
-   where found.words @@ one.query::tsquery) said
+   where found.words @@ one.query::tsquery) shared
   where found.pin_id = any($1::bigint[]) and found.is_public
-  order by said.weight desc, found.standing desc, found.pin_id desc`
+  order by shared.weight desc, found.standing desc, found.pin_id desc`
 
-interface SaidRow {
+interface SimilarityRow {
   signature: string
   title: string
   weight: number
@@ -130,20 +134,20 @@ async function selectByLikeness(
   db: Db,
   ids: readonly string[],
   title: string,
-  telling: readonly TellingWord[],
+  terms: readonly DistinctiveTerm[],
   total: number,
-): Promise<ToldAlike[]> {
-  const weights = telling.map(
-    ({ pins, isInTitle }) => Math.log(1 + total / pins) * (isInTitle ? titleCounts : 1),
+): Promise<TextSimilarity[]> {
+  const weights = terms.map(
+    ({ pins, isInTitle }) => Math.log(1 + total / pins) * (isInTitle ? titleWeight : 1),
   )
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
-  const found = await rows<SaidRow>(db, byLikeness, [
+  const found = await rows<SimilarityRow>(db, byLikeness, [
     [...ids],
-    telling.map(({ forms }) => forms.map(quoteLexeme).join(' | ')),
+    terms.map(({ forms }) => forms.map(quoteLexeme).join(' | ')),
     weights,
   ])
   const ownTitle = wordsOf(title)
-  const pictures = new Map<string, ToldAlike>()
+  const pictures = new Map<string, TextSimilarity>()
   for (const { signature, title: other, weight } of found) {
     const has_same_title = ownTitle.includes(' ') && wordsOf(other) === ownTitle
     const known = pictures.get(signature)
@@ -155,7 +159,7 @@ async function selectByLikeness(
   )
 }
 
-/** A title as it is compared: neither case nor signs make another one. */
+/** A title as it is compared: without case and punctuation. */
 function wordsOf(title: string): string {
   return splitWords(title)
     .map(({ folded }) => folded)

@@ -57,7 +57,7 @@ async function meanGain(rank: (ids: string[]) => string[]): Promise<number> {
 const newestFirst = (ids: string[]) =>
   ids.toSorted((one, other) => (BigInt(other) > BigInt(one) ? 1 : -1))
 
-it('puts first what a person would put first; the newest first would not do', async () => {
+it('ranks pins as a person would, and better than by newest', async () => {
   const ours = await meanGain((ids) => ids)
   const newest = await meanGain(newestFirst)
   expect(ours).toBeGreaterThan(0.96)

@@ -3,10 +3,10 @@ import { readBoards } from '#domains/boards'
 import { pinCards, selectOffered } from '#domains/pins'
 import type { Db } from '#platform/database'
 import { toJson } from '#platform/json'
-import { understand } from './asking.ts'
-import { askPeople } from './asking-people.ts'
-import { type FilterWishes, toFilters } from './engine/ask-text.ts'
-import type { Asked, Order } from './engine/search-engine.ts'
+import { parseQuery } from './asking.ts'
+import { parsePeopleQuery } from './asking-people.ts'
+import { type FilterOptions, toFilters } from './engine/ask-text.ts'
+import type { Order, SearchQuery } from './engine/search-engine.ts'
 import {
   selectOfferedBoards,
   selectOfferedPeople,
@@ -14,104 +14,118 @@ import {
   selectPeople,
   selectWithin,
 } from './offered-queries.ts'
-import { withoutUnspoken } from './unspoken.ts'
+import { withoutFilteredTerms } from './unspoken.ts'
 import type { Within } from './within.ts'
 
-/** One of the things that can be searched, for one viewer. */
+/** What can be searched, for one viewer. */
 export interface Scope {
   isCorrected: boolean
   isGuided: boolean
-  ask(query: string, language: string, filters: FilterWishes & { order?: Order }): Promise<Asked>
-  /** Of these, those the viewer may be shown at this moment. */
-  offer(ids: string[]): Promise<string[]>
+  toQuery(
+    query: string,
+    language: string,
+    filters: FilterOptions & { order?: Order },
+  ): Promise<SearchQuery>
+  /** Keeps those that the viewer may see now. */
+  filterVisible(ids: string[]): Promise<string[]>
   /** A JSON list, in this order. */
   cards(ids: string[]): Promise<string>
 }
 
-export interface ScopeWish {
+export interface ScopeOptions {
   db: Db
   viewerId: string | null
-  /** Phrases that no result may hold. */
-  unspoken: readonly string[]
+  /** Phrases that no result may contain. */
+  filteredTerms: readonly string[]
   /** Of pins. */
   within?: Within | null
 }
 
-export const scopes: Record<SearchScope, (wish: ScopeWish) => Scope> = {
-  pins: (wish) => pinScope(wish, null),
-  videos: (wish) => pinScope(wish, 'video'),
+export const scopes: Record<SearchScope, (options: ScopeOptions) => Scope> = {
+  pins: (options) => pinScope(options, null),
+  videos: (options) => pinScope(options, 'video'),
 
-  my_pins: ({ db, viewerId, unspoken }) => ({
+  my_pins: ({ db, viewerId, filteredTerms }) => ({
     isCorrected: false,
     isGuided: false,
-    ask: async (query, language, { order, ...filters }) => {
-      const understood = await understand(db, query, language)
-      const asked = { filters: toFilters(filters), ownerId: viewerId, share: null }
-      return { ...understood, ...asked, shelf: 'pins', order }
+    toQuery: async (query, language, { order, ...filters }) => {
+      const parsed = await parseQuery(db, query, language)
+      const owned = { filters: toFilters(filters), ownerId: viewerId, selectivity: null }
+      return { ...parsed, ...owned, index: 'pins', order }
     },
-    offer: async (ids) =>
-      withoutUnspoken(db, 'pins', await selectOwnPins(db, ids, viewerId), unspoken),
+    filterVisible: async (ids) =>
+      withoutFilteredTerms(db, 'pins', await selectOwnPins(db, ids, viewerId), filteredTerms),
     cards: async (ids) => `[${(await pinCards(db, ids, viewerId)).join(',')}]`,
   }),
 
-  boards: ({ db, viewerId, unspoken }) => ({
+  boards: ({ db, viewerId, filteredTerms }) => ({
     isCorrected: true,
     isGuided: false,
-    ask: async (query, language) => {
-      const understood = await understand(db, query, language)
-      return { ...understood, shelf: 'boards', filters: [], ownerId: null, share: null }
+    toQuery: async (query, language) => {
+      const parsed = await parseQuery(db, query, language)
+      return { ...parsed, index: 'boards', filters: [], ownerId: null, selectivity: null }
     },
-    offer: async (ids) =>
-      withoutUnspoken(db, 'boards', await selectOfferedBoards(db, ids, viewerId), unspoken),
+    filterVisible: async (ids) =>
+      withoutFilteredTerms(
+        db,
+        'boards',
+        await selectOfferedBoards(db, ids, viewerId),
+        filteredTerms,
+      ),
     cards: async (ids) => toJson(await readBoards(db, ids, viewerId)),
   }),
 
-  users: ({ db, viewerId, unspoken }) => ({
+  users: ({ db, viewerId, filteredTerms }) => ({
     isCorrected: false,
     isGuided: false,
-    ask: async (query) => ({
-      shelf: 'people',
-      words: askPeople(query),
+    toQuery: async (query) => ({
+      index: 'people',
+      words: parsePeopleQuery(query),
       match: 'all',
-      besides: [],
+      conditions: [],
       filters: [],
       ownerId: null,
-      share: null,
+      selectivity: null,
     }),
-    offer: async (ids) =>
-      withoutUnspoken(db, 'people', await selectOfferedPeople(db, ids, viewerId), unspoken),
+    filterVisible: async (ids) =>
+      withoutFilteredTerms(
+        db,
+        'people',
+        await selectOfferedPeople(db, ids, viewerId),
+        filteredTerms,
+      ),
     cards: async (ids) => toJson(await selectPeople(db, ids, viewerId)),
   }),
 }
 
-/** Pins of everybody's public boards, or of one board or person; with `kind` of that kind alone. */
+/** Pins of all public boards, or of one board or person; only of `kind` where it is given. */
 function pinScope(
-  { db, viewerId, unspoken, within = null }: ScopeWish,
+  { db, viewerId, filteredTerms, within = null }: ScopeOptions,
   kind: SearchKind | null,
 ): Scope {
   return {
     isCorrected: within === null,
     isGuided: within === null && kind === null,
-    ask: async (query, language, { order, ...filters }) => {
-      const understood = await understand(db, query, language)
+    toQuery: async (query, language, { order, ...filters }) => {
+      const parsed = await parseQuery(db, query, language)
       const place = { boardId: within?.boardId, personId: within?.personId }
-      const wishes = { ...filters, ...place, kind: kind ?? filters.kind }
+      const filterOptions = { ...filters, ...place, kind: kind ?? filters.kind }
       return {
-        ...understood,
-        shelf: 'pins',
-        filters: toFilters(wishes),
+        ...parsed,
+        index: 'pins',
+        filters: toFilters(filterOptions),
         ownerId: null,
-        keepers: within?.keepers,
+        privateOwnerIds: within?.privateOwnerIds,
         order,
-        // Of one board or person there is little enough to be ranked at once.
-        share: within ? 0 : understood.share,
+        // One board or person has few enough rows to be ranked at once.
+        selectivity: within ? 0 : parsed.selectivity,
       }
     },
-    offer: async (ids) => {
+    filterVisible: async (ids) => {
       const offered = within
         ? await selectWithin(db, ids, within, viewerId)
         : await selectOffered(db, ids, viewerId)
-      return withoutUnspoken(db, 'pins', offered, unspoken)
+      return withoutFilteredTerms(db, 'pins', offered, filteredTerms)
     },
     cards: async (ids) => `[${(await pinCards(db, ids, viewerId)).join(',')}]`,
   }

@@ -31,7 +31,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-type Words = { title?: string; description?: string; link?: string; alt_text?: string }
+interface Words {
+  title?: string
+  description?: string
+  link?: string
+  alt_text?: string
+}
 
 async function save(words: Words, actor = olive, board_id = board, color = '#808080') {
   const { id } = await actor.run(savePin, {
@@ -42,14 +47,23 @@ async function save(words: Words, actor = olive, board_id = board, color = '#808
   return id
 }
 
-type Wish = { color?: string; domains?: string[]; auto_correction_disabled?: boolean }
+interface Options {
+  color?: string
+  domains?: string[]
+  auto_correction_disabled?: boolean
+}
 
-const ask = (query: string, scope: SearchScope, actor: Actor, wish: Wish) =>
-  actor.run(search, { query, scope, ...wish })
+const ask = (query: string, scope: SearchScope, actor: Actor, options: Options) =>
+  actor.run(search, { query, scope, ...options })
 
-async function found(query: string, scope: SearchScope = 'pins', actor = bob, wish: Wish = {}) {
+async function found(
+  query: string,
+  scope: SearchScope = 'pins',
+  actor = bob,
+  options: Options = {},
+) {
   await indexAll(world.database)
-  return (await ask(query, scope, actor, wish)).results.map(({ id }) => id)
+  return (await ask(query, scope, actor, options)).results.map(({ id }) => id)
 }
 
 it('finds a pin by words of its title, description, tags, alt text, board and site', async () => {
@@ -87,7 +101,7 @@ it('finds an edited pin by its new words only, and a deleted one not at all', as
   expect(await found('velvet')).toEqual([])
 })
 
-it('loses what is made secret at once, before the index has come to it, and finds it again', async () => {
+it('hides what is made secret at once, before the index is updated, and finds it again when public', async () => {
   const other = await olive.run(createBoard, { name: 'Marquetry' })
   const pin = await save({ title: 'Zitherwood' }, olive, other.id)
   const now = async (scope: SearchScope, query: string, actor = bob) =>
@@ -113,7 +127,7 @@ it('loses what is made secret at once, before the index has come to it, and find
   expect(await found('zitherwood', 'my_pins', olive)).toEqual([])
 })
 
-it('searches one’s own pins for nobody else, and for visitors not at all', async () => {
+it('searches my pins only for their owner, and for visitors not at all', async () => {
   const pin = await save({ title: 'Gossamer' })
   expect(await found('gossamer', 'my_pins', olive)).toEqual([pin])
   expect(await found('gossamer', 'my_pins', bob)).toEqual([])
@@ -121,7 +135,7 @@ it('searches one’s own pins for nobody else, and for visitors not at all', asy
   expect(await found('gossamer', 'pins', world.visitor)).toEqual([pin])
 })
 
-it('shows nothing of somebody hidden or with a block between', async () => {
+it('shows nothing of hidden people or across a block', async () => {
   const pin = await save({ title: 'Quillwork' })
   expect(await found('quillwork')).toEqual([pin])
   expect(await found('olive', 'users')).toEqual([idOf(world, 'olive')])
@@ -148,7 +162,7 @@ it('shows nothing of somebody hidden or with a block between', async () => {
   expect(await found('olive', 'users')).toEqual([idOf(world, 'olive')])
 })
 
-it('filters by colour, by its name or value, and by site, parts of it included', async () => {
+it('filters by colour name or value, and by site including its subdomains', async () => {
   const shop = 'https://lamps.shop.example/7'
   const red = await save({ title: 'Sconce one', link: shop }, olive, board, '#d01030')
   const blue = await save(
@@ -171,7 +185,7 @@ it.each([
   ['color', { color: 'mauve' }],
   ['color', { color: '#12345' }],
   ['domains', { domains: Array.from({ length: 11 }, (_, n) => `s${n}.example`) }],
-])('refuses a filter it cannot keep to: %s %j', async (field, filter) => {
+])('refuses an invalid filter: %s %j', async (field, filter) => {
   await expect(world.visitor.run(search, { query: 'sconce', ...filter })).rejects.toMatchObject({
     code: 'invalid_input',
     detail: { field: expect.stringMatching(new RegExp(`^${field}`)) },
@@ -179,13 +193,13 @@ it.each([
 })
 
 it.each([{ color: null }, { color: '' }, { color: ' Grey ' }, { domains: null as never }])(
-  'takes %j',
+  'accepts %j as a filter',
   async (filter) => {
     await expect(world.visitor.run(search, { query: 'sconce', ...filter })).resolves.toBeTruthy()
   },
 )
 
-it('shows one picture once, by a pin that may be shown', async () => {
+it('shows each picture once, by a pin that the viewer may see', async () => {
   const first = await save({ title: 'Astrolabe' })
   const bobs = await bob.run(createBoard, { name: 'Copies' })
   const copy = await bob.run(repin, { pin_id: first, board_id: bobs.id })
@@ -194,7 +208,7 @@ it('shows one picture once, by a pin that may be shown', async () => {
   expect(await found('astrolabe', 'pins', world.as('ada'))).toEqual([copy.id])
 })
 
-it('leads through all pages without a gap or a repetition, whatever comes meanwhile', async () => {
+it('pages without gaps or repetitions, even when pins are added meanwhile', async () => {
   const all: string[] = []
   for (let n = 0; n < 7; n += 1) all.push(await save({ title: 'Kaleidoscope' }))
   await indexAll(world.database)

@@ -3,9 +3,9 @@ import { search } from '#contract/search/search'
 import { readyJson } from '#platform/json'
 import { answerQuery, type QueryContext } from '#platform/operations'
 import { type FoundAdvisory, findAdvisory } from './advisories/index.ts'
-import { type AsMeant, findAsMeant } from './as-meant.ts'
-import { readPlace, writePlace } from './find-page.ts'
-import { cutParts, isNear, isOfSome } from './find-parts.ts'
+import { type CorrectedSearch, searchWithCorrection } from './as-meant.ts'
+import { readCursor, writeCursor } from './find-page.ts'
+import { isNear, isPartialMatch, truncatePage } from './find-parts.ts'
 import { findGuides } from './guides.ts'
 import { findOwnBoards } from './own-boards.ts'
 import { scopes } from './scopes.ts'
@@ -13,8 +13,8 @@ import { findWithin } from './within.ts'
 
 type Output = OutputOf<typeof search>
 
-/** Guides are taken from so many of the best results. */
-const guidedBy = 60
+/** Guides are computed from so many of the best results. */
+const guideSampleSize = 60
 
 export const searchHandler = answerQuery(search, async (context, input) => {
   const viewerId = context.viewer?.id ?? null
@@ -29,31 +29,31 @@ export const searchHandler = answerQuery(search, async (context, input) => {
     bookmark: null,
   }
   const feed = input.sort === 'newest' ? `search_${input.scope}_newest` : `search_${input.scope}`
-  const place = readPlace(input.bookmarks, feed)
+  const cursor = readCursor(input.bookmarks, feed)
   const advisory = input.query === '' ? null : await findAdvisory(context.db, input.query)
-  const isMineOfNobody = input.scope === 'my_pins' && viewerId === null
-  if (place === 'end' || advisory?.results === 'none' || isMineOfNobody) return nothing
+  const isMyPinsOfVisitor = input.scope === 'my_pins' && viewerId === null
+  if (cursor === 'end' || advisory?.results === 'none' || isMyPinsOfVisitor) return nothing
 
   const within = await findWithin(context.db, input, viewerId)
-  const scopeUnder = (acting: FoundAdvisory | null) =>
+  const scopeFor = (acting: FoundAdvisory | null) =>
     scopes[input.scope]({
       db: context.db,
       viewerId,
       within,
-      unspoken: acting?.results === 'filtered' ? acting.keywords : [],
+      filteredTerms: acting?.results === 'filtered' ? acting.keywords : [],
     })
   const own =
-    input.scope === 'boards' && viewerId !== null && place === null
+    input.scope === 'boards' && viewerId !== null && cursor === null
       ? await findOwnBoards(context.db, viewerId, input.query, context.caller.place.language)
       : []
-  const mayGuide = place === null && scopeUnder(advisory).isGuided
-  const limit = mayGuide ? Math.max(guidedBy, input.page_size) : input.page_size
-  // What is one's own is found already: nothing else can have been meant.
-  const wish = { advisory, scopeUnder, place, limit, mayCorrect: own.length === 0 }
-  const found = await findAsMeant(context, input, wish)
+  const mayGuide = cursor === null && scopeFor(advisory).isGuided
+  const limit = mayGuide ? Math.max(guideSampleSize, input.page_size) : input.page_size
+  // A query that finds one's own boards is not corrected.
+  const options = { advisory, scopeFor, cursor, limit, mayCorrect: own.length === 0 }
+  const found = await searchWithCorrection(context, input, options)
   const { query, isCorrected, scope } = found
   const ownShown = own.slice(0, input.page_size - 1)
-  const page = cutParts(found.page, input.page_size - ownShown.length)
+  const page = truncatePage(found.page, input.page_size - ownShown.length)
   const ids = [...ownShown, ...page.shown.map(({ id }) => id)]
   const firstNear = page.shown.findIndex(isNear)
   const [cards, guides] = await Promise.all([
@@ -67,18 +67,18 @@ export const searchHandler = answerQuery(search, async (context, input) => {
     suggested_query: found.suggested,
     near_from: firstNear === -1 ? null : ownShown.length + firstNear,
     query: input.query,
-    within: within && within.told,
-    bookmark: page.next && writePlace(feed, { ...page.next, isCorrected }),
+    within: within && within.summary,
+    bookmark: page.next && writeCursor(feed, { ...page.next, isCorrected }),
   }
 })
 
 async function guidesOf(
   { db, caller }: QueryContext,
-  { page, asked, query }: AsMeant,
+  { page, searchQuery, query }: CorrectedSearch,
 ): Promise<Output['guides']> {
-  if (!asked || asked.words.length === 0) return []
-  // What has some of the words alone would be lost by one more.
-  const whole = page.shown.filter((one) => !isOfSome(one))
-  const ids = whole.slice(0, guidedBy).map(({ id }) => id)
-  return findGuides(db, ids, { query, words: asked.words }, caller.place.language)
+  if (!searchQuery || searchQuery.words.length === 0) return []
+  // One more word would exclude partial matches.
+  const whole = page.shown.filter((one) => !isPartialMatch(one))
+  const ids = whole.slice(0, guideSampleSize).map(({ id }) => id)
+  return findGuides(db, ids, { query, words: searchQuery.words }, caller.place.language)
 }

@@ -8,7 +8,7 @@ import { recordStatements } from '#testing/statements'
 import { createWorld, type World } from '#testing/world'
 import { indexAll, keepSuggestions } from './index.ts'
 
-/** Each statement waits for PostgreSQL: many words, or many suggestions, must not take many times as many. */
+/** The number of statements must not grow with the number of words or suggestions. */
 
 let world: World
 const said = ['bathroom', 'bathrobe', 'bathtub', 'bathmat', 'bathhouse']
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => world.end())
 
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
-  // What is remembered for a while is asked for by the first.
+  // The first call fills the caches.
   await work()
   return (await recordStatements(work)).length
 }
@@ -45,14 +45,14 @@ const find = (query: string) => world.visitor.run(search, { query })
 const slip = (word: string) => word.slice(0, 3) + word.charAt(4) + word.charAt(3) + word.slice(5)
 
 describe('suggestions', () => {
-  it('five take as many statements as one', async () => {
+  it('take as many statements for five as for one', async () => {
     expect(await complete('bath')).toHaveLength(5)
     expect(await complete('porcel')).toHaveLength(1)
     const one = await statementsOf(() => complete('porcel'))
     expect(await statementsOf(() => complete('bath'))).toBe(one)
   })
 
-  it('so do those for what was mistyped', async () => {
+  it('take no more statements for a misspelt prefix', async () => {
     expect((await complete('bahtr')).length).toBeGreaterThan(1)
     expect(await complete('porecl')).toHaveLength(1)
     const one = await statementsOf(() => complete('porecl'))

@@ -1,5 +1,5 @@
 import { type Db, rows } from '#platform/database'
-import { speaksOf } from './advisories/index.ts'
+import { containsAny } from './advisories/index.ts'
 
 const texts = {
   pins: `select p.id, concat_ws(' ', p.title, p.description, p.alt_text, b.name) as text
@@ -8,8 +8,8 @@ const texts = {
   people: `select id, concat_ws(' ', username, full_name, about) as text from people where id = any($1::bigint[])`,
 }
 
-/** Without what speaks of these phrases. */
-export async function withoutUnspoken(
+/** Leaves out results that contain one of these phrases. */
+export async function withoutFilteredTerms(
   db: Db,
   what: keyof typeof texts,
   ids: string[],
@@ -17,6 +17,8 @@ export async function withoutUnspoken(
 ): Promise<string[]> {
   if (phrases.length === 0 || ids.length === 0) return ids
   const found = await rows<{ id: string; text: string }>(db, texts[what], [ids])
-  const speaking = new Set(found.filter(({ text }) => speaksOf(phrases, text)).map(({ id }) => id))
-  return ids.filter((id) => !speaking.has(id))
+  const filtered = new Set(
+    found.filter(({ text }) => containsAny(phrases, text)).map(({ id }) => id),
+  )
+  return ids.filter((id) => !filtered.has(id))
 }

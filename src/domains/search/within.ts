@@ -5,16 +5,16 @@ import { boardUrl, findBoard } from '#domains/boards'
 import { findVisiblePerson } from '#domains/people'
 import { type Db, rows } from '#platform/database'
 
-/** The board or the profile that a search keeps to. */
+/** The board or the profile that a search is limited to. */
 export interface Within {
-  told: NonNullable<OutputOf<typeof search>['within']>
+  summary: NonNullable<OutputOf<typeof search>['within']>
   boardId: string | null
   personId: string | null
-  /** Whose pins are looked through although they are not public. */
-  keepers: string[]
+  /** People whose private pins are searched as well. */
+  privateOwnerIds: string[]
 }
 
-/** Null: all there is. What may not be opened is not there. */
+/** Null where the search is not limited. Fails as not found where the viewer may not open it. */
 export async function findWithin(
   db: Db,
   { board_id, username }: Pick<InputOf<typeof search>, 'board_id' | 'username'>,
@@ -29,28 +29,28 @@ async function withinBoard(db: Db, boardId: string, viewerId: string | null): Pr
   if (!board) throw new Failure('board_not_found', { field: 'board_id' })
   const url = boardUrl(board.owner_username, board.slug)
   return {
-    told: { type: 'board', id: board.id, name: board.name, url },
+    summary: { type: 'board', id: board.id, name: board.name, url },
     boardId,
     personId: null,
-    keepers: board.privacy === 'public' ? [] : await selectKeepers(db, boardId),
+    privateOwnerIds: board.privacy === 'public' ? [] : await selectSavers(db, boardId),
   }
 }
 
-/** Who may open somebody's boards that are not public finds what they saved there too: oneself alone. */
+/** Only the person themself also finds their private pins. */
 async function withinProfile(db: Db, username: string, viewerId: string | null): Promise<Within> {
   const person = await findVisiblePerson(db, username, viewerId)
   if (!person) throw new Failure('person_not_found', { field: 'username' })
   return {
-    told: { type: 'person', id: person.id, name: person.full_name, url: `/${person.username}/` },
+    summary: { type: 'person', id: person.id, name: person.full_name, url: `/${person.username}/` },
     boardId: null,
     personId: person.id,
-    keepers: person.id === viewerId ? [person.id] : [],
+    privateOwnerIds: person.id === viewerId ? [person.id] : [],
   }
 }
 
-const keepers = `select distinct person_id as id from pin_search where board_id = $1 limit 200`
+const privateOwnerIds = `select distinct person_id as id from pin_search where board_id = $1 limit 200`
 
-/** Whoever has pins on a board: what is not public stands in the index under each one's own name. */
-async function selectKeepers(db: Db, boardId: string): Promise<string[]> {
-  return (await rows<{ id: string }>(db, keepers, [boardId])).map(({ id }) => id)
+/** Everybody with pins on a board: private pins are indexed under each saver's id. */
+async function selectSavers(db: Db, boardId: string): Promise<string[]> {
+  return (await rows<{ id: string }>(db, privateOwnerIds, [boardId])).map(({ id }) => id)
 }

@@ -11,12 +11,12 @@ import {
   updateImport,
 } from './import-queries.ts'
 import { toImport } from './import-views.ts'
-import { announceImport } from './start-import.ts'
+import { enqueueImport } from './start-import.ts'
 
 export const changeImportHandler = answerCommand(changeImport, async (context, input) => {
   const { db, clock } = context
   const { id: personId } = memberOf(context)
-  // Before the import itself, as by those who begin one.
+  // Locked before the import itself, in the same order as when one is started.
   await lockImports(db, personId)
   const known = await lockOwnImport(db, personId, input.import_id)
   if (!known) throw new Failure('import_not_found', { field: 'import_id' })
@@ -24,15 +24,15 @@ export const changeImportHandler = answerCommand(changeImport, async (context, i
   const change = changeOf(known, input.action, clock.now())
   if (change?.state === 'saving' || change?.state === 'reading') {
     if (await isImporting(db, personId)) throw new Failure('import_running')
-    await announceImport(db, known.id)
+    await enqueueImport(db, known.id)
   }
-  // Its step lets go of the file.
-  if (change?.state === 'cancelled' && known.file_key !== null) await announceImport(db, known.id)
+  // The next step deletes the file.
+  if (change?.state === 'cancelled' && known.file_key !== null) await enqueueImport(db, known.id)
   if (change) await updateImport(db, known, change)
   return toImport((await findImport(db, known.id)) ?? known)
 })
 
-/** What was not read yet when it was paused has nothing counted, and is read then. */
+/** An import that was paused before it was read has no items, and is read when it resumes. */
 function changeOf(
   { state, total }: ImportRow,
   action: 'pause' | 'resume' | 'cancel',

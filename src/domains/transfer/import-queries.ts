@@ -28,10 +28,10 @@ export type NewImport = Pick<
   'id' | 'person_id' | 'kind' | 'name' | 'board_privacy' | 'file_key' | 'address' | 'created_at'
 >
 
-export async function insertImport(db: Writer, made: NewImport): Promise<void> {
+export async function insertImport(db: Writer, created: NewImport): Promise<void> {
   await db
     .insertInto('imports')
-    .values({ ...made, state: 'reading' })
+    .values({ ...created, state: 'reading' })
     .execute()
 }
 
@@ -39,7 +39,7 @@ export function findImport(db: Db, id: string): Promise<ImportRow | null> {
   return row<ImportRow>(db, `select ${columns} from imports where id = $1`, [id])
 }
 
-/** Held until the transaction ends: one step of an import at a time. */
+/** Locks the import until the transaction ends: one step at a time. */
 export function lockImport(db: Writer, id: string): Promise<ImportRow | null> {
   return row<ImportRow>(db, `select ${columns} from imports where id = $1 for update`, [id])
 }
@@ -60,7 +60,7 @@ export function selectImports(db: Db, personId: string): Promise<ImportRow[]> {
   )
 }
 
-/** Held until the transaction ends: who asks whether somebody imports, and begins, is alone in it. */
+/** Locks a person's imports until the transaction ends, so that checking for a running one and starting is atomic. */
 export async function lockImports(db: Writer, personId: string): Promise<void> {
   await rows(db, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [`imports ${personId}`])
 }
@@ -94,11 +94,11 @@ export async function updateImport(
 export async function countItem(
   db: Writer,
   { person_id, id }: Pick<ImportRow, 'person_id' | 'id'>,
-  became: 'saved' | 'skipped' | 'failed',
+  outcome: 'saved' | 'skipped' | 'failed',
 ): Promise<void> {
   await db
     .updateTable('imports')
-    .set((column) => ({ [became]: column(became, '+', 1) }))
+    .set((column) => ({ [outcome]: column(outcome, '+', 1) }))
     .where('person_id', '=', person_id)
     .where('id', '=', id)
     .execute()
@@ -113,7 +113,7 @@ export async function isFileWanted(db: Db, key: string): Promise<boolean> {
   return found !== null
 }
 
-/** Those that were over before then. */
+/** Deletes imports that ended before then. */
 export async function deleteImportsBefore(db: Writer, before: Date): Promise<void> {
   await rows(
     db,
@@ -123,7 +123,7 @@ export async function deleteImportsBefore(db: Writer, before: Date): Promise<voi
   )
 }
 
-/** Those that should be going on; the job of one that failed too often is not tried again. */
+/** Imports that should be running; their job may have failed too often to be retried. */
 export function selectUnfinished(db: Db, before: Date): Promise<{ id: string }[]> {
   return rows(
     db,

@@ -23,7 +23,7 @@ const olive = () => world.as('olive')
 const step = (id: string, services: Services = world.services) =>
   runImport(services, world.database, id)
 
-/** A copy of one's own data with these pins, as this software makes it. */
+/** An export of this software with these pins. */
 async function start(pins: readonly object[], files: { name: string; bytes: Uint8Array }[]) {
   const mark = JSON.stringify({ format: 'bowerbird-export', version: 1 })
   const zip = makeZip([
@@ -47,8 +47,8 @@ const pin = (board: string, title: string) => ({
   video_file: `videos/${title}.mp4`,
 })
 
-describe('videos that lie in a copy of one’s own data', () => {
-  it('play again on their pins, once they are prepared', async () => {
+describe('videos in an imported copy of one’s own data', () => {
+  it('are on their pins again once they are prepared', async () => {
     const [dusk, dawn] = [await drawPicture(), await drawPicture()]
     const id = await start(
       [pin('Waves', 'Dusk'), pin('Waves', 'Dawn')],
@@ -76,7 +76,7 @@ describe('videos that lie in a copy of one’s own data', () => {
     ])
   })
 
-  it('wait for their turn, and are not read again while they do', async () => {
+  it('wait for their turn without being read again', async () => {
     const id = await start(
       [pin('Tides', 'Ebb'), pin('Tides', 'Flood')],
       [
@@ -133,7 +133,7 @@ describe('videos that lie in a copy of one’s own data', () => {
     expect((await olive().run(listImports, {}))[0]).toMatchObject({ state: 'finished', saved: 2 })
   })
 
-  it('leave their pictures where a server takes none', async () => {
+  it('are replaced by their pictures where the server does not accept videos', async () => {
     const id = await start(
       [pin('Still', 'Noon')],
       [

@@ -21,8 +21,8 @@ let world: World
 let site: Server
 let origin: string
 let pictures: Uint8Array<ArrayBuffer>[]
-/** How often each path was asked for. */
-const asked = new Map<string, number>()
+/** How often each path was requested. */
+const requestCounts = new Map<string, number>()
 
 beforeAll(async () => {
   pictures = await Promise.all(
@@ -30,7 +30,7 @@ beforeAll(async () => {
   )
   site = createServer((request, response) => {
     const path = request.url ?? ''
-    asked.set(path, (asked.get(path) ?? 0) + 1)
+    requestCounts.set(path, (requestCounts.get(path) ?? 0) + 1)
     const [, kind, number = ''] = /^\/(page|picture|bare|many)\/(\d+)(?:\?.*)?$/.exec(path) ?? []
     const picture = pictures[Number(number)]
     if (kind === 'picture' && picture)
@@ -49,7 +49,7 @@ afterAll(async () => {
   await world.end()
   site.close()
 })
-beforeEach(() => asked.clear())
+beforeEach(() => requestCounts.clear())
 afterEach(async () => {
   expect(await countersThatLie(world)).toEqual([])
   for (const table of ['imports', 'import_items'])
@@ -93,13 +93,16 @@ const leftFiles = async () => {
 }
 
 describe('bookmarks', () => {
-  it('become boards with the best picture of each page; what fails is listed with its reason', async () => {
-    const begun = await start(bookmarks('Kitchen', ['/page/0', '/bare/1', '/missing', '/page/1']), {
-      name: 'bookmarks.html',
-      privacy: 'secret',
-    })
-    expect(begun).toMatchObject({ kind: 'bookmarks', state: 'reading', name: 'bookmarks.html' })
-    expect(await toItsEnd(begun.id)).toMatchObject({
+  it('become boards with the best picture of each page, and failures are listed with reasons', async () => {
+    const started = await start(
+      bookmarks('Kitchen', ['/page/0', '/bare/1', '/missing', '/page/1']),
+      {
+        name: 'bookmarks.html',
+        privacy: 'secret',
+      },
+    )
+    expect(started).toMatchObject({ kind: 'bookmarks', state: 'reading', name: 'bookmarks.html' })
+    expect(await toItsEnd(started.id)).toMatchObject({
       ...{ state: 'finished', total: 4, saved: 2, skipped: 0, failed: 2 },
       finished_at: expect.any(String),
     })
@@ -109,7 +112,7 @@ describe('bookmarks', () => {
       [`${origin}/page/0`, 'About /page/0'],
       [`${origin}/page/1`, 'About /page/1'],
     ])
-    const failed = await olive().run(listImportFailures, { import_id: begun.id })
+    const failed = await olive().run(listImportFailures, { import_id: started.id })
     expect(failed).toMatchObject([
       {
         url: `${origin}/bare/1`,
@@ -130,15 +133,15 @@ describe('bookmarks', () => {
 })
 
 describe('a data export', () => {
-  it('keeps boards codeSplit whose names differ in a mark alone', async () => {
+  it('keeps boards apart whose names differ only in punctuation', async () => {
     await olive().run(createBoard, { name: 'かき' })
     const board = (name: string, at: number) => ({
       name,
       pins: [{ title: name, image_url: `${origin}/picture/${at}` }],
     })
     const data = [board('かぎ', 6), board('мой', 7), board('мои', 8)]
-    const begun = await start(JSON.stringify(data), { name: 'data.json' })
-    expect(await toItsEnd(begun.id)).toMatchObject({ total: 3, saved: 3 })
+    const started = await start(JSON.stringify(data), { name: 'data.json' })
+    expect(await toItsEnd(started.id)).toMatchObject({ total: 3, saved: 3 })
     for (const [name, titles] of [
       ['かき', []],
       ['かぎ', ['かぎ']],
@@ -148,7 +151,7 @@ describe('a data export', () => {
       expect((await pinsOn(String(name)))?.pins.map(({ title }) => title)).toEqual(titles)
   })
 
-  it('goes to boards and sections of the same names, and to secret ones where it says so', async () => {
+  it('saves to boards and sections of the same names, secret ones where it says so', async () => {
     const there = await olive().run(createBoard, { name: 'Garden', privacy: 'protected' })
     const data = [
       {
@@ -159,8 +162,8 @@ describe('a data export', () => {
       { name: 'Plans', privacy: 'secret', pins: [{ image: `${origin}/picture/4` }] },
     ]
     const zip = makeZip([{ name: 'boards/all.json', bytes: JSON.stringify({ boards: data }) }])
-    const begun = await start(new Uint8Array(zip), { name: 'data.zip' })
-    expect(await toItsEnd(begun.id)).toMatchObject({
+    const started = await start(new Uint8Array(zip), { name: 'data.zip' })
+    expect(await toItsEnd(started.id)).toMatchObject({
       kind: 'export',
       total: 3,
       saved: 3,
@@ -172,7 +175,7 @@ describe('a data export', () => {
     expect((await pinsOn('Plans'))?.board).toMatchObject({ privacy: 'secret', pin_count: 1 })
   })
 
-  it('that this software made brings its boards too, described and empty as they were', async () => {
+  it('of this software also restores boards with descriptions, and empty ones', async () => {
     await olive().run(createBoard, { name: 'Here before', description: 'Mine' })
     const made = {
       name: 'export.json',
@@ -192,10 +195,14 @@ describe('a data export', () => {
         image_url: `${origin}/picture/5`,
       },
     ]
-    const told = { name: 'data/boards.json', bytes: JSON.stringify({ boards }) }
-    const zip = makeZip([made, told, { name: 'pins/0001.json', bytes: JSON.stringify({ pins }) }])
-    const begun = await start(new Uint8Array(zip), { name: 'my-data.zip' })
-    expect(await toItsEnd(begun.id)).toMatchObject({ state: 'finished', total: 1, saved: 1 })
+    const boardsFile = { name: 'data/boards.json', bytes: JSON.stringify({ boards }) }
+    const zip = makeZip([
+      made,
+      boardsFile,
+      { name: 'pins/0001.json', bytes: JSON.stringify({ pins }) },
+    ])
+    const started = await start(new Uint8Array(zip), { name: 'my-data.zip' })
+    expect(await toItsEnd(started.id)).toMatchObject({ state: 'finished', total: 1, saved: 1 })
     expect(await pinsOn('Shells')).toMatchObject({
       board: { description: 'From the north.', privacy: 'public' },
       pins: [{ title: 'A whelk' }],
@@ -204,7 +211,7 @@ describe('a data export', () => {
     expect((await pinsOn('Here before'))?.board.description).toBe('Mine')
     expect(await pinsOn('Thrown away')).toBeNull()
 
-    // The same folder in a file of somebody else means nothing by itself.
+    // The same folder in another service's file has no meaning.
     const theirs = [{ name: 'Not so fast', description: '' }]
     const other = { name: 'data/boards.json', bytes: JSON.stringify({ boards: theirs }) }
     const elsewhere = await start(new Uint8Array(makeZip([other])), { name: 'other.zip' })
@@ -212,7 +219,7 @@ describe('a data export', () => {
     expect(await pinsOn('Not so fast')).toBeNull()
   })
 
-  it('with nothing in it says so; what is no such file is refused at once', async () => {
+  it('without content fails with a message, and unknown files are refused at once', async () => {
     const empty = await start('[]')
     expect(await toItsEnd(empty.id)).toMatchObject({
       ...{ state: 'failed', failure: 'There was nothing to save in it.' },
@@ -226,20 +233,20 @@ describe('a data export', () => {
   })
 })
 
-it('a page brings all its pictures', async () => {
-  const begun = await olive().run(importPage, {
+it('imports all pictures of a page', async () => {
+  const started = await olive().run(importPage, {
     url: `${origin}/many/1`,
     board_name: 'From a page',
   })
-  expect(begun).toMatchObject({ kind: 'page', name: 'From a page' })
-  expect(await toItsEnd(begun.id)).toMatchObject({ state: 'finished', total: 3, saved: 3 })
+  expect(started).toMatchObject({ kind: 'page', name: 'From a page' })
+  expect(await toItsEnd(started.id)).toMatchObject({ state: 'finished', total: 3, saved: 3 })
   expect((await pinsOn('From a page'))?.pins).toHaveLength(3)
 })
 
-it('a page that is not there fails with the reason', async () => {
+it('fails with the reason for a missing page', async () => {
   const url = `${origin}/nowhere`
-  const begun = await olive().run(importPage, { url, board_name: 'Nothing' })
-  expect(await toItsEnd(begun.id)).toMatchObject({ state: 'failed', failure: expect.any(String) })
+  const started = await olive().run(importPage, { url, board_name: 'Nothing' })
+  expect(await toItsEnd(started.id)).toMatchObject({ state: 'failed', failure: expect.any(String) })
   expect(await pinsOn('Nothing')).toBeNull()
 })
 
@@ -249,10 +256,10 @@ it.each([
     'pages',
     (n: number) => olive().run(importPage, { url: `${origin}/many/1`, board_name: `P${n}` }),
   ],
-] as const)('of three %s that are sent at once, one is imported', async (_what, begin) => {
-  const outcomes = await Promise.allSettled([1, 2, 3].map((n) => begin(n)))
-  const codes = outcomes.map((one) => (one.status === 'fulfilled' ? 'begun' : one.reason.code))
-  expect(codes.sort()).toEqual(['begun', 'import_running', 'import_running'])
+] as const)('of three %s that are sent at once, one is imported', async (_what, startOne) => {
+  const outcomes = await Promise.allSettled([1, 2, 3].map((n) => startOne(n)))
+  const codes = outcomes.map((one) => (one.status === 'fulfilled' ? 'started' : one.reason.code))
+  expect(codes.sort()).toEqual(['started', 'import_running', 'import_running'])
   expect(await olive().run(listImports, {})).toHaveLength(1)
   await rows(world.database.writer, `update imports set state = 'cancelled'`, [])
   for (const key of await leftFiles()) await world.services.store.delete(key)
@@ -261,7 +268,7 @@ it.each([
 describe('an import', () => {
   const paths = (mark: string) => [6, 7, 8, 9, 10, 11].map((at) => `/page/${at}?${mark}`)
 
-  it('is paused, goes on, and is cancelled; what is saved stays', async () => {
+  it('can be paused, resumed and cancelled, and keeps what is saved', async () => {
     const { id } = await start(bookmarks('Stops', paths('stops')))
     await step(id)
     await step(id)
@@ -271,7 +278,7 @@ describe('an import', () => {
     expect(await change('pause')).toMatchObject({ state: 'paused' })
     await step(id)
     expect(await first()).toMatchObject({ state: 'paused', saved: 5 })
-    // Meanwhile another may begin, and then this one waits.
+    // Meanwhile another may start, and then this one waits.
     const other = await start(bookmarks('Other', ['/page/0']))
     await expect(change('resume')).rejects.toMatchObject({ code: 'import_running' })
     await expect(start('[]')).rejects.toMatchObject({ code: 'import_running' })
@@ -293,7 +300,7 @@ describe('an import', () => {
     expect(await rows(world.database.reader, 'select 1 from import_items', [])).toEqual([])
   })
 
-  it('that is paused before it was read is read when it goes on', async () => {
+  it('that is paused before it was read is read when it resumes', async () => {
     const { id } = await start(bookmarks('Later', ['/page/1']))
     await olive().run(changeImport, { import_id: id, action: 'pause' })
     await step(id)
@@ -303,7 +310,7 @@ describe('an import', () => {
     expect(await leftFiles()).toEqual([])
   })
 
-  // Each death comes at another moment; the control is a run without any.
+  // The process is killed at different moments; the control is a run without a kill.
   it.each([0, 1, 2, 3, 4, 5, 6])(
     'whose process died %i times in the middle saves everything once',
     async (deaths) => {
@@ -336,7 +343,7 @@ describe('an import', () => {
     },
   )
 
-  it('asks twice of nothing when two processes run one step at a time', async () => {
+  it('requests nothing twice when two processes run the same step', async () => {
     const { id } = await start(bookmarks('At once', paths('once')))
     await step(id)
     await Promise.allSettled([step(id), step(id)])
@@ -344,7 +351,7 @@ describe('an import', () => {
     expect((await pinsOn('At once'))?.pins).toHaveLength(6)
   })
 
-  it('is nobody else’s, and goes with its person', async () => {
+  it('is accessible only to its owner, and deleted with them', async () => {
     const { id } = await start(bookmarks('Mine', ['/page/0']))
     const bob = world.as('bob')
     expect(await bob.run(listImports, {})).toEqual([])
@@ -360,8 +367,8 @@ describe('an import', () => {
   })
 })
 
-describe('pictures that come along in a zip', () => {
-  it('are saved from there, wherever the texts lie; the file goes with the last of them', async () => {
+describe('pictures in a zip', () => {
+  it('are saved wherever the texts are in it, and the file is deleted after the last one', async () => {
     const html = '<h2>Read</h2><img src="../media/b%20c.png" alt="Second">'
     const zip = makeZip([
       { name: 'data/all.json', bytes: JSON.stringify([{ board: 'Along', uri: 'media/a.png' }]) },
@@ -369,17 +376,17 @@ describe('pictures that come along in a zip', () => {
       { name: 'media/a.png', bytes: pictures[0]! },
       { name: 'media/b c.png', bytes: pictures[1]! },
     ])
-    const begun = await start(new Uint8Array(zip), { name: 'along.zip' })
-    await step(begun.id)
+    const started = await start(new Uint8Array(zip), { name: 'along.zip' })
+    await step(started.id)
     expect(await leftFiles()).toHaveLength(1)
-    expect(await toItsEnd(begun.id)).toMatchObject({ total: 2, saved: 2, failed: 0 })
+    expect(await toItsEnd(started.id)).toMatchObject({ total: 2, saved: 2, failed: 0 })
     expect((await pinsOn('Along'))?.pins).toHaveLength(1)
     expect((await pinsOn('Read'))?.pins).toMatchObject([{ title: 'Second' }])
-    expect(asked.size).toBe(0)
+    expect(requestCounts.size).toBe(0)
     expect(await leftFiles()).toEqual([])
   })
 
-  it('that are not there, or are none, are told as what failed', async () => {
+  it('that are missing or broken are listed as failures', async () => {
     const bytes = JSON.stringify([
       { board: 'Lost', image_file: 'media/none.png', link: `${origin}/bare/1` },
       { board: 'Lost', image_file: 'media/broken.png' },
@@ -388,8 +395,8 @@ describe('pictures that come along in a zip', () => {
       { name: 'all.json', bytes },
       { name: 'media/broken.png', bytes: 'no picture' },
     ])
-    const begun = await start(new Uint8Array(zip), { name: 'lost.zip' })
-    expect(await toItsEnd(begun.id)).toMatchObject({ total: 2, saved: 0, failed: 2 })
+    const started = await start(new Uint8Array(zip), { name: 'lost.zip' })
+    expect(await toItsEnd(started.id)).toMatchObject({ total: 2, saved: 0, failed: 2 })
     expect(await leftFiles()).toEqual([])
   })
 })

@@ -15,13 +15,13 @@ export type ItemFacts = Pick<FoundPin, 'link' | 'image_url' | 'title' | 'descrip
   Partial<Pick<FoundPin, 'image_file' | 'video_file'>>
 
 export interface NewItem extends ItemRow {
-  /** The same for what is the same. */
+  /** Equal for equal items. */
   same_key: string
 }
 
 const batch = 500
 
-/** What is in the import already stays as it is. */
+/** Ignores items that the import already has. */
 export async function insertItems(db: Writer, items: readonly NewItem[]): Promise<void> {
   for (let at = 0; at < items.length; at += batch)
     await rows(
@@ -39,16 +39,16 @@ export function countItems(db: Db, importId: string): Promise<number> {
   return count(db, 'select count(*)::int as n from import_items where import_id = $1', [importId])
 }
 
-export function selectWaiting(db: Db, importId: string, most: number): Promise<ItemRow[]> {
+export function selectWaiting(db: Db, importId: string, limit: number): Promise<ItemRow[]> {
   return rows<ItemRow>(
     db,
     `select import_id, id, board_name, board_privacy, section_name, facts from import_items
       where import_id = $1 and state = 'waiting' order by id limit $2`,
-    [importId, most],
+    [importId, limit],
   )
 }
 
-/** False when somebody else has settled it meanwhile. */
+/** False when another process has settled it meanwhile. */
 export function settleItem(
   db: Writer,
   item: Pick<ItemRow, 'import_id' | 'id'>,
@@ -77,23 +77,23 @@ export function selectFailed(
   db: Db,
   personId: string,
   importId: string,
-  most: number,
+  limit: number,
 ): Promise<FailedItem[]> {
   return rows<FailedItem>(
     db,
     `select i.id, i.board_name, i.facts, i.failure from import_items i join imports m on m.id = i.import_id
       where i.import_id = $2 and m.person_id = $1 and i.state = 'failed' order by i.id limit $3`,
-    [personId, importId, most],
+    [personId, importId, limit],
   )
 }
 
 /**
- * Whether somebody has this picture, by whatever address they had it before, with this link: on the board it is meant for, or, unless this very import
- * brought it, on any.
+ * Whether the person already has this picture, under any address, with this link: on the target board, or, unless
+ * this import saved it, on any board.
  */
 export async function hasPinLike(
   db: Db,
-  wish: {
+  candidate: {
     person_id: string
     image_signature: string
     link: string | null
@@ -112,7 +112,13 @@ export async function hasPinLike(
         and (p.board_id = $4 or not exists (
           select 1 from import_items i where i.import_id = $5 and i.state = 'saved' and i.pin_id = p.id))
       limit 1`,
-    [wish.person_id, wish.image_signature, wish.link, wish.board_id, wish.import_id],
+    [
+      candidate.person_id,
+      candidate.image_signature,
+      candidate.link,
+      candidate.board_id,
+      candidate.import_id,
+    ],
   )
   return found !== null
 }

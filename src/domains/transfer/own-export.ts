@@ -1,4 +1,4 @@
-/** How a copy of somebody's data says that it is one, and where in it their pins are. */
+/** How an export of this software is recognised, and where its pins are. */
 export const exportMark = {
   file: 'export.json',
   format: 'bowerbird-export',
@@ -6,5 +6,5 @@ export const exportMark = {
   pins: 'pins/',
 } as const
 
-/** Where an import puts pins that lay on boards of others. */
+/** Where an import puts pins that were on boards of others. */
 export const sharedBoard = 'Shared boards'

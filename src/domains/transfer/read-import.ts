@@ -9,10 +9,10 @@ import { type ImportRow, lockImport, updateImport } from './import-queries.ts'
 import { countItems, insertItems, type NewItem } from './item-queries.ts'
 import { type FoundPin, tidyLine, tidyText } from './read/found-pin.ts'
 import { type Found, readInSandbox } from './read/read-in-sandbox.ts'
-import { remakeBoards } from './remake-boards.ts'
-import { isPassing } from './save-item.ts'
+import { createMissingBoards } from './remake-boards.ts'
+import { isTransient } from './save-item.ts'
 
-/** Finds out what there is to save and writes it down, all at once; the file is not needed any more then. */
+/** Reads an import's file or page, and writes its items in one transaction. */
 export async function readImport(
   services: Services,
   database: Database,
@@ -25,19 +25,19 @@ export async function readImport(
     await database.transaction(async (db) => {
       const held = await lockImport(db, known.id)
       if (held?.state !== 'reading') return
-      await remakeBoards({ ...services, db }, known, boards)
+      await createMissingBoards({ ...services, db }, known, boards)
       await insertItems(
         db,
         found.map((pin) => toItem(services, known, pin)),
       )
       const total = await countItems(db, known.id)
-      // Pictures and videos are taken out of it one by one, as they are saved.
+      // The file is still needed for pictures and videos, which are read as they are saved.
       const isNeeded = found.some((pin) => pin.image_file !== null || pin.video_file)
       const file_key = isNeeded ? known.file_key : null
       await updateImport(db, known, { state: 'saving', total, file_key })
     })
   } catch (error) {
-    if (!isFailure(error) || isPassing(error)) throw error
+    if (!isFailure(error) || isTransient(error)) throw error
     const change = { state: 'failed', failure: error.code, file_key: null } as const
     await database.transaction(async (db) => {
       const held = await lockImport(db, known.id)
@@ -45,7 +45,7 @@ export async function readImport(
       await updateImport(db, known, { ...change, finished_at: services.clock.now() })
     })
   }
-  await letGo(services, database, known)
+  await releaseFile(services, database, known)
 }
 
 function read({ store }: Services, { file_key, name }: ImportRow): Promise<Found> {
@@ -86,8 +86,8 @@ function toItem({ newId }: Services, known: ImportRow, pin: FoundPin): NewItem {
   }
 }
 
-/** What is still to be read, or has pictures still to be saved, is kept. */
-export async function letGo(
+/** Deletes the import's file, unless it must still be read or has pictures to save. */
+export async function releaseFile(
   { store }: Services,
   database: Database,
   { file_key, id }: ImportRow,

@@ -6,8 +6,8 @@ import type { Services } from '#platform/operations'
 import type { ImportRow } from './import-queries.ts'
 import type { FoundBoard } from './read/read-boards.ts'
 
-/** Makes the boards of a copy that are not there, with their descriptions, as many as there is room for. */
-export async function remakeBoards(
+/** Creates the missing boards of an export with their descriptions, up to the limit of boards. */
+export async function createMissingBoards(
   context: Services & { db: Writer },
   { person_id, board_privacy }: ImportRow,
   boards: readonly FoundBoard[],
@@ -25,7 +25,7 @@ export async function remakeBoards(
         layout: 'default',
       })
     } catch (error) {
-      // Its pins are told of one by one, as they find no board.
+      // Its pins fail one by one, as they find no board.
       if (isFailure(error, 'board_limit_reached')) return
       throw error
     }

@@ -13,36 +13,36 @@ import {
 } from './import-queries.ts'
 import { selectWaiting } from './item-queries.ts'
 import { findVideoFile, readPicture } from './read/read-zip.ts'
-import { letGo, readImport } from './read-import.ts'
+import { readImport, releaseFile } from './read-import.ts'
 import { type FilesIn, saveItem } from './save-item.ts'
-import { announceImport, importFiles, pauseBefore } from './start-import.ts'
+import { enqueueImport, importFiles, pauseBefore } from './start-import.ts'
 
 const dayMs = 86_400_000
 
 /**
- * One step of an import: reading it, or saving a few of its pins, each in a transaction of its own that also
- * says so. A killed process loses none and saves none twice. The next step is announced, with a pause.
+ * One step of an import: reads it, or saves a few of its pins, each in a transaction that also marks it as saved.
+ * A killed process loses none and saves none twice. Then it queues the next step, after a pause.
  */
 export async function runImport(services: Services, database: Database, id: string): Promise<void> {
   const known = await findImport(database.reader, id)
   if (!known) return
-  if (known.finished_at !== null) return letGo(services, database, known)
+  if (known.finished_at !== null) return releaseFile(services, database, known)
   if (known.state === 'reading') await readImport(services, database, known)
   const isWaiting = known.state === 'saving' && (await saveSome(services, database, known))
   await database.transaction(async (db) => {
     const now = services.clock.now()
     const left = await lockImport(db, id)
-    if (left?.state === 'reading') return announceImport(db, id, pauseBefore(now))
+    if (left?.state === 'reading') return enqueueImport(db, id, pauseBefore(now))
     if (left?.state !== 'saving') return
     const [next] = await selectWaiting(db, id, 1)
-    if (next) await announceImport(db, id, pauseBefore(now, isWaiting))
+    if (next) await enqueueImport(db, id, pauseBefore(now, isWaiting))
     else await updateImport(db, left, { state: 'finished', finished_at: now })
   })
   await analyzeGrown(database)
-  if (known.file_key !== null) await letGo(services, database, known)
+  if (known.file_key !== null) await releaseFile(services, database, known)
 }
 
-/** True when all it could do is wait for videos to be prepared. */
+/** Returns whether all items are waiting for videos to be prepared. */
 async function saveSome(
   services: Services,
   database: Database,
@@ -59,7 +59,7 @@ async function saveSome(
   return waiting > 0 && waiting === items.length
 }
 
-/** What came along in the file, which is read once a step. */
+/** Media in the import's file, which is read once a step. */
 function filesOf({ store }: Services, { file_key }: ImportRow): FilesIn {
   let file: Promise<Buffer | null> | null = null
   const read = async () => {
@@ -79,25 +79,25 @@ function filesOf({ store }: Services, { file_key }: ImportRow): FilesIn {
   }
 }
 
-/** Forgets old imports, wakes those that stopped, and removes files nobody reads any more. */
+/** Deletes old imports, restarts stuck ones, and removes files that are no longer needed. */
 export async function sweepImports(services: Services, database: Database): Promise<void> {
   const now = services.clock.now().getTime()
   await database.transaction(async (db) => {
     await deleteImportsBefore(db, new Date(now - limits.importDays * dayMs))
     for (const { id } of await selectUnfinished(db, new Date(now - dayMs / 24)))
-      await announceImport(db, id)
+      await enqueueImport(db, id)
   })
   for await (const { key, modifiedAt } of services.store.list(importFiles))
     if (modifiedAt.getTime() < now - dayMs && !(await isFileWanted(database.reader, key)))
       await services.store.delete(key)
 }
 
-/** What a person who is gone was importing. */
+/** Deletes the imports of a deleted person. */
 export async function removeImportsOf(
   services: Services,
   database: Database,
   personId: string,
 ): Promise<void> {
-  const gone = await database.transaction((db) => deleteImportsOf(db, personId))
-  for (const { file_key } of gone) if (file_key !== null) await services.store.delete(file_key)
+  const deleted = await database.transaction((db) => deleteImportsOf(db, personId))
+  for (const { file_key } of deleted) if (file_key !== null) await services.store.delete(file_key)
 }

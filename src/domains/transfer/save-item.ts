@@ -2,7 +2,7 @@ import type { Privacy } from '#contract/boards/board'
 import { Failure, type FailureCode, isFailure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { addBoard, addNamedSection, findBoardNamed, lockOwnBoard } from '#domains/boards'
-import { bringVideo, type PageImages, type PinMedia, takePicture } from '#domains/media'
+import { importVideo, type PageImages, type PinMedia, takePicture } from '#domains/media'
 import { addPin, holdPlace } from '#domains/pins'
 import type { Database, Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
@@ -15,19 +15,19 @@ import {
   settleItem,
 } from './item-queries.ts'
 
-/** What came along with an import, by its path there: pictures whole, videos as they are read. */
+/** Media in an import's file by path: pictures as a whole, videos as streams. */
 export interface FilesIn {
   picture(name: string): Promise<Buffer | null>
   video(name: string): Promise<(() => AsyncIterable<Uint8Array>) | null>
 }
 
-/** `waiting`: its video is not prepared yet. `stopped`: the import does not go on. */
+/** `waiting`: its video is not prepared yet. `stopped`: the import is no longer running. */
 type ItemStep = 'settled' | 'waiting' | 'stopped'
 
 type End = Parameters<typeof settleItem>[2]
 
-/** Failures that pass by themselves: the step is tried again later. */
-const passing: readonly FailureCode[] = [
+/** Transient failures: the step is retried later. */
+const transientCodes: readonly FailureCode[] = [
   'overloaded',
   'image_queue_full',
   'storage_full',
@@ -35,9 +35,9 @@ const passing: readonly FailureCode[] = [
   'database_unavailable',
 ]
 
-export const isPassing = (failure: Failure): boolean => passing.includes(failure.code)
+export const isTransient = (failure: Failure): boolean => transientCodes.includes(failure.code)
 
-/** Saves one pin of an import, or writes down why not. */
+/** Saves one pin of an import, or records the failure. */
 export async function saveItem(
   services: Services,
   database: Database,
@@ -52,7 +52,7 @@ export async function saveItem(
       savePin({ ...services, db }, known, item, media),
     )
   } catch (error) {
-    if (!isFailure(error) || isPassing(error)) throw error
+    if (!isFailure(error) || isTransient(error)) throw error
     const { code } = error
     return settle(database, known, item, async () => ({
       state: 'failed',
@@ -62,7 +62,7 @@ export async function saveItem(
   }
 }
 
-/** The video that came along, with its cover; or a picture. Null while the video is prepared. */
+/** The video from the file with its cover, or a picture. Null while the video is being prepared. */
 async function findMedia(
   services: Services,
   database: Database,
@@ -71,14 +71,14 @@ async function findMedia(
   files: FilesIn,
 ): Promise<PinMedia | null> {
   const open = facts.video_file ? await files.video(facts.video_file) : null
-  // Where no videos are taken, their pictures are.
+  // Where videos are not accepted, their pictures are used.
   if (!open || !(await services.videos.isAble())) {
     return {
       signature: await findPicture(services, database, personId, facts, files),
       video_signature: null,
     }
   }
-  const video = await bringVideo(services, database, personId, { mark: id, open })
+  const video = await importVideo(services, database, personId, { mark: id, open })
   if (video === null) return null
   const image_bytes = facts.image_file ? await files.picture(facts.image_file) : null
   const context = { ...services, database, db: database.reader }
@@ -89,7 +89,7 @@ async function findMedia(
   }
 }
 
-/** The picture that came along, the told one, or the likeliest one of the page. */
+/** The picture from the file, from its address, or the best one of the linked page. */
 async function findPicture(
   services: Services,
   database: Database,
@@ -100,11 +100,11 @@ async function findPicture(
   const context = { ...services, database, db: database.reader }
   const image_bytes = image_file ? await files.picture(image_file) : null
   if (image_bytes) return (await takePicture(context, personId, { image_bytes })).signature
-  const address = image_url ?? (await likeliestPicture(services, link ?? ''))
+  const address = image_url ?? (await bestPictureOfPage(services, link ?? ''))
   return (await takePicture(context, personId, { image_url: address })).signature
 }
 
-async function likeliestPicture({ fetcher }: Services, page: string): Promise<string> {
+async function bestPictureOfPage({ fetcher }: Services, page: string): Promise<string> {
   const { result } = await fetcher.read<PageImages>(page, 'page', {
     accept: 'page',
     maxBytes: limits.fetchedPageBytes,
@@ -114,7 +114,7 @@ async function likeliestPicture({ fetcher }: Services, page: string): Promise<st
   return best.url
 }
 
-/** What was done and that it was done become true together, unless the import was stopped meanwhile. */
+/** Runs `act` and records its outcome in one transaction, unless the import was stopped meanwhile. */
 function settle(
   database: Database,
   known: ImportRow,
@@ -141,8 +141,8 @@ async function savePin(
   const { link, title, description } = item.facts
   const board_id = await boardFor(context, person_id, item)
   const image_signature = media.signature
-  const wish = { person_id, image_signature, link, board_id, import_id: item.import_id }
-  if (await hasPinLike(db, wish)) return { state: 'skipped', pin_id: null, failure: null }
+  const candidate = { person_id, image_signature, link, board_id, import_id: item.import_id }
+  if (await hasPinLike(db, candidate)) return { state: 'skipped', pin_id: null, failure: null }
   const section = await sectionFor(context, person_id, board_id, item.section_name)
   const into = await holdPlace(db, board_id, section, person_id)
   const words = { title, description, alt_text: '', link, method: 'import' }

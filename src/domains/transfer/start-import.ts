@@ -23,41 +23,49 @@ import {
 import { toImport } from './import-views.ts'
 import { type FileForm, formOf, headBytes } from './read/read-file.ts'
 
-/** Where a file waits to be read; nothing is served from there. */
+/** Where uploaded files wait to be read; they are never served. */
 export const importFiles = 'imports/'
 
 export const startImportHandler = answerPreparedCommand(
   startImport,
   async (context, { file }) => {
-    // Before anything is read; what counts is asked again when it begins.
+    // An early check before the upload is read; it is repeated under a lock when the import starts.
     if (await isImporting(context.db, memberOf(context).id)) throw new Failure('import_running')
-    return keepFile(context, file instanceof Uint8Array ? once(file) : file)
+    return storeFile(context, file instanceof Uint8Array ? once(file) : file)
   },
   async (context, { name, privacy }, { file_key, kind }) => {
     try {
-      return await begin(context, {
+      return await startImporting(context, {
         ...{ kind, file_key },
         name: name || kind,
         address: null,
         board_privacy: privacy,
       })
     } catch (error) {
-      // Of several at once another one began; the file of this one is of no use.
+      // Another import was started concurrently: the file of this one is not needed.
       if (isFailure(error, 'import_running')) await context.store.delete(file_key)
       throw error
     }
   },
 )
 
-/** By way of the disk: it may be larger than what memory has to spare. */
-function keepFile({ tempFiles, store, newId }: PrepareContext, content: AsyncIterable<Uint8Array>) {
+/** Writes the file to disk first, as it may be larger than the free memory. */
+function storeFile(
+  { tempFiles, store, newId }: PrepareContext,
+  content: AsyncIterable<Uint8Array>,
+) {
   return tempFiles.within(async (folder) => {
     let form: FileForm | null = null
-    const most = { mostBytes: limits.importFileBytes, tooLarge: 'import_file_too_large' } as const
-    const { path } = await spoolFile(withWholeHead(content), join(folder, 'file'), most, (head) => {
-      form = formOf(head)
-      if (form === null) throw new Failure('import_file_unknown', { field: 'file' })
-    }).catch((error) => {
+    const limit = { maxBytes: limits.importFileBytes, tooLarge: 'import_file_too_large' } as const
+    const { path } = await spoolFile(
+      withWholeHead(content),
+      join(folder, 'file'),
+      limit,
+      (head) => {
+        form = formOf(head)
+        if (form === null) throw new Failure('import_file_unknown', { field: 'file' })
+      },
+    ).catch((error) => {
       throw isFailure(error, 'upload_file_missing')
         ? new Failure('import_file_missing', { field: 'file' })
         : error
@@ -68,7 +76,7 @@ function keepFile({ tempFiles, store, newId }: PrepareContext, content: AsyncIte
   })
 }
 
-/** However small the pieces are that come, the first is large enough to tell what the file is. */
+/** Joins the first chunks until they are large enough to detect the file type. */
 async function* withWholeHead(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let head: Buffer | null = Buffer.of()
   for await (const piece of content) {
@@ -91,7 +99,7 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 export const importPageHandler = answerCommand(
   importPage,
   (context, { url, board_name, privacy }) =>
-    begin(context, {
+    startImporting(context, {
       kind: 'page',
       file_key: null,
       name: board_name,
@@ -100,24 +108,24 @@ export const importPageHandler = answerCommand(
     }),
 )
 
-async function begin(
+async function startImporting(
   context: CommandContext,
-  wish: Pick<NewImport, 'kind' | 'file_key' | 'name' | 'address' | 'board_privacy'>,
+  source: Pick<NewImport, 'kind' | 'file_key' | 'name' | 'address' | 'board_privacy'>,
 ) {
   const { db } = context
   const person_id = memberOf(context).id
   await lockImports(db, person_id)
   if (await isImporting(db, person_id)) throw new Failure('import_running')
   const id = context.newId()
-  await insertImport(db, { ...wish, id, person_id, created_at: context.clock.now() })
-  await announceImport(db, id)
-  const made = await findImport(db, id)
-  if (!made) throw new Error('An import vanished while it was begun')
-  return toImport(made)
+  await insertImport(db, { ...source, id, person_id, created_at: context.clock.now() })
+  await enqueueImport(db, id)
+  const created = await findImport(db, id)
+  if (!created) throw new Error('An import vanished while it was being started')
+  return toImport(created)
 }
 
-/** The next step; a pause before it leaves room for others. */
-export function announceImport(db: Writer, id: string, runAt?: Date): Promise<void> {
+/** Queues the next step; a pause before it leaves room for others. */
+export function enqueueImport(db: Writer, id: string, runAt?: Date): Promise<void> {
   return enqueue(db, 'import_due', { import_id: id }, { key: `import ${id}`, runAt, priority: 5 })
 }
 

@@ -3,6 +3,6 @@ import { searchByPictureHandler } from './search-by-picture.ts'
 
 export const lookHandlers = [lookAlikesHandler, searchByPictureHandler]
 
-export type { Alike, LookIndex } from './look-index.ts'
+export type { SimilarityIndex, SimilarPicture } from './look-index.ts'
 export { ownLooks } from './own-looks.ts'
-export { selectAlike } from './select-alike.ts'
+export { selectSimilarPictures } from './select-alike.ts'

@@ -8,7 +8,7 @@ import { describeImages } from '#domains/media'
 import { removeDeletedPins } from '#domains/pins'
 import { workOff } from '#testing/work-off'
 import { createWorld, type World } from '#testing/world'
-import { selectAlike } from './select-alike.ts'
+import { selectSimilarPictures } from './select-alike.ts'
 
 let world: World
 beforeAll(async () => {
@@ -76,14 +76,14 @@ async function alikeTo(
 const left = { x: 0, y: 0, w: 0.5, h: 1 }
 const right = { x: 0.5, y: 0, w: 0.5, h: 1 }
 
-describe('pins that look alike', () => {
-  let asked: string
+describe('visually similar pins', () => {
+  let source: string
   let teals: string[]
   let plums: string[]
 
   beforeAll(async () => {
     const olives = await boardOf('olive', 'Discs')
-    asked = await pinOf('olive', olives, await discs([teal, coral], 1, [plum, straw]))
+    source = await pinOf('olive', olives, await discs([teal, coral], 1, [plum, straw]))
     teals = [
       await pinOf('olive', olives, await discs([teal, coral], 3)),
       await pinOf('olive', olives, await discs([teal, coral], 5)),
@@ -94,7 +94,7 @@ describe('pins that look alike', () => {
     ]
   })
 
-  it('refuses parts that are none, and names the field', async () => {
+  it('are refused for invalid crops, with the name of the field', async () => {
     for (const [crop, field] of [
       [{ x: -0.1, y: 0, w: 0.5, h: 0.5 }, 'crop.x'],
       [{ x: 0, y: 1.5, w: 0.5, h: 0.5 }, 'crop.y'],
@@ -106,13 +106,13 @@ describe('pins that look alike', () => {
       ['left', 'crop'],
     ] as const) {
       await expect(
-        world.visitor.runRaw(lookAlikes, { pin_id: asked, crop }),
+        world.visitor.runRaw(lookAlikes, { pin_id: source, crop }),
         JSON.stringify(crop),
       ).rejects.toMatchObject({ code: 'invalid_input', detail: { field } })
     }
   })
 
-  it('knows no pin that the viewer may not open', async () => {
+  it('are not found for a pin that the viewer may not open', async () => {
     const secret = await boardOf('bob', 'Kept from all', 'secret')
     const hidden = await pinOf('bob', secret, await discs([teal, coral], 7))
     for (const actor of [world.visitor, world.as('olive')])
@@ -126,32 +126,33 @@ describe('pins that look alike', () => {
     ).rejects.toMatchObject({ code: 'pin_not_found' })
   })
 
-  it('shows for a part what has the colours of that part, and never the picture itself', async () => {
-    const toLeft = await alikeTo(asked, left)
+  it('match the colours of a crop, and never include the picture itself', async () => {
+    const toLeft = await alikeTo(source, left)
     expect(new Set(toLeft.slice(0, 2))).toEqual(new Set(teals))
-    const toRight = await alikeTo(asked, right)
+    const toRight = await alikeTo(source, right)
     expect(new Set(toRight.slice(0, 2))).toEqual(new Set(plums))
-    for (const found of [toLeft, toRight, await alikeTo(asked)]) expect(found).not.toContain(asked)
+    for (const found of [toLeft, toRight, await alikeTo(source)])
+      expect(found).not.toContain(source)
   })
 
-  it('takes the whole picture for a part that is all of it', async () => {
+  it('are those of the whole picture when the crop covers all of it', async () => {
     expect(await alikeTo(teals[0]!, { x: 0, y: 0, w: 1, h: 1 })).toEqual(await alikeTo(teals[0]!))
   })
 
-  it('shows nothing of secret boards, whatever lies there', async () => {
+  it('never include pins of secret boards', async () => {
     const picture = await discs([teal, coral], 11)
     const secret = await boardOf('bob', 'For me', 'secret')
     const hidden = await pinOf('bob', secret, picture)
     for (const actor of [world.visitor, world.as('olive'), world.as('bob')]) {
       expect(await alikeTo(teals[0]!, null, actor)).not.toContain(hidden)
-      expect(await alikeTo(asked, left, actor)).not.toContain(hidden)
+      expect(await alikeTo(source, left, actor)).not.toContain(hidden)
     }
-    // The same picture on a public board is found at once: its look was known all along.
+    // The same picture on a public board is found at once: its features were stored all along.
     const shown = await pinOf('bob', await boardOf('bob', 'For all'), picture)
     expect(await alikeTo(teals[0]!)).toContain(shown)
   })
 
-  it('is full however much of what is alike lies on secret boards', async () => {
+  it('fill the page however many matches are on secret boards', async () => {
     const before = await alikeTo(plums[0]!)
     const secret = await boardOf('bob', 'Many', 'secret')
     for (let turn = 20; turn < 28; turn++)
@@ -160,21 +161,21 @@ describe('pins that look alike', () => {
   })
 })
 
-describe('the looks behind them', () => {
-  it('are there as soon as a picture is saved, and go with it', async () => {
+describe('their visual features', () => {
+  it('are stored as soon as a picture is saved, and deleted with it', async () => {
     const board = await boardOf('olive', 'Short')
     const pin = await pinOf('olive', board, await discs([straw, teal], 1))
     const signature = await signatureOf(pin)
     expect(await looksOf(signature)).toBe(1)
     await world.as('olive').run(deletePin, { id: pin })
-    // It may still be brought back.
+    // The pin can still be restored.
     const tomorrow = new Date(world.services.clock.now().getTime() + 25 * 3_600_000)
     await removeDeletedPins({ clock: { now: () => tomorrow } }, world.database)
     await workOff(world)
     expect(await looksOf(signature)).toBe(0)
   })
 
-  it('are made up for pictures that came before, once, and go on where they were broken off', async () => {
+  it('are computed once for older pictures, and resume where an earlier run was interrupted', async () => {
     const board = await boardOf('olive', 'Old')
     const old = await pinOf('olive', board, await discs([coral, plum], 1))
     const like = await pinOf('olive', board, await discs([coral, plum], 3))
@@ -187,8 +188,8 @@ describe('the looks behind them', () => {
       'update images set described_at = null where signature = any($1)',
       [signatures],
     )
-    expect(await selectAlike(world.database.reader, signatures[0]!, 5)).toEqual([])
-    // A picture whose file is gone does not stop the others.
+    expect(await selectSimilarPictures(world.database.reader, signatures[0]!, 5)).toEqual([])
+    // A picture without a file does not stop the others.
     await world.database.pool.query(
       `insert into images select ('0' || substr(signature, 2)), format, extension, width, height, is_animated,
          dominant_color, placeholder, byte_size, created_at, finished_at, null from images
@@ -198,9 +199,9 @@ describe('the looks behind them', () => {
     expect(await describeImages(world.services, world.database)).toBe(3)
     expect(await describeImages(world.services, world.database)).toBe(0)
     const again = await storedLook(signatures[0]!)
-    // From the stored size instead of the source: the same picture.
+    // Computed from the stored size instead of the source: the same picture.
     expect(again.features.length).toBe(fresh.features.length)
-    const alike = await selectAlike(world.database.reader, signatures[0]!, 5)
+    const alike = await selectSimilarPictures(world.database.reader, signatures[0]!, 5)
     expect(alike[0]).toMatchObject({ signature: signatures[1] })
     expect(alike.map(({ signature }) => signature)).not.toContain(signatures[0])
     expect(alike.map(({ distance }) => distance)).toEqual(

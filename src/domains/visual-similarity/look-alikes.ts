@@ -6,7 +6,7 @@ import { findPin, pinCards } from '#domains/pins'
 import { readyJson } from '#platform/json'
 import { answerQuery } from '#platform/operations'
 import { ownLooks } from './own-looks.ts'
-import { selectShown } from './shown-pins.ts'
+import { selectVisiblePins } from './shown-pins.ts'
 
 export const lookAlikesHandler = answerQuery(lookAlikes, async (context, { pin_id, crop }) => {
   const { db, viewer } = context
@@ -16,7 +16,7 @@ export const lookAlikesHandler = answerQuery(lookAlikes, async (context, { pin_i
   const description = await ownLooks.describe(context, db, pin.image_signature, crop)
   const alike = description ? await ownLooks.find(db, description, limits.looksCompared) : []
   const others = alike.filter(({ signature }) => signature !== pin.image_signature)
-  const ids = await selectShown(
+  const ids = await selectVisiblePins(
     db,
     others.map(({ signature }) => signature),
     viewerId,

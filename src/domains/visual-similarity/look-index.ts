@@ -2,19 +2,19 @@ import type { Crop } from '#contract/visual-similarity/look-alikes'
 import type { Db } from '#platform/database'
 import type { Services } from '#platform/operations'
 
-export interface Alike {
+export interface SimilarPicture {
   signature: string
   /** 0: the same; 1: nothing in common. */
   distance: number
 }
 
 /**
- * Finds pictures by how they look. What is compared is the index's own affair: hashes and colours, or what
- * a model makes of a picture.
+ * Finds visually similar pictures. Each index decides what it compares: hashes and colours, or the embedding of
+ * a model.
  */
-export interface LookIndex<Description> {
+export interface SimilarityIndex<Description> {
   /**
-   * What of a picture, or of a part of it, is compared; null when the picture cannot be seen.
+   * Describes a picture, or a part of it, for comparison; null when the picture cannot be read.
    *
    * @throws Failure `image_queue_full`
    */
@@ -25,5 +25,5 @@ export interface LookIndex<Description> {
     crop: Crop | null,
   ): Promise<Description | null>
   /** The nearest first; the described picture itself may be among them. */
-  find(db: Db, description: Description, limit: number): Promise<Alike[]>
+  find(db: Db, description: Description, limit: number): Promise<SimilarPicture[]>
 }

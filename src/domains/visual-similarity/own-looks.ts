@@ -1,35 +1,35 @@
 import type { Crop } from '#contract/visual-similarity/look-alikes'
-import { findLook, readShown, selectLooksSharing } from '#domains/media'
+import { findVisualFeatures, readDisplayRendition, selectFeaturesByKeys } from '#domains/media'
 import { type Extent, type Look, measureFrom, stepsToFind } from '#platform/visual-features'
-import type { LookIndex } from './look-index.ts'
-import { createRecent } from './recent.ts'
+import type { SimilarityIndex } from './look-index.ts'
+import { createCache } from './recent.ts'
 
 interface Described {
   look: Look
   extent: Extent
 }
 
-/** Looks measured of one key, of which some have a hundred thousand. */
+/** Pictures measured for each key; some keys have a hundred thousand. */
 const measuredPerKey = 250
-/** So many looks to choose from are enough. */
-const enough = 500
-/** Beyond it nobody sees a likeness. */
-const farthest = 0.62
+/** Stop at so many candidates. */
+const enoughCandidates = 500
+/** Beyond this distance pictures do not look similar. */
+const maxDistance = 0.62
 
-const recent = createRecent<Look | null>()
+const cache = createCache<Look | null>()
 
 /**
- * By perceptual hash, colours, where they are, and lines. Whole pictures were described when they came in;
- * parts are described when they are asked for.
+ * Compares perceptual hashes, colours, their positions, and edges. Whole pictures are described when they are
+ * saved; parts are described on request.
  */
-export const ownLooks: LookIndex<Described> = {
+export const ownLooks: SimilarityIndex<Described> = {
   async describe(services, db, signature, crop) {
     const part = crop && rounded(crop)
     const extent = part ? 'part' : 'whole'
-    const stored = part ? null : await findLook(db, signature)
+    const stored = part ? null : await findVisualFeatures(db, signature)
     if (stored) return { look: stored, extent }
-    const look = await recent(keyOf(signature, part), services.clock.now().getTime(), async () => {
-      const source = await readShown(services, db, signature)
+    const look = await cache(keyOf(signature, part), services.clock.now().getTime(), async () => {
+      const source = await readDisplayRendition(services, db, signature)
       return source && (await services.images.describe(source, part))
     })
     return look && { look, extent }
@@ -39,14 +39,14 @@ export const ownLooks: LookIndex<Described> = {
     const measure = measureFrom(look, extent)
     const distances = new Map<string, number>()
     for (const keys of stepsToFind(look)) {
-      for (const other of await selectLooksSharing(db, keys, measuredPerKey)) {
+      for (const other of await selectFeaturesByKeys(db, keys, measuredPerKey)) {
         if (!distances.has(other.signature)) distances.set(other.signature, measure(other))
       }
-      if (distances.size >= enough) break
+      if (distances.size >= enoughCandidates) break
     }
     return [...distances]
       .map(([signature, distance]) => ({ signature, distance }))
-      .filter(({ distance }) => distance <= farthest)
+      .filter(({ distance }) => distance <= maxDistance)
       .sort((a, b) => a.distance - b.distance || (a.signature < b.signature ? -1 : 1))
       .slice(0, limit)
   },
@@ -54,7 +54,7 @@ export const ownLooks: LookIndex<Described> = {
 
 const steps = 100
 
-/** To hundredths, so that a hand that trembles asks the same twice; null when it is all of the picture. */
+/** Rounded to hundredths, so that nearly equal crops share a cache entry; null for the whole picture. */
 function rounded({ x, y, w, h }: Crop): Crop | null {
   const [left, top, right, bottom] = [x, y, x + w, y + h].map((side) => Math.round(side * steps))
   if (left === 0 && top === 0 && right === steps && bottom === steps) return null

@@ -1,18 +1,14 @@
 const keptMs = 5 * 60_000
-const keptMost = 500
+const maxEntries = 500
 
-interface Kept<T> {
+interface Entry<T> {
   value: Promise<T>
   until: number
 }
 
-/** Answers the same question once for a few minutes; several who ask at once wait for one answer. */
-export function createRecent<T>(): (
-  key: string,
-  now: number,
-  find: () => Promise<T>,
-) => Promise<T> {
-  const kept = new Map<string, Kept<T>>()
+/** Caches results for a few minutes; concurrent calls with one key share one result. */
+export function createCache<T>(): (key: string, now: number, find: () => Promise<T>) => Promise<T> {
+  const kept = new Map<string, Entry<T>>()
   return (key, now, find) => {
     const known = kept.get(key)
     if (known && known.until > now) return known.value
@@ -21,7 +17,7 @@ export function createRecent<T>(): (
     kept.set(key, { value, until: now + keptMs })
     value.catch(() => kept.delete(key))
     const [oldest] = kept.keys()
-    if (kept.size > keptMost && oldest !== undefined) kept.delete(oldest)
+    if (kept.size > maxEntries && oldest !== undefined) kept.delete(oldest)
     return value
   }
 }

@@ -13,7 +13,7 @@ import { type Actor, createWorld, type World } from '#testing/world'
 
 let world: World
 let board: string
-/** By what is shown on the left and on the right. */
+/** Pictures by the colours of their left and right halves. */
 const pins: Record<string, string> = {}
 
 type Colour = [red: number, green: number, blue: number]
@@ -57,7 +57,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-/** All that the product keeps: rows that tell of pictures, and files. */
+/** Everything stored: rows about pictures, and files. */
 async function kept() {
   const counted = await rows(
     world.database.reader,
@@ -69,7 +69,7 @@ async function kept() {
   return { counted, files: files.filter((file) => !file.startsWith('pg')).length }
 }
 
-it('finds what looks like the picture, or like a part of it, and keeps nothing of it', async () => {
+it('finds pins similar to a picture or a part of it, and stores nothing of the picture', async () => {
   const picture = await discs([teal, coral], 5, [plum, straw])
   const before = await kept()
   const [first] = await found({ image_base64: await discs([teal, coral], 6) })
@@ -85,7 +85,7 @@ it('finds what looks like the picture, or like a part of it, and keeps nothing o
   expect(await kept()).toEqual(before)
 })
 
-it('shows nothing of boards that are not public, not even to whom they belong', async () => {
+it('shows nothing of private boards, not even to their owner', async () => {
   const olive = world.as('olive')
   const secret = (await olive.run(createBoard, { name: 'Mine', privacy: 'secret' })).id
   const hidden = await save(secret, await discs([straw, teal], 1))
@@ -95,7 +95,7 @@ it('shows nothing of boards that are not public, not even to whom they belong', 
   expect(await found(ask)).toContain(hidden)
 })
 
-it('takes one of our own addresses; what is none, or broken, is refused by name', async () => {
+it('accepts an address of our own pictures, and refuses invalid addresses and broken pictures', async () => {
   const [{ signature }] = (await rows<{ signature: string }>(
     world.database.reader,
     'select image_signature as signature from pins where id = $1',
@@ -119,12 +119,12 @@ it('takes one of our own addresses; what is none, or broken, is refused by name'
   )
   const address = 'https://pictures.example/a.jpg'
   expect(await refused({ image_url: address }, world.visitor)).toBe('login_required')
-  // Never from within: the guarded fetcher is what goes there.
+  // Internal addresses are refused by the guarded fetcher.
   for (const image_url of ['http://127.0.0.1:1/a.png', 'http://[::1]/a.png', 'file:///etc/passwd'])
     expect(await refused({ image_url })).toMatch(/^url_(refused|invalid)$/)
 })
 
-it('has a rate of its own', async () => {
+it('has a rate limit of its own', async () => {
   const strict = await createWorld({ RATE_LIMIT_SCALE: '0.02' })
   const ask = { image_base64: await discs([teal, coral], 1) }
   const answers: string[] = []

@@ -7,24 +7,24 @@ import { pinCards } from '#domains/pins'
 import { readyJson } from '#platform/json'
 import { answerQuery } from '#platform/operations'
 import { ownLooks } from './own-looks.ts'
-import { selectShown } from './shown-pins.ts'
+import { selectVisiblePins } from './shown-pins.ts'
 
 /**
- * The picture is described in memory and let go of: no file, no row, no place among what was described of
- * late, and nothing of it in a log. What it looks like tells nobody that it was looked for.
+ * The picture is only described in memory: it is not stored, cached or logged, so that nobody can learn that it
+ * was searched for.
  */
 export const searchByPictureHandler = answerQuery(
   searchByPicture,
   async (context, { crop, ...source }) => {
     const { db, viewer, images } = context
-    // Whoever asks without an account must not have the web asked in our name.
+    // Visitors must not make this server fetch addresses of other sites.
     if (!source.image_base64 && source.image_url && !viewer) throw new Failure('login_required')
     const look = await images.describe(await readPicture(context, source), crop)
     const extent = crop ? 'part' : 'whole'
     const alike = await ownLooks.find(db, { look, extent }, limits.looksCompared)
     const signatures = alike.map(({ signature }) => signature)
     const viewerId = viewer?.id ?? null
-    const cards = await pinCards(db, await selectShown(db, signatures, viewerId), viewerId)
+    const cards = await pinCards(db, await selectVisiblePins(db, signatures, viewerId), viewerId)
     return { results: readyJson<PinCard[]>(`[${cards.join(',')}]`) }
   },
 )

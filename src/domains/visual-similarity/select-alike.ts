@@ -1,11 +1,15 @@
-import { findLook } from '#domains/media'
+import { findVisualFeatures } from '#domains/media'
 import type { Db } from '#platform/database'
-import type { Alike } from './look-index.ts'
+import type { SimilarPicture } from './look-index.ts'
 import { ownLooks } from './own-looks.ts'
 
-/** Pictures that look like a stored one, the most alike first; none when it is not described yet. */
-export async function selectAlike(db: Db, signature: string, limit: number): Promise<Alike[]> {
-  const look = await findLook(db, signature)
+/** Pictures similar to a stored one, the most similar first; none when it is not described yet. */
+export async function selectSimilarPictures(
+  db: Db,
+  signature: string,
+  limit: number,
+): Promise<SimilarPicture[]> {
+  const look = await findVisualFeatures(db, signature)
   if (!look) return []
   const alike = await ownLooks.find(db, { look, extent: 'whole' }, limit + 1)
   return alike.filter((other) => other.signature !== signature).slice(0, limit)

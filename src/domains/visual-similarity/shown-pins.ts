@@ -4,8 +4,8 @@ import type { Db } from '#platform/database'
 
 const batch = 100
 
-/** On and on until the page is full: what lies on boards of others leaves no gap to be counted. */
-export async function selectShown(
+/** Reads on until the page is full, so that matches on private boards leave no gap that could be counted. */
+export async function selectVisiblePins(
   db: Db,
   signatures: readonly string[],
   viewerId: string | null,

@@ -2,11 +2,11 @@ import { type PinGraph, picturesOf } from './pin-graph.ts'
 import type { Scratch } from './scratch.ts'
 import { type Effort, type Start, thorough } from './walk-rule.ts'
 
-/** How many steps the exact walk from here takes; it stops counting beyond `most`. */
+/** How many steps the exact walk takes; stops counting beyond `exactSteps`. */
 export function countSteps(
   graph: PinGraph,
   starts: readonly Start[],
-  { exactSteps: most, boardsPerPicture }: Effort,
+  { exactSteps: max, boardsPerPicture }: Effort,
 ): number {
   const { starts: rows, members } = graph.picturesByBoard
   const byPicture = graph.boardsByPicture
@@ -18,17 +18,17 @@ export function countSteps(
     for (let at = from; at < to; at += stride) {
       const board = byPicture.members[at]!
       steps += rows[board + 1]! - rows[board]!
-      if (steps > most) return steps
+      if (steps > max) return steps
     }
     for (const board of graph.addedTo.get(picture) ?? []) steps += picturesOf(graph, board).length
   }
-  return members.length === 0 ? steps : Math.min(steps, most + 1)
+  return members.length === 0 ? steps : Math.min(steps, max + 1)
 }
 
-/** Adds up, for every picture within three steps, the chance that a walk from the starts ends there. */
+/** Adds up, for each picture within three steps, the probability that a walk from the starts ends there. */
 export function exactWalk(
   graph: PinGraph,
-  scratch: Scratch,
+  buffers: Scratch,
   starts: readonly Start[],
   { boardsPerPicture }: Pick<Effort, 'boardsPerPicture'> = thorough,
 ): void {
@@ -46,30 +46,30 @@ export function exactWalk(
       const board = byPicture.members[at]!
       if (isChanged[board] === 1) continue
       const first = rows.starts[board]!
-      spread(scratch, rows.members, first, rows.starts[board + 1]!, share)
+      spread(buffers, rows.members, first, rows.starts[board + 1]!, share)
     }
     for (const board of graph.addedTo.get(picture) ?? []) {
       const pictures = picturesOf(graph, board)
-      spread(scratch, pictures, 0, pictures.length, weight / degree)
+      spread(buffers, pictures, 0, pictures.length, weight / degree)
     }
   }
 }
 
-/** Of very many boards every so manieth is looked at, and counts for all between. */
-function strideOf(boards: number, most: number): number {
-  return Math.max(1, Math.ceil(boards / most))
+/** Of too many boards only every n-th is read, and counts for those between. */
+function strideOf(boards: number, max: number): number {
+  return Math.max(1, Math.ceil(boards / max))
 }
 
 function spread(
-  scratch: Scratch,
+  buffers: Scratch,
   pictures: Int32Array,
   from: number,
   to: number,
   share: number,
 ): void {
-  const { chances, touched } = scratch
+  const { chances, touched } = buffers
   const each = share / (to - from)
-  let count = scratch.touchedCount
+  let count = buffers.touchedCount
   for (let at = from; at < to; at += 1) {
     const picture = pictures[at]!
     if (chances[picture] === 0) {
@@ -78,5 +78,5 @@ function spread(
     }
     chances[picture]! += each
   }
-  scratch.touchedCount = count
+  buffers.touchedCount = count
 }

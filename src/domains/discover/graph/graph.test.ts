@@ -7,11 +7,11 @@ import { nearestPictures } from './nearest.ts'
 import { type PinGraph, setBoard } from './pin-graph.ts'
 import { isWorthRebuilding, listSaves, rebuild } from './rebuild.ts'
 import { sampledWalk } from './sampled-walk.ts'
-import { createScratch, makeRoom, type Scratch } from './scratch.ts'
+import { createScratch, ensureCapacity, type Scratch } from './scratch.ts'
 import { finish } from './sparse-rows.ts'
 import type { Start } from './walk-rule.ts'
 
-/** Boards by their names, with the pictures that lie on them. */
+/** Boards by name, with their pictures. */
 type Plain = Map<number, Set<number>>
 
 const signatureOf = (picture: number) =>
@@ -37,7 +37,7 @@ async function toGraph(plain: Plain): Promise<PinGraph> {
   )
 }
 
-/** The same by names, whatever their numbers are. */
+/** The graph by names instead of numbers. */
 function toPlain(graph: PinGraph): string[] {
   const board = new Uint32Array(2)
   return listSaves(graph)
@@ -68,7 +68,7 @@ function change(graph: PinGraph, board: number, list: ReadonlySet<number>): void
   setBoard(graph, number, Int32Array.from(pictures))
 }
 
-/** The chance of each three-step walk from a picture, worked out the plain way. */
+/** The probability of each three-step walk from a picture, computed naively. */
 function plainChances(plain: Plain, from: number): Map<string, number> {
   const boards = [...plain.values()].filter((list) => list.has(from))
   const chances = new Map<string, number>()
@@ -85,16 +85,16 @@ function chancesOf(
   from: number,
   walk: (...of: [PinGraph, Scratch, Start[]]) => void,
 ): Map<string, number> {
-  const scratch = createScratch()
-  makeRoom(scratch, graph.pictureKeys.size())
+  const buffers = createScratch()
+  ensureCapacity(buffers, graph.pictureKeys.size())
   const picture = graph.pictureKeys.find(signaturesToWords(signatureOf(from)), 0)
   if (picture < 0) return new Map()
-  walk(graph, scratch, [{ picture, weight: 1 }])
-  const touched = [...scratch.touched.subarray(0, scratch.touchedCount)]
-  return new Map(touched.map((one) => [nameOf(graph, one), scratch.chances[one]!]))
+  walk(graph, buffers, [{ picture, weight: 1 }])
+  const touched = [...buffers.touched.subarray(0, buffers.touchedCount)]
+  return new Map(touched.map((one) => [nameOf(graph, one), buffers.chances[one]!]))
 }
 
-it('holds what a plain map of boards holds, both ways round', () =>
+it('contains the same as a plain map of boards, in both directions', () =>
   fc.assert(
     fc.asyncProperty(plainBoards, async (plain) => {
       const graph = await toGraph(plain)
@@ -105,7 +105,7 @@ it('holds what a plain map of boards holds, both ways round', () =>
     }),
   ))
 
-it('says after changes what it says when made anew, before and after its rows are made anew', () =>
+it('answers after changes as a fresh graph does, before and after a rebuild', () =>
   fc.assert(
     fc.asyncProperty(plainBoards, plainBoards, plainBoards, async (plain, first, second) => {
       const graph = await toGraph(plain)
@@ -126,7 +126,7 @@ it('says after changes what it says when made anew, before and after its rows ar
       check()
       const steps = rebuild(graph)
       steps.next()
-      // While it is under way, more changes.
+      // More changes while it is running.
       apply(second)
       check()
       finish(steps)
@@ -134,7 +134,7 @@ it('says after changes what it says when made anew, before and after its rows ar
     }),
   ))
 
-it('a sampled walk comes near the exact one, also past changed boards', async () => {
+it('approximates the exact walk by a sampled one, also across changed boards', async () => {
   const plain: Plain = new Map(
     Array.from({ length: 40 }, (_, board) => [
       board + 1,
@@ -146,24 +146,24 @@ it('a sampled walk comes near the exact one, also past changed boards', async ()
   const exact = chancesOf(graph, 0, exactWalk)
   const sampled = chancesOf(graph, 0, (...walk) => sampledWalk(...walk, 5, 200_000))
   expect(exact.size).toBeGreaterThan(50)
-  // Four deviations of what chance allows.
+  // Within four standard deviations.
   for (const [name, chance] of exact)
     expect(Math.abs((sampled.get(name) ?? 0) - chance)).toBeLessThan(
       4 * Math.sqrt(chance / 200_000) + 1e-4,
     )
 })
 
-it('ranks by nearness, the same each time, and never what it started from', async () => {
+it('ranks by nearness, deterministically, and never includes the starts', async () => {
   const plain: Plain = new Map([
     [1, new Set([1, 2, 3])],
     [2, new Set([1, 2])],
     [3, new Set([4, 5])],
   ])
   const graph = await toGraph(plain)
-  const scratch = createScratch()
+  const buffers = createScratch()
   const start = graph.pictureKeys.find(signaturesToWords(signatureOf(1)), 0)
   const near = (limit: number) =>
-    [...nearestPictures(graph, scratch, [{ picture: start, weight: 1 }], limit)].map((one) =>
+    [...nearestPictures(graph, buffers, [{ picture: start, weight: 1 }], limit)].map((one) =>
       nameOf(graph, one),
     )
   expect(near(10)).toEqual([signatureOf(2), signatureOf(3)])

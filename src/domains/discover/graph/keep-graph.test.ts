@@ -27,7 +27,7 @@ afterAll(async () => {
 const board = async (who: Actor, name: string, privacy: 'public' | 'secret' | 'protected') =>
   (await who.run(createBoard, { name, privacy })).id
 
-/** What is near to a picture, in a graph that was kept and in one that is loaded just now. */
+/** What is near a picture, in an updated graph and in a freshly loaded one. */
 async function near(signature: string): Promise<string[]> {
   const anew = keepGraph(world.database.reader)
   const answers: (string[] | undefined)[] = []
@@ -40,13 +40,13 @@ async function near(signature: string): Promise<string[]> {
   return answers[0]!
 }
 
-it('says nothing before it is loaded', async () => {
+it('answers null before it is loaded', async () => {
   const graph = keepGraph(world.database.reader)
   expect(await graph.walk([{ from: [['0'.repeat(32), 1]], limit: 5 }])).toBeNull()
   expect(await graph.state()).toBeNull()
 })
 
-it('holds public boards alone, and follows what becomes of them', async () => {
+it('contains only public boards, and follows their changes', async () => {
   const place = await board(olive, 'Lamps', 'public')
   const links = await board(ada, 'Links', 'secret')
   const one = await olive.run(savePin, { board_id: place, image_base64: await drawBase64() })
@@ -61,7 +61,7 @@ it('holds public boards alone, and follows what becomes of them', async () => {
   expect(kept.graph()!.saves).toBe(saves + 1)
   await ada.run(editBoard, { board_id: links, privacy: 'public' })
   expect(await near(one.image_signature)).toEqual([two.image_signature])
-  // Not even how many boards show a picture is told of others than public ones.
+  // Private boards do not even count in the number of boards that show a picture.
   expect(kept.graph()!.saves).toBe(saves + 3)
   for (const privacy of ['secret', 'protected'] as const) {
     await ada.run(editBoard, { board_id: links, privacy })

@@ -18,30 +18,30 @@ import { createScratch, type Scratch } from './scratch.ts'
 import { quick, type Start, thorough } from './walk-rule.ts'
 
 export interface KeptGraph extends Graph {
-  /** Loads it the first time, then takes in what changed since; calls at one moment share one reading. */
+  /** Loads the graph the first time, then applies changes; concurrent calls share one run. */
   catchUp(): Promise<void>
-  /** For those who watch it; null before it is loaded. */
+  /** For tests and monitoring; null before it is loaded. */
   graph(): PinGraph | null
 }
 
-/** Boards that are read anew at once. */
+/** Boards that are read again at once. */
 const boardsPerPatch = 200
-/** How many walks may be asked for at once, and from how many pictures each. */
-const mostWalks = 16
-const mostStarts = 200
-const mostNear = 1_000
+/** Limits of one request: walks, starting pictures and results of each. */
+const maxWalks = 16
+const maxStarts = 200
+const maxResults = 1_000
 
 /** The graph of all public boards, in this process. */
 export function keepGraph(db: Db): KeptGraph {
   let kept: { graph: PinGraph; changes: ChangeReader } | null = null
-  let catching: Promise<void> | null = null
+  let running: Promise<void> | null = null
   let caughtUpAtMs = 0
-  const scratch = createScratch()
-  /** Boards that are to be read anew; they stay here until they were. */
+  const buffers = createScratch()
+  /** Boards that must be read again; they stay here until they were. */
   const due = new Set<string>()
 
   const load = async () => {
-    // What changes while it is loaded is read again afterwards.
+    // Changes during loading are read again afterwards.
     const from = await changesBeginNow(db)
     const graph = await loadGraph(readPublicBoards(db))
     kept = { graph, changes: createChangeReader(from) }
@@ -65,15 +65,15 @@ export function keepGraph(db: Db): KeptGraph {
   return {
     graph: () => kept?.graph ?? null,
     catchUp: () => {
-      catching ??= catchUp().finally(() => {
-        catching = null
+      running ??= catchUp().finally(() => {
+        running = null
       })
-      return catching
+      return running
     },
     walk: (walks) => {
       const graph = kept?.graph
       if (!graph) return Promise.resolve(null)
-      return Promise.resolve(walks.slice(0, mostWalks).map((walk) => nearOf(graph, scratch, walk)))
+      return Promise.resolve(walks.slice(0, maxWalks).map((walk) => nearOf(graph, buffers, walk)))
     },
     state: () => {
       const graph = kept?.graph
@@ -86,25 +86,25 @@ export function keepGraph(db: Db): KeptGraph {
       })
     },
     close: async () => {
-      await catching?.catch(() => {})
+      await running?.catch(() => {})
       kept = null
     },
   }
 }
 
-/** Reads these boards anew; those that are public no longer leave the graph. */
+/** Reads these boards again; those that are no longer public are removed from the graph. */
 async function patch(db: Db, graph: PinGraph, due: Set<string>): Promise<void> {
   while (due.size > 0) {
     const some = [...due.values().take(boardsPerPatch)]
     const found = new Map((await selectPublicBoards(db, some)).map((row) => [row.id, row]))
     for (const id of some) {
-      takeIn(graph, id, found.get(id))
+      updateBoard(graph, id, found.get(id))
       due.delete(id)
     }
   }
 }
 
-function takeIn(graph: PinGraph, id: string, row: PublicBoardRow | undefined): void {
+function updateBoard(graph: PinGraph, id: string, row: PublicBoardRow | undefined): void {
   const key = boardToWords(id)
   if (!row && graph.boardKeys.find(key, 0) < 0) return
   const board = graph.boardKeys.add(key, 0)
@@ -115,8 +115,8 @@ function takeIn(graph: PinGraph, id: string, row: PublicBoardRow | undefined): v
   setBoard(graph, board, Int32Array.from(pictures))
 }
 
-function nearOf(graph: PinGraph, scratch: Scratch, { from, limit, isQuick }: Walk): Near {
-  const starts = from.slice(0, mostStarts).flatMap(([signature, weight]): Start[] => {
+function nearOf(graph: PinGraph, buffers: Scratch, { from, limit, isQuick }: Walk): Near {
+  const starts = from.slice(0, maxStarts).flatMap(([signature, weight]): Start[] => {
     if (!isSignature(signature) || !(weight > 0)) return []
     const picture = graph.pictureKeys.find(signaturesToWords(signature), 0)
     return picture < 0 ? [] : [{ picture, weight }]
@@ -124,9 +124,9 @@ function nearOf(graph: PinGraph, scratch: Scratch, { from, limit, isQuick }: Wal
   if (starts.length === 0) return []
   const nearest = nearestPictures(
     graph,
-    scratch,
+    buffers,
     starts,
-    Math.min(limit, mostNear),
+    Math.min(limit, maxResults),
     isQuick ? quick : thorough,
   )
   const words = new Uint32Array(signatureWords)
@@ -136,7 +136,7 @@ function nearOf(graph: PinGraph, scratch: Scratch, { from, limit, isQuick }: Wal
   })
 }
 
-/** A graph for a process that has none beside it: loaded when it is first asked, and caught up each time. */
+/** A graph for a process without a graph process: loaded on first use, and updated on each call. */
 export function graphOnDemand(db: Db): Graph {
   const kept = keepGraph(db)
   return {

@@ -1,4 +1,4 @@
-/** Numbers keys of a fixed length in the order they come in. Keys are 32-bit words in a row. */
+/** Numbers keys of a fixed length in the order they are added. Keys are consecutive 32-bit words. */
 export interface KeyIndex {
   size(): number
   /** The number of the key at `at` of `words`; -1 when it is not known. */
@@ -10,7 +10,7 @@ export interface KeyIndex {
   bytes(): number
 }
 
-/** Keys stand in pages, so that none is ever copied. */
+/** Keys are stored in pages, so that they are never copied. */
 const pageBits = 16
 const pageMask = (1 << pageBits) - 1
 const firstSlots = 1 << 10
@@ -32,7 +32,7 @@ export function createKeyIndex(wordsPerKey: number): KeyIndex {
     return true
   }
 
-  /** Where the key stands, or the empty slot where it would. */
+  /** The slot of the key, or the empty slot where it would be. */
   const slotOf = (words: Uint32Array, at: number): number => {
     const mask = slots.length - 1
     let slot = hash(words, at, wordsPerKey) & mask

@@ -7,7 +7,7 @@ export const signatureLength = signatureWords * digitsPerWord
 /** A board's id has 63 bits: two words. */
 export const boardWords = 2
 
-/** Digits of signatures in a row become words in a row, in the machine's own order of bytes. */
+/** Converts the hex digits of consecutive signatures to words, in the machine's byte order. */
 export function signaturesToWords(digits: string): Uint32Array<ArrayBuffer> {
   const words = new Uint32Array(digits.length / digitsPerWord)
   Buffer.from(words.buffer).write(digits, 'hex')

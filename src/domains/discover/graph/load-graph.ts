@@ -1,17 +1,17 @@
 import { boardToWords, signatureLength, signaturesToWords, signatureWords } from './keys.ts'
-import { createPinGraph, fillGraph, grown, type PinGraph } from './pin-graph.ts'
+import { createPinGraph, fillGraph, type PinGraph, withCapacity } from './pin-graph.ts'
 import type { PublicBoardRow } from './public-boards.ts'
 
-/** Rows of boards as they come in. */
+/** The rows that are being filled. */
 interface Filling {
   starts: Int32Array<ArrayBuffer>
   members: Int32Array<ArrayBuffer>
   count: number
-  /** By picture: the last board it was found on, counted from 1, so that it lies on each but once. */
+  /** By picture: the last board it was found on, counted from 1, so that it is listed once for each. */
   lastBoard: Int32Array
 }
 
-/** Makes a graph of boards that come in any number at a time, each board once. */
+/** Builds a graph from batches of boards, each board once. */
 export async function loadGraph(
   boards: AsyncIterable<readonly PublicBoardRow[]>,
 ): Promise<PinGraph> {
@@ -23,12 +23,12 @@ export async function loadGraph(
     lastBoard: new Int32Array(8_192),
   }
   for await (const some of boards) {
-    // Read together: a call for each board would cost more than what it reads.
+    // All boards are converted together: one call for each would cost more than the work.
     const words = signaturesToWords(some.map(({ signatures }) => signatures).join(''))
     let from = 0
     for (const { id, signatures } of some) {
       const to = from + (signatures.length / signatureLength) * signatureWords
-      takeBoard(graph, filling, id, words, from, to)
+      addBoard(graph, filling, id, words, from, to)
       from = to
     }
   }
@@ -39,8 +39,8 @@ export async function loadGraph(
   return graph
 }
 
-/** The board's pictures stand in `words` from `from` to `to`. */
-function takeBoard(
+/** The board's pictures are in `words` from `from` to `to`. */
+function addBoard(
   graph: PinGraph,
   filling: Filling,
   id: string,
@@ -51,8 +51,8 @@ function takeBoard(
   const { pictureKeys } = graph
   const board = graph.boardKeys.add(boardToWords(id), 0)
   const pictures = (to - from) / signatureWords
-  const members = grown(filling.members, filling.count + pictures)
-  const lastBoard = grown(filling.lastBoard, pictureKeys.size() + pictures)
+  const members = withCapacity(filling.members, filling.count + pictures)
+  const lastBoard = withCapacity(filling.lastBoard, pictureKeys.size() + pictures)
   let { count } = filling
   for (let at = from; at < to; at += signatureWords) {
     const picture = pictureKeys.add(words, at)
@@ -64,6 +64,6 @@ function takeBoard(
   filling.members = members
   filling.lastBoard = lastBoard
   filling.count = count
-  filling.starts = grown(filling.starts, board + 2)
+  filling.starts = withCapacity(filling.starts, board + 2)
   filling.starts[board + 1] = count
 }

@@ -1,29 +1,29 @@
 import { countSteps, exactWalk } from './exact-walk.ts'
 import type { PinGraph } from './pin-graph.ts'
 import { sampledWalk } from './sampled-walk.ts'
-import { clear, makeRoom, type Scratch } from './scratch.ts'
+import { clear, ensureCapacity, type Scratch } from './scratch.ts'
 import { type Effort, nearness, type Start, thorough } from './walk-rule.ts'
 
 /**
- * The pictures nearest to the starts, the nearest first, without the starts themselves. The same question
- * has the same answer as long as the graph stays.
+ * The pictures nearest to the starts, the nearest first, without the starts themselves. The result is
+ * deterministic as long as the graph does not change.
  */
 export function nearestPictures(
   graph: PinGraph,
-  scratch: Scratch,
+  buffers: Scratch,
   starts: readonly Start[],
   limit: number,
   effort: Effort = thorough,
 ): Int32Array {
-  makeRoom(scratch, graph.pictureKeys.size())
-  scratch.touchedCount = 0
+  ensureCapacity(buffers, graph.pictureKeys.size())
+  buffers.touchedCount = 0
   if (countSteps(graph, starts, effort) <= effort.exactSteps)
-    exactWalk(graph, scratch, starts, effort)
-  else sampledWalk(graph, scratch, starts, seedOf(starts), effort.sampledWalks)
+    exactWalk(graph, buffers, starts, effort)
+  else sampledWalk(graph, buffers, starts, seedOf(starts), effort.sampledWalks)
 
-  for (const { picture } of starts) scratch.chances[picture] = 0
-  const nearest = choose(graph, scratch, limit)
-  clear(scratch)
+  for (const { picture } of starts) buffers.chances[picture] = 0
+  const nearest = choose(graph, buffers, limit)
+  clear(buffers)
   return nearest
 }
 
@@ -31,9 +31,9 @@ function seedOf(starts: readonly Start[]): number {
   return starts.reduce((seed, { picture }) => Math.imul(seed ^ picture, 0x9e3779b1), starts.length)
 }
 
-/** The best `limit` of what was touched: a heap with the least of them on top. */
-function choose(graph: PinGraph, scratch: Scratch, limit: number): Int32Array {
-  const { chances, touched, touchedCount } = scratch
+/** The best `limit` of the touched pictures: a heap with the lowest score on top. */
+function choose(graph: PinGraph, buffers: Scratch, limit: number): Int32Array {
+  const { chances, touched, touchedCount } = buffers
   const scores = new Float64Array(limit)
   const pictures = new Int32Array(limit)
   let size = 0
@@ -53,10 +53,10 @@ function choose(graph: PinGraph, scratch: Scratch, limit: number): Int32Array {
     for (;;) {
       const left = at * 2 + 1
       if (left >= size) return
-      const least = left + 1 < size && isBefore(left + 1, left) ? left + 1 : left
-      if (!isBefore(least, at)) return
-      swap(least, at)
-      at = least
+      const lowest = left + 1 < size && isBefore(left + 1, left) ? left + 1 : left
+      if (!isBefore(lowest, at)) return
+      swap(lowest, at)
+      at = lowest
     }
   }
   const rise = (from: number) => {

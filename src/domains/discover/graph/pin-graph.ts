@@ -3,21 +3,21 @@ import { boardWords, signatureWords } from './keys.ts'
 import { countRows, finish, noRows, type SparseRows, transpose } from './sparse-rows.ts'
 
 /**
- * Which pictures lie on which public boards. The bulk stands in sparse rows, both ways round; a board that
- * changed since they were made has its own list beside them, and what the rows say of it no longer counts.
+ * The pictures on public boards. Most are in sparse rows, in both directions; a board that changed since they
+ * were built has its own list, and its rows are ignored.
  */
 export interface PinGraph {
   boardKeys: KeyIndex
   pictureKeys: KeyIndex
   picturesByBoard: SparseRows
   boardsByPicture: SparseRows
-  /** What lies on a changed board now, newest first. */
+  /** The pictures of each changed board, newest first. */
   changed: Map<number, Int32Array>
-  /** By picture: the changed boards it lies on. */
+  /** By picture: the changed boards it is on. */
   addedTo: Map<number, number[]>
   /** By board, 1 if it is among the changed. */
   isChanged: Uint8Array
-  /** By picture: on how many boards it lies. */
+  /** By picture: the number of boards it is on. */
   degrees: Int32Array
   saves: number
   changedSaves: number
@@ -38,7 +38,7 @@ export function createPinGraph(): PinGraph {
   }
 }
 
-/** Takes boards with their pictures, in the order of their numbers, as all there is. */
+/** Replaces the contents by these boards, in the order of their numbers. */
 export function fillGraph(graph: PinGraph, picturesByBoard: SparseRows): void {
   const pictures = graph.pictureKeys.size()
   graph.picturesByBoard = picturesByBoard
@@ -62,13 +62,13 @@ export function picturesOf(graph: PinGraph, board: number): Int32Array {
   return members.subarray(starts[board], starts[board + 1])
 }
 
-/** From now on these pictures, each once, lie on the board; with none it is out of the graph. */
+/** Sets the pictures of a board, each once; without pictures it is removed from the graph. */
 export function setBoard(graph: PinGraph, board: number, pictures: Int32Array): void {
-  graph.isChanged = grown(graph.isChanged, graph.boardKeys.size())
-  graph.degrees = grown(graph.degrees, graph.pictureKeys.size())
+  graph.isChanged = withCapacity(graph.isChanged, graph.boardKeys.size())
+  graph.degrees = withCapacity(graph.degrees, graph.pictureKeys.size())
   const before = picturesOf(graph, board)
   for (const picture of before) graph.degrees[picture]! -= 1
-  if (graph.isChanged[board] === 1) takeAway(graph, board, before)
+  if (graph.isChanged[board] === 1) removeFromLists(graph, board, before)
   graph.isChanged[board] = 1
   graph.changed.set(board, pictures)
   for (const picture of pictures) {
@@ -81,7 +81,7 @@ export function setBoard(graph: PinGraph, board: number, pictures: Int32Array): 
   graph.changedSaves += pictures.length
 }
 
-function takeAway(graph: PinGraph, board: number, pictures: Int32Array): void {
+function removeFromLists(graph: PinGraph, board: number, pictures: Int32Array): void {
   graph.changedSaves -= pictures.length
   for (const picture of pictures) {
     const boards = graph.addedTo.get(picture)!.filter((one) => one !== board)
@@ -91,7 +91,7 @@ function takeAway(graph: PinGraph, board: number, pictures: Int32Array): void {
 }
 
 /** At least `length` long, with room to spare, so that growing by one is not a copy each time. */
-export function grown<T extends Uint8Array | Int32Array | Float32Array>(
+export function withCapacity<T extends Uint8Array | Int32Array | Float32Array>(
   array: T,
   length: number,
 ): T {
@@ -102,7 +102,7 @@ export function grown<T extends Uint8Array | Int32Array | Float32Array>(
   return larger
 }
 
-/** What the arrays take, without what the changed boards do. */
+/** The size of the arrays, without the lists of changed boards. */
 export function bytesOf(graph: PinGraph): number {
   const arrays = [
     graph.picturesByBoard.starts,

@@ -1,17 +1,17 @@
 import { isPublic } from '#domains/boards'
 import { type Db, rows } from '#platform/database'
 
-/** A board that everybody may find, with the signatures of its newest pictures in one text, newest first. */
+/** A public board, with the signatures of its newest pictures in one text, newest first. */
 export interface PublicBoardRow {
   id: string
   signatures: string
 }
 
-/** What was saved to a board before so many others says little of it. */
+/** Only the newest pictures of a board count. */
 const picturesPerBoard = 2_000
 const boardsAtOnce = 1_000
 
-// Nothing of any other board is ever read.
+// Private boards are never read.
 const publicBoards = `select b.id, newest.signatures
   from boards b cross join lateral (
     select string_agg(image_signature, '') as signatures
@@ -21,7 +21,7 @@ const publicBoards = `select b.id, newest.signatures
 const publicBoardsAfter = `${publicBoards} and b.id > $1::bigint order by b.id limit ${boardsAtOnce}`
 const publicBoardsOf = `${publicBoards} and b.id = any($1::bigint[])`
 
-/** All of them by their ids, some at a time. */
+/** All public boards in the order of their ids, in batches. */
 export async function* readPublicBoards(db: Db): AsyncGenerator<PublicBoardRow[]> {
   let after = '0'
   for (;;) {
@@ -32,7 +32,7 @@ export async function* readPublicBoards(db: Db): AsyncGenerator<PublicBoardRow[]
   }
 }
 
-/** Those of these that are public and hold anything. */
+/** Those of these boards that are public and not empty. */
 export function selectPublicBoards(db: Db, ids: readonly string[]): Promise<PublicBoardRow[]> {
   return rows<PublicBoardRow>(db, publicBoardsOf, [[...ids]])
 }

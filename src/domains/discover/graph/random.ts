@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1 that look like chance and come again for the same seed. */
+/** Pseudo-random numbers from 0 up to 1, the same for the same seed. */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

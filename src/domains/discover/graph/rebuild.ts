@@ -1,25 +1,25 @@
 import { type PinGraph, picturesOf } from './pin-graph.ts'
 import { transpose } from './sparse-rows.ts'
 
-/** Rows are made anew when more than this lies on changed boards: a twentieth of all, but never too little. */
-const leastChanged = 50_000
+/** Rows are rebuilt when changed boards have more pictures than this, or than a twentieth of all. */
+const minChanged = 50_000
 const share = 20
 /** Boards between two pauses. */
 const slice = 2_000
 
 export function isWorthRebuilding({ changedSaves, saves, changed }: PinGraph): boolean {
-  return Math.max(changedSaves, changed.size) > Math.max(leastChanged, saves / share)
+  return Math.max(changedSaves, changed.size) > Math.max(minChanged, saves / share)
 }
 
 /**
- * Makes the rows anew with all changes in them. Between two steps the graph may be asked and changed: boards
- * that change meanwhile stay among the changed.
+ * Rebuilds the rows with all changes. Between two steps the graph can be queried and changed: boards that
+ * change meanwhile stay among the changed.
  */
 export function* rebuild(graph: PinGraph): Generator<void, void> {
-  const settled = new Map(graph.changed)
+  const snapshot = new Map(graph.changed)
   const boards = graph.boardKeys.size()
   const pictures = graph.pictureKeys.size()
-  const lists = (board: number) => settled.get(board) ?? rowOf(graph, board)
+  const lists = (board: number) => snapshot.get(board) ?? rowOf(graph, board)
   const starts = new Int32Array(boards + 1)
   for (let board = 0; board < boards; board += 1) {
     starts[board + 1] = starts[board]! + lists(board).length
@@ -33,7 +33,7 @@ export function* rebuild(graph: PinGraph): Generator<void, void> {
   const picturesByBoard = { starts, members }
   const boardsByPicture = yield* transpose(picturesByBoard, pictures)
 
-  const late = [...graph.changed].filter(([board, list]) => settled.get(board) !== list)
+  const late = [...graph.changed].filter(([board, list]) => snapshot.get(board) !== list)
   graph.picturesByBoard = picturesByBoard
   graph.boardsByPicture = boardsByPicture
   graph.changed = new Map(late)
@@ -51,7 +51,7 @@ export function* rebuild(graph: PinGraph): Generator<void, void> {
   }
 }
 
-/** What the rows say, whatever changed since. */
+/** The board's row, without later changes. */
 function rowOf({ picturesByBoard: { starts, members } }: PinGraph, board: number): Int32Array {
   if (board >= starts.length - 1) return members.subarray(0, 0)
   return members.subarray(starts[board], starts[board + 1])

@@ -4,12 +4,12 @@ import type { Scratch } from './scratch.ts'
 import { type Start, walkRule } from './walk-rule.ts'
 
 /**
- * The same by chance, where adding up everything would take too long: so many walks are shared out among the
- * starts by their weight, and end early when enough pictures were reached often.
+ * Approximates the exact walk where that would take too long: the walks are divided among the starts by weight,
+ * and end early when enough pictures were reached often.
  */
 export function sampledWalk(
   graph: PinGraph,
-  scratch: Scratch,
+  buffers: Scratch,
   starts: readonly Start[],
   seed: number,
   walks: number,
@@ -18,12 +18,12 @@ export function sampledWalk(
   const all = starts.reduce((sum, { weight }) => sum + weight, 0)
   for (const { picture, weight } of starts) {
     const share = Math.ceil((walks * weight) / all)
-    const { done, visited } = walkFrom(graph, scratch, picture, share, random)
-    if (done > 0) addUp(scratch, visited, weight / done)
+    const { done, visited } = walkFrom(graph, buffers, picture, share, random)
+    if (done > 0) addUp(buffers, visited, weight / done)
   }
 }
 
-/** How many walks were done, and how many pictures they came by. */
+/** The number of walks done, and of pictures visited. */
 function walkFrom(
   graph: PinGraph,
   { visits, visited }: Scratch,
@@ -45,7 +45,7 @@ function walkFrom(
     let reached: number
     if (choice < inRows) {
       const board = boardsByPicture.members[from + choice]!
-      // What the rows say of a changed board no longer holds: choose again.
+      // The row of a changed board is outdated: choose again.
       if (isChanged[board] === 1) continue
       const first = picturesByBoard.starts[board]!
       const size = picturesByBoard.starts[board + 1]! - first
@@ -61,18 +61,18 @@ function walkFrom(
       count += 1
     } else if (times === walkRule.enoughVisits) often += 1
     done += 1
-    if (done % walkRule.walksPerLook === 0 && often >= walkRule.enoughPictures) break
+    if (done % walkRule.walksPerCheck === 0 && often >= walkRule.enoughPictures) break
   }
   return { done, visited: count }
 }
 
-function addUp(scratch: Scratch, count: number, each: number): void {
-  const { chances, touched, visits, visited } = scratch
+function addUp(buffers: Scratch, count: number, each: number): void {
+  const { chances, touched, visits, visited } = buffers
   for (let at = 0; at < count; at += 1) {
     const picture = visited[at]!
     if (chances[picture] === 0) {
-      touched[scratch.touchedCount] = picture
-      scratch.touchedCount += 1
+      touched[buffers.touchedCount] = picture
+      buffers.touchedCount += 1
     }
     chances[picture]! += visits[picture]! * each
     visits[picture] = 0

@@ -1,12 +1,12 @@
-import { grown } from './pin-graph.ts'
+import { withCapacity } from './pin-graph.ts'
 
-/** Room to add up in, used again by each walk, so that a walk costs only what it touches. */
+/** Working buffers, reused by all walks, so that a walk only costs what it touches. */
 export interface Scratch {
-  /** By picture; 0 where nothing came by. */
+  /** By picture; 0 where no walk came by. */
   chances: Float32Array
   touched: Int32Array
   touchedCount: number
-  /** By picture: how often the walks from one start came by, and which those are. */
+  /** By picture: how often the walks from one start visited it, and the list of those visited. */
   visits: Int32Array
   visited: Int32Array
 }
@@ -21,11 +21,11 @@ export function createScratch(): Scratch {
   }
 }
 
-export function makeRoom(scratch: Scratch, pictures: number): void {
-  scratch.chances = grown(scratch.chances, pictures)
-  scratch.touched = grown(scratch.touched, pictures)
-  scratch.visits = grown(scratch.visits, pictures)
-  scratch.visited = grown(scratch.visited, pictures)
+export function ensureCapacity(buffers: Scratch, pictures: number): void {
+  buffers.chances = withCapacity(buffers.chances, pictures)
+  buffers.touched = withCapacity(buffers.touched, pictures)
+  buffers.visits = withCapacity(buffers.visits, pictures)
+  buffers.visited = withCapacity(buffers.visited, pictures)
 }
 
 export function clear({ chances, touched, touchedCount }: Scratch): void {

@@ -1,5 +1,5 @@
 /**
- * A sparse matrix by its rows: what stands in row r is `members[starts[r] … starts[r + 1]]`.
+ * A sparse matrix by rows: the members of row r are `members[starts[r] … starts[r + 1]]`.
  */
 export interface SparseRows {
   starts: Int32Array<ArrayBuffer>
@@ -16,36 +16,37 @@ export function countRows({ starts }: SparseRows): number {
 const slice = 100_000
 
 /**
- * The same matrix by its columns, of which there are `columns`. It pauses (yields) often, so that whoever
- * answers requests beside it can do so between two steps; run to its end it answers the result.
+ * The same matrix by its columns, of which there are `columns`. It yields often, so that the process can answer
+ * requests between two steps, and returns the result.
  */
 export function* transpose(
   { starts, members }: SparseRows,
   columns: number,
 ): Generator<void, SparseRows> {
-  const turned = new Int32Array(columns + 1)
+  const columnStarts = new Int32Array(columns + 1)
   for (let at = 0; at < members.length; at += 1) {
-    turned[members[at]! + 1]! += 1
+    columnStarts[members[at]! + 1]! += 1
     if (at % slice === slice - 1) yield
   }
-  for (let column = 0; column < columns; column += 1) turned[column + 1]! += turned[column]!
-  const filled = turned.slice(0, columns)
-  const into = new Int32Array(members.length)
+  for (let column = 0; column < columns; column += 1)
+    columnStarts[column + 1]! += columnStarts[column]!
+  const nextFree = columnStarts.slice(0, columns)
+  const rows = new Int32Array(members.length)
   let pause = slice
   for (let row = 0; row < starts.length - 1; row += 1) {
     for (let at = starts[row]!; at < starts[row + 1]!; at += 1) {
       const column = members[at]!
-      into[filled[column]!] = row
-      filled[column]! += 1
+      rows[nextFree[column]!] = row
+      nextFree[column]! += 1
     }
     if (starts[row + 1]! < pause) continue
     pause += slice
     yield
   }
-  return { starts: turned, members: into }
+  return { starts: columnStarts, members: rows }
 }
 
-/** Runs a paused computation to its end at once. */
+/** Runs a generator to its end. */
 export function finish<T>(steps: Generator<void, T>): T {
   for (;;) {
     const step = steps.next()

@@ -1,25 +1,25 @@
 /*
- * A walk goes picture → a board that shows it → a picture on that board, each step to any with equal chance.
- * How often it would end at a picture is how near that one is, less a little for pictures that are
- * everywhere. The figures were chosen on check-ins of 29,858 people (`npm run bench:discovery`).
+ * A walk goes picture → a board that shows it → a picture on that board, each step with equal probability.
+ * The nearness of a picture is the probability to end there, reduced a little for popular pictures. The
+ * constants were tuned on check-ins of 29,858 people (`npm run bench:discovery`).
  */
 export const walkRule = {
-  /** A picture on n boards counts as if it were n to this power times farther. */
-  popularityFall: 0.1,
-  /** A sampled walk is over when so many pictures were reached so many times. */
+  /** The nearness of a picture on n boards is divided by n to this power. */
+  popularityPenalty: 0.1,
+  /** Sampling stops when so many pictures were visited so many times. */
   enoughPictures: 1_200,
   enoughVisits: 6,
-  /** Walks between two looks at whether it is enough. */
-  walksPerLook: 2_000,
+  /** Walks between two checks of that condition. */
+  walksPerCheck: 2_000,
 } as const
 
 /** How much a walk may cost. */
 export interface Effort {
-  /** Of a picture on more boards, as many are looked at, evenly over all. */
+  /** Of a picture on more boards, so many are read, evenly spaced. */
   boardsPerPicture: number
-  /** Steps of a walk that is worked out exactly; one that would need more is sampled. */
+  /** The maximum of steps of an exact walk; longer ones are sampled. */
   exactSteps: number
-  /** Walks of a sampled one, over all it starts from. */
+  /** The number of sampled walks over all starts. */
   sampledWalks: number
 }
 
@@ -28,7 +28,7 @@ export const thorough: Effort = {
   exactSteps: 400_000,
   sampledWalks: 60_000,
 }
-/** Where several walks make one page, or it starts from a single picture. */
+/** For pages made of several walks, or starting from a single picture. */
 export const quick: Effort = { boardsPerPicture: 500, exactSteps: 40_000, sampledWalks: 12_000 }
 
 export interface Start {
@@ -36,15 +36,15 @@ export interface Start {
   weight: number
 }
 
-/** Nearness of a picture that walks reach with this chance and that lies on so many boards. */
+/** Nearness of a picture that walks reach with this probability and that is on so many boards. */
 export function nearness(chance: number, degree: number): number {
   const share = degree < shares.length ? shares[degree]! : shareOf(degree)
   return chance * share
 }
 
-/** A picture on more boards is rare; for all others the power is worked out once. */
+/** Precomputed for degrees up to 4,095; more are rare. */
 const shares = Float64Array.from({ length: 4_096 }, (_, degree) => shareOf(degree))
 
 function shareOf(degree: number): number {
-  return 1 / degree ** walkRule.popularityFall
+  return 1 / degree ** walkRule.popularityPenalty
 }

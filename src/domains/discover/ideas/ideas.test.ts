@@ -24,7 +24,7 @@ afterAll(() => world.end())
 const board = (name: CastName, title: string) => world.as(name).run(createBoard, { name: title })
 const save = async (name: CastName, board_id: string, title: string) =>
   (await world.as(name).run(savePin, { board_id, image_base64: await drawBase64(), title })).id
-/** As the jobs process does by the clock, without its rest. */
+/** What the jobs process does, without waiting between runs. */
 async function keep() {
   await world.database.pool.query('delete from suggestion_runs')
   await keepPopular(world.services, world.database)
@@ -51,7 +51,7 @@ describe('pins of an interest', () => {
   const feed = async (slug: string, more = {}) =>
     world.as('bob').run(interestFeed, { slug, ...more })
 
-  it('are those that speak of it, or lie on a board that does; what most people saved first', async () => {
+  it('contain its words or are on a board that does, the most saved first', async () => {
     const shown = await feed('lighting')
     expect(shown.items[0]?.title).toBe('Lantern')
     expect(new Set(shown.items.map(({ title }) => title))).toEqual(
@@ -63,7 +63,7 @@ describe('pins of an interest', () => {
     await expect(feed('nothing')).rejects.toThrow(/idea/)
   })
 
-  it('come in pages that neither repeat nor leave out', async () => {
+  it('are paged without repetitions or gaps', async () => {
     const all = idsOf(await feed('lighting'))
     const paged: string[] = []
     let bookmarks: string | null = null
@@ -80,17 +80,17 @@ describe('pins of an interest', () => {
     expect(idsOf(await feed('lighting', { bookmarks: '-end-' }))).toEqual([])
   })
 
-  it('are popular whatever they are about, too', async () => {
+  it('are also listed among all popular pins', async () => {
     const trends = await world.visitor.run(trendingPins, {})
     expect(trends.items).toHaveLength(4)
     expect(trends.items[0]?.title).toBe('Lantern')
   })
 
-  it('fill a page although some are not for the viewer', async () => {
+  it('fill a page although the viewer may not see some', async () => {
     await world.as('olive').run(blockPerson, { user_id: idOf(world, 'bob') })
     const { reader } = world.database
-    const wish = { limit: 2, viewerId: idOf(world, 'bob') }
-    const first = await popularPins(reader, wish)
+    const input = { limit: 2, viewerId: idOf(world, 'bob') }
+    const first = await popularPins(reader, input)
     expect(first.ids).toHaveLength(2)
     const shown = idsOf(await feed('lighting'))
     expect(shown).not.toContain(pins.lamp)
@@ -98,7 +98,7 @@ describe('pins of an interest', () => {
     await world.as('olive').run(unblockPerson, { user_id: idOf(world, 'bob') })
   })
 
-  it('go at once with the board that is no longer public, its picture of the interest too', async () => {
+  it('disappear at once when their board becomes private, also from the picture of the interest', async () => {
     const pictures = async () => {
       const { image_url } = await world.visitor.run(getInterest, { slug: 'soups' })
       return image_url
@@ -113,7 +113,7 @@ describe('pins of an interest', () => {
 })
 
 describe('interests', () => {
-  it('are a tree', async () => {
+  it('form a tree', async () => {
     const tree = await world.visitor.run(listInterests, {})
     expect(tree.length).toBeGreaterThanOrEqual(12)
     expect(tree.every(({ children }) => children.length >= 6)).toBe(true)
@@ -126,7 +126,7 @@ describe('interests', () => {
     ])
   })
 
-  it('are followed by members, as long as they like', async () => {
+  it('can be followed and unfollowed by members', async () => {
     const bob = world.as('bob')
     await expect(bob.run(followInterests, { interest_ids: ['100', '7'] })).rejects.toThrow(/idea/)
     expect(await bob.run(followInterests, { interest_ids: ['100', '105'] })).toEqual({
@@ -143,29 +143,29 @@ describe('interests', () => {
 })
 
 describe('picks', () => {
-  const wish = { title: 'Winter nights!', from_day: '2020-01-01', until_day: '2090-01-01' }
+  const input = { title: 'Winter nights!', from_day: '2020-01-01', until_day: '2090-01-01' }
   const editor = () => actor(world, { ...world.as('ada').viewer!, is_operator: true })
 
-  it('are chosen by operators, from what everybody may see', async () => {
+  it('are chosen by operators from public pins and boards', async () => {
     const secret = await world.as('bob').run(createBoard, { name: 'Hidden', privacy: 'secret' })
     const hidden = await save('bob', secret.id, 'Hidden')
-    await expect(world.as('bob').run(setPick, { ...wish, addresses: ['/pin/1/'] })).rejects.toThrow(
-      /not allowed/,
-    )
+    await expect(
+      world.as('bob').run(setPick, { ...input, addresses: ['/pin/1/'] }),
+    ).rejects.toThrow(/not allowed/)
     for (const address of [`/pin/${hidden}/`, '/bob/hidden/', '/pin/1/', 'nonsense', '/bob/', ''])
-      await expect(editor().run(setPick, { ...wish, addresses: [address] })).rejects.toThrow(
+      await expect(editor().run(setPick, { ...input, addresses: [address] })).rejects.toThrow(
         /No Pin or board/,
       )
     await expect(
-      editor().run(setPick, { ...wish, until_day: '2019-01-01', addresses: ['/pin/1/'] }),
+      editor().run(setPick, { ...input, until_day: '2019-01-01', addresses: ['/pin/1/'] }),
     ).rejects.toThrow(/before the first/)
   })
 
-  it('are shown in their season, without what is no longer public', async () => {
+  it('are shown between their days, without what is no longer public', async () => {
     const made = await world.as('bob').run(createBoard, { name: 'Snow' })
     const pin = await save('bob', made.id, 'Snow lamp')
     const addresses = [`https://some.example/pin/snow-lamp--${pin}/?x=1`, '/BOB/snow/']
-    const kept = await editor().run(setPick, { ...wish, addresses })
+    const kept = await editor().run(setPick, { ...input, addresses })
     expect([kept.slug, kept.addresses, kept.is_shown]).toEqual([
       'winter-nights',
       [`/pin/${pin}/`, '/bob/snow/'],
@@ -184,14 +184,14 @@ describe('picks', () => {
     expect([later.pins, later.boards, later.image_urls]).toEqual([[], [], []])
     await world.as('bob').run(editBoard, { board_id: made.id, privacy: 'public' })
 
-    const second = await editor().run(setPick, { ...wish, from_day: '2080-01-01', addresses })
+    const second = await editor().run(setPick, { ...input, from_day: '2080-01-01', addresses })
     expect([second.slug, second.is_shown]).toEqual([`winter-nights-${second.id}`, false])
     expect(await world.visitor.run(listPicks, {})).toHaveLength(1)
     await expect(world.visitor.run(getPick, { slug: second.slug })).rejects.toThrow(/pick/)
     expect(await editor().run(listKeptPicks, {})).toHaveLength(2)
     await editor().run(removePick, { id: second.id })
     await expect(editor().run(removePick, { id: second.id })).rejects.toThrow(/pick/)
-    const renamed = await editor().run(setPick, { ...wish, id: kept.id, title: 'Snow', addresses })
+    const renamed = await editor().run(setPick, { ...input, id: kept.id, title: 'Snow', addresses })
     expect([renamed.title, renamed.slug]).toEqual(['Snow', 'winter-nights'])
   })
 })

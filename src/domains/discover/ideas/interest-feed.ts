@@ -38,15 +38,15 @@ export const trendingPinsHandler = answerQuery(trendingPins, ({ db, viewer }, in
   popularPage(db, { ...input, interestIds: [], viewerId: viewer?.id ?? null }),
 )
 
-interface PageWish {
+interface PageOptions {
   bookmarks: string | null
   page_size: number
   interestIds: string[]
   viewerId: string | null
 }
 
-async function popularPage(db: Db, wish: PageWish): Promise<Page<PinCard>> {
-  const { bookmarks, page_size: limit, interestIds, viewerId } = wish
+async function popularPage(db: Db, options: PageOptions): Promise<Page<PinCard>> {
+  const { bookmarks, page_size: limit, interestIds, viewerId } = options
   const feed = `popular ${interestIds.join()}`
   const start = readBookmark(bookmarks, feed, 2)
   if (start === 'end') return emptyPage

@@ -1,14 +1,14 @@
 import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
 
-/** An interest in the tree. Pure: what may lie where, and in which order. */
+/** The position of an interest in the tree. */
 export interface Placed {
   id: string
   parent_id: string | null
   position: number
 }
 
-/** Each followed by what lies below it, with its level (1 at the top) and place (from 1). */
+/** Each interest followed by its subtree, with its level (1 at the top) and place (from 1). */
 export function inTreeOrder<T extends Placed>(
   all: readonly T[],
 ): { one: T; level: number; place: number }[] {
@@ -20,7 +20,7 @@ export function inTreeOrder<T extends Placed>(
   return below(null, 1)
 }
 
-/** Refuses a place that is not there, below itself, or deeper than the tree may be. */
+/** Refuses a parent that does not exist, is in the own subtree, or makes the tree too deep. */
 export function checkPlace(
   all: readonly Placed[],
   id: string | null,
@@ -33,7 +33,7 @@ export function checkPlace(
   if (levels > limits.interestLevels) throw new Failure('interest_too_deep', { field: 'parent_id' })
 }
 
-/** The ids of those below `parentId` with `id` among them: at a place from 1, or last. */
+/** The ids of the children of `parentId` with `id` inserted: at a place from 1, or last. */
 export function placeAmong(
   all: readonly Placed[],
   id: string,
@@ -50,7 +50,7 @@ function neighboursOf<T extends Placed>(all: readonly T[], parentId: string | nu
     .toSorted((a, b) => a.position - b.position || Number(BigInt(a.id) - BigInt(b.id)))
 }
 
-/** From an interest up to the top. */
+/** The path from an interest to the root. */
 function pathTo(all: readonly Placed[], id: string | null): string[] {
   const path: string[] = []
   for (let at = id; at !== null; ) {
@@ -62,7 +62,7 @@ function pathTo(all: readonly Placed[], id: string | null): string[] {
   return path
 }
 
-/** How many levels it and what lies below it take. */
+/** The number of levels of its subtree. */
 function levelsOf(all: readonly Placed[], id: string): number {
   const below = all.filter(({ parent_id }) => parent_id === id)
   return 1 + Math.max(0, ...below.map((one) => levelsOf(all, one.id)))

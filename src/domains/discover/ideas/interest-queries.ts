@@ -7,19 +7,19 @@ export interface InterestRow {
   parent_id: string | null
   slug: string
   name: string
-  /** The most popular that may be shown, the best first. */
+  /** The most popular visible pictures, the best first. */
   pictures: { signature: string; color: string }[]
   is_followed: boolean
 }
 
-const picturesLookedAt = 12
+const picturesScanned = 12
 
-/** SQL: the interest `i` is shown: neither it nor one above it (two at most) is hidden. */
+/** SQL: neither the interest `i` nor one of its ancestors (at most two) is hidden. */
 export const isInterestShown = `(i.hidden_at is null and not exists (
   select 1 from interests above left join interests top on top.id = above.parent_id
    where above.id = i.parent_id and (above.hidden_at is not null or top.hidden_at is not null)))`
 
-/** An interest with pictures of its most popular pins that may be offered to the viewer `$1`. */
+/** Interests with pictures of their most popular pins that the viewer `$1` may see. */
 const interestsShown = `
   select i.id, i.parent_id, i.slug, i.name, coalesce(top.pictures, '[]') as pictures,
       exists (select 1 from interest_follows f
@@ -29,7 +29,7 @@ const interestsShown = `
       select jsonb_agg(jsonb_build_object('signature', p.image_signature, 'color', img.dominant_color)
           order by best.score desc, best.pin_id desc) as pictures
         from (select pin_id, score from popular_pins where interest_id = i.id
-               order by score desc, pin_id desc limit ${picturesLookedAt}) best
+               order by score desc, pin_id desc limit ${picturesScanned}) best
         join pins p on p.id = best.pin_id
         join boards b on b.id = p.board_id
         join images img on img.signature = p.image_signature
@@ -42,7 +42,7 @@ export function selectInterests(db: Db, viewerId: string | null): Promise<Intere
   return rows<InterestRow>(db, allInterests, [viewerId])
 }
 
-/** Itself, what is above it and what is below it. */
+/** The interest, its parent and its children. */
 export async function selectAround(
   db: Db,
   interest: { id: string; parent_id: string | null },
@@ -109,7 +109,7 @@ export async function insertInterestFollows(
   )
 }
 
-/** Of one interest or several, or (null) of all. */
+/** Unfollows some interests, or (null) all. */
 export async function deleteInterestFollows(
   db: Writer,
   personId: string,

@@ -42,7 +42,7 @@ export const unfollowInterestsHandler = answerCommand(unfollowInterests, async (
   return { interest_ids: (await selectFollowed(context.db, id)).map((one) => one.id) }
 })
 
-/** With the best picture that is not among those `shown` already, unless it has no other. */
+/** With the best picture that is not already `shown`, if there is one. */
 export function toInterest(row: InterestRow, shown: Set<string>): Interest {
   const { id, parent_id, slug, name, pictures } = row
   const picture = pictures.find(({ signature }) => !shown.has(signature)) ?? pictures[0]
@@ -59,7 +59,7 @@ export function toInterest(row: InterestRow, shown: Set<string>): Interest {
   }
 }
 
-/** What somebody who is gone liked. */
+/** Deletes the followed interests of a deleted person. */
 export async function forgetInterestsOf(database: Database, personId: string): Promise<void> {
   await database.transaction((db) => deleteInterestFollows(db, personId, null))
 }

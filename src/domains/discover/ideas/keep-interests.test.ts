@@ -24,7 +24,7 @@ const namesBelow = async (parentId: string | null) =>
 const refused = (code: string) => expect.objectContaining({ code })
 
 describe('the tree of interests', () => {
-  it('is changed by operators alone', async () => {
+  it('can only be changed by operators', async () => {
     const bob = world.as('bob')
     await expect(bob.run(listKeptInterests, {})).rejects.toEqual(refused('not_allowed'))
     await expect(bob.run(createInterest, { name: 'Kites' })).rejects.toEqual(refused('not_allowed'))
@@ -33,7 +33,7 @@ describe('the tree of interests', () => {
     )
   })
 
-  it('grows by what is added, at an address of its own', async () => {
+  it('accepts new interests, each with its own address', async () => {
     const sky = await editor().run(createInterest, { name: 'Sky', words: ['cloud', 'cloud', ''] })
     expect(sky).toMatchObject({ slug: 'sky', level: 1, words: ['cloud'], is_hidden: false })
     expect((await namesBelow(null)).at(-1)).toBe('Sky')
@@ -50,17 +50,17 @@ describe('the tree of interests', () => {
     )
   })
 
-  it('keeps names and words within their lengths', async () => {
+  it('limits the length of names and words', async () => {
     const long = 'x'.repeat(limits.interestNameLength + 1)
     const many = Array.from({ length: limits.interestWords + 1 }, (_, n) => `w${n}`)
-    for (const wish of [{ name: '' }, { name: long }, { name: 'A', words: [long] }])
-      await expect(editor().run(createInterest, wish)).rejects.toEqual(refused('invalid_input'))
+    for (const input of [{ name: '' }, { name: long }, { name: 'A', words: [long] }])
+      await expect(editor().run(createInterest, input)).rejects.toEqual(refused('invalid_input'))
     await expect(editor().run(createInterest, { name: 'A', words: many })).rejects.toEqual(
       refused('invalid_input'),
     )
   })
 
-  it('is renamed and put in order, each at the address it had', async () => {
+  it('can be renamed and reordered without changing addresses', async () => {
     const before = await namesBelow('300')
     expect(before[0]).toBe('Flowers')
     const flowers = (await kept()).find(({ slug }) => slug === 'flowers')!
@@ -78,7 +78,7 @@ describe('the tree of interests', () => {
     expect(await namesBelow('300')).toEqual(before)
   })
 
-  it('never lies below itself, nor deeper than three levels', async () => {
+  it('never has cycles, nor more than three levels', async () => {
     const one = await editor().run(createInterest, { name: 'One' })
     const two = await editor().run(createInterest, { name: 'Two', parent_id: one.id })
     const three = await editor().run(createInterest, { name: 'Three', parent_id: two.id })
@@ -94,7 +94,7 @@ describe('the tree of interests', () => {
     await expect(move(two.id, '7')).rejects.toEqual(refused('interest_not_found'))
     expect(await move(two.id, '300')).toMatchObject({ level: 2, parent_id: '300', position: 9 })
     expect((await move(two.id, null)).level).toBe(1)
-    // Two moves at once that would each be right alone: the later one sees the earlier.
+    // Two concurrent moves that are each valid alone: the later one sees the earlier.
     for (let round = 0; round < 8; round += 1) {
       const crossed = await Promise.allSettled([move(one.id, two.id), move(two.id, one.id)])
       expect(crossed.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -102,7 +102,7 @@ describe('the tree of interests', () => {
     }
   })
 
-  it('hides an interest with all below it, and shows them again', async () => {
+  it('hides an interest with its subtree, and shows them again', async () => {
     const bob = world.as('bob')
     await bob.run(followInterests, { interest_ids: ['401'] })
     await editor().run(editInterest, { id: '400', is_hidden: true })

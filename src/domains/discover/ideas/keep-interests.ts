@@ -11,51 +11,51 @@ import { answerCommand, answerQuery, memberOf } from '#platform/operations'
 import { checkPlace, inTreeOrder, placeAmong } from './interest-places.ts'
 import {
   countPopularPins,
-  holdKept,
-  type KeptRow,
+  lockAllInterests,
+  type ManagedInterestRow,
   orderInterests,
-  selectKept,
+  selectAllInterests,
   upsertInterest,
 } from './kept-interest-queries.ts'
 import { slugOf } from './pick-addresses.ts'
 
-/** Other pages stand at these addresses. */
-const takenSlugs = ['trending', 'picks', 'kept', 'follow']
+/** These addresses belong to other pages. */
+const reservedSlugs = ['trending', 'picks', 'kept', 'follow']
 
 export const listKeptInterestsHandler = answerQuery(listKeptInterests, ({ db }) => readKept(db))
 
-export const createInterestHandler = answerCommand(createInterest, async (context, wish) => {
+export const createInterestHandler = answerCommand(createInterest, async (context, input) => {
   const { db, newId, caller } = context
-  const all = await holdKept(db)
+  const all = await lockAllInterests(db)
   if (all.length >= limits.interests) throw new Failure('interests_too_many')
-  checkPlace(all, null, wish.parent_id)
+  checkPlace(all, null, input.parent_id)
   const id = newId()
-  const slug = freeSlug(all, wish.name, id)
-  const { name, parent_id } = wish
-  const words = withoutRepeats(wish.words)
+  const slug = freeSlug(all, input.name, id)
+  const { name, parent_id } = input
+  const words = withoutRepeats(input.words)
   await upsertInterest(db, { id, parent_id, slug, name, words, position: 0, hidden_at: null })
   await orderInterests(db, placeAmong(all, id, parent_id, null))
   caller.log.info({ operator: memberOf(context).username, interest: slug }, 'An interest was added')
   return readOne(db, id)
 })
 
-export const editInterestHandler = answerCommand(editInterest, async (context, wish) => {
+export const editInterestHandler = answerCommand(editInterest, async (context, input) => {
   const { db, clock, caller } = context
-  const all = await holdKept(db)
-  const known = all.find(({ id }) => id === wish.id)
+  const all = await lockAllInterests(db)
+  const known = all.find(({ id }) => id === input.id)
   if (!known) throw new Failure('interest_not_found')
-  const parent_id = wish.parent_id === undefined ? known.parent_id : wish.parent_id
+  const parent_id = input.parent_id === undefined ? known.parent_id : input.parent_id
   const isMoved = parent_id !== known.parent_id
   if (isMoved) checkPlace(all, known.id, parent_id)
   await upsertInterest(db, {
     ...known,
     parent_id,
-    name: wish.name ?? known.name,
-    words: withoutRepeats(wish.words ?? known.words),
-    hidden_at: hiddenAt(known, wish.is_hidden, clock.now()),
+    name: input.name ?? known.name,
+    words: withoutRepeats(input.words ?? known.words),
+    hidden_at: hiddenAt(known, input.is_hidden, clock.now()),
   })
-  if (isMoved || wish.position !== undefined)
-    await orderInterests(db, placeAmong(all, known.id, parent_id, wish.position ?? null))
+  if (isMoved || input.position !== undefined)
+    await orderInterests(db, placeAmong(all, known.id, parent_id, input.position ?? null))
   caller.log.info(
     { operator: memberOf(context).username, interest: known.slug },
     'An interest was changed',
@@ -63,7 +63,11 @@ export const editInterestHandler = answerCommand(editInterest, async (context, w
   return readOne(db, known.id)
 })
 
-function hiddenAt({ hidden_at }: KeptRow, isHidden: boolean | undefined, now: Date): Date | null {
+function hiddenAt(
+  { hidden_at }: ManagedInterestRow,
+  isHidden: boolean | undefined,
+  now: Date,
+): Date | null {
   if (isHidden === undefined) return hidden_at
   return isHidden ? (hidden_at ?? now) : null
 }
@@ -72,10 +76,10 @@ function withoutRepeats(words: readonly string[]): string[] {
   return [...new Set(words)].filter((word) => word !== '')
 }
 
-/** The name's own, or with the interest's id behind it where another has it. */
-function freeSlug(all: readonly KeptRow[], name: string, id: string): string {
+/** The slug of the name, with the interest's id appended where it is taken. */
+function freeSlug(all: readonly ManagedInterestRow[], name: string, id: string): string {
   const slug = slugOf(name, 'idea')
-  const isTaken = takenSlugs.includes(slug) || all.some((one) => one.slug === slug)
+  const isTaken = reservedSlugs.includes(slug) || all.some((one) => one.slug === slug)
   return isTaken ? `${slug}-${id}` : slug
 }
 
@@ -87,7 +91,7 @@ async function readOne(db: Db, id: string): Promise<KeptInterest> {
 
 async function readKept(db: Db): Promise<KeptInterest[]> {
   const counts = await countPopularPins(db)
-  return inTreeOrder(await selectKept(db)).map(({ one, level, place }) => ({
+  return inTreeOrder(await selectAllInterests(db)).map(({ one, level, place }) => ({
     id: one.id,
     parent_id: one.parent_id,
     slug: one.slug,

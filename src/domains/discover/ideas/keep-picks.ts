@@ -26,14 +26,14 @@ export const listKeptPicksHandler = answerQuery(listKeptPicks, async ({ db, cloc
   return Promise.all(found.map((pick) => toKept(db, pick, items, clock.now())))
 })
 
-export const setPickHandler = answerCommand(setPick, async (context, wish) => {
+export const setPickHandler = answerCommand(setPick, async (context, input) => {
   const { db, clock, newId, caller } = context
-  const { title, description, from_day, until_day } = wish
+  const { title, description, from_day, until_day } = input
   if (until_day < from_day) throw new Failure('pick_days_odd', { field: 'until_day' })
-  const known = wish.id === null ? null : await findPickById(db, wish.id)
-  if (wish.id !== null && !known) throw new Failure('pick_not_found')
+  const known = input.id === null ? null : await findPickById(db, input.id)
+  if (input.id !== null && !known) throw new Failure('pick_not_found')
   const items: Omit<ItemRow, 'pick_id'>[] = []
-  for (const address of wish.addresses) items.push(await readItem(db, address))
+  for (const address of input.addresses) items.push(await readItem(db, address))
   const id = known?.id ?? newId()
   const slug = known?.slug ?? (await freeSlug(db, title, id))
   const pick = { id, slug, title, description, from_day, until_day }
@@ -55,7 +55,7 @@ async function readItem(db: Db, address: string): Promise<Omit<ItemRow, 'pick_id
   return { kind: named.kind, item_id: id }
 }
 
-/** The title's own, or with the pick's id behind it where another has it. */
+/** The slug of the title, with the pick's id appended where it is taken. */
 async function freeSlug(db: Db, title: string, id: string): Promise<string> {
   const slug = slugOf(title)
   return (await findPick(db, slug)) ? `${slug}-${id}` : slug

@@ -1,4 +1,4 @@
-import { isRested, noteRun } from '#domains/search'
+import { isJobDue, recordRun } from '#domains/search'
 import type { Database } from '#platform/database'
 import type { Services } from '#platform/operations'
 import { selectKnownInterests } from './interest-queries.ts'
@@ -15,21 +15,21 @@ import { popularityOf } from './popularity.ts'
 
 const job = 'popular'
 const batch = 2_000
-/** The latest saves tell enough of what is liked. */
+/** The latest saves are enough to find what is popular. */
 const savesRead = 200_000
 const keptPerInterest = 400
 const keptOfAll = 2_000
 /** Above every id. */
 const highest = '9223372036854775807'
 
-/** Brings what is popular, by interest and overall, in line with the latest saves, when it was last done long enough ago or is wanted at once. */
+/** Recomputes popular pins, by interest and overall, from the latest saves, if the last run is long enough ago or `isAtOnce`. */
 export async function keepPopular(
   services: Services,
   database: Database,
   { isAtOnce = false } = {},
 ): Promise<void> {
-  if (!isAtOnce && !(await isRested(database.reader, job, services.clock.now()))) return
-  const begunAt = performance.now()
+  if (!isAtOnce && !(await isJobDue(database.reader, job, services.clock.now()))) return
+  const startedAt = performance.now()
   const interestsOf = createInterestMatcher(await selectKnownInterests(database.reader))
   const lists = new Map<string, Ranked[]>([[everything, []]])
   for (const { pin_id, people, interests } of await readPictures(database, interestsOf)) {
@@ -41,25 +41,25 @@ export async function keepPopular(
     }
   }
   for (const [id, list] of lists) {
-    const most = id === everything ? keptOfAll : keptPerInterest
-    const kept = list.toSorted((a, b) => b.score - a.score).slice(0, most)
+    const max = id === everything ? keptOfAll : keptPerInterest
+    const kept = list.toSorted((a, b) => b.score - a.score).slice(0, max)
     await database.transaction((db) => replacePopular(db, id, kept))
   }
   await database.transaction(async (db) => {
     await deletePopularBut(db, [...lists.keys()])
-    await noteRun(db, {
+    await recordRun(db, {
       job,
       finishedAt: services.clock.now(),
-      tookMs: performance.now() - begunAt,
+      tookMs: performance.now() - startedAt,
     })
   })
 }
 
 interface SavedPicture {
-  /** Where it was saved last with a title, or at all. */
+  /** The latest pin of it with a title, or the latest without. */
   pin_id: string
   hasTitle: boolean
-  /** Who saved it, and when last. */
+  /** When each person saved it last. */
   people: Map<string, number>
   interests: Set<string>
 }

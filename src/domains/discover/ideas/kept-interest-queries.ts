@@ -1,6 +1,6 @@
 import { type Db, rows, type Writer } from '#platform/database'
 
-export interface KeptRow {
+export interface ManagedInterestRow {
   id: string
   parent_id: string | null
   slug: string
@@ -13,13 +13,13 @@ export interface KeptRow {
 const kept =
   'select id, parent_id, slug, name, words, position, hidden_at from interests order by id'
 
-export function selectKept(db: Db): Promise<KeptRow[]> {
-  return rows<KeptRow>(db, kept, [])
+export function selectAllInterests(db: Db): Promise<ManagedInterestRow[]> {
+  return rows<ManagedInterestRow>(db, kept, [])
 }
 
-/** Nobody else changes the tree until the transaction is over. */
-export function holdKept(db: Writer): Promise<KeptRow[]> {
-  return rows<KeptRow>(db, `${kept} for update`, [])
+/** Locks the tree until the transaction ends. */
+export function lockAllInterests(db: Writer): Promise<ManagedInterestRow[]> {
+  return rows<ManagedInterestRow>(db, `${kept} for update`, [])
 }
 
 export async function countPopularPins(db: Db): Promise<Map<string, number>> {
@@ -31,7 +31,7 @@ export async function countPopularPins(db: Db): Promise<Map<string, number>> {
   return new Map(found.map(({ interest_id, count }) => [interest_id, count]))
 }
 
-export async function upsertInterest(db: Writer, one: KeptRow): Promise<void> {
+export async function upsertInterest(db: Writer, one: ManagedInterestRow): Promise<void> {
   await rows(
     db,
     `insert into interests (id, parent_id, slug, name, words, position, hidden_at)

@@ -9,7 +9,7 @@ const interestsOf = createInterestMatcher([
 ])
 const found = (text: string) => [...interestsOf(text)].toSorted()
 
-it('finds interests by their words and names, and those above them', () => {
+it('finds interests by their words and names, and their ancestors', () => {
   expect(found('Blue LÁMPS!')).toEqual(['1', '2'])
   expect(found('A string of lights')).toEqual([])
   expect(found('string-lights')).toEqual(['1', '2'])
@@ -19,12 +19,12 @@ it('finds interests by their words and names, and those above them', () => {
   expect(found('')).toEqual([])
 })
 
-it('ranks what more people saved first, and late saves over early ones', () => {
+it('ranks what more people saved first, and recent saves above older ones', () => {
   const day = 86_400_000
   const now = Date.UTC(2026, 10, 22)
   expect(popularityOf([now, now])).toBeGreaterThan(popularityOf([now]))
   expect(popularityOf([now])).toBeGreaterThan(popularityOf([now - day]))
-  // Four a month ago are as much as one today: two half-lives.
+  // Four saves a month ago count as much as one today: two half-lives.
   expect(popularityOf(Array(4).fill(now - 28 * day))).toBe(popularityOf([now]))
   expect(popularityOf([])).toBe(0)
   expect(popularityOf([0])).toBe(0)

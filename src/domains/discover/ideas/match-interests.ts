@@ -1,4 +1,4 @@
-/** An interest's id and the words by which it is known. */
+/** An interest with the words that identify it. */
 export interface KnownInterest {
   id: string
   parent_id: string | null
@@ -8,7 +8,7 @@ export interface KnownInterest {
 
 const wordsPerPhrase = 3
 
-/** Finds the interests a text speaks of; with each one those above it. */
+/** Finds the interests that a text mentions, with their ancestors. */
 export function createInterestMatcher(
   interests: readonly KnownInterest[],
 ): (text: string) => Set<string> {
@@ -35,7 +35,7 @@ export function createInterestMatcher(
   }
 }
 
-/** Without accents, case and the plural's s, so that lamps are a lamp. */
+/** Without accents, case and plurals, so that "lamps" matches "lamp". */
 function keyOf(text: string): string {
   return text
     .normalize('NFKD')

@@ -1,11 +1,13 @@
 import { pinIdOf } from '#contract/pins/pin-address'
 import { isId } from '#contract/values'
 
-/** What an address names. */
-export type Named = { kind: 'pin'; id: string } | { kind: 'board'; username: string; slug: string }
+/** The pin or board that an address names. */
+export type NamedTarget =
+  | { kind: 'pin'; id: string }
+  | { kind: 'board'; username: string; slug: string }
 
 /** Reads the address of a pin or a board, with or without its host; null for anything else. */
-export function readAddress(address: string): Named | null {
+export function readAddress(address: string): NamedTarget | null {
   const text = address.trim()
   if (!URL.canParse(text, 'https://here.invalid/')) return null
   const segments = new URL(text, 'https://here.invalid/').pathname.split('/').filter(Boolean)
@@ -24,7 +26,7 @@ function decode(segment: string): string {
   }
 }
 
-/** The part of an address that is readable. */
+/** The readable part of an address. */
 export function slugOf(title: string, otherwise = 'pick'): string {
   const slug = title
     .normalize('NFKC')

@@ -1,7 +1,7 @@
 import { isPublic } from '#domains/boards'
 import { selectOffered } from '#domains/pins'
 import { type Db, row, rows, type Writer } from '#platform/database'
-import type { Named } from './pick-addresses.ts'
+import type { NamedTarget } from './pick-addresses.ts'
 
 export interface PickRow {
   id: string
@@ -15,7 +15,7 @@ export interface PickRow {
 const columns = `id, slug, title, description,
   to_char(from_day, 'YYYY-MM-DD') as from_day, to_char(until_day, 'YYYY-MM-DD') as until_day`
 
-/** Those shown on this day, or (null) all. */
+/** Picks shown on this day, or (null) all. */
 export function selectPicks(db: Db, day: string | null): Promise<PickRow[]> {
   return rows<PickRow>(
     db,
@@ -48,7 +48,7 @@ export function selectItems(db: Db, pickIds: readonly string[]): Promise<ItemRow
   )
 }
 
-/** Where boards are, by their ids, however they are seen. */
+/** The addresses of boards by id, whatever their privacy. */
 export function selectBoardUrls(
   db: Db,
   ids: readonly string[],
@@ -61,7 +61,7 @@ export function selectBoardUrls(
   )
 }
 
-/** Pictures of these pins, in their order. */
+/** Signatures of these pins' pictures, in their order. */
 export async function selectSignatures(db: Db, pinIds: readonly string[]): Promise<string[]> {
   const found = await rows<{ image_signature: string }>(
     db,
@@ -72,8 +72,8 @@ export async function selectSignatures(db: Db, pinIds: readonly string[]): Promi
   return found.map(({ image_signature }) => image_signature)
 }
 
-/** The id of a pin or board that everybody may see; null when there is none. */
-export async function findNamed(db: Db, named: Named): Promise<string | null> {
+/** The id of a public pin or board; null when there is none. */
+export async function findNamed(db: Db, named: NamedTarget): Promise<string | null> {
   if (named.kind === 'pin') return (await selectOffered(db, [named.id], null))[0] ?? null
   const found = await row<{ id: string }>(
     db,
@@ -84,7 +84,7 @@ export async function findNamed(db: Db, named: Named): Promise<string | null> {
   return found?.id ?? null
 }
 
-/** Writes a pick and its items, in place of those it had. */
+/** Writes a pick and replaces its items. */
 export async function upsertPick(
   db: Writer,
   pick: PickRow,

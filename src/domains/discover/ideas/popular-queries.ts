@@ -19,7 +19,7 @@ const saved = `select p.id, p.person_id, p.image_signature, p.title, p.created_a
          where id < $1 order by id desc limit $2) p
   left join boards b on b.id = p.board_id order by p.id desc`
 
-/** What was saved before, the latest first; what is not on a public board is marked. */
+/** Pins saved before, the latest first, with whether their board is public. */
 export function selectSaved(db: Db, before: string, limit: number): Promise<SavedRow[]> {
   return rows<SavedRow>(db, saved, [before, limit])
 }
@@ -29,7 +29,7 @@ export interface Ranked {
   score: number
 }
 
-/** Puts an interest's pins in place of those it had. */
+/** Replaces the popular pins of an interest. */
 export async function replacePopular(
   db: Writer,
   interestId: string,
@@ -62,7 +62,7 @@ const popular = `select pin_id, score from (
   where $2::int is null or (score, pin_id) < ($2::int, $3::bigint)
   order by score desc, pin_id desc limit $4`
 
-/** The most popular first, behind one of them. */
+/** The most popular first, after one of them. */
 export function selectPopular(
   db: Db,
   interestIds: readonly string[],

@@ -2,13 +2,13 @@ import { selectOffered } from '#domains/pins'
 import type { Db } from '#platform/database'
 import { type Ranked, selectPopular } from './popular-queries.ts'
 
-/** Stands for all there is. */
+/** The id of the list of all popular pins. */
 export const everything = '0'
 
-export interface PopularWish {
-  /** Pins of any of these; absent or empty: whatever they are about. */
+export interface PopularOptions {
+  /** Pins of any of these interests; absent or empty: of all. */
   interestIds?: readonly string[]
-  /** Behind this one. */
+  /** After this one. */
   before?: Ranked | null
   limit: number
   viewerId: string | null
@@ -16,30 +16,30 @@ export interface PopularWish {
 
 export interface Popular {
   ids: string[]
-  /** The last one looked at, behind which to go on; null when there is nothing more. */
+  /** The last one read, after which the next page begins; null when there are no more. */
   last: Ranked | null
 }
 
-const mostLooks = 4
+const maxReads = 4
 
-/** Pins that most people saved of late and that may be offered to the viewer, the most popular first. */
-export async function popularPins(db: Db, wish: PopularWish): Promise<Popular> {
-  const { limit, viewerId, interestIds = [] } = wish
+/** Visible pins that most people saved recently, the most popular first. */
+export async function popularPins(db: Db, options: PopularOptions): Promise<Popular> {
+  const { limit, viewerId, interestIds = [] } = options
   const of = interestIds.length > 0 ? interestIds : [everything]
   const ids: string[] = []
-  let before = wish.before ?? null
-  for (let look = 0; look < mostLooks; look += 1) {
+  let before = options.before ?? null
+  for (let count = 0; count < maxReads; count += 1) {
     const found = await selectPopular(db, of, before, limit + 1)
-    const looked = found.slice(0, limit)
+    const read = found.slice(0, limit)
     const offered = await selectOffered(
       db,
-      looked.map(({ pin_id }) => pin_id),
+      read.map(({ pin_id }) => pin_id),
       viewerId,
     )
     const taken = offered.slice(0, limit - ids.length)
     ids.push(...taken)
     const lastTaken = taken.length < offered.length ? taken.at(-1) : undefined
-    before = looked.find(({ pin_id }) => pin_id === lastTaken) ?? looked.at(-1) ?? before
+    before = read.find(({ pin_id }) => pin_id === lastTaken) ?? read.at(-1) ?? before
     const isMore = found.length > limit || lastTaken !== undefined
     if (!isMore) return { ids, last: null }
     if (ids.length === limit) return { ids, last: before }

@@ -1,39 +1,39 @@
 import { isPublic } from '#domains/boards'
 import { type Db, row, rows } from '#platform/database'
 
-const boardsLookedAt = 24
+const boardsScanned = 24
 const picturesPerBoard = 24
 
 /*
- * What lies on the public boards that show any of these pictures, the latest of each: what the graph
- * knows better, for pictures it does not know and for when it is away.
+ * The newest pictures of the public boards that show any of these pictures: a substitute for the graph, for
+ * pictures it does not know and for when it is unavailable.
  */
-const beside = `select n.image_signature as signature, count(*)::int as boards
+const sameBoards = `select n.image_signature as signature, count(*)::int as boards
   from (select distinct b.id from unnest($1::text[]) s (signature)
         cross join lateral (select board_id from pins where image_signature = s.signature
-                             order by id desc limit ${boardsLookedAt}) shown
-        join boards b on b.id = shown.board_id where ${isPublic} limit ${boardsLookedAt}) board
+                             order by id desc limit ${boardsScanned}) shown
+        join boards b on b.id = shown.board_id where ${isPublic} limit ${boardsScanned}) board
   cross join lateral (select image_signature, id from pins where board_id = board.id
                        order by id desc limit ${picturesPerBoard}) n
   where not (n.image_signature = any($1::text[]))
   group by n.image_signature order by boards desc, max(n.id) desc limit $2`
 
-/** Pictures that lie beside these, those that do so on most boards first. */
-export async function selectBeside(
+/** Pictures on the same boards as these, those on most of them first. */
+export async function selectFromSameBoards(
   db: Db,
   signatures: readonly string[],
   limit: number,
 ): Promise<string[]> {
-  const found = await rows<{ signature: string }>(db, beside, [[...signatures], limit])
+  const found = await rows<{ signature: string }>(db, sameBoards, [[...signatures], limit])
   return found.map(({ signature }) => signature)
 }
 
 const boardsWith = `select count(*)::int as n from (
   select distinct b.id from (select board_id from pins where image_signature = $1 order by id desc
-      limit ${boardsLookedAt}) shown
+      limit ${boardsScanned}) shown
     join boards b on b.id = shown.board_id where ${isPublic} limit $2) board`
 
-/** How many public boards hold a picture, counted up to `most`. */
-export async function countBoards(db: Db, signature: string, most: number): Promise<number> {
-  return (await row<{ n: number }>(db, boardsWith, [signature, most]))?.n ?? 0
+/** On how many public boards a picture is, counted up to `max`. */
+export async function countBoards(db: Db, signature: string, max: number): Promise<number> {
+  return (await row<{ n: number }>(db, boardsWith, [signature, max]))?.n ?? 0
 }

@@ -7,7 +7,7 @@ it('keeps the order of a single ranking', () => {
   expect(blend([{ weight: 1, pictures: of('a', 'b', 'c') }])).toEqual(['a', 'b', 'c'])
 })
 
-it('lifts what several ways agree on above what one way puts first', () => {
+it('ranks what several rankings share above what only one ranks first', () => {
   const rankings = [
     { weight: 1, pictures: of('a', 'c') },
     { weight: 1, pictures: of('b', 'c') },
@@ -15,7 +15,7 @@ it('lifts what several ways agree on above what one way puts first', () => {
   expect(blend(rankings)[0]).toBe('c')
 })
 
-it('mixes two ways from the beginning, the trusted one sooner', () => {
+it('interleaves two rankings from the start, the one with more weight first', () => {
   const words = of(...Array.from({ length: 9 }, (_, n) => `word ${n}`))
   const saves = of(...Array.from({ length: 9 }, (_, n) => `save ${n}`))
   const mixed = blend([
@@ -26,7 +26,7 @@ it('mixes two ways from the beginning, the trusted one sooner', () => {
   expect(mixed.slice(0, 6)).toEqual(expect.arrayContaining(['save 0', 'save 1', 'word 1']))
 })
 
-it('lets a poor fit fall behind a place further down', () => {
+it('ranks a poor fit below one of a lower position', () => {
   const rankings = [
     { weight: 1, pictures: [{ signature: 'poor', fit: 0.1 }] },
     { weight: 1, pictures: [...of('first'), { signature: 'good', fit: 1 }] },
@@ -34,6 +34,6 @@ it('lets a poor fit fall behind a place further down', () => {
   expect(blend(rankings)).toEqual(['first', 'good', 'poor'])
 })
 
-it('is nothing where nothing was found', () => {
+it('is empty for empty rankings', () => {
   expect(blend([{ weight: 1, pictures: [] }])).toEqual([])
 })

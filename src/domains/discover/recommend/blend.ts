@@ -1,24 +1,24 @@
-/** One way in which pictures were found to go with something, the best first. */
+/** One ranking of related pictures, the best first. */
 export interface Ranking {
-  /** How much this way is trusted. */
+  /** The weight of this ranking. */
   weight: number
   pictures: readonly {
-    signature: string /** 0 to 1; how well it fits by this way's own measure. */
+    signature: string /** 0 to 1; how well it fits by this ranking's own measure. */
     fit?: number
   }[]
 }
 
-/** The larger, the less the first places of a ranking stand out (reciprocal rank fusion). */
+/** The larger, the less the first positions of a ranking count (reciprocal rank fusion). */
 const evenness = 10
-/** What a place is worth however badly the picture fits. */
-const leastFit = 0.5
+/** The fraction of a position's score that does not depend on the fit. */
+const minFit = 0.5
 
-/** Several rankings as one: what stands high in one comes high, what stands in several comes higher. */
+/** Fuses rankings: pictures that are high in one come high, those in several come higher. */
 export function blend(rankings: readonly Ranking[]): string[] {
   const scores = new Map<string, number>()
   for (const { weight, pictures } of rankings) {
     for (const [place, { signature, fit = 1 }] of pictures.entries()) {
-      const score = (weight * (leastFit + (1 - leastFit) * fit)) / (evenness + place)
+      const score = (weight * (minFit + (1 - minFit) * fit)) / (evenness + place)
       scores.set(signature, (scores.get(signature) ?? 0) + score)
     }
   }

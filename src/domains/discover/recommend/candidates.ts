@@ -2,7 +2,7 @@ import type { RecommendationReason } from '#contract/discover/recommended-pin'
 import { offeredTo } from '#domains/pins'
 import { type Db, rows } from '#platform/database'
 
-/** A pin that may be recommended, with what its choice depends on. */
+/** A pin that may be recommended, with what the selection depends on. */
 export interface Candidate {
   id: string
   signature: string
@@ -12,12 +12,12 @@ export interface Candidate {
   person_id: string
   username: string
   full_name: string
-  /** The viewer saved this picture already, somewhere. */
+  /** Whether the viewer already saved this picture. */
   is_own: boolean
 }
 
-/** A candidate together with why it is one. */
-export interface Reasoned extends Candidate {
+/** A candidate with its reason. */
+export interface Recommendation extends Candidate {
   reason: RecommendationReason
 }
 

@@ -2,17 +2,17 @@ import { limits } from '#contract/limits'
 import { endOfPages } from '#contract/paging'
 
 /*
- * The bookmark of a feed whose ranking is worked out anew for each page: what it is ranked by, where the
- * freshest pins go on, and which pictures were shown, three bytes of each. So no page repeats a picture
- * whatever was saved meanwhile. It grants nothing: each page asks for permission anew.
+ * The bookmark of a feed that is ranked again for each page: the seed of its ranking, where the newest pins
+ * continue, and which pictures were shown, three bytes of each. So no page repeats a picture whatever was saved
+ * meanwhile. It grants nothing: each page checks permissions again.
  */
 
-/** The first byte tells feeds codeSplit; a token of another feed means the first page. */
+/** The first byte identifies the feed; a token of another feed means the first page. */
 export const feeds = { home: 1, related: 2, ideas: 3 } as const
 
 export interface FeedStart {
   seed: number
-  /** The freshest pins are shown down to this one. */
+  /** The newest pins down to this one were shown. */
   freshBefore: string | null
   shown: ReadonlySet<number>
 }
@@ -47,7 +47,7 @@ export function writeFeedBookmark(feed: number, { seed, freshBefore, shown }: Fe
   return bytes.toString('base64url')
 }
 
-/** What a bookmark keeps of a picture. */
+/** The part of a signature that a bookmark contains. */
 export function markOf(signature: string): number {
   return Number.parseInt(signature.slice(0, bytesPerPicture * 2), 16)
 }

@@ -19,13 +19,13 @@ const pin = (id: number, board: string, person = board): Candidate => ({
 })
 const ids = (pins: Candidate[]) => pins.map(({ id }) => Number(id))
 
-it('fills places by turn, and what is left in the order of the rest', () => {
+it('fills places from their queues, and the remaining ones from the rest in order', () => {
   const one = [pin(1, 'a'), pin(2, 'a'), pin(3, 'b')]
   const two = [pin(4, 'c'), pin(1, 'a')]
   expect(ids(mix([[one], [two], [one]], [one, two], 9))).toEqual([1, 4, 2, 3])
 })
 
-it('puts no two pins of a board or person side by side while there are others', () => {
+it('puts no two pins of a board or person next to each other while there are others', () => {
   const queue = [pin(1, 'a'), pin(2, 'a'), pin(3, 'b'), pin(4, 'c', 'b'), pin(5, 'd')]
   expect(ids(mix([], [queue], 5))).toEqual([1, 3, 2, 4, 5])
 })
@@ -41,7 +41,7 @@ it('shows each picture once, whatever the queues hold', () =>
     }),
   ))
 
-it('reads the bookmarks it wrote, and takes anything else for a first page', () => {
+it('reads the bookmarks it wrote, and treats anything else as a first page', () => {
   const shown = new Set([1, 2, 0xffffff])
   const start = { seed: 4_000_000_000, freshBefore: '9223372036854775807', shown }
   const token = writeFeedBookmark(feeds.home, start)
@@ -60,7 +60,7 @@ it('reads the bookmarks it wrote, and takes anything else for a first page', () 
   expect(markOf('abcdef0123456789abcdef0123456789')).toBe(0xabcdef)
 })
 
-it('chooses boards by chance, the same for a seed, those saved to lately most often', () => {
+it('chooses boards at random, the same for a seed, recent ones most often', () => {
   const saves = Array.from({ length: 20 }, (_, n) => ({
     image_signature: String(n),
     board_id: `b${n % 10}`,

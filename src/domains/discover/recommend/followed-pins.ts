@@ -1,14 +1,13 @@
 import { type FoundIds, offeredTo } from '#domains/pins'
 import { type Db, rows } from '#platform/database'
 
-/** Of so many people and so many boards, those followed last, pins are brought together. */
+/** Only so many people and so many boards, those followed last, are read. */
 const sources = 2_000
 const newest = '9223372036854775807'
 
 /*
- * Those who saved last are found by one look at each; only they can have anything among the newest, and
- * only their pins are read. A pin that may not be offered counts in neither: how many there are between
- * two others is nobody's business.
+ * Finds the newest pin of each source first; only sources with the newest pins are then read in full. Pins
+ * that the viewer may not see count in neither step, so that their number cannot be inferred.
  */
 const newestOf = (follows: string, id: string) => `
   select newest.id, source.id as source_id from (
@@ -37,11 +36,11 @@ interface FollowedRow {
 }
 
 interface FollowedIds extends FoundIds {
-  /** Those of the pins that are shown for their board's sake. */
+  /** Pins that are shown because their board is followed. */
   byBoard: Set<string>
 }
 
-/** The same picture is saved by several; a page may come out short, but never slow. */
+/** More than shown, as several people save the same picture; a page may be short, but is never slow. */
 const readPerShown = 3
 
 /** Pins of followed people and boards before `before`, newest first, each picture once. */
@@ -51,8 +50,8 @@ export async function selectFollowedPins(
   before: string | null,
   limit: number,
 ): Promise<FollowedIds> {
-  const most = limit * readPerShown
-  const found = await rows<FollowedRow>(db, followedPins, [viewerId, before ?? newest, most])
+  const max = limit * readPerShown
+  const found = await rows<FollowedRow>(db, followedPins, [viewerId, before ?? newest, max])
   const pictures = new Set<string>()
   const ids: string[] = []
   const byBoard = new Set<string>()
@@ -63,5 +62,5 @@ export async function selectFollowedPins(
     ids.push(pin.id)
     if (pin.by_board) byBoard.add(pin.id)
   }
-  return { ids, last: found.length === most ? (found.at(-1)?.id ?? null) : null, byBoard }
+  return { ids, last: found.length === max ? (found.at(-1)?.id ?? null) : null, byBoard }
 }

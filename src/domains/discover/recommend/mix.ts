@@ -1,15 +1,14 @@
 import type { Candidate } from './candidates.ts'
 
-/** How far ahead a queue is looked into for a pin of another board and person than the one before. */
+/** How far ahead a queue is searched for a pin of another board and person than the previous one. */
 const lookAhead = 8
 
 /** Ranked candidates of one kind; taken from the front. */
 type Queue<C extends Candidate> = C[]
 
 /**
- * Fills `count` places: each place names the queues that may fill it, the first that has something does; then
- * any queue in the order of `rest`. Each picture comes once, and where possible no two pins of one board or
- * person follow each other.
+ * Fills `count` places: each place from the first of its queues that is not empty; then from the queues of
+ * `rest` in order. Each picture comes once, and where possible no two pins of one board or person are adjacent.
  */
 export function mix<C extends Candidate>(
   places: Iterable<readonly Queue<C>[]>,

@@ -2,18 +2,18 @@ import { limits } from '#contract/limits'
 import type { Graph, Walk } from '#platform/graph'
 import type { Taste } from '../taste/taste.ts'
 
-/** Of the pictures of which fewer are wanted, those named last, and how far around them it reaches. */
+/** How many of the latest "see fewer" pictures count, and how many pictures around each. */
 const fewerStarts = 5
 const fewerReach = 60
 
 export interface Near {
-  /** One list for each start; null when the graph could not be asked. */
+  /** One list for each start; null when the graph is unavailable. */
   lists: string[][] | null
-  /** Pictures that go with those of which fewer are wanted. */
+  /** Pictures related to those the viewer wants to see fewer of. */
   unwanted: ReadonlySet<string>
 }
 
-/** The nearest pictures for each of these starts, and what the viewer wants to see fewer of, in one question. */
+/** The nearest pictures for each start, and those around what the viewer wants to see fewer of, in one request. */
 export async function findNear(
   graph: Graph,
   starts: readonly Walk['from'][],

@@ -7,7 +7,7 @@ import { emptyPage } from '#domains/pins'
 import type { QueryContext } from '#platform/operations'
 import type { IdStart } from '#platform/paging'
 import { isSeen, isWanted, type Taste } from '../taste/taste.ts'
-import type { Reasoned } from './candidates.ts'
+import type { Recommendation } from './candidates.ts'
 import { feeds, markOf, readFeedBookmark, writeFeedBookmark } from './feed-bookmark.ts'
 import { type Fresh, findFresh } from './fresh-pins.ts'
 import { mix } from './mix.ts'
@@ -15,9 +15,9 @@ import { findChosen, noneChosen } from './personal-queues.ts'
 import { toRecommendedPage } from './recommended-page.ts'
 
 /**
- * How the places of a page come to be filled, over and over: with what goes with the boards somebody saved
- * to, with what those they follow saved, with what many saved, with what has just come. `promoted` places are
- * those that promoted pins may take one day; nothing fills them, and the pins after them move up.
+ * The pattern of a page, repeated: pins related to one's boards, pins of followed people and boards, popular
+ * pins, new pins. `promoted` places are reserved for promoted pins; they stay empty, and the pins after them
+ * move up.
  */
 const places = [
   'board',
@@ -34,7 +34,7 @@ const places = [
   'fresh',
 ] as const
 
-/** A page of pins chosen for one member: each picture once, none they have themselves, what they saw left out. */
+/** A page of pins chosen for one member: each picture once, without their own and those they have seen. */
 export async function personalFeed(
   context: QueryContext,
   viewerId: string,
@@ -45,27 +45,27 @@ export async function personalFeed(
   if (start === 'end') return emptyPage
   const seed = start?.seed ?? seedOf(context, viewerId)
   const shown = new Set(start?.shown)
-  const wish = { context, viewerId, taste, seed, shown, count: input.page_size }
-  // When as many were chosen as a bookmark can tell of, the freshest go on alone.
+  const options = { context, viewerId, taste, seed, shown, count: input.page_size }
+  // When the bookmark cannot hold more pictures, only new pins follow.
   const isOver = shown.size >= limits.pinsChosen
   const [chosen, fresh] = await Promise.all([
-    isOver ? noneChosen : findChosen(wish),
-    findFresh(wish, start?.freshBefore ?? null),
+    isOver ? noneChosen : findChosen(options),
+    findFresh(options, start?.freshBefore ?? null),
   ])
 
-  const fits = (one: Reasoned) =>
+  const fits = (one: Recommendation) =>
     !shown.has(markOf(one.signature)) && !one.is_own && isWanted(taste, one, chosen.unwanted)
-  const isNews = (one: Reasoned) => fits(one) && !isSeen(taste, one.signature)
-  const boards = chosen.boards.map((queue) => queue.filter(isNews))
-  const followed = chosen.followed.filter(isNews)
-  const popular = chosen.popular.filter(isNews)
-  const unseen = fresh.pins.filter(isNews)
-  const known = fresh.pins.filter((one) => fits(one) && !isNews(one))
+  const isNew = (one: Recommendation) => fits(one) && !isSeen(taste, one.signature)
+  const boards = chosen.boards.map((queue) => queue.filter(isNew))
+  const followed = chosen.followed.filter(isNew)
+  const popular = chosen.popular.filter(isNew)
+  const unseen = fresh.pins.filter(isNew)
+  const known = fresh.pins.filter((one) => fits(one) && !isNew(one))
   const queues = { board: boards, followed: [followed], popular: [popular], fresh: [unseen] }
 
   const rest = [...boards, popular, followed, unseen, known]
   const mixed = mix(fillPlaces(queues, input.page_size), rest, input.page_size)
-  const freshBefore = whereFreshGoesOn(fresh, fits, mixed, start?.freshBefore ?? null)
+  const freshBefore = nextFreshBefore(fresh, fits, mixed, start?.freshBefore ?? null)
   for (const { signature } of mixed) shown.add(markOf(signature))
   const isLast = freshBefore === 'end' && mixed.length < input.page_size
   const bookmark = isLast
@@ -78,13 +78,13 @@ export async function personalFeed(
   return toRecommendedPage(context.db, mixed, viewerId, bookmark)
 }
 
-/** Below every id: nothing fresh comes after it. */
+/** Below every id: no new pins come after it. */
 const oldest = '1'
 
 function* fillPlaces(
-  queues: Record<Exclude<(typeof places)[number], 'promoted'>, Reasoned[][]>,
+  queues: Record<Exclude<(typeof places)[number], 'promoted'>, Recommendation[][]>,
   count: number,
-): Generator<Reasoned[][]> {
+): Generator<Recommendation[][]> {
   let turn = 0
   for (let place = 0; place < count * 2; place += 1) {
     const kind = places[place % places.length]!
@@ -93,7 +93,7 @@ function* fillPlaces(
       yield queues[kind]
       continue
     }
-    // One interest after the other, so that none drowns the rest.
+    // Rotates the boards, so that none dominates.
     const { board } = queues
     yield board.map((_, at) => board[(turn + at) % board.length]!)
     turn += 1
@@ -101,13 +101,13 @@ function* fillPlaces(
 }
 
 /**
- * Behind the last fresh pin that was shown; behind all that were looked at when nothing of them is left to
- * show. What was passed over on the way, because it was seen before, is not come back to.
+ * After the last fresh pin shown, or after all that were read when none of them is left to show. Pins skipped
+ * because they were seen before do not come again.
  */
-function whereFreshGoesOn(
+function nextFreshBefore(
   fresh: Fresh,
-  fits: (one: Reasoned) => boolean,
-  mixed: readonly Reasoned[],
+  fits: (one: Recommendation) => boolean,
+  mixed: readonly Recommendation[],
   before: string | null,
 ): IdStart {
   const taken = new Set(mixed.map(({ signature }) => signature))
@@ -116,7 +116,7 @@ function whereFreshGoesOn(
   return fresh.pins.findLast(({ id }) => ids.has(id))?.id ?? before
 }
 
-/** Another order of interests every quarter of an hour, the same while pages are asked for quickly. */
+/** Changes the order of boards every quarter of an hour, so that consecutive pages share one. */
 function seedOf({ clock }: QueryContext, viewerId: string): number {
   const quarter = Math.floor(clock.now().getTime() / 900_000)
   return Number((BigInt(viewerId) ^ BigInt(quarter * 2_654_435_761)) & 0xffffffffn)

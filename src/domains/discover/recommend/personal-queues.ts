@@ -4,14 +4,19 @@ import { createRandom } from '../graph/random.ts'
 import { selectFollowed } from '../ideas/interest-queries.ts'
 import { popularPins } from '../ideas/popular.ts'
 import { isSeen, type Taste } from '../taste/taste.ts'
-import { type Candidate, type Reasoned, selectCandidates } from './candidates.ts'
+import { type Candidate, type Recommendation, selectCandidates } from './candidates.ts'
 import { markOf } from './feed-bookmark.ts'
 import { selectFollowedPins } from './followed-pins.ts'
 import { findNear } from './near.ts'
-import { because, becauseFollowed } from './reasons.ts'
-import { chooseBoards, type SavedBoard, selectSavedBoards, weigh } from './recent-saves.ts'
+import { withFollowReason, withReason } from './reasons.ts'
+import {
+  chooseBoards,
+  type SavedBoard,
+  selectSavedBoards,
+  withDecayingWeights,
+} from './recent-saves.ts'
 
-export interface PersonalWish {
+export interface PersonalFeedOptions {
   context: QueryContext
   viewerId: string
   taste: Taste
@@ -22,11 +27,11 @@ export interface PersonalWish {
 }
 
 export interface Chosen {
-  /** For each of some boards, and for each of some interests, what goes with it. */
-  boards: Reasoned[][]
-  followed: Reasoned[]
-  popular: Reasoned[]
-  /** Pictures that go with those of which fewer are wanted. */
+  /** For some boards, and for some interests, the pins related to each. */
+  boards: Recommendation[][]
+  followed: Recommendation[]
+  popular: Recommendation[]
+  /** Pictures related to those the viewer wants to see fewer of. */
   unwanted: ReadonlySet<string>
 }
 
@@ -34,72 +39,72 @@ export const noneChosen: Chosen = { boards: [], followed: [], popular: [], unwan
 
 const boardsPerPage = 3
 const interestsPerPage = 3
-const followedLookedAt = 60
+const followedScanned = 60
 
-/** Everything a page may be made of, ranked by kind. */
-export async function findChosen(wish: PersonalWish): Promise<Chosen> {
-  const { context, viewerId } = wish
+/** All candidates for a page, ranked by kind. */
+export async function findChosen(options: PersonalFeedOptions): Promise<Chosen> {
+  const { context, viewerId } = options
   const [saved, followed, popular] = await Promise.all([
     selectSavedBoards(context.db, viewerId),
-    findFollowed(wish),
-    findPopular(wish, null),
+    findFollowed(options),
+    findPopular(options, null),
   ])
-  const { boards, unwanted } = await findByBoards(wish, saved)
-  // Who saved little so far has said what they like by choosing interests.
-  const interests = boards.length < boardsPerPage ? await findByInterests(wish) : []
+  const { boards, unwanted } = await findByBoards(options, saved)
+  // People with few saves are served by the interests they chose.
+  const interests = boards.length < boardsPerPage ? await findByInterests(options) : []
   return { boards: [...boards, ...interests], followed, popular, unwanted }
 }
 
 async function findByBoards(
-  wish: PersonalWish,
+  options: PersonalFeedOptions,
   saved: readonly SavedBoard[],
 ): Promise<Pick<Chosen, 'boards' | 'unwanted'>> {
-  const { context, viewerId, taste, seed, shown, count } = wish
+  const { context, viewerId, taste, seed, shown, count } = options
   const chosen = chooseBoards(saved, boardsPerPage, seed)
-  const starts = chosen.map(({ pictures }) => weigh(pictures))
+  const starts = chosen.map(({ pictures }) => withDecayingWeights(pictures))
   const { lists, unwanted } = await findNear(context.graph, starts, taste)
   const own = new Set(saved.flatMap(({ pictures }) => pictures))
-  const isNews = (one: string) =>
+  const isNew = (one: string) =>
     !own.has(one) && !shown.has(markOf(one)) && !isSeen(taste, one) && !unwanted.has(one)
-  // Twice what a page needs of each, as some may not be offered.
-  const wanted = (lists ?? []).map((list) => list.filter(isNews).slice(0, count))
+  // A whole page of each, as some may not be visible.
+  const wanted = (lists ?? []).map((list) => list.filter(isNew).slice(0, count))
   const ids = await selectPinsOfPictures(context.db, [...new Set(wanted.flat())], viewerId)
   const pins = new Map(
     (await selectCandidates(context.db, ids, viewerId)).map((pin) => [pin.signature, pin]),
   )
   const boards = wanted.map((list, at) =>
-    list.flatMap((one): Reasoned[] => {
+    list.flatMap((one): Recommendation[] => {
       const pin = pins.get(one)
-      return pin ? [because(pin, { reason: 'BOARD', board: chosen[at]!.board })] : []
+      return pin ? [withReason(pin, { reason: 'BOARD', board: chosen[at]!.board })] : []
     }),
   )
   return { boards: boards.filter((queue) => queue.length > 0), unwanted }
 }
 
-async function findFollowed({ context, viewerId }: PersonalWish): Promise<Reasoned[]> {
-  const found = await selectFollowedPins(context.db, viewerId, null, followedLookedAt)
+async function findFollowed({ context, viewerId }: PersonalFeedOptions): Promise<Recommendation[]> {
+  const found = await selectFollowedPins(context.db, viewerId, null, followedScanned)
   const pins = await selectCandidates(context.db, found.ids, viewerId)
-  return pins.map((pin) => becauseFollowed(pin, found.byBoard.has(pin.id)))
+  return pins.map((pin) => withFollowReason(pin, found.byBoard.has(pin.id)))
 }
 
-async function findByInterests(wish: PersonalWish): Promise<Reasoned[][]> {
-  const followed = await selectFollowed(wish.context.db, wish.viewerId)
-  const random = createRandom(wish.seed)
+async function findByInterests(options: PersonalFeedOptions): Promise<Recommendation[][]> {
+  const followed = await selectFollowed(options.context.db, options.viewerId)
+  const random = createRandom(options.seed)
   const some = followed
     .map(({ id, name }) => ({ interest: { id, name }, key: random() }))
     .toSorted((a, b) => a.key - b.key)
     .slice(0, interestsPerPage)
-  return Promise.all(some.map(({ interest }) => findPopular(wish, interest)))
+  return Promise.all(some.map(({ interest }) => findPopular(options, interest)))
 }
 
 async function findPopular(
-  { context, viewerId, count }: PersonalWish,
+  { context, viewerId, count }: PersonalFeedOptions,
   interest: { id: string; name: string } | null,
-): Promise<Reasoned[]> {
+): Promise<Recommendation[]> {
   const interestIds = interest ? [interest.id] : []
   const found = await popularPins(context.db, { interestIds, limit: count * 2, viewerId })
   const pins = await selectCandidates(context.db, found.ids, viewerId)
   return pins.map((pin: Candidate) =>
-    because(pin, interest ? { reason: 'INTEREST', interest } : { reason: 'POPULAR' }),
+    withReason(pin, interest ? { reason: 'INTEREST', interest } : { reason: 'POPULAR' }),
   )
 }

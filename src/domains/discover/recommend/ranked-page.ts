@@ -6,10 +6,10 @@ import type { Db } from '#platform/database'
 import { isWanted, type Taste } from '../taste/taste.ts'
 import { type Candidate, selectCandidates } from './candidates.ts'
 import { type FeedStart, markOf, readFeedBookmark, writeFeedBookmark } from './feed-bookmark.ts'
-import { because } from './reasons.ts'
+import { withReason } from './reasons.ts'
 import { toRecommendedPage } from './recommended-page.ts'
 
-interface RankedWish {
+interface RankedPageOptions {
   db: Db
   viewerId: string | null
   taste: Taste
@@ -18,50 +18,50 @@ interface RankedWish {
   bookmark: string | null
   page_size: number
   reason: RecommendationReason
-  /** Takes away what may not be shown: the picture one came from, or what lies on the board already. */
-  leaveOut(pictures: string[]): Promise<string[]>
+  /** Removes what must not be shown: the picture itself, or what is already on the board. */
+  exclude(pictures: string[]): Promise<string[]>
   unwanted: ReadonlySet<string>
-  /** Ways to find pictures, the best first; the next is gone only when those before do not fill the page. */
-  ways: (() => Promise<string[]>)[]
+  /** Sources of pictures, the best first; the next is used only when those before do not fill the page. */
+  sources: (() => Promise<string[]>)[]
 }
 
-/** Some of the pictures found may not be offered; so more are looked at. */
-const lookedAtPerShown = 2
+/** More than shown are read, as some may not be visible. */
+const readPerShown = 2
 
 /** A page of one ranking, without what earlier pages showed. */
-export async function rankedPage(wish: RankedWish): Promise<Page<RecommendedPin>> {
-  const start = readFeedBookmark(wish.bookmark, wish.feed)
+export async function rankedPage(options: RankedPageOptions): Promise<Page<RecommendedPin>> {
+  const start = readFeedBookmark(options.bookmark, options.feed)
   if (start === 'end') return emptyPage
   const shown = new Set(start?.shown)
-  const most = Math.min(wish.page_size, limits.pinsChosen - shown.size)
+  const max = Math.min(options.page_size, limits.pinsChosen - shown.size)
   const chosen: Candidate[] = []
-  for (const findPictures of wish.ways) {
-    if (chosen.length >= most) break
+  for (const findPictures of options.sources) {
+    if (chosen.length >= max) break
     const pictures = (await findPictures()).filter((one) => !shown.has(markOf(one)))
-    await takePictures(wish, pictures, most, shown, chosen)
+    await addPictures(options, pictures, max, shown, chosen)
   }
-  const reasoned = chosen.map((pin) => because(pin, wish.reason))
-  const isOver = chosen.length < wish.page_size || shown.size >= limits.pinsChosen
+  const recommendations = chosen.map((pin) => withReason(pin, options.reason))
+  const isOver = chosen.length < options.page_size || shown.size >= limits.pinsChosen
   const next: FeedStart = { seed: 0, freshBefore: null, shown }
-  const bookmark = isOver ? null : writeFeedBookmark(wish.feed, next)
-  return toRecommendedPage(wish.db, reasoned, wish.viewerId, bookmark)
+  const bookmark = isOver ? null : writeFeedBookmark(options.feed, next)
+  return toRecommendedPage(options.db, recommendations, options.viewerId, bookmark)
 }
 
-async function takePictures(
-  { db, viewerId, taste, page_size, leaveOut, unwanted }: RankedWish,
+async function addPictures(
+  { db, viewerId, taste, page_size, exclude, unwanted }: RankedPageOptions,
   pictures: readonly string[],
-  most: number,
+  max: number,
   shown: Set<number>,
   chosen: Candidate[],
 ): Promise<void> {
-  const step = page_size * lookedAtPerShown
-  for (let at = 0; at < pictures.length && chosen.length < most; at += step) {
-    const left = await leaveOut(pictures.slice(at, at + step))
+  const step = page_size * readPerShown
+  for (let at = 0; at < pictures.length && chosen.length < max; at += step) {
+    const left = await exclude(pictures.slice(at, at + step))
     const ids = await selectPinsOfPictures(db, left, viewerId)
     for (const pin of await selectCandidates(db, ids, viewerId)) {
       const mark = markOf(pin.signature)
       if (shown.has(mark) || !isWanted(taste, pin, unwanted)) continue
-      if (chosen.length === most) return
+      if (chosen.length === max) return
       shown.add(mark)
       chosen.push(pin)
     }

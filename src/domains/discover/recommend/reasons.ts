@@ -1,13 +1,13 @@
 import type { RecommendationReason } from '#contract/discover/recommended-pin'
-import type { Candidate, Reasoned } from './candidates.ts'
+import type { Candidate, Recommendation } from './candidates.ts'
 
-export function because(candidate: Candidate, reason: RecommendationReason): Reasoned {
+export function withReason(candidate: Candidate, reason: RecommendationReason): Recommendation {
   return { ...candidate, reason }
 }
 
-export function becauseFollowed(candidate: Candidate, byBoard: boolean): Reasoned {
+export function withFollowReason(candidate: Candidate, byBoard: boolean): Recommendation {
   const { board_id, board_name, board_url, person_id, full_name, username } = candidate
-  return because(
+  return withReason(
     candidate,
     byBoard
       ? { reason: 'FOLLOWED_BOARD', board: { id: board_id, name: board_name, url: board_url } }

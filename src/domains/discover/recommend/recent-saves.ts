@@ -9,25 +9,25 @@ interface SaveRow {
   board_url: string
 }
 
-/** One of somebody's interests: a board of public life they saved to, with its latest pictures. */
+/** A public board that the person saved to, with its latest pictures. */
 export interface SavedBoard {
   board: { id: string; name: string; url: string }
   /** Newest first. */
   pictures: string[]
 }
 
-const savesLookedAt = 300
+const savesScanned = 300
 const picturesPerBoard = 20
 
-// Secret and protected boards are no reason for anything that is shown elsewhere.
+// Secret and protected boards never influence what is shown elsewhere.
 const recentSaves = `select p.image_signature, b.id as board_id, b.name as board_name,
     '/' || owner.username || '/' || b.slug || '/' as board_url
   from (select id, board_id, image_signature from pins where person_id = $1
-         order by id desc limit ${savesLookedAt}) p
+         order by id desc limit ${savesScanned}) p
   join boards b on b.id = p.board_id join people owner on owner.id = b.owner_id
   where ${isPublic} order by p.id desc`
 
-/** The boards somebody saved to of late, the latest first. */
+/** The boards a person saved to recently, the latest first. */
 export async function selectSavedBoards(db: Db, personId: string): Promise<SavedBoard[]> {
   return groupByBoard(await rows<SaveRow>(db, recentSaves, [personId]))
 }
@@ -46,27 +46,27 @@ export function groupByBoard(saves: readonly SaveRow[]): SavedBoard[] {
   return [...boards.values()]
 }
 
-/** Each board counts for so much less than the one saved to after it. */
-const boardFall = 0.75
+/** The weight of each board relative to the one saved to after it. */
+const boardDecay = 0.75
 
-/** Some of the boards by chance, those saved to lately sooner; the same for the same seed. */
+/** Chooses boards at random, recent ones preferred; the same for the same seed. */
 export function chooseBoards(
   boards: readonly SavedBoard[],
   count: number,
   seed: number,
 ): SavedBoard[] {
   const random = createRandom(seed)
-  // Weighted choice without putting back: the largest of random()^(1/weight).
+  // Weighted sampling without replacement: the largest of random()^(1/weight).
   return boards
-    .map((one, place) => ({ one, key: Math.log(random()) / boardFall ** place }))
+    .map((one, place) => ({ one, key: Math.log(random()) / boardDecay ** place }))
     .toSorted((a, b) => b.key - a.key)
     .slice(0, count)
     .map(({ one }) => one)
 }
 
-/** Each picture counts for so much less than the one saved after it. */
-const pictureFall = 0.95
+/** The weight of each picture relative to the one saved after it. */
+const pictureDecay = 0.95
 
-export function weigh(pictures: readonly string[]): [key: string, weight: number][] {
-  return pictures.map((picture, place) => [picture, pictureFall ** place])
+export function withDecayingWeights(pictures: readonly string[]): [key: string, weight: number][] {
+  return pictures.map((picture, place) => [picture, pictureDecay ** place])
 }

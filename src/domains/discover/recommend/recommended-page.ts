@@ -3,12 +3,12 @@ import type { Page } from '#contract/paging'
 import { pinCardsById } from '#domains/pins'
 import type { Db } from '#platform/database'
 import { readyJson } from '#platform/json'
-import type { Reasoned } from './candidates.ts'
+import type { Recommendation } from './candidates.ts'
 
-/** The cards of these pins, each with why it is shown. */
+/** The cards of these pins, each with its reason. */
 export async function toRecommendedPage(
   db: Db,
-  pins: readonly Pick<Reasoned, 'id' | 'reason'>[],
+  pins: readonly Pick<Recommendation, 'id' | 'reason'>[],
   viewerId: string | null,
   bookmark: string | null,
 ): Promise<Page<RecommendedPin>> {

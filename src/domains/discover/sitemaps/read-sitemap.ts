@@ -5,9 +5,9 @@ import { asId, endOf } from './sitemap-ranges.ts'
 
 const atOnce = 5_000
 
-export const readSitemapHandler = answerQuery(readSitemap, async ({ db }, { kind, ...asked }) => {
-  const from = asId(asked.after === null ? BigInt(asked.from) : BigInt(asked.after) + 1n)
-  const found = await selectPages(db, kind, { from, end: endOf(asked), limit: atOnce })
+export const readSitemapHandler = answerQuery(readSitemap, async ({ db }, { kind, ...range }) => {
+  const from = asId(range.after === null ? BigInt(range.from) : BigInt(range.after) + 1n)
+  const found = await selectPages(db, kind, { from, end: endOf(range), limit: atOnce })
   const last = found.length === atOnce ? found.at(-1) : undefined
   return { paths: found.map(({ path }) => path), after: last?.id ?? null }
 })

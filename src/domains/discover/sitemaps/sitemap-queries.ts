@@ -8,8 +8,8 @@ const isShown = (person: string) =>
   `${person}.hidden_at is null and not ${person}.is_hidden_from_search`
 
 /**
- * The pages of each kind that search engines may list, between two ids ($1, $2): the same that bear no
- * `noindex`. Protected boards are open to whoever has their address, which is not handed out here.
+ * The pages of each kind that search engines may list, between two ids ($1, $2): those without `noindex`.
+ * Protected boards are open to everyone with their address, which is not published here.
  */
 const pages: Record<SitemapKind, string> = {
   pins: `select p.id, '/pin/' || p.id || '/' as path
@@ -36,17 +36,17 @@ export interface FoundPage {
   path: string
 }
 
-/** How many there are, up to one more than `most`. */
+/** How many there are, counted up to `max` + 1. */
 export function countPages(
   db: Db,
   kind: SitemapKind,
   range: IdRange,
-  most: number,
+  max: number,
 ): Promise<number> {
   return count(db, `select count(*)::int as n from (${pages[kind]} limit $3) found`, [
     range.from,
     endOf(range),
-    most + 1,
+    max + 1,
   ])
 }
 

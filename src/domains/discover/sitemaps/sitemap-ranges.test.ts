@@ -9,12 +9,12 @@ function counter(ids: readonly bigint[]) {
 const ids = Array.from({ length: 1_000 }, (_, index) => 2n ** 57n + BigInt(index) ** 3n * 1_009n)
 
 describe('parts of a sitemap', () => {
-  it('are one where that is enough, and none of nothing', async () => {
+  it('are a single one when it suffices, and none without pages', async () => {
     expect(await divide(counter(ids), 1_000)).toEqual([{ from: '0', bits: 63 }])
     expect(await divide(counter([]), 10)).toEqual([])
   })
 
-  it('hold every id once, none too many, in order', async () => {
+  it('contain every id once, in order, and never too many', async () => {
     const parts = await divide(counter(ids), 60)
     const held = parts.map((part) =>
       ids.filter((id) => id >= BigInt(part.from) && id < BigInt(endOf(part))),
@@ -23,7 +23,7 @@ describe('parts of a sitemap', () => {
     expect(Math.max(...held.map((some) => some.length))).toBeLessThanOrEqual(60)
   })
 
-  it('stay what they are when others shrink and when more is added at the end', async () => {
+  it('do not change when others shrink or when ids are added at the end', async () => {
     const before = await divide(counter(ids), 60)
     const fewer = await divide(counter(ids.toSpliced(0, 3)), 60)
     const more = await divide(counter([...ids, ids.at(-1)! + 2n ** 40n]), 60)

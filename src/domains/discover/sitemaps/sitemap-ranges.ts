@@ -13,26 +13,25 @@ export function endOf({ from, bits }: IdRange): string {
 
 const greatest = 2n ** 63n - 1n
 
-/** Whoever asks may name numbers that are no ids. */
+/** Requests may contain numbers that are too large for an id. */
 export function asId(number: bigint): string {
   return String(number > greatest ? greatest : number)
 }
 
 /**
- * Halves the ids until no part holds more than `most`. Where a part begins and ends depends on what it holds
- * itself and on nothing before it: what is deleted elsewhere moves nobody into another part.
- * `count` need not count beyond `most` + 1.
+ * Halves the id range until no part has more than `max` pages. The bounds of a part depend only on its own
+ * contents: deletions elsewhere do not move pages between parts. `count` need not count beyond `max` + 1.
  */
 export async function divide(
   count: (range: IdRange) => Promise<number>,
-  most: number,
+  max: number,
   range: IdRange = allIds,
 ): Promise<IdRange[]> {
   const held = await count(range)
   if (held === 0) return []
-  if (held <= most || range.bits === 0) return [range]
+  if (held <= max || range.bits === 0) return [range]
   const bits = range.bits - 1
   const upper = String(BigInt(range.from) + 2n ** BigInt(bits))
-  const first = await divide(count, most, { from: range.from, bits })
-  return [...first, ...(await divide(count, most, { from: upper, bits }))]
+  const first = await divide(count, max, { from: range.from, bits })
+  return [...first, ...(await divide(count, max, { from: upper, bits }))]
 }

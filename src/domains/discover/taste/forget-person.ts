@@ -1,6 +1,6 @@
 import { type Database, rows } from '#platform/database'
 
-/** What somebody whose account is gone saw and wished, and what others wished of them. */
+/** Deletes what a deleted person saw and wants to see fewer of, and others' entries about them. */
 export async function forgetTasteOf(database: Database, personId: string): Promise<void> {
   await database.transaction(async (db) => {
     await rows(db, 'delete from seen_pins where person_id = $1', [personId])
@@ -9,7 +9,7 @@ export async function forgetTasteOf(database: Database, personId: string): Promi
   })
 }
 
-/** What people wished of a board that is gone. */
+/** Deletes entries about a deleted board. */
 export async function forgetTasteOfBoard(database: Database, boardId: string): Promise<void> {
   await database.transaction((db) =>
     rows(db, `delete from see_fewer where kind = 'board' and subject = $1`, [boardId]),

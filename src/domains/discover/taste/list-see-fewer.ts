@@ -8,7 +8,7 @@ import { mediaAddress } from '#platform/json'
 import { answerQuery, memberOf } from '#platform/operations'
 import { cutToPage, readBookmark, writeBookmark } from '#platform/paging'
 
-interface WishRow {
+interface EntryRow {
   kind: FewerKind
   subject: string
   noted_at: Date
@@ -16,7 +16,7 @@ interface WishRow {
 
 const feed = 'see_fewer'
 
-const wishes = `select kind, subject, noted_at from see_fewer
+const entries = `select kind, subject, noted_at from see_fewer
   where person_id = $1 and ($2::timestamptz is null or (noted_at, kind, subject) < ($2, $3, $4))
   order by noted_at desc, kind desc, subject desc limit $5`
 
@@ -27,7 +27,7 @@ export const listSeeFewerHandler = answerQuery(listSeeFewer, async (context, inp
   if (start === 'end') return { items: [], bookmark: null }
   const [ms = '', kind = '', subject = ''] = start ?? []
   const after = /^\d{1,14}$/.test(ms) ? new Date(Number(ms)) : null
-  const found = await rows<WishRow>(db, wishes, [id, after, kind, subject, input.page_size + 1])
+  const found = await rows<EntryRow>(db, entries, [id, after, kind, subject, input.page_size + 1])
   const { shown, bookmark } = cutToPage(found, input.page_size, (last) =>
     writeBookmark(feed, [String(last.noted_at.getTime()), last.kind, last.subject]),
   )
@@ -51,7 +51,7 @@ interface NamedRow {
   signature: string | null
 }
 
-const pinsLookedAt = 24
+const pinsScanned = 24
 
 /** For each picture the newest pin of it that the viewer may open. */
 const pictures = `select wanted.subject, shown.name, shown.url, wanted.subject as signature
@@ -59,7 +59,7 @@ const pictures = `select wanted.subject, shown.name, shown.url, wanted.subject a
   cross join lateral (
     select p.title as name, '/pin/' || p.id || '/' as url
       from (select id, board_id, title from pins where image_signature = wanted.subject
-             order by id desc limit ${pinsLookedAt}) p
+             order by id desc limit ${pinsScanned}) p
       join boards b on b.id = p.board_id where ${openableBy('$2')} order by p.id desc limit 1) shown`
 
 const boards = `select b.id::text as subject, b.name, '/' || owner.username || '/' || b.slug || '/' as url,
@@ -71,15 +71,15 @@ const people = `select p.id::text as subject, p.full_name as name, '/' || p.user
     p.image_signature as signature
   from people p where p.id = any($1::bigint[]) and p.hidden_at is null and $2::bigint is not null`
 
-type Words = Pick<FewerWish, 'name' | 'url' | 'image_url'>
+type SubjectDisplay = Pick<FewerWish, 'name' | 'url' | 'image_url'>
 
 async function nameSubjects(
   db: Db,
-  found: readonly WishRow[],
+  found: readonly EntryRow[],
   viewerId: string,
-): Promise<Map<string, Words>> {
-  const named = new Map<string, Words>()
-  const look = async (kinds: readonly FewerKind[], text: string) => {
+): Promise<Map<string, SubjectDisplay>> {
+  const named = new Map<string, SubjectDisplay>()
+  const load = async (kinds: readonly FewerKind[], text: string) => {
     const some = found.filter(({ kind }) => kinds.includes(kind))
     if (some.length === 0) return
     const subjects = [...new Set(some.map(({ subject }) => subject))]
@@ -90,9 +90,9 @@ async function nameSubjects(
       for (const kind of kinds)
         named.set(keyOf({ kind, subject }), { name, url, image_url: pictureOf(kind, signature) })
   }
-  await look(['pin', 'interest'], pictures)
-  await look(['board'], boards)
-  await look(['person'], people)
+  await load(['pin', 'interest'], pictures)
+  await load(['board'], boards)
+  await load(['person'], people)
   return named
 }
 
@@ -103,6 +103,6 @@ function pictureOf(kind: FewerKind, signature: string | null): string | null {
     : mediaAddress(imagePath(signature, '136x136', 'webp'))
 }
 
-function keyOf({ kind, subject }: Pick<WishRow, 'kind' | 'subject'>): string {
+function keyOf({ kind, subject }: Pick<EntryRow, 'kind' | 'subject'>): string {
   return `${kind} ${subject}`
 }

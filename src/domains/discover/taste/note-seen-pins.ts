@@ -3,7 +3,7 @@ import { answerCommand, memberOf } from '#platform/operations'
 import { insertSeen, selectSignatures } from './seen-pictures.ts'
 import { isSeen, selectTaste } from './taste.ts'
 
-/** Says nothing of pins that are gone. Of who wants no personal recommendations nothing is kept. */
+/** Ignores deleted pins. Stores nothing for people without personal recommendations. */
 export const noteSeenPinsHandler = answerCommand(noteSeenPins, async (context, { pin_ids }) => {
   const { db, clock } = context
   const { id } = memberOf(context)

@@ -10,25 +10,25 @@ const feed = 'recently_seen'
 const slotsOf =
   'select pictures from seen_pins where person_id = $1 order by noted_at desc, slot desc'
 
-/** A note keeps the beginning of a signature: hexadecimal, so that `g` is behind all that go on from it. */
-const picturesOf = `select found.signature from unnest($1::text[]) with ordinality seen (beginning, n)
+/** Only prefixes of signatures are stored; they are hexadecimal, so `g` sorts after all continuations. */
+const picturesOf = `select found.signature from unnest($1::text[]) with ordinality seen (prefix, n)
   cross join lateral (select i.signature from images i
-     where i.signature >= seen.beginning and i.signature < seen.beginning || 'g'
+     where i.signature >= seen.prefix and i.signature < seen.prefix || 'g'
      order by i.signature limit 1) found
   order by seen.n`
 
-/** Of who wants no personal recommendations nothing is kept, and nothing listed. */
+/** Empty for people without personal recommendations. */
 export const recentlySeenPinsHandler = answerQuery(recentlySeenPins, async (context, input) => {
   const { db } = context
   const { id } = memberOf(context)
   const start = readBookmark(input.bookmarks, feed, 1)
   if (start === 'end') return { items: [], bookmark: null }
   const found = await rows<{ pictures: Buffer }>(db, slotsOf, [id])
-  // Two notes at one moment may say the same.
+  // Two concurrent requests may have stored the same picture.
   const seen = [...new Set(found.flatMap(({ pictures }) => listSeen(pictures)))]
-  let next = start === null ? 0 : placeBehind(seen, start[0])
+  let next = start === null ? 0 : indexAfter(seen, start[0])
   let pins: string[] = []
-  // A page that came out empty is none: what is behind it may still be shown.
+  // Skips empty pages: later pictures may still be visible.
   while (pins.length === 0 && next < seen.length) {
     pins = await pinsOf(db, seen.slice(next, next + input.page_size), id)
     next += input.page_size
@@ -40,14 +40,14 @@ export const recentlySeenPinsHandler = answerQuery(recentlySeenPins, async (cont
   }
 })
 
-/** The oldest are forgotten first: behind one that was is nothing any more. */
-function placeBehind(seen: readonly string[], last: string | undefined): number {
-  const place = seen.indexOf(last ?? '')
-  return place === -1 ? seen.length : place + 1
+/** The oldest are deleted first, so nothing follows a picture that is no longer stored. */
+function indexAfter(seen: readonly string[], last: string | undefined): number {
+  const index = seen.indexOf(last ?? '')
+  return index === -1 ? seen.length : index + 1
 }
 
-async function pinsOf(db: Db, beginnings: string[], viewerId: string): Promise<string[]> {
-  const pictures = await rows<{ signature: string }>(db, picturesOf, [beginnings])
+async function pinsOf(db: Db, prefixes: string[], viewerId: string): Promise<string[]> {
+  const pictures = await rows<{ signature: string }>(db, picturesOf, [prefixes])
   const signatures = pictures.map(({ signature }) => signature)
   return selectPinsOfPictures(db, signatures, viewerId)
 }

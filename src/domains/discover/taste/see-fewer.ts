@@ -23,7 +23,7 @@ export const seeFewerHandler = answerCommand(seeFewer, async (context, { pin_id,
   return null
 })
 
-/** Says nothing of pins that are gone. */
+/** Ignores deleted pins. */
 export const undoSeeFewerHandler = answerCommand(undoSeeFewer, async (context, input) => {
   const { db } = context
   const viewer = memberOf(context)

@@ -2,9 +2,9 @@ import { limits } from '#contract/limits'
 import { type Db, row, rows, type Writer } from '#platform/database'
 
 /*
- * Which pictures somebody had in sight: six bytes of each, in a ring of slots. A slot is added to until it is
- * full; then the one that is oldest is begun anew. So it takes 12 KiB a person at most, and a note of a screen
- * writes one small row.
+ * Which pictures a person has seen: six bytes of each, in a ring of slots. Pictures are appended to a slot until
+ * it is full; then the oldest slot is overwritten. So it takes at most 12 KiB a person, and each request writes
+ * one small row.
  */
 const bytesPerPicture = 6
 const slots = 16
@@ -21,13 +21,13 @@ export function readSeen(pictures: Buffer | null): Set<number> {
   return seen
 }
 
-/** The beginnings of the signatures in a slot, the latest first. */
+/** The prefixes of the signatures in a slot, the latest first. */
 export function listSeen(pictures: Buffer): string[] {
   const hex = pictures.toString('hex')
   return (hex.match(new RegExp(`.{${bytesPerPicture * 2}}`, 'g')) ?? []).reverse()
 }
 
-/** What a note of these pictures adds. */
+/** The bytes that these pictures append. */
 function writeSeen(signatures: readonly string[]): Buffer {
   return Buffer.from(signatures.map((one) => one.slice(0, bytesPerPicture * 2)).join(''), 'hex')
 }
@@ -39,7 +39,7 @@ const setSlot = `insert into seen_pins (person_id, slot, pictures, noted_at) val
   on conflict (person_id, slot) do update set noted_at = excluded.noted_at,
     pictures = case when $5::boolean then seen_pins.pictures || excluded.pictures else excluded.pictures end`
 
-/** At most as many as `limits.seenPinsAtOnce`. */
+/** At most `limits.seenPinsAtOnce` at once. */
 export async function insertSeen(
   db: Writer,
   personId: string,

@@ -3,9 +3,9 @@ import { type Db, row } from '#platform/database'
 import type { Candidate } from '../recommend/candidates.ts'
 import { readSeen, seenKeyOf } from './seen-pictures.ts'
 
-/** What is known of somebody's wishes when something is recommended to them. */
+/** A person's preferences for recommendations. */
 export interface Taste {
-  /** They let themselves be recommended to from what they saved and saw. */
+  /** Whether they allow recommendations based on what they saved and saw. */
   isPersonal: boolean
   fewer: Record<FewerKind, ReadonlySet<string>>
   seen: ReadonlySet<number>
@@ -34,7 +34,7 @@ export async function selectTaste(db: Db, personId: string | null): Promise<Tast
   }
 }
 
-/** `near`: pictures that go with those of which fewer are wanted. */
+/** `near`: pictures related to those the person wants to see fewer of. */
 export function isWanted({ fewer }: Taste, pin: Candidate, near: ReadonlySet<string>): boolean {
   return !(
     fewer.pin.has(pin.signature) ||

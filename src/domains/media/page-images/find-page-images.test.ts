@@ -34,7 +34,7 @@ beforeAll(async () => {
     else if (request.url === '/broken') response.setHeader('content-type', 'text/html').end(page)
     else if (picture) {
       response.setHeader('content-type', 'image/png').end(picture)
-      // More than the machine keeps on its way.
+      // Larger than the network buffers.
       if (request.url === '/huge.png')
         response.on('close', () => (wasSentWhole = response.writableFinished))
     } else response.writeHead(404).end()
@@ -51,7 +51,7 @@ afterAll(async () => {
 
 const find = (path: string) => world.as('olive').run(findPageImages, { url: address + path })
 
-it('lists pictures of 120 px and more on both sides, with sizes the page does not tell', async () => {
+it('lists pictures of at least 120 px on both sides, measuring those without declared sizes', async () => {
   const { items } = await find('/page')
   const sizes = items.map(({ url, width, height }) => [new URL(url).pathname, width, height])
   expect(Object.fromEntries(sizes.map(([path, ...size]) => [path, size]))).toEqual({
@@ -59,21 +59,21 @@ it('lists pictures of 120 px and more on both sides, with sizes the page does no
     '/just.png': [120, 120],
     '/told.png': [300, 200],
     '/huge.png': [800, 600],
-    // One that cannot be had now keeps its place.
+    // One that cannot be fetched stays in the list.
     '/away.png': [null, null],
   })
 })
 
-it('reads of each no more than tells its size', async () => {
+it('reads no more of each picture than its size requires', async () => {
   await expect.poll(() => wasSentWhole).toBe(false)
 })
 
-it('measures an address that is itself a picture', async () => {
+it('measures an address that is a picture itself', async () => {
   expect((await find('/large.jpg')).items).toMatchObject([{ width: 640, height: 480 }])
   expect((await find('/icon.png')).items).toEqual([])
 })
 
-it('says that a page has trouble of its own, and finds its pictures when it is over', async () => {
+it('reports an error of the page, and finds its pictures once that is over', async () => {
   await expect(find('/broken')).rejects.toMatchObject({
     code: 'url_unreachable',
     detail: { message: 'That site has trouble of its own right now. Try again in a moment.' },

@@ -6,8 +6,8 @@ import { measureImages } from './measure-images.ts'
 import type { PageImages } from './page-images.ts'
 
 /**
- * A page's pictures that are large enough to save; an address that is itself a picture is the one picture of its
- * page.
+ * A page's pictures that are large enough to save. An address that is a picture itself counts as a page with this
+ * one picture.
  */
 export const findPageImagesHandler = answerQuery(findPageImages, async ({ fetcher }, { url }) => {
   const { result } = await fetcher.read<PageImages>(url, 'page', {

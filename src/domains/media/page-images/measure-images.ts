@@ -5,23 +5,23 @@ import { isTooSmall, type PageImage } from './page-images.ts'
 import type { PictureSize } from './picture-size.ts'
 
 const atOnce = 6
-/** For one, and for all: nobody waits long for a picture that is slow. */
-const mostMs = { each: 2_000, all: 4_000 }
+/** Timeouts for each picture, and for all together. */
+const timeoutMs = { each: 2_000, all: 4_000 }
 
 /**
- * Those pictures again, with the sizes their page does not tell read from their first bytes, and without those
- * that turn out too small to save. One that cannot be had in time keeps its place, its size untold.
+ * Reads missing sizes from the first bytes of the pictures, and removes pictures that are too small to save.
+ * Pictures that cannot be fetched in time stay in the list, without sizes.
  */
 export async function measureImages(
   { fetcher }: Pick<Services, 'fetcher'>,
   images: readonly PageImage[],
 ): Promise<PageImage[]> {
-  const waiting = images.filter(isUntold).slice(0, limits.pageImagesMeasured)
-  const endsAt = performance.now() + mostMs.all
+  const waiting = images.filter(hasUnknownSize).slice(0, limits.pageImagesMeasured)
+  const endsAt = performance.now() + timeoutMs.all
   const measured = new Map<PageImage, PictureSize>()
   async function measureSome(): Promise<void> {
     for (let image = waiting.shift(); image; image = waiting.shift()) {
-      const deadlineMs = Math.min(mostMs.each, endsAt - performance.now())
+      const deadlineMs = Math.min(timeoutMs.each, endsAt - performance.now())
       if (deadlineMs <= 0) return
       const size = await measure(fetcher, image.url, deadlineMs)
       if (size) measured.set(image, size)
@@ -33,7 +33,7 @@ export async function measureImages(
     .filter((image) => !isTooSmall(image))
 }
 
-const isUntold = ({ width, height }: PageImage) => width === null || height === null
+const hasUnknownSize = ({ width, height }: PageImage) => width === null || height === null
 
 async function measure(
   fetcher: Services['fetcher'],

@@ -8,13 +8,13 @@ export interface ChosenOffer {
   height: number | null
 }
 
-const offersTried = 8
+const maxOffersTried = 8
 
-/** Authors know best; a full size is larger than anything shown. */
-const worth: Record<OfferKind, number> = { chosen: 2, full: 1, lazy: 0, plain: 0 }
+/** The author's choice first; a full size is larger than anything shown. */
+const priority: Record<OfferKind, number> = { chosen: 2, full: 1, lazy: 0, plain: 0 }
 
 /**
- * The largest real picture among what one element offers, with its size as far as the page tells.
+ * The largest real picture among the offers of one element, with its declared size, if any.
  * Null when every offer is a placeholder, inline data or no web address.
  */
 export function chooseOffer(found: FoundPicture, base: string): ChosenOffer | null {
@@ -24,21 +24,21 @@ export function chooseOffer(found: FoundPicture, base: string): ChosenOffer | nu
     .map((offer, order) => ({ ...offer, order }))
     .sort(
       (a, b) =>
-        worth[b.kind] - worth[a.kind] ||
-        // What stands in the plain place of a lazy picture is a blurred or empty stand-in.
-        (isLazy ? Number(isStandIn(a)) - Number(isStandIn(b)) : 0) ||
+        priority[b.kind] - priority[a.kind] ||
+        // The plain source of a lazy picture is a blurred or empty placeholder.
+        (isLazy ? Number(isPlaceholder(a)) - Number(isPlaceholder(b)) : 0) ||
         widthOf(b) - widthOf(a) ||
         b.density - a.density ||
         a.order - b.order,
     )
-  for (const offer of ranked.slice(0, offersTried)) {
+  for (const offer of ranked.slice(0, maxOffersTried)) {
     const url = resolveUrl(offer.url, base)
     if (url !== null && !isDecoration(url)) return { url, ...sizeOf(offer, found) }
   }
   return null
 }
 
-function isStandIn({ kind, width }: PageOffer): boolean {
+function isPlaceholder({ kind, width }: PageOffer): boolean {
   return kind === 'plain' && width === null
 }
 

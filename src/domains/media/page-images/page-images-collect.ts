@@ -11,7 +11,7 @@ export interface FoundPicture {
   title: string | null
   description: string | null
   link: string | null
-  /** The author asks not to have it saved. */
+  /** The author opted out of saving it. */
   isRefused: boolean
 }
 
@@ -29,20 +29,20 @@ export interface Collected {
   metas: Map<string, string>
   canonical: string | null
   openGraph: OpenGraphImage[]
-  /** Named outside of the page's body: cards of other sites, `image_src`, microdata. */
+  /** Named as metadata: cards of other sites, `image_src`, microdata. */
   named: string[]
   jsonLd: string[]
   pictures: FoundPicture[]
   isOptedOut: boolean
 }
 
-const mostPictures = 2_000
-const mostNamed = 100
-const mostMetas = 500
-const mostSourceOffers = 200
-const longestText = 2_000
-const longestJsonLd = 1_000_000
-const mostJsonLd = 30
+const maxPictures = 2_000
+const maxNamed = 100
+const maxMetas = 500
+const maxSourceOffers = 200
+const maxTextLength = 2_000
+const maxJsonLdLength = 1_000_000
+const maxJsonLd = 30
 
 const namingMetas = new Set([
   ...['twitter:image', 'twitter:image:src', 'twitter:image0', 'twitter:image1', 'twitter:image2'],
@@ -51,13 +51,13 @@ const namingMetas = new Set([
 /** Formats of `<source type>` that a saved picture may have. */
 const savableType = /^image\/(jpe?g|png|webp|gif|avif)\b/i
 
-/** Everything in a page that speaks of pictures, in document order. */
+/** Everything about pictures in a page, in document order. */
 export function collectPictures(html: string): Collected {
   const found: Collected = {
     ...{ base: null, title: '', canonical: null, isOptedOut: false },
     ...{ metas: new Map(), openGraph: [], named: [], jsonLd: [], pictures: [] },
   }
-  let capture: { name: string; text: string; longest: number } | null = null
+  let capture: { name: string; text: string; maxLength: number } | null = null
   let isScript = false
   let templates = 0
   let anchor: { link: string | null; isRefused: boolean } | null = null
@@ -80,16 +80,16 @@ export function collectPictures(html: string): Collected {
       case 'link':
         return readLink(attributes, found)
       case 'title':
-        if (found.title === '') capture = { name, text: '', longest: longestText }
+        if (found.title === '') capture = { name, text: '', maxLength: maxTextLength }
         return
       case 'style':
       case 'script':
         isScript = true
-        if (isJsonLd(attributes)) capture = { name, text: '', longest: longestJsonLd }
+        if (isJsonLd(attributes)) capture = { name, text: '', maxLength: maxJsonLdLength }
         return
       case 'a':
         anchor = { link: attributes.get('href') ?? null, isRefused: isRefused(attributes) }
-        take(attributes, backgroundsIn(attributes))
+        addPicture(attributes, backgroundsIn(attributes))
         return
       case 'figure':
         closeFigure()
@@ -97,22 +97,22 @@ export function collectPictures(html: string): Collected {
           ...{ first: found.pictures.length, caption: null },
           isRefused: isRefused(attributes),
         }
-        take(attributes, backgroundsIn(attributes))
+        addPicture(attributes, backgroundsIn(attributes))
         return
       case 'figcaption':
-        if (figure) capture = { name, text: '', longest: longestText }
+        if (figure) capture = { name, text: '', maxLength: maxTextLength }
         return
       case 'picture':
         source = { offers: [], isRefused: isRefused(attributes) }
         return
       case 'source':
-        if (source && source.offers.length < mostSourceOffers && isSavable(attributes))
+        if (source && source.offers.length < maxSourceOffers && isSavable(attributes))
           source.offers.push(...setsIn(attributes))
         return
       case 'img':
       case 'amp-img':
-        if (found.pictures.length >= mostPictures) return
-        take(attributes, [
+        if (found.pictures.length >= maxPictures) return
+        addPicture(attributes, [
           ...(source?.offers ?? []),
           ...setsIn(attributes),
           ...sourcesIn(attributes),
@@ -121,10 +121,10 @@ export function collectPictures(html: string): Collected {
         return
       case 'video':
       case 'amp-video':
-        take(attributes, offersOf(attributes, ['poster'], 'plain'))
+        addPicture(attributes, offersOf(attributes, ['poster'], 'plain'))
         return
       default:
-        if (attributes.size > 0) take(attributes, backgroundsIn(attributes))
+        if (attributes.size > 0) addPicture(attributes, backgroundsIn(attributes))
     }
   }
 
@@ -136,20 +136,19 @@ export function collectPictures(html: string): Collected {
     if (capture?.name === name) {
       if (name === 'title') found.title = capture.text
       else if (name === 'figcaption' && figure) figure.caption ??= capture.text
-      else if (name === 'script' && found.jsonLd.length < mostJsonLd)
-        found.jsonLd.push(capture.text)
+      else if (name === 'script' && found.jsonLd.length < maxJsonLd) found.jsonLd.push(capture.text)
       capture = null
     }
     if (name === 'figure') closeFigure()
   }
 
   function text(piece: string): void {
-    if (!capture || capture.text.length >= capture.longest) return
+    if (!capture || capture.text.length >= capture.maxLength) return
     if (!isScript || capture.name === 'script') capture.text += piece
   }
 
-  function take(attributes: Attributes, ownOffers: PageOffer[]): void {
-    if (found.pictures.length >= mostPictures) return
+  function addPicture(attributes: Attributes, ownOffers: PageOffer[]): void {
+    if (found.pictures.length >= maxPictures) return
     const offers = [...offersOf(attributes, ['data-pin-media'], 'chosen'), ...ownOffers]
     if (offers.length === 0) return
     found.pictures.push({
@@ -178,9 +177,9 @@ function readMeta(attributes: Attributes, found: Collected): void {
   const name = attributes.get('property') ?? attributes.get('name') ?? attributes.get('itemprop')
   if (!name || !content) return
   const key = name.trim().toLowerCase()
-  if (!found.metas.has(key) && found.metas.size < mostMetas) found.metas.set(key, content)
+  if (!found.metas.has(key) && found.metas.size < maxMetas) found.metas.set(key, content)
   if (key === 'pinterest' && /\bnopin\b/i.test(content)) found.isOptedOut = true
-  if (namingMetas.has(key) && found.named.length < mostNamed) found.named.push(content)
+  if (namingMetas.has(key) && found.named.length < maxNamed) found.named.push(content)
   if (key.startsWith('og:image'))
     readOpenGraph(key.slice('og:image'.length), content, found.openGraph)
 }
@@ -190,7 +189,7 @@ function readOpenGraph(property: string, content: string, images: OpenGraphImage
   const last = images.at(-1)
   const isFirstUrl = property === '' || (property === ':url' && last?.url !== content)
   if (isFirstUrl) {
-    if (images.length < mostNamed)
+    if (images.length < maxNamed)
       images.push({ url: content, width: null, height: null, title: null })
   } else if (last) {
     if (property === ':secure_url') last.url = content
@@ -208,7 +207,7 @@ function readLink(attributes: Attributes, found: Collected): void {
   if (relations.includes('canonical')) found.canonical ??= href
   const isNamed =
     relations.includes('image_src') || property === 'image' || property === 'thumbnailurl'
-  if (isNamed && found.named.length < mostNamed) found.named.push(href)
+  if (isNamed && found.named.length < maxNamed) found.named.push(href)
 }
 
 function isJsonLd(attributes: Attributes): boolean {

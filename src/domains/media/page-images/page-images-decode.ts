@@ -1,9 +1,9 @@
-/** How far into a page its own statement of the character set is looked for. */
+/** How far into a page its `<meta>` with the character set is searched. */
 const prescanBytes = 4_096
 
 /**
- * A page's text. The byte order mark speaks first, then the content type, then the page's own
- * `<meta>`; a page that says nothing is UTF-8 if it is valid UTF-8, and Windows-1252 if not.
+ * A page's text. The byte order mark takes precedence, then the content type, then the page's own
+ * `<meta>`; without any of them it is UTF-8 if it is valid UTF-8, and Windows-1252 if not.
  */
 export function decodePage(bytes: Uint8Array, contentType: string): string {
   return (
@@ -22,7 +22,7 @@ function markedCharset(bytes: Uint8Array): string | undefined {
   return undefined
 }
 
-/** A page whose `<meta>` could be read byte by byte is not in UTF-16, whatever that says. */
+/** A page whose `<meta>` could be read byte by byte is not in UTF-16, whatever it declares. */
 function charsetInMeta(bytes: Uint8Array): string | undefined {
   const start = Buffer.from(bytes.subarray(0, prescanBytes)).toString('latin1')
   const tag = /<meta[^>]{0,300}?charset\s*=\s*["']?\s*([\w:.-]+)/i.exec(start)

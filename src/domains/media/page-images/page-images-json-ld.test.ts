@@ -50,7 +50,7 @@ describe('readJsonLd', () => {
     expect(urls(value)).toEqual(found)
   })
 
-  it('knows size and words', () => {
+  it('reads sizes and texts', () => {
     const json = JSON.stringify({
       '@type': 'Product',
       name: 'Lamp',
@@ -90,7 +90,7 @@ describe('readJsonLd', () => {
     expect(readJsonLd(json)).toEqual([])
   })
 
-  it('stops at a bound, and treats no name as special', () => {
+  it('stops at a limit, and treats no property name as special', () => {
     expect(readJsonLd(JSON.stringify({ image: Array(9_999).fill('a.jpg') })).length).toBe(200)
     expect(readJsonLd('{"__proto__":{"image":"a.jpg"}}').length).toBe(1)
     expect(({} as { image?: string }).image).toBeUndefined()

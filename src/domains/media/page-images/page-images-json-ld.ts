@@ -8,17 +8,17 @@ export interface DescribedImage {
   link: string | null
 }
 
-const deepest = 10
-const valuesVisited = 20_000
-const imagesTaken = 200
+const maxDepth = 10
+const maxVisits = 20_000
+const maxImages = 200
 
 const imageKeys = ['image', 'images', 'primaryImageOfPage', 'photo']
-/** The same picture smaller, unless it is all there is. */
+/** Thumbnails, used only when there is nothing else. */
 const thumbnailKeys = ['thumbnailUrl', 'thumbnail']
 const imageTypes = ['ImageObject', 'Photograph']
 const peopleTypes = ['Person', 'Organization']
-/** Pictures of who made, sells or comments on the thing, not of the thing. */
-const others = new Set([
+/** Properties about authors, sellers and commenters, whose pictures do not show the thing itself. */
+const ignoredProperties = new Set([
   ...['logo', 'author', 'publisher', 'creator', 'provider', 'sourceOrganization', 'brand'],
   ...['copyrightHolder', 'editor', 'contributor', 'review', 'comment', 'seller', 'sponsor'],
   ...['isPartOf', 'potentialAction', 'speakable'],
@@ -32,28 +32,28 @@ export function readJsonLd(text: string): DescribedImage[] {
   return found
 
   function visit(value: unknown, depth: number): void {
-    if (depth > deepest || ++visits > valuesVisited || found.length >= imagesTaken) return
+    if (depth > maxDepth || ++visits > maxVisits || found.length >= maxImages) return
     if (Array.isArray(value)) {
       for (const each of value) visit(each, depth + 1)
       return
     }
     if (!isRecord(value)) return
     const isImage = hasType(value, imageTypes)
-    if (isImage) takeImage(value, null, depth)
+    if (isImage) addImage(value, null, depth)
     if (hasType(value, peopleTypes)) return
     const hasImage = isImage || imageKeys.some((key) => key in value)
     for (const [key, inner] of Object.entries(value)) {
-      if (imageKeys.includes(key)) takeImage(inner, value, depth)
-      else if (!thumbnailKeys.includes(key) && !others.has(key)) visit(inner, depth + 1)
-      else if (thumbnailKeys.includes(key) && !hasImage) takeImage(inner, value, depth)
+      if (imageKeys.includes(key)) addImage(inner, value, depth)
+      else if (!thumbnailKeys.includes(key) && !ignoredProperties.has(key)) visit(inner, depth + 1)
+      else if (thumbnailKeys.includes(key) && !hasImage) addImage(inner, value, depth)
     }
   }
 
-  /** An address, an ImageObject, or a list of these. A mere reference to one is met elsewhere. */
-  function takeImage(value: unknown, owner: Record<string, unknown> | null, depth: number): void {
-    if (depth > deepest || ++visits > valuesVisited || found.length >= imagesTaken) return
+  /** An address, an ImageObject, or a list of these. References to one are resolved elsewhere. */
+  function addImage(value: unknown, owner: Record<string, unknown> | null, depth: number): void {
+    if (depth > maxDepth || ++visits > maxVisits || found.length >= maxImages) return
     if (Array.isArray(value)) {
-      for (const each of value) takeImage(each, owner, depth + 1)
+      for (const each of value) addImage(each, owner, depth + 1)
       return
     }
     const about = {
@@ -87,7 +87,7 @@ function parse(text: string): unknown {
     try {
       return JSON.parse(attempt)
     } catch {
-      // The second attempt, or nothing.
+      // Try the second form, or give up.
     }
   }
   return null

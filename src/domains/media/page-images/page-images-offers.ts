@@ -2,7 +2,7 @@ import { type Offer, parseSrcset } from '#contract/media/srcset'
 import type { Attributes } from '#platform/html'
 
 /**
- * How a page offers a picture: named for saving by its author, in full size for a closer look,
+ * How a page offers a picture: chosen for saving by its author, in full size for a closer look,
  * to be loaded later by a script, or plainly.
  */
 export type OfferKind = 'chosen' | 'full' | 'lazy' | 'plain'
@@ -23,7 +23,7 @@ const fullSources = [
 ]
 const lazyBackgrounds = ['data-bg', 'data-background', 'data-background-image', 'data-bg-src']
 
-/** `srcset` and the names scripts keep it under. */
+/** `srcset` and the attributes in which scripts store it. */
 export function setsIn(attributes: Attributes): PageOffer[] {
   const kinds = [
     ['plain', ['srcset']],
@@ -36,7 +36,7 @@ export function setsIn(attributes: Attributes): PageOffer[] {
   )
 }
 
-/** `src` and the names scripts keep it, or a larger one, under. */
+/** `src` and the attributes in which scripts store it, or a larger one. */
 export function sourcesIn(attributes: Attributes): PageOffer[] {
   return [
     ...offersOf(attributes, fullSources, 'full'),
@@ -45,7 +45,7 @@ export function sourcesIn(attributes: Attributes): PageOffer[] {
   ]
 }
 
-/** Pictures behind an element. */
+/** Background pictures of an element. */
 export function backgroundsIn(attributes: Attributes): PageOffer[] {
   const style = attributes.get('style')
   const plain =
@@ -64,7 +64,7 @@ export function backgroundsIn(attributes: Attributes): PageOffer[] {
 export function offersOf(attributes: Attributes, names: string[], kind: OfferKind): PageOffer[] {
   return names.flatMap((name) => {
     const url = attributes.get(name)
-    // Some of these names also carry settings of scripts: 'true', '{"zoom":2}', '2'.
+    // Some of these attributes may also contain script settings: 'true', '{"zoom":2}', '2'.
     const isAddress = url && (name === 'src' || name === 'poster' || /^[^{[<]*[/.]/.test(url))
     return isAddress ? [{ url, width: null, density: 1, kind }] : []
   })

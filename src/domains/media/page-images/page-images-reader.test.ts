@@ -44,7 +44,7 @@ it('finds a page’s pictures in the fetch process', async () => {
   expect(result).toMatchObject({ title: 'Zoë', images: [{ url: `${origin}/a.jpg`, width: 600 }] })
 })
 
-it('takes an address that is itself a picture for the one picture of its page', async () => {
+it('treats an address that is a picture itself as a page with one picture', async () => {
   const { result } = await fetcher.read<PageImages>(`${origin}/picture.gif`, 'page', options)
   expect(result.images).toEqual([
     {

@@ -2,7 +2,7 @@ import type { Reader } from '#platform/fetch'
 import { findPageImages, type PageImages } from './page-images.ts'
 import { decodePage } from './page-images-decode.ts'
 
-/** Runs in the fetch process. An address that is itself a picture is the one picture of its page. */
+/** Runs in the fetch process. An address that is a picture itself counts as a page with one picture. */
 const read: Reader = (bytes, contentType, url): PageImages =>
   contentType.startsWith('image/')
     ? pictureAlone(url)

@@ -1,37 +1,37 @@
-/** As long as the address of a picture may be that is sent back to save it. */
-const longestUrl = 2_048
+/** The maximum length of a picture's address when it is saved. */
+const maxUrlLength = 2_048
 
-/** Pictures that hold a place until a script brings the real one, and counters of visits. */
+/** Placeholders of lazily loaded pictures, and tracking pixels. */
 const placeholder =
   /^(spacer|blank|pixel|transparent|trans|clear|empty|shim|dot|gr[ea]y|1x1|loading|loader|spinner|lazy|lazyload|placeholder)([-_.]?\d+(x\d+)?)?\.(gif|png|jpe?g|webp)$/i
 const sprite = /^(.*[_.-])?sprites?([_.-].*)?\.(png|webp|gif)$/i
 const icon = /^(favicon|apple-touch-icon|mstile)/i
 const drawing = /\.(svgz?|ico|cur)$/i
 const counter = /^(pixel|beacon|track|tr)$/i
-/** Longer names are made by machines, and tell nothing. */
-const longestTellingName = 100
+/** Longer names are generated and not meaningful. */
+const maxMeaningfulLength = 100
 
-/** Parameters that ask an image service for another size of the same picture. */
+/** Parameters by which image services select a size of the same picture. */
 const sizeParameters = [
   ...['w', 'h', 'width', 'height', 'size', 'resize', 'fit', 'crop', 'dpr', 'auto', 'quality'],
   ...['q', 'fm', 'format', 'scale', 'zoom', 'maxwidth', 'maxheight', 'ssl', 'strip', 'imwidth'],
 ]
 
-/** The address in full, or null if it is none that could be fetched. */
+/** The absolute address, or null if it cannot be fetched. */
 export function resolveUrl(address: string, base: string): string | null {
   const trimmed = address.trim()
-  if (trimmed === '' || trimmed.length > longestUrl) return null
+  if (trimmed === '' || trimmed.length > maxUrlLength) return null
   const url = URL.parse(trimmed, base)
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null
   if (url.username !== '' || url.password !== '') return null
   url.hash = ''
-  return url.href.length > longestUrl ? null : url.href
+  return url.href.length > maxUrlLength ? null : url.href
 }
 
-/** Whether the address by itself tells that this is nothing to save. */
+/** Whether the address alone shows that this is not worth saving. */
 export function isDecoration(url: string): boolean {
   const name = new URL(url).pathname.replace(/\/$/, '').split('/').at(-1)!
-  if (name.length > longestTellingName) return drawing.test(name)
+  if (name.length > maxMeaningfulLength) return drawing.test(name)
   return [placeholder, sprite, icon, drawing, counter].some((pattern) => pattern.test(name))
 }
 
@@ -46,13 +46,14 @@ export function pictureKey(address: string): string {
 }
 
 /**
- * Whether one page may speak for another's address: the same site but for its usual prefixes, or
- * the one within the other. A page must not pass its pictures off as somebody else's.
+ * Whether two addresses belong to the same site: equal but for usual prefixes, or one a subdomain of the other.
+ * A page must not attribute its pictures to another site.
  */
 export function isSameSite(one: string, other: string): boolean {
   const [a, b] = [bareHost(one), bareHost(other)]
-  const holds = (site: string, host: string) => site.includes('.') && host.endsWith(`.${site}`)
-  return a === b || holds(a, b) || holds(b, a)
+  const isSubdomain = (site: string, host: string) =>
+    site.includes('.') && host.endsWith(`.${site}`)
+  return a === b || isSubdomain(a, b) || isSubdomain(b, a)
 }
 
 function bareHost(url: string): string {

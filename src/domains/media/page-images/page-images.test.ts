@@ -13,7 +13,7 @@ function urls(html: string): string[] {
   return find(html).images.map(({ url }) => url.replace('https://www.site.example/', ''))
 }
 
-describe('what a page says of itself', () => {
+describe('the metadata of a page', () => {
   it('is read from Open Graph first', () => {
     const page = find(`<!doctype html><html><head>
       <title>Lamp | Site</title>
@@ -33,7 +33,7 @@ describe('what a page says of itself', () => {
     })
   })
 
-  it('or from what there is', () => {
+  it('is read from other sources otherwise', () => {
     const page = find(
       '<title>Lamp &lt;3</title><meta content="Brass" name="Description"><svg><title>Icon',
     )
@@ -57,13 +57,13 @@ describe('what a page says of itself', () => {
     ['https://example/a', null],
     ['javascript:alert(1)', null],
     ['https://user@www.site.example/', null],
-  ])('its address may be %s: %s', (canonical, expected) => {
+  ])('has a canonical address only on the same site, %s: %s', (canonical, expected) => {
     expect(find(`<link rel=canonical href="${canonical}">`).canonical_url).toBe(expected)
   })
 })
 
-describe('pictures named in the head', () => {
-  it('Open Graph, each with its properties', () => {
+describe('pictures in the head', () => {
+  it('are read from Open Graph, each with its properties', () => {
     const { images } = find(`
       <meta property="og:image:width" content="9">
       <meta property="og:image" content="http://cdn.example/a.jpg">
@@ -78,7 +78,7 @@ describe('pictures named in the head', () => {
     ])
   })
 
-  it('cards, image_src, microdata and JSON-LD', () => {
+  it('are read from cards, image_src, microdata and JSON-LD', () => {
     expect(
       urls(`
         <meta name="twitter:image" content="/1.jpg"><meta property="twitter:image:src" content="/2.jpg">
@@ -90,7 +90,7 @@ describe('pictures named in the head', () => {
     ).toEqual(['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg', '6.jpg', 'a%3Cb%3E&amp;.jpg'])
   })
 
-  it('Open Graph stands before all, unless it is a logo', () => {
+  it('are listed with Open Graph first, unless it is a logo', () => {
     const big = '<img src=/big.jpg width=2000 height=2000>'
     expect(urls(`${big}<meta property="og:image" content="/og.jpg">`)).toEqual([
       'og.jpg',
@@ -104,7 +104,7 @@ describe('pictures named in the head', () => {
 })
 
 describe('pictures in the body', () => {
-  it('come with size, words and link', () => {
+  it('have size, texts and link', () => {
     const { images } = find(`
       <figure><a href="../lamps?id=1&amp;x=2#top"><img src="/a.jpg" alt=" A lamp " width="600px" height=400></a>
       <figcaption>By <em>Ada</em><style>p{}</style>, 1987</figcaption></figure>
@@ -180,7 +180,7 @@ describe('pictures in the body', () => {
     expect(urls(html)).toEqual(found)
   })
 
-  it('tell the size at the width that was chosen', () => {
+  it('have the size at the width that was chosen', () => {
     const [wide, dense] = find(
       '<img srcset="/a.jpg 1600w" width=400 height=300><img src=/b.jpg srcset="/c.jpg 2x" width=300 height=200>',
     ).images
@@ -189,7 +189,7 @@ describe('pictures in the body', () => {
   })
 })
 
-describe('what is nothing to save', () => {
+describe('what is not worth saving', () => {
   it.each([
     ...[
       '<img>',
@@ -231,21 +231,21 @@ describe('what is nothing to save', () => {
     '/blank-canvas.jpg',
     '/track/a.jpg',
     '/a.png?tr',
-  ])('but %s is', (path) => {
+  ])('does not include %s', (path) => {
     expect(urls(`<img src="${path}">`).length).toBe(1)
   })
 
   it.each([
     '<meta name="pinterest" content="nopin">',
     '<META NAME="Pinterest" CONTENT="nopin" description="Please do not">',
-  ])('a page whose author asks for it: %s', (meta) => {
+  ])('includes a page whose author opted out: %s', (meta) => {
     const page = find(
       `${meta}<title>T</title><meta property="og:image" content="/a.jpg"><img src=/b.jpg>`,
     )
     expect(page).toMatchObject({ title: 'T', images: [], is_opted_out: true })
   })
 
-  it('a picture whose author asks for it, wherever else it stands', () => {
+  it('includes a picture whose author opted out, even if it is also elsewhere', () => {
     expect(
       urls(`<meta property="og:image" content="/a.jpg?w=1200"><img src=/a.jpg nopin="nopin">
         <img src=/b.jpg data-pin-nopin><img src=/c.jpg data-pin-nopin=false><img src=/d.jpg>
@@ -254,15 +254,15 @@ describe('what is nothing to save', () => {
   })
 })
 
-describe('the list', () => {
-  it('goes by area, then by place, a guess for the unknown', () => {
+describe('the list of pictures', () => {
+  it('is sorted by area, estimated if unknown, then by position', () => {
     expect(
       urls(`<img src=/small.jpg width=150 height=150><img src=/unknown1.jpg>
         <img src=/large.jpg width=900 height=600><img src=/unknown2.jpg><img src=/wide.jpg width=1000>`),
     ).toEqual(['wide.jpg', 'large.jpg', 'unknown1.jpg', 'unknown2.jpg', 'small.jpg'])
   })
 
-  it('holds each picture once, at its largest', () => {
+  it('contains each picture once, in its largest size', () => {
     const { images } = find(`
       <meta property="og:image" content="http://www.site.example/a-1024x683.jpg">
       <img src=/a-300x200.jpg srcset="/a-scaled.jpg 2048w" alt="A">
@@ -277,7 +277,7 @@ describe('the list', () => {
     expect(images[0]).toMatchObject({ width: 2048, title: 'A' })
   })
 
-  it('holds a hundred at most', () => {
+  it('contains at most a hundred pictures', () => {
     const many = Array.from(
       { length: 500 },
       (_, n) => `<img src=/${n}.jpg width=${200 + n} height=200>`,
@@ -343,12 +343,12 @@ describe('broken pages', () => {
   }
 
   it.each(Object.entries(pieces))(
-    '2 MB of %s take no ten times as long as a quarter of it',
+    'are read in linear time: 2 MB of %s take less than ten times as long as a quarter',
     (_what, piece) => {
       const html = piece.repeat(Math.ceil(2_000_000 / piece.length))
       const quarter = html.slice(0, html.length / 4)
       find(html)
-      // Time of this thread alone, and both in turn: other work of the machine is not the page's fault.
+      // CPU time of this thread only, in turn, so that other work of the machine does not count.
       const rounds = [1, 2, 3].map(() => [cpuMs(quarter), cpuMs(html)])
       const [short, long] = [0, 1].map((n) => Math.min(...rounds.map((times) => times[n] ?? 0)))
       expect(long).toBeLessThan(10 * Math.max(short ?? 0, 5))

@@ -9,7 +9,7 @@ export interface PageImage {
   height: number | null
   title: string | null
   description: string | null
-  /** Where the picture leads in the page, if not to itself. */
+  /** The target of the picture's link, if it is not the picture itself. */
   link: string | null
 }
 
@@ -20,39 +20,39 @@ export interface PageImages {
   site_name: string | null
   /** Best first, no picture twice. */
   images: PageImage[]
-  /** The author asks that nothing of this page be saved; `images` is empty then. */
+  /** Whether the author opted out of saving; `images` is empty then. */
   is_opted_out: boolean
 }
 
-const mostImages = 100
-const smallestSide = 120
+const maxImages = 100
+const minSide = 120
 /** An Open Graph picture declared smaller than this is a logo. */
 const openGraphArea = 300 * 300
-/** What a picture that declares no size is taken for, in an article and in a description of it. */
+/** The assumed area of a picture without declared size, in the body and in metadata. */
 const unknownArea = 300 * 300
 const namedArea = 600 * 600
-const longestTitle = 300
-const longestDescription = 1_000
+const maxTitleLength = 300
+const maxDescriptionLength = 1_000
 
 interface Ranked extends PageImage {
-  /** Lower comes first. */
+  /** Lower ranks come first. */
   rank: number
   area: number
 }
 
-/** The pictures of a page that can be saved. Never throws, whatever the page holds. */
+/** The pictures of a page that can be saved. Never throws, whatever the page contains. */
 export function findPageImages(html: string, pageUrl: string): PageImages {
   const found = collectPictures(html)
   const base = (found.base && resolveUrl(found.base, pageUrl)) || pageUrl
   const meta = (...names: string[]) => names.map((name) => found.metas.get(name)).find(Boolean)
   return {
-    title: tidy(meta('og:title', 'twitter:title') ?? found.title, longestTitle),
+    title: tidy(meta('og:title', 'twitter:title') ?? found.title, maxTitleLength),
     description: tidy(
       meta('og:description', 'twitter:description', 'description'),
-      longestDescription,
+      maxDescriptionLength,
     ),
     canonical_url: canonicalUrl(found, base, pageUrl),
-    site_name: tidy(meta('og:site_name', 'application-name'), longestTitle),
+    site_name: tidy(meta('og:site_name', 'application-name'), maxTitleLength),
     images: found.isOptedOut ? [] : rankImages(found, base),
     is_opted_out: found.isOptedOut,
   }
@@ -79,11 +79,11 @@ function rankImages(found: Collected, base: string): PageImage[] {
   }
   return [...distinct.values()]
     .sort((a, b) => a.rank - b.rank || b.area - a.area)
-    .slice(0, mostImages)
+    .slice(0, maxImages)
     .map(({ rank: _rank, area: _area, ...image }) => image)
 }
 
-/** What the page's head and its structured data name. */
+/** Pictures named in the page's head and its structured data. */
 function namedImages(found: Collected, base: string): Ranked[] {
   const nothing = { width: null, height: null, title: null, description: null, link: null }
   const described = found.jsonLd.flatMap((script) => readJsonLd(script))
@@ -100,7 +100,7 @@ function namedImages(found: Collected, base: string): Ranked[] {
   })
 }
 
-/** What the page's body shows; the keys of refused pictures are added to `refused`. */
+/** Pictures in the page's body; the keys of refused pictures are added to `refused`. */
 function shownImages(found: Collected, base: string, refused: Set<string>): Ranked[] {
   return found.pictures.flatMap((picture) => {
     const offer = chooseOffer(picture, base)
@@ -122,18 +122,18 @@ function withTexts(image: PageImage, base: string): PageImage {
     url: image.url,
     width: image.width,
     height: image.height,
-    title: tidy(image.title, longestTitle),
-    description: tidy(image.description, longestDescription),
+    title: tidy(image.title, maxTitleLength),
+    description: tidy(image.description, maxDescriptionLength),
     link: link && !isPictureFile(link) ? link : null,
   }
 }
 
-/** A picture that opens itself larger leads nowhere. */
+/** A link to a larger version of the picture itself is ignored. */
 function isPictureFile(url: string): boolean {
   return /\.(jpe?g|png|gif|webp|avif|svg)$/i.test(new URL(url).pathname)
 }
 
-/** The larger of two sizes of one picture, with what is known of either. */
+/** The larger of two sizes of one picture, with the known facts of both. */
 function merge(one: Ranked, other: Ranked): Ranked {
   const isLarger = (other.width ?? 0) > (one.width ?? 0)
   const { url, width, height, area } = isLarger ? other : one
@@ -148,7 +148,7 @@ function merge(one: Ranked, other: Ranked): Ranked {
 }
 
 export function isTooSmall({ width, height }: PageImage): boolean {
-  return (width !== null && width < smallestSide) || (height !== null && height < smallestSide)
+  return (width !== null && width < minSide) || (height !== null && height < minSide)
 }
 
 function areaOf({ width, height }: Pick<PageImage, 'width' | 'height'>): number | null {
@@ -157,14 +157,14 @@ function areaOf({ width, height }: Pick<PageImage, 'width' | 'height'>): number 
 }
 
 /** One line without control characters, as a database and a form can take it. */
-function tidy(text: string | null | undefined, longest: number): string | null {
+function tidy(text: string | null | undefined, maxLength: number): string | null {
   if (!text) return null
   const line = text
-    .slice(0, longest * 4)
+    .slice(0, maxLength * 4)
     .toWellFormed()
     .replace(/[\s\u0000-\u001f\u007f-\u009f]+/g, ' ')
     .trim()
-    .slice(0, longest)
+    .slice(0, maxLength)
     .replace(/[\ud800-\udbff]$/, '')
   return line === '' ? null : line
 }

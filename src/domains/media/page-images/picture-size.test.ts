@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { limits } from '#contract/limits'
 import { pictureSize } from './picture-size.ts'
 
-/** Noise: no format makes it small. */
+/** Noise, which no format can compress. */
 const noise = () =>
   sharp({
     create: {
@@ -24,13 +24,13 @@ it.each([
   ['webp without loss', () => noise().webp({ lossless: true })],
   ['webp with transparency', () => noise().ensureAlpha(0.5).webp()],
   ['avif', () => noise().avif()],
-] as const)('%s tells its size by its first bytes', async (_format, draw) => {
+] as const)('reads the size of %s from its first bytes', async (_format, draw) => {
   const bytes = await draw().toBuffer()
   const head = bytes.subarray(0, limits.pictureHeadBytes)
   expect(pictureSize(head)).toEqual({ width: 413, height: 287 })
 })
 
-it('is told as it is seen, behind all that a camera writes', async () => {
+it('reads the displayed size after long camera metadata', async () => {
   const comment = { IFD0: { ImageDescription: 'x'.repeat(20_000) } }
   const bytes = await noise().withExif(comment).withMetadata({ orientation: 6 }).jpeg().toBuffer()
   expect(pictureSize(bytes.subarray(0, limits.pictureHeadBytes))).toEqual({
@@ -39,7 +39,7 @@ it('is told as it is seen, behind all that a camera writes', async () => {
   })
 })
 
-it('is not told by less, nor by anything else', async () => {
+it('returns null for too few bytes and for other files', async () => {
   for (const format of ['png', 'jpeg', 'gif', 'webp', 'avif'] as const) {
     const bytes = await noise().toFormat(format).toBuffer()
     for (let length = 0; length < 400; length += 1) {

@@ -4,14 +4,14 @@ export interface PictureSize {
 }
 
 /**
- * The pixels of a picture as it is seen, told by its first bytes; null when they do not tell. Takes any bytes.
+ * The displayed size of a picture, read from its first bytes; null when they do not contain it. Accepts any bytes.
  */
 export function pictureSize(head: Buffer): PictureSize | null {
   try {
     const found = sizeByFormat(head)
     return found && found.width > 0 && found.height > 0 ? found : null
   } catch (error) {
-    // The head ends before what would tell.
+    // The head ends before the size.
     if (error instanceof RangeError) return null
     throw error
   }
@@ -28,9 +28,9 @@ function sizeByFormat(head: Buffer): PictureSize | null {
 
 const sized = (width: number, height: number): PictureSize => ({ width, height })
 
-/** Through the segments to the frame, past what says how the camera was held. */
+/** Reads the segments up to the frame, including the orientation. */
 function jpegSize(head: Buffer): PictureSize | null {
-  let isTurned = false
+  let isRotated = false
   for (let at = 2; at < head.length; ) {
     if (head.readUInt8(at) !== 0xff) return null
     const marker = head.readUInt8(at + 1)
@@ -39,28 +39,28 @@ function jpegSize(head: Buffer): PictureSize | null {
       continue
     }
     const length = head.readUInt16BE(at + 2)
-    // A frame of any kind, but no tables.
+    // Any start of frame, but no tables.
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
       const [height, width] = [head.readUInt16BE(at + 5), head.readUInt16BE(at + 7)]
-      return isTurned ? sized(height, width) : sized(width, height)
+      return isRotated ? sized(height, width) : sized(width, height)
     }
-    if (marker === 0xe1) isTurned ||= isExifTurned(head.subarray(at + 4, at + 2 + length))
+    if (marker === 0xe1) isRotated ||= isExifRotated(head.subarray(at + 4, at + 2 + length))
     at += 2 + Math.max(length, 2)
   }
   return null
 }
 
 const orientationTag = 0x0112
-const tagsRead = 200
+const maxTags = 200
 
-/** Orientations 5 to 8 lie on their side. */
-function isExifTurned(segment: Buffer): boolean {
+/** Orientations 5 to 8 are rotated by 90°. */
+function isExifRotated(segment: Buffer): boolean {
   if (segment.toString('latin1', 0, 6) !== 'Exif\0\0') return false
   const tiff = segment.subarray(6)
   const isLittle = tiff.toString('latin1', 0, 2) === 'II'
   const read16 = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at))
   const first = isLittle ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4)
-  const tags = Math.min(read16(first), tagsRead)
+  const tags = Math.min(read16(first), maxTags)
   for (let n = 0; n < tags; n += 1) {
     const at = first + 2 + n * 12
     if (read16(at) === orientationTag) return read16(at + 8) >= 5
@@ -83,13 +83,13 @@ function webpSize(head: Buffer): PictureSize | null {
   }
 }
 
-const propertiesRead = 50
+const maxProperties = 50
 
-/** The largest of the pictures it holds: others are its transparency, its tiles, a small copy. */
+/** The largest of its pictures: the others are its alpha channel, tiles or a thumbnail. */
 function avifSize(head: Buffer): PictureSize | null {
   let largest: PictureSize | null = null
   let at = head.indexOf('ispe')
-  for (let n = 0; at >= 0 && n < propertiesRead; n += 1) {
+  for (let n = 0; at >= 0 && n < maxProperties; n += 1) {
     if (at + 16 > head.length) break
     const one = sized(head.readUInt32BE(at + 8), head.readUInt32BE(at + 12))
     if (!largest || one.width * one.height > largest.width * largest.height) largest = one

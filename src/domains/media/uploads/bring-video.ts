@@ -19,23 +19,23 @@ import {
   type UploadRow,
 } from './upload-queries.ts'
 
-export interface BroughtVideo {
-  /** Means this one and no other: one that was begun is not read again. */
+export interface ImportedVideo {
+  /** Identifies this video, so that it is read only once. */
   mark: string
   open(): AsyncIterable<Uint8Array>
 }
 
 /**
- * A video that came along with other things, as if its owner had handed it over: within the same budget, and
- * no more of them at once. Null while it is prepared or has to wait for its turn: asked again, it is begun once.
+ * Stores a video from an import as if its owner had uploaded it, within the same limits. Null while it is being
+ * prepared or must wait: call it again; it is started only once.
  *
- * @throws Failure with the reason for which it never will be a video
+ * @throws Failure when it can never become a video
  */
-export async function bringVideo(
+export async function importVideo(
   services: Services,
   database: Database,
   personId: string,
-  { mark, open }: BroughtVideo,
+  { mark, open }: ImportedVideo,
 ): Promise<VideoRow | null> {
   const { reader } = database
   const id = uploadIdOf(mark)
@@ -45,8 +45,8 @@ export async function bringVideo(
   if ((await countWaitingVideos(reader, personId)) >= limits.videosWaiting) return null
   if (!(await services.limiter.mayTake('video', personId))) return null
   return services.tempFiles.within(async (folder) => {
-    const most = { mostBytes: limits.videoBytes, tooLarge: 'video_too_large' } as const
-    const { path, digest } = await spoolFile(open(), join(folder, 'file'), most, (head) => {
+    const limit = { maxBytes: limits.videoBytes, tooLarge: 'video_too_large' } as const
+    const { path, digest } = await spoolFile(open(), join(folder, 'file'), limit, (head) => {
       if (!sniffContainer(head)) throw new Failure('video_type_unsupported')
     })
     const signature = signatureFor(services, 'video', personId, digest)
@@ -57,7 +57,7 @@ export async function bringVideo(
     if (!(await hasBudget(services, personId))) return null
     const facts = { contentType: 'application/octet-stream' }
     await services.store.putFile(incomingVideoKey(signature), path, facts)
-    await begin(services, database, { person_id: personId, id }, signature)
+    await startProcessing(services, database, { person_id: personId, id }, signature)
     return null
   })
 }
@@ -83,7 +83,7 @@ async function hasBudget({ limiter }: Services, personId: string): Promise<boole
   }
 }
 
-async function begin(
+async function startProcessing(
   { clock }: Services,
   database: Database,
   upload: Pick<UploadRow, 'person_id' | 'id'>,

@@ -1,6 +1,6 @@
 export const incomingVideos = 'incoming-videos/'
 
-/** Where a video's file waits until what is served is made of it. */
+/** Where an uploaded video waits until it is transcoded. */
 export function incomingVideoKey(signature: string): string {
   return incomingVideos + signature
 }

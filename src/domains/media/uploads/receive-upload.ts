@@ -20,8 +20,8 @@ interface Received {
   signature: string
 }
 
-/** What is wrong with the file itself: another try with the same one ends the same way. */
-const lasting: ReadonlySet<FailureCode> = new Set([
+/** Failures of the file itself: a retry would fail again. */
+const permanent: ReadonlySet<FailureCode> = new Set([
   'image_type_unsupported',
   'image_broken',
   'image_too_large',
@@ -36,51 +36,51 @@ export const receiveUploadHandler = answerPreparedCommand(
     const { personId, id } = readProof(context, upload_proof)
     const upload = await findUpload(context.db, personId, id)
     if (upload?.state !== 'registered') throw new Failure('upload_refused')
-    const take = upload.media_type === 'video-story-pin' ? takeVideo : takeImage
+    const receive = upload.media_type === 'video-story-pin' ? receiveVideo : receiveImage
     try {
-      return { upload, ...(await take(context, personId, file(personId))) }
+      return { upload, ...(await receive(context, personId, file(personId))) }
     } catch (error) {
-      if (isFailure(error) && lasting.has(error.code))
+      if (isFailure(error) && permanent.has(error.code))
         await context.database.transaction((db) => markFailed(db, upload, error.code))
       throw error
     }
   },
   async ({ db }, _input, { upload, state, signature }) => {
-    // Of several at once, the first counts.
+    // Of several concurrent uploads, the first one counts.
     if (!(await markReceived(db, upload, state, signature))) throw new Failure('upload_refused')
     if (state === 'processing') {
       const { person_id, id: upload_id } = upload
-      // One after the other: a video takes a processor to itself.
+      // One after the other: a video occupies a whole processor.
       await enqueue(db, 'video_received', { person_id, upload_id }, { queue: 'videos' })
     }
     return { state }
   },
 )
 
-type Taken = Pick<Received, 'state' | 'signature'>
+type ReceivedFile = Pick<Received, 'state' | 'signature'>
 
-function takeImage(
+function receiveImage(
   context: PrepareContext,
   personId: string,
   content: AsyncIterable<Uint8Array>,
-): Promise<Taken> {
-  const most = { mostBytes: limits.imageBytes, tooLarge: 'image_too_large' } as const
+): Promise<ReceivedFile> {
+  const limit = { maxBytes: limits.imageBytes, tooLarge: 'image_too_large' } as const
   return context.tempFiles.within(async (folder) => {
-    const { path } = await spoolFile(content, join(folder, 'file'), most, () => {})
+    const { path } = await spoolFile(content, join(folder, 'file'), limit, () => {})
     const bytes = await readFile(path)
     const { signature } = await storeImage(context, context.database, personId, bytes)
     return { state: 'succeeded', signature }
   })
 }
 
-function takeVideo(
+function receiveVideo(
   context: PrepareContext,
   personId: string,
   content: AsyncIterable<Uint8Array>,
-): Promise<Taken> {
-  const most = { mostBytes: limits.videoBytes, tooLarge: 'video_too_large' } as const
+): Promise<ReceivedFile> {
+  const limit = { maxBytes: limits.videoBytes, tooLarge: 'video_too_large' } as const
   return context.tempFiles.within(async (folder) => {
-    const { path, digest } = await spoolFile(content, join(folder, 'file'), most, (head) => {
+    const { path, digest } = await spoolFile(content, join(folder, 'file'), limit, (head) => {
       if (!sniffContainer(head)) throw new Failure('video_type_unsupported')
     })
     const signature = signatureFor(context, 'video', personId, digest)

@@ -15,11 +15,11 @@ afterAll(() => rm(folder, { recursive: true }))
 async function* pieces(...sizes: number[]) {
   for (const size of sizes) yield Buffer.alloc(size, 'x')
 }
-const most = { mostBytes: 1_000, tooLarge: 'video_too_large' } as const
+const limit = { maxBytes: 1_000, tooLarge: 'video_too_large' } as const
 const spool = (content: AsyncIterable<Uint8Array>, check: (head: Uint8Array) => void = () => {}) =>
-  spoolFile(content, join(folder, String((made += 1))), most, check)
+  spoolFile(content, join(folder, String((made += 1))), limit, check)
 
-it('keeps as many bytes as may be, named by what they are', async () => {
+it('stores up to the maximum number of bytes, with their digest', async () => {
   const file = await spool(pieces(400, 0, 600))
   expect(file).toMatchObject({
     byteSize: 1_000,
@@ -29,7 +29,7 @@ it('keeps as many bytes as may be, named by what they are', async () => {
   expect((await spool(pieces(1_000))).digest).toBe(file.digest)
 })
 
-it('refuses one byte more, before it reads what else there is', async () => {
+it('refuses one byte more, without reading the rest', async () => {
   let isReadOn = false
   async function* endless() {
     yield* pieces(1_000, 1)
@@ -39,7 +39,7 @@ it('refuses one byte more, before it reads what else there is', async () => {
   expect(isReadOn).toBe(false)
 })
 
-it('refuses nothing at all, and what its first bytes speak against', async () => {
+it('refuses an empty file, and one whose first bytes are not accepted', async () => {
   const missing = failureKinds.upload_file_missing.message
   await expect(spool(pieces())).rejects.toThrow(missing)
   await expect(spool(pieces(0, 0))).rejects.toThrow(missing)

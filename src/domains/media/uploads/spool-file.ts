@@ -9,11 +9,11 @@ export interface SpooledFile {
   byteSize: number
 }
 
-/** Writes what comes to the disk, and no more than may be; memory holds a piece at a time. */
+/** Writes the stream to the disk, up to the maximum; only one chunk is in memory at a time. */
 export async function spoolFile(
   content: AsyncIterable<Uint8Array>,
   path: string,
-  { mostBytes, tooLarge }: { mostBytes: number; tooLarge: FailureCode },
+  { maxBytes, tooLarge }: { maxBytes: number; tooLarge: FailureCode },
   check: (head: Uint8Array) => void,
 ): Promise<SpooledFile> {
   const hash = createHash('sha256')
@@ -23,7 +23,7 @@ export async function spoolFile(
     for await (const piece of content) {
       if (byteSize === 0 && piece.byteLength > 0) check(piece)
       byteSize += piece.byteLength
-      if (byteSize > mostBytes) throw new Failure(tooLarge)
+      if (byteSize > maxBytes) throw new Failure(tooLarge)
       hash.update(piece)
       await file.write(piece)
     }

@@ -5,10 +5,10 @@ import { incomingVideos } from './incoming-video.ts'
 import { deleteUploadsBefore, hasUploadOf } from './upload-queries.ts'
 
 const hourMs = 3_600_000
-/** No work on a file takes as long. */
-const scratchHours = 6
+/** Longer than any work on a file takes. */
+const maxWorkHours = 6
 
-/** Forgets uploads after a day, and what was left of files that came to nothing. */
+/** Deletes uploads after a day, and left-over files. */
 export async function sweepMediaUploads(
   { store, tempFiles, clock }: Services,
   database: Database,
@@ -20,5 +20,5 @@ export async function sweepMediaUploads(
     const signature = key.slice(incomingVideos.length)
     if (isOld && !(await hasUploadOf(database.reader, signature))) await store.delete(key)
   }
-  await tempFiles.sweep(scratchHours * hourMs)
+  await tempFiles.sweep(maxWorkHours * hourMs)
 }

@@ -2,18 +2,22 @@ import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import type { Services } from '#platform/operations'
 
-type Proving = Pick<Services, 'encryption' | 'clock'>
+type ProofServices = Pick<Services, 'encryption' | 'clock'>
 
 const purpose = 'media upload'
 
-/** Who holds it may hand over this one file, for a while. */
-export function makeProof({ encryption, clock }: Proving, personId: string, id: string): string {
+/** A proof that allows uploading one file for a while. */
+export function makeProof(
+  { encryption, clock }: ProofServices,
+  personId: string,
+  id: string,
+): string {
   const until = clock.now().getTime() + limits.uploadProofMinutes * 60_000
   return encryption.sign(purpose, `${personId}.${id}.${until}`)
 }
 
 /** @throws Failure `upload_refused` */
-export function readProof({ encryption, clock }: Proving, proof: string) {
+export function readProof({ encryption, clock }: ProofServices, proof: string) {
   const [personId = '', id = '', until] = encryption.open(purpose, proof)?.split('.') ?? []
   if (!(Number(until) > clock.now().getTime())) throw new Failure('upload_refused')
   return { personId, id }

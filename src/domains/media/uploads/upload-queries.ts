@@ -7,18 +7,18 @@ export interface UploadRow {
   id: string
   media_type: MediaType
   state: UploadState['status']
-  /** Of the picture or video that was handed over. */
+  /** Of the uploaded picture or video. */
   signature: string | null
   failure: FailureCode | null
 }
 
-type Named = Pick<UploadRow, 'person_id' | 'id'>
+type UploadKey = Pick<UploadRow, 'person_id' | 'id'>
 
 const columns = 'person_id, id, media_type, state, signature, failure'
 
 export async function insertUploads(
   db: Writer,
-  uploads: readonly (Named & Pick<UploadRow, 'media_type'>)[],
+  uploads: readonly (UploadKey & Pick<UploadRow, 'media_type'>)[],
   now: Date,
 ): Promise<void> {
   await rows(
@@ -38,7 +38,7 @@ export function findUpload(db: Db, personId: string, id: string): Promise<Upload
   )
 }
 
-/** What became of the same file of theirs, unless it was prepared and is gone since. */
+/** An earlier upload of the same file by this person that is being prepared or has failed. */
 export function findUploadOf(
   db: Db,
   personId: string,
@@ -53,7 +53,7 @@ export function findUploadOf(
   )
 }
 
-/** With the picture that stands for each: itself, or a video's cover. */
+/** With the covers of videos. */
 export function selectUploads(
   db: Db,
   personId: string,
@@ -76,10 +76,10 @@ export function countWaitingVideos(db: Db, personId: string): Promise<number> {
   )
 }
 
-/** False when something was handed over before, or the upload is gone. */
+/** False when a file was already received, or the upload no longer exists. */
 export function markReceived(
   db: Writer,
-  { person_id, id }: Named,
+  { person_id, id }: UploadKey,
   state: 'processing' | 'succeeded',
   signature: string,
 ): Promise<boolean> {
@@ -93,7 +93,7 @@ export function markReceived(
 
 export async function markSucceeded(
   db: Writer,
-  { person_id, id }: Named,
+  { person_id, id }: UploadKey,
   signature: string,
 ): Promise<void> {
   await rows(
@@ -106,7 +106,7 @@ export async function markSucceeded(
 
 export async function markFailed(
   db: Writer,
-  { person_id, id }: Named,
+  { person_id, id }: UploadKey,
   failure: FailureCode,
 ): Promise<void> {
   await rows(
@@ -117,7 +117,7 @@ export async function markFailed(
   )
 }
 
-/** Whether somebody hands this over, or did so a short while ago. */
+/** Whether this file is being uploaded, or was a short while ago. */
 export async function hasUploadOf(db: Db, signature: string): Promise<boolean> {
   const found = await row(
     db,

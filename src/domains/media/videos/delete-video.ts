@@ -6,8 +6,7 @@ import { lockFiles } from '../lock-files.ts'
 import { deleteVideoRow, hasVideoIn, lockVideo } from './video-queries.ts'
 
 /**
- * Deletes a video if `isUsed` still says no once nobody can take hold of it. Its cover is let go of with
- * it.
+ * Deletes a video if `isUsed` is still false once it is locked, and releases its cover.
  */
 export async function deleteVideoIfUnused(
   { store }: Pick<Services, 'store'>,
@@ -15,18 +14,18 @@ export async function deleteVideoIfUnused(
   signature: string,
   isUsed: (db: Writer) => Promise<boolean>,
 ): Promise<boolean> {
-  const gone = await inTransaction(database.writer, async (db) => {
+  const deleted = await inTransaction(database.writer, async (db) => {
     const video = await lockVideo(db, signature)
     if (video && (await isUsed(db))) return null
     await deleteVideoRow(db, signature)
     if (video) await enqueue(db, 'image_released', { signature: video.cover_signature })
     return { file: video?.file ?? signature }
   })
-  if (!gone) return false
-  const { file } = gone
+  if (!deleted) return false
+  const { file } = deleted
   await inTransaction(database.writer, async (db) => {
     await lockFiles(db, 'video', file)
-    // Prepared anew in between, or somebody else's too, the file is theirs.
+    // The file stays if it was prepared again meanwhile or is another person's too.
     if (!(await hasVideoIn(db, file))) await store.delete(videoKey(file))
   })
   return true

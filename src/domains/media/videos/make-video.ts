@@ -15,16 +15,16 @@ import { incomingVideoKey } from '../uploads/incoming-video.ts'
 import { findUpload, markFailed, markSucceeded } from '../uploads/upload-queries.ts'
 import { findVideo, insertVideo } from './video-queries.ts'
 
-/** Of the machine, not of the file: another try may do better. */
-const passing: ReadonlySet<FailureCode> = new Set([
+/** Failures of the machine, not of the file: a retry may succeed. */
+const transient: ReadonlySet<FailureCode> = new Set([
   'storage_full',
   'storage_unavailable',
   'image_queue_full',
 ])
 
 /**
- * Prepares what was handed over. Each step may be repeated: a video is named by the file it was made of, its
- * files are stored before its row, and a row is written once.
+ * Prepares an uploaded video. Each step may be repeated: a video is named after its source file, its files are
+ * stored before its row, and the row is written once.
  */
 export async function makeVideo(
   services: Services,
@@ -40,13 +40,13 @@ export async function makeVideo(
       (await make(services, database, upload.person_id, incoming))
     await database.transaction((db) => markSucceeded(db, found, video.signature))
   } catch (error) {
-    if (!isFailure(error) || passing.has(error.code)) throw error
+    if (!isFailure(error) || transient.has(error.code)) throw error
     await database.transaction((db) => markFailed(db, found, error.code))
   }
   await services.store.delete(incoming)
 }
 
-/** Even where somebody else's same file was prepared before: how soon it is done must not tell. */
+/** Prepares it even if another person's same file already was, so that the time it takes reveals nothing. */
 async function make(
   services: Services,
   database: Database,
@@ -55,28 +55,29 @@ async function make(
 ): Promise<{ signature: string }> {
   const { store, tempFiles, videos, clock } = services
   const source = await store.read(incoming)
-  // The same file of theirs was refused a moment ago.
+  // The same file of this person was refused a moment ago.
   if (!source) throw new Failure('video_broken')
   return tempFiles.within(async (folder) => {
     const path = join(folder, 'source')
-    const file = await keep(source.body, path)
+    const file = await saveAndHash(source.body, path)
     const signature = signatureFor(services, 'video', personId, file)
-    const made = await videos.make(path, folder)
-    const cover = await storeImage(services, database, personId, made.cover)
-    const put = () => store.putFile(videoKey(file), made.path, { contentType: 'video/mp4' })
+    const prepared = await videos.make(path, folder)
+    const cover = await storeImage(services, database, personId, prepared.cover)
+    const put = () => store.putFile(videoKey(file), prepared.path, { contentType: 'video/mp4' })
     await put()
     await database.transaction(async (db) => {
       await lockFiles(db, 'video', file)
-      // Whoever deletes the same video meanwhile has done so or waits.
+      // A concurrent deletion has finished or waits for the lock.
       if ((await store.size(videoKey(file))) === null) await put()
-      if (!(await holdImage(db, cover.signature))) throw new Error('A cover went while it was made')
+      if (!(await holdImage(db, cover.signature)))
+        throw new Error('A cover was deleted while its video was prepared')
       await insertVideo(db, {
         signature,
         file,
-        width: made.width,
-        height: made.height,
-        duration_ms: made.durationMs,
-        byte_size: made.byteSize,
+        width: prepared.width,
+        height: prepared.height,
+        duration_ms: prepared.durationMs,
+        byte_size: prepared.byteSize,
         cover_signature: cover.signature,
         created_at: clock.now(),
       })
@@ -85,8 +86,8 @@ async function make(
   })
 }
 
-/** Writes what comes to the disk; returns the first 128 bits of its SHA-256, in hexadecimal. */
-async function keep(source: Readable, path: string): Promise<string> {
+/** Writes the stream to the disk; returns the first 128 bits of its SHA-256, in hexadecimal. */
+async function saveAndHash(source: Readable, path: string): Promise<string> {
   const hash = createHash('sha256')
   const hashed = async function* (parts: AsyncIterable<Buffer>) {
     for await (const part of parts) {

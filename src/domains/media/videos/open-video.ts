@@ -4,7 +4,7 @@ import type { Services } from '#platform/operations'
 import type { ByteRange, StoredObject } from '#platform/storage'
 import { findVideo } from './video-queries.ts'
 
-/** What a stored video's address leads to; null when there is no such video. */
+/** The file behind a video's address; null when there is no such video. */
 export async function openVideo(
   { store }: Pick<Services, 'store'>,
   { reader }: Pick<Database, 'reader'>,

@@ -1,9 +1,9 @@
 import { type Db, row, rows, type Writer } from '#platform/database'
 
-/** What the product knows of a stored video. */
+/** A stored video. */
 export interface VideoRow {
   signature: string
-  /** What its file is kept by, as of pictures. */
+  /** The name of its file, as for pictures. */
   file: string
   width: number
   height: number
@@ -19,17 +19,17 @@ export function findVideo(db: Db, signature: string): Promise<VideoRow | null> {
   return row<VideoRow>(db, `select ${columns} from videos where signature = $1`, [signature])
 }
 
-/** Whether a video is kept in this file. */
+/** Whether a video uses this file. */
 export async function hasVideoIn(db: Db, file: string): Promise<boolean> {
   return (await row(db, `select 1 from videos where ${fileOf} = $1 limit 1`, [file])) !== null
 }
 
-/** Holds the video against the sweep until the transaction ends; null when it is gone, or none is named. */
+/** Locks the video against deletion until the transaction ends; null when it does not exist. */
 export async function holdVideo(db: Writer, signature: string | null): Promise<VideoRow | null> {
   return (await holdVideos(db, [signature])).get(signature ?? '') ?? null
 }
 
-/** Those of these videos that are there, by signature, held against the sweep until the transaction ends. */
+/** Those of these videos that exist, by signature, locked against deletion until the transaction ends. */
 export async function holdVideos(
   db: Writer,
   signatures: readonly (string | null)[],
@@ -44,7 +44,7 @@ export async function holdVideos(
   return new Map(held.map((video) => [video.signature, video]))
 }
 
-/** Takes the video for deletion; nobody can hold it meanwhile. */
+/** Locks the video for deletion. */
 export function lockVideo(db: Writer, signature: string): Promise<VideoRow | null> {
   return row<VideoRow>(db, `select ${columns} from videos where signature = $1 for update`, [
     signature,

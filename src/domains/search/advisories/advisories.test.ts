@@ -51,12 +51,12 @@ const storms = {
 } as const
 
 describe('a search', () => {
-  it('for anything else has no advisory', async () => {
+  it('for an ordinary word has no advisory', async () => {
     for (const query of ['', 'table lamp', 'suicide squad'])
       expect([query, await advised(query)]).toEqual([query, null])
   })
 
-  it('in distress has help of the viewer’s country, or of anywhere', async () => {
+  it('in distress gets help lines of the viewer’s country, or else international ones', async () => {
     const here = (await from('GB', 'Suicide notes, suicide note')).advisory
     expect([here?.level, here?.actions[0]]).toEqual([
       4,
@@ -71,7 +71,7 @@ describe('a search', () => {
     expect((await from('GB', 'kill myself')).advisory?.actions[0]?.url).toBe('tel:116123')
   })
 
-  it('in distress has help though it has a slip in it, and in the languages of the lines', async () => {
+  it('in distress gets help though it is misspelt, and in other languages', async () => {
     for (const query of [
       'suicde',
       'sucidal',
@@ -88,7 +88,7 @@ describe('a search', () => {
       expect([query, await advised(query)]).toEqual([query, null])
   })
 
-  it('is learnt from and shown as its advisory says', async () => {
+  it('is stored and shown as its advisory says', async () => {
     const { reader } = world.database
     expect(await findAdvisory(reader, 'kill myself')).toMatchObject({ results: 'filtered' })
     expect(await findAdvisory(reader, 'thinspo')).toMatchObject({ level: 14, results: 'filtered' })
@@ -97,7 +97,7 @@ describe('a search', () => {
     expect(await findAdvisory(reader, 'lamp')).toBeNull()
   })
 
-  it('whose advisory has odd tags or addresses is answered without them', async () => {
+  it('whose advisory has invalid tags or addresses is answered without them', async () => {
     await write(
       `insert into advisories (id, keywords, level, severity, title, description, actions, review_due) values
         ('odd', '{oddness}', 4, 1, '{"text": "🫶 Hi", "tags": [{"type": 5, "offset": 3, "length": 2, "url": "https://a.example/"},
@@ -113,8 +113,8 @@ describe('a search', () => {
   })
 })
 
-describe('that it was seen', () => {
-  it('counts once for each viewer and day, and says nothing of who it was', async () => {
+describe('a view of an advisory', () => {
+  it('counts once for each viewer and day, and does not identify the viewer', async () => {
     const seen = (name: 'bob' | 'olive') =>
       world.as(name).run(viewedAdvisory, { advisory_id: 'distress' })
     expect([await seen('bob'), await seen('bob'), await seen('olive')]).toEqual([
@@ -131,7 +131,7 @@ describe('that it was seen', () => {
     expect(distress?.views).toBe(2)
   })
 
-  it('is forgotten after a while', async () => {
+  it('is deleted after a while', async () => {
     await write(`update advisory_views set day = current_date - 91`)
     await sweepAdvisoryViews(world.services, world.database)
     const left = await write('select 1 from advisory_views')
@@ -140,7 +140,7 @@ describe('that it was seen', () => {
 })
 
 describe('the operator', () => {
-  it('alone keeps advisories', async () => {
+  it('is the only one who can list and change advisories', async () => {
     await expect(world.as('bob').run(setAdvisory, storms as never)).rejects.toThrow(/not allowed/)
     await expect(world.as('bob').run(listAdvisories, {})).rejects.toThrow(/not allowed/)
   })
@@ -164,7 +164,7 @@ describe('the operator', () => {
     await expect(operator.run(setAdvisory, bad as never)).rejects.toThrow(/https addresses/)
   })
 
-  it('turns one off and on, and is told when its review is overdue', async () => {
+  it('turns one off and on, and sees when its review is overdue', async () => {
     await operator.run(setAdvisory, { ...storms, is_on: false } as never)
     expect(await advised('storm')).toBeNull()
     const late = await operator.run(setAdvisory, { ...storms, review_due: '2020-01-01' } as never)
@@ -172,7 +172,7 @@ describe('the operator', () => {
     expect(await advised('storm')).not.toBeNull()
   })
 
-  it('keeps words by language, each with its day of review', async () => {
+  it('sets terms by language, each with its day of review', async () => {
     const terms = { advisory_id: 'storms', language: 'de', review_due: '2030-01-01' }
     const kept = await operator.run(setAdvisoryTerms, { ...terms, terms: ['Stürme', 'sturm'] })
     expect(kept.terms).toMatchObject([{ language: 'de', terms: ['sturme', 'sturm'] }])
@@ -187,7 +187,7 @@ describe('the operator', () => {
     )
   })
 
-  it('keeps help lines by country', async () => {
+  it('sets help lines by country', async () => {
     const line = { advisory_id: 'storms', country: 'NZ', name: 'Coast', review_due: '2030-01-01' }
     const kept = await operator.run(setAdvisoryLine, { ...line, phone: '0800 111' })
     expect(kept.lines).toMatchObject([{ country: 'NZ', phone: '0800 111' }])

@@ -1,8 +1,8 @@
 import type { AdvisoryAction, AdvisoryStyle, TaggedText } from '#contract/search/advisory'
 import { type Db, row, rows, type Writer, wrote } from '#platform/database'
-import { type Advised, foldWords } from './advisory-rules.ts'
+import { type AdvisoryRule, foldWords } from './advisory-rules.ts'
 
-export interface AdvisoryRow extends Advised {
+export interface AdvisoryRow extends AdvisoryRule {
   style: AdvisoryStyle
   description: TaggedText
   footer: TaggedText | null
@@ -11,13 +11,13 @@ export interface AdvisoryRow extends Advised {
 
 const shownColumns = 'id, level, severity, style, title, description, footer, actions'
 
-/** Those of every language beside those it has always had. */
+/** The advisory's own keywords and those of every language. */
 const inAllLanguages = (column: 'keywords' | 'exceptions', terms: 'terms' | 'exceptions') =>
   `a.${column} || array(select one from advisory_terms t, unnest(t.${terms}) one
      where t.advisory_id = a.id) as ${column}`
-const concerned = `${inAllLanguages('keywords', 'terms')}, ${inAllLanguages('exceptions', 'exceptions')}`
+const termColumns = `${inAllLanguages('keywords', 'terms')}, ${inAllLanguages('exceptions', 'exceptions')}`
 
-function folded<T extends Advised>(found: readonly T[]): T[] {
+function folded<T extends AdvisoryRule>(found: readonly T[]): T[] {
   return found.map((one) => ({
     ...one,
     keywords: one.keywords.map(foldWords),
@@ -25,36 +25,36 @@ function folded<T extends Advised>(found: readonly T[]): T[] {
   }))
 }
 
-/** Those in force. Few, so that all may be looked through for each search. */
+/** Advisories in force: so few that each search can check all of them. */
 export async function selectAdvisories(db: Db): Promise<AdvisoryRow[]> {
   return folded(
     await rows<AdvisoryRow>(
       db,
-      `select ${shownColumns}, ${concerned} from advisories a where disabled_at is null order by id`,
+      `select ${shownColumns}, ${termColumns} from advisories a where disabled_at is null order by id`,
       [],
     ),
   )
 }
 
-/** Of those in force only what decides whether they concern a text. */
-export async function selectAdvised(db: Db): Promise<Advised[]> {
+/** Only the columns that decide whether an advisory concerns a text. */
+export async function selectAdvisoryRules(db: Db): Promise<AdvisoryRule[]> {
   return folded(
-    await rows<Advised>(
+    await rows<AdvisoryRule>(
       db,
-      `select id, level, severity, title, ${concerned} from advisories a where disabled_at is null order by id`,
+      `select id, level, severity, title, ${termColumns} from advisories a where disabled_at is null order by id`,
       [],
     ),
   )
 }
 
-/** What so many public pins say is a word of its own. */
-const saidOften = 20
+/** A word that so many public pins contain is not taken for a misspelling. */
+const commonWordPins = 20
 
-/** Of these words, those that many public pins say. */
-export async function selectSaidOften(db: Db, words: readonly string[]): Promise<Set<string>> {
+/** Those of these words that many public pins contain. */
+export async function selectCommonWords(db: Db, words: readonly string[]): Promise<Set<string>> {
   const found = await rows<{ word: string }>(
     db,
-    `select word from search_words where word = any($1::text[]) and pins >= ${saidOften}`,
+    `select word from search_words where word = any($1::text[]) and pins >= ${commonWordPins}`,
     [[...words]],
   )
   return new Set(found.map(({ word }) => word))
@@ -114,7 +114,7 @@ export interface LineRow {
 const lineColumns = `advisory_id, country, name, phone, url, language, source,
   to_char(review_due, 'YYYY-MM-DD') as review_due`
 
-/** Of a country, or where it has none those for everywhere else. */
+/** The help lines of a country, or where it has none the international ones. */
 export async function selectLines(db: Db, advisoryId: string, country: string): Promise<LineRow[]> {
   const found = await rows<LineRow>(
     db,
@@ -133,7 +133,7 @@ export function selectAllLines(db: Db): Promise<LineRow[]> {
   )
 }
 
-export interface KeptRow extends AdvisoryRow {
+export interface ListedAdvisoryRow extends AdvisoryRow {
   review_due: string
   reviewed_by: string
   changed_at: Date
@@ -141,9 +141,9 @@ export interface KeptRow extends AdvisoryRow {
   views: number
 }
 
-/** All of them, with how often each was seen since. */
-export function selectKept(db: Db, since: string): Promise<KeptRow[]> {
-  return rows<KeptRow>(
+/** All advisories, with the number of their views since that day. */
+export function selectListed(db: Db, since: string): Promise<ListedAdvisoryRow[]> {
+  return rows<ListedAdvisoryRow>(
     db,
     `select ${shownColumns}, keywords, exceptions, to_char(a.review_due, 'YYYY-MM-DD') as review_due, reviewed_by, changed_at, disabled_at,
         (select count(*)::int from advisory_views v where v.advisory_id = a.id and v.day > $1::date) as views
@@ -156,13 +156,13 @@ export async function hasAdvisory(db: Db, id: string): Promise<boolean> {
   return (await row(db, 'select 1 from advisories where id = $1', [id])) !== null
 }
 
-export type AdvisoryWish = AdvisoryRow & {
+export type AdvisoryInput = AdvisoryRow & {
   review_due: string
   reviewed_by: string
   disabled_at: Date | null
 }
 
-export async function upsertAdvisory(db: Writer, wish: AdvisoryWish, now: Date): Promise<void> {
+export async function upsertAdvisory(db: Writer, input: AdvisoryInput, now: Date): Promise<void> {
   await rows(
     db,
     `insert into advisories (id, keywords, exceptions, level, severity, style, title, description, footer, actions,
@@ -175,25 +175,25 @@ export async function upsertAdvisory(db: Writer, wish: AdvisoryWish, now: Date):
        disabled_at = case when excluded.disabled_at is null then null
          else coalesce(advisories.disabled_at, excluded.disabled_at) end`,
     [
-      wish.id,
-      wish.keywords,
-      wish.exceptions,
-      wish.level,
-      wish.severity,
-      wish.style,
-      JSON.stringify(wish.title),
-      JSON.stringify(wish.description),
-      wish.footer && JSON.stringify(wish.footer),
-      JSON.stringify(wish.actions),
-      wish.review_due,
-      wish.reviewed_by,
-      wish.disabled_at,
+      input.id,
+      input.keywords,
+      input.exceptions,
+      input.level,
+      input.severity,
+      input.style,
+      JSON.stringify(input.title),
+      JSON.stringify(input.description),
+      input.footer && JSON.stringify(input.footer),
+      JSON.stringify(input.actions),
+      input.review_due,
+      input.reviewed_by,
+      input.disabled_at,
       now,
     ],
   )
 }
 
-/** Writes one in force or takes it out; answers whether there is such a one. */
+/** Turns an advisory on or off; returns whether it exists. */
 export function switchAdvisory(db: Writer, id: string, off: Date | null): Promise<boolean> {
   return wrote(db, 'update advisories set disabled_at = $2 where id = $1 returning 1', [id, off])
 }
@@ -237,7 +237,7 @@ export async function deleteLine(
   )
 }
 
-/** Answers whether it was the first of this viewer on this day. */
+/** Returns whether it is the first view of this viewer on this day. */
 export function insertView(
   db: Writer,
   view: { day: string; advisoryId: string; viewerMark: Buffer },

@@ -1,11 +1,11 @@
 import type { AdvisoryLevel, AdvisorySeverity, TaggedText } from '#contract/search/advisory'
-import { slipsBetween } from '../spelling/edits.ts'
+import { editDistance } from '../spelling/edits.ts'
 import { foldWord } from '../words/split-words.ts'
 
-/** Level and severity decide what becomes of the results. */
+/** What happens to the results, decided by level and severity. */
 export type ResultsUnderAdvisory = 'as_usual' | 'filtered' | 'none'
 
-export interface Advised {
+export interface AdvisoryRule {
   id: string
   level: AdvisoryLevel
   severity: AdvisorySeverity
@@ -14,7 +14,7 @@ export interface Advised {
   exceptions: string[]
 }
 
-/** Words without accents, case and marks between them, so that none of these hides one. */
+/** Removes accents, case and punctuation, so that none of these hides a keyword. */
 export function foldWords(text: string): string {
   return foldWord(text)
     .replace(/['’]/g, '')
@@ -22,22 +22,22 @@ export function foldWords(text: string): string {
     .trim()
 }
 
-/** Scripts that put no spaces between words: there a phrase may stand anywhere. */
+/** Scripts without spaces between words: there a phrase may be anywhere. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 
-/** `words`: folded, with a space before and behind. */
-function holds(words: string, phrase: string): boolean {
+/** `words`: folded, with a space before and after. */
+function containsPhrase(words: string, phrase: string): boolean {
   if (phrase === '') return false
   return words.includes(unspaced.test(phrase) ? phrase : ` ${phrase} `)
 }
 
-/** Whether the text holds one of the (folded) phrases as whole words. */
-export function speaksOf(phrases: readonly string[], text: string): boolean {
+/** Whether the text contains one of the (folded) phrases as whole words. */
+export function containsAny(phrases: readonly string[], text: string): boolean {
   const words = ` ${foldWords(text)} `
-  return phrases.some((phrase) => holds(words, phrase))
+  return phrases.some((phrase) => containsPhrase(words, phrase))
 }
 
-/** What a search means once the titles that only sound like it are taken out. */
+/** Cuts exceptions out of a query, such as titles that contain a keyword. */
 function withoutExceptions(query: string, exceptions: readonly string[]): string {
   let words = ` ${foldWords(query)} `
   for (const exception of exceptions)
@@ -46,87 +46,96 @@ function withoutExceptions(query: string, exceptions: readonly string[]): string
   return words
 }
 
-/** Which words are meant as they stand, though one slip makes a keyword of them. */
-export type IsMeant = (word: string) => boolean
+/** Whether a word is intended as it is, though it is close to a keyword. */
+export type IsIntended = (word: string) => boolean
 
 export function concerns(
-  advisory: Advised,
+  advisory: AdvisoryRule,
   query: string,
-  isMeant: IsMeant = () => false,
+  isIntended: IsIntended = () => false,
 ): boolean {
   const words = withoutExceptions(query, advisory.exceptions)
   return (
-    advisory.keywords.some((one) => holds(words, one)) ||
-    holdsSlips(words.trim().split(' '), advisory.keywords, isMeant)
+    advisory.keywords.some((one) => containsPhrase(words, one)) ||
+    containsMisspelt(words.trim().split(' '), advisory.keywords, isIntended)
   )
 }
 
-/** Shorter words are one slip away from too many others, and two slips are forgiven in long ones alone. */
-const shortestSlipped = 6
-const longFrom = 9
+/** Shorter words are one edit away from too many others; only long ones may have two errors. */
+const minMisspeltLength = 6
+const twoErrorsFrom = 9
 
-function holdsSlips(said: readonly string[], keywords: readonly string[], isMeant: IsMeant) {
+function containsMisspelt(
+  words: readonly string[],
+  keywords: readonly string[],
+  isIntended: IsIntended,
+) {
   return keywords.some((keyword) => {
     const wanted = keyword.split(' ')
-    if (!wanted.some((one) => one.length >= shortestSlipped)) return false
-    return said.some((_word, at) =>
-      wanted.every((one, index) => isSlipOf(said[at + index] ?? '', one, isMeant)),
+    if (!wanted.some((one) => one.length >= minMisspeltLength)) return false
+    return words.some((_word, at) =>
+      wanted.every((one, index) => isMisspelling(words[at + index] ?? '', one, isIntended)),
     )
   })
 }
 
-function isSlipOf(word: string, wanted: string, isMeant: IsMeant): boolean {
+function isMisspelling(word: string, wanted: string, isIntended: IsIntended): boolean {
   if (word === wanted) return true
-  const most = wanted.length >= longFrom ? 2 : 1
+  const maxErrors = wanted.length >= twoErrorsFrom ? 2 : 1
   return (
-    wanted.length >= shortestSlipped &&
+    wanted.length >= minMisspeltLength &&
     word[0] === wanted[0] &&
-    Math.abs(word.length - wanted.length) <= most &&
-    slipsBetween(word, wanted) <= most &&
-    !isMeant(word)
+    Math.abs(word.length - wanted.length) <= maxErrors &&
+    editDistance(word, wanted) <= maxErrors &&
+    !isIntended(word)
   )
 }
 
-/** So many letters of a keyword's last word tell it from others. */
-const shortestBeginning = 4
+/** A prefix of a keyword must be longer than this to identify it. */
+const minPrefixLength = 4
 
-/** The keyword that a text is the beginning of, while it is still typed; null for none. */
-export function begunKeyword({ keywords, exceptions }: Advised, text: string): string | null {
+/** The keyword that a text being typed is a prefix of; null for none. */
+export function keywordWithPrefix(
+  { keywords, exceptions }: AdvisoryRule,
+  text: string,
+): string | null {
   const typed = foldWords(text)
-  const isBegun = (phrase: string) => {
+  const isPrefix = (phrase: string) => {
     const before = phrase.slice(0, phrase.lastIndexOf(' ') + 1)
-    const least = unspaced.test(phrase) ? 1 : before === '' ? shortestBeginning + 1 : 2
-    return phrase.startsWith(typed) && typed.length >= before.length + least
+    const minLetters = unspaced.test(phrase) ? 1 : before === '' ? minPrefixLength + 1 : 2
+    return phrase.startsWith(typed) && typed.length >= before.length + minLetters
   }
   if (exceptions.some((exception) => exception !== '' && exception === typed)) return null
-  return keywords.find((keyword) => keyword !== '' && isBegun(keyword)) ?? null
+  return keywords.find((keyword) => keyword !== '' && isPrefix(keyword)) ?? null
 }
 
-/** Of several the one that matters most: what is abusive, then distress, then habits, then notices. */
-export function gravest<T extends Advised>(
+/** The gravest advisory that concerns a query: abuse first, then distress, then habits, then notices. */
+export function gravest<T extends AdvisoryRule>(
   advisories: readonly T[],
   queries: readonly string[],
-  isMeant?: IsMeant,
+  isIntended?: IsIntended,
 ): T | null {
-  const found = advisories.filter((one) => queries.some((query) => concerns(one, query, isMeant)))
+  const found = advisories.filter((one) =>
+    queries.some((query) => concerns(one, query, isIntended)),
+  )
   return gravestOf(found)
 }
 
-export function gravestOf<T extends Advised>(found: readonly T[]): T | null {
+export function gravestOf<T extends AdvisoryRule>(found: readonly T[]): T | null {
   return found.toSorted((a, b) => rank(a) - rank(b) || a.severity - b.severity)[0] ?? null
 }
 
-function rank({ level, severity }: Advised): number {
+function rank({ level, severity }: AdvisoryRule): number {
   if (severity === 0) return 0
   return level === 4 ? 1 : level === 14 ? 2 : 3
 }
 
-export function resultsUnder({ level, severity }: Pick<Advised, 'level' | 'severity'>) {
+export function resultsUnder({ level, severity }: Pick<AdvisoryRule, 'level' | 'severity'>) {
   if (severity === 0) return 'none' satisfies ResultsUnderAdvisory
   return (level === 0 ? 'as_usual' : 'filtered') satisfies ResultsUnderAdvisory
 }
 
-/** Tags that fit: cut to the text, in order, none upon another, and leading nowhere but where links may. */
+/** Valid tags: cut to the text, in order, without overlaps, and only with allowed links. */
 export function clipTags({ text, tags }: TaggedText): TaggedText {
   const clipped: TaggedText['tags'] = []
   let free = 0
@@ -141,13 +150,13 @@ export function clipTags({ text, tags }: TaggedText): TaggedText {
   return { text, tags: clipped }
 }
 
-/** Never between the two units of one character. */
+/** Never splits a surrogate pair. */
 function wholeBefore(text: string, at: number): number {
   const unit = text.charCodeAt(at)
   return unit >= 0xdc_00 && unit <= 0xdf_ff ? at - 1 : at
 }
 
-/** Help is at an https address, or a number to call or to text. */
+/** Only https addresses, and numbers to call or to text. */
 export function isLink(url: string): boolean {
   if (/^(tel|sms):\+?[0-9]{2,20}$/.test(url)) return true
   return /^https:\/\//i.test(url) && URL.canParse(url) && new URL(url).username === ''

@@ -1,93 +1,95 @@
 import type { TaggedText } from '#contract/search/advisory'
 import type { Db } from '#platform/database'
-import { soughtIn } from '../words/query-syntax.ts'
+import { withoutExclusions } from '../words/query-syntax.ts'
 import {
   type AdvisoryRow,
-  selectAdvised,
   selectAdvisories,
-  selectSaidOften,
+  selectAdvisoryRules,
+  selectCommonWords,
 } from './advisory-queries.ts'
 import {
-  type Advised,
-  begunKeyword,
+  type AdvisoryRule,
   concerns,
   foldWords,
   gravest,
   gravestOf,
-  type IsMeant,
+  type IsIntended,
+  keywordWithPrefix,
   type ResultsUnderAdvisory,
   resultsUnder,
 } from './advisory-rules.ts'
 
-export interface FoundAdvisory extends Omit<Advised, 'exceptions' | 'title'> {
+export interface FoundAdvisory extends Omit<AdvisoryRule, 'exceptions' | 'title'> {
   results: ResultsUnderAdvisory
 }
 
 /**
- * What is to be known of a search, though it has a slip in it. `results`: shown as usual, without what speaks of
- * the advisory's own keywords (`speaksOf`), or not at all. Unless they are shown as usual, nothing is learnt from
- * the search. Of several spellings, the gravest advisory that concerns any.
+ * The advisory for a search, also when its query is misspelt. `results`: shown as usual, without what contains
+ * the advisory's keywords (`containsAny`), or not at all. Unless they are shown as usual, the search is not
+ * stored or learnt from. For several spellings, the gravest advisory that concerns any.
  */
 export async function findAdvisory(db: Db, ...queries: string[]): Promise<FoundAdvisory | null> {
-  return toFound(await gravestFor(db, await selectAdvised(db), queries))
+  return toFound(await gravestFor(db, await selectAdvisoryRules(db), queries))
 }
 
-/** The same of a spelling that we put in: it has no slips. */
+/** The advisory for a corrected spelling, which is not misspelt itself. */
 export async function findAdvisoryOfSpelling(db: Db, query: string): Promise<FoundAdvisory | null> {
-  return toFound(gravest(await selectAdvised(db), [soughtIn(query)], () => true))
+  return toFound(gravest(await selectAdvisoryRules(db), [withoutExclusions(query)], () => true))
 }
 
-function toFound(found: Advised | null): FoundAdvisory | null {
+function toFound(found: AdvisoryRule | null): FoundAdvisory | null {
   if (!found) return null
   const { id, level, severity, keywords } = found
   return { id, level, severity, keywords, results: resultsUnder(found) }
 }
 
-export async function findShown(db: Db, query: string): Promise<AdvisoryRow | null> {
+export async function findAdvisoryRow(db: Db, query: string): Promise<AdvisoryRow | null> {
   return gravestFor(db, await selectAdvisories(db), [query])
 }
 
-/** What a query leaves out by a minus, it does not look for. */
-async function gravestFor<T extends Advised>(
+/** Ignores what a query excludes by a minus. */
+async function gravestFor<T extends AdvisoryRule>(
   db: Db,
   advisories: readonly T[],
   queries: readonly string[],
 ): Promise<T | null> {
-  const sought = queries.map(soughtIn)
-  const found = gravest(advisories, sought)
-  // Nearly always there is none, not even by a slip.
-  return found && gravest(advisories, sought, await meantIn(db, sought))
+  const included = queries.map(withoutExclusions)
+  const found = gravest(advisories, included)
+  // Most queries have no advisory, so that common words are rarely looked up.
+  return found && gravest(advisories, included, await intendedIn(db, included))
 }
 
-/** A word that many public pins say is meant as it stands; that one says it tells nothing. */
-async function meantIn(db: Db, queries: readonly string[]): Promise<IsMeant> {
-  const said = await selectSaidOften(db, [
+/** A word that many public pins contain is intended as it is; one or a few pins are not enough. */
+async function intendedIn(db: Db, queries: readonly string[]): Promise<IsIntended> {
+  const common = await selectCommonWords(db, [
     ...new Set(queries.flatMap((query) => foldWords(query).split(' '))),
   ])
-  return (word) => said.has(word)
+  return (word) => common.has(word)
 }
 
-/** Tells of phrases whether we bring them up by ourselves: not those of whose searches nothing is learnt. */
-export async function quietedWords(db: Db): Promise<(phrase: string) => boolean> {
-  const quieting = (await selectAdvised(db)).filter((one) => resultsUnder(one) !== 'as_usual')
+/** Returns a check for phrases that must not be suggested, because an advisory filters their results. */
+export async function loadTermFilter(db: Db): Promise<(phrase: string) => boolean> {
+  const filtering = (await selectAdvisoryRules(db)).filter(
+    (one) => resultsUnder(one) !== 'as_usual',
+  )
   return (phrase) =>
-    quieting.some((one) => concerns(one, phrase) || begunKeyword(one, phrase) !== null)
+    filtering.some((one) => concerns(one, phrase) || keywordWithPrefix(one, phrase) !== null)
 }
 
-export interface BegunAdvisory {
+export interface PrefixAdvisory {
   id: string
   title: TaggedText
-  /** What is searched for to come to it. */
+  /** The query that leads to it. */
   query: string
 }
 
-/** Help that is offered while its search is still typed. */
-export async function findBegun(db: Db, typed: string): Promise<BegunAdvisory | null> {
-  const helping = (await selectAdvised(db)).filter(({ level }) => level > 0)
-  const begun = helping.flatMap((one) => {
-    const query = concerns(one, typed) ? typed : begunKeyword(one, typed)
+/** The advisory to offer while a query is being typed. */
+export async function findAdvisoryForPrefix(db: Db, typed: string): Promise<PrefixAdvisory | null> {
+  const helping = (await selectAdvisoryRules(db)).filter(({ level }) => level > 0)
+  const matching = helping.flatMap((one) => {
+    const query = concerns(one, typed) ? typed : keywordWithPrefix(one, typed)
     return query === null ? [] : { ...one, query }
   })
-  const found = gravestOf(begun)
+  const found = gravestOf(matching)
   return found && { id: found.id, title: found.title, query: found.query }
 }

@@ -16,13 +16,13 @@ export const advisoryHandlers = [
 ]
 
 export { renewReview, switchAdvisory } from './advisory-queries.ts'
-export { speaksOf } from './advisory-rules.ts'
+export { containsAny } from './advisory-rules.ts'
 export {
   type FoundAdvisory,
   findAdvisory,
+  findAdvisoryForPrefix,
   findAdvisoryOfSpelling,
-  findBegun,
-  quietedWords,
+  loadTermFilter,
 } from './find-advisory.ts'
 export { describeAdvisories } from './keep-advisories.ts'
 export { sweepAdvisoryViews } from './search-advisory.ts'

@@ -11,13 +11,13 @@ import type { Db } from '#platform/database'
 import { answerCommand, answerQuery, memberOf } from '#platform/operations'
 import { dayOf, daysBefore } from '../suggest/search-days.ts'
 import {
-  type AdvisoryWish,
+  type AdvisoryInput,
   deleteLine,
   deleteTermsOf,
   hasAdvisory,
   selectAllLines,
   selectAllTerms,
-  selectKept,
+  selectListed,
   upsertAdvisory,
   upsertLine,
   upsertTerms,
@@ -30,44 +30,44 @@ export const listAdvisoriesHandler = answerQuery(listAdvisories, ({ db, clock })
   describeAdvisories(db, clock.now()),
 )
 
-export const setAdvisoryHandler = answerCommand(setAdvisory, async (context, wish) => {
+export const setAdvisoryHandler = answerCommand(setAdvisory, async (context, input) => {
   const { db, clock, caller } = context
-  await upsertAdvisory(db, toRow(wish, clock.now()), clock.now())
+  await upsertAdvisory(db, toRow(input, clock.now()), clock.now())
   const { username } = memberOf(context)
-  caller.log.info({ operator: username, advisory: wish.id }, 'An advisory was changed')
-  return findKept(db, wish.id, clock.now())
+  caller.log.info({ operator: username, advisory: input.id }, 'An advisory was changed')
+  return findListed(db, input.id, clock.now())
 })
 
-export const setAdvisoryLineHandler = answerCommand(setAdvisoryLine, async (context, wish) => {
+export const setAdvisoryLineHandler = answerCommand(setAdvisoryLine, async (context, input) => {
   const { db, clock, caller } = context
-  if (!(await hasAdvisory(db, wish.advisory_id))) throw new Failure('advisory_not_found')
-  const { phone = null, url = null } = wish
-  if (phone === null && url === null) await deleteLine(db, wish)
-  else await upsertLine(db, { ...wish, phone, url })
+  if (!(await hasAdvisory(db, input.advisory_id))) throw new Failure('advisory_not_found')
+  const { phone = null, url = null } = input
+  if (phone === null && url === null) await deleteLine(db, input)
+  else await upsertLine(db, { ...input, phone, url })
   const { username } = memberOf(context)
-  caller.log.info({ operator: username, line: wish.name }, 'A help line was changed')
-  return findKept(db, wish.advisory_id, clock.now())
+  caller.log.info({ operator: username, line: input.name }, 'A help line was changed')
+  return findListed(db, input.advisory_id, clock.now())
 })
 
-export const setAdvisoryTermsHandler = answerCommand(setAdvisoryTerms, async (context, wish) => {
+export const setAdvisoryTermsHandler = answerCommand(setAdvisoryTerms, async (context, input) => {
   const { db, clock, caller } = context
-  const { advisory_id: id, language } = wish
+  const { advisory_id: id, language } = input
   if (!(await hasAdvisory(db, id))) throw new Failure('advisory_not_found')
-  const [terms, exceptions] = [folded(wish.terms), folded(wish.exceptions)]
+  const [terms, exceptions] = [folded(input.terms), folded(input.exceptions)]
   if (terms.length === 0) await deleteTermsOf(db, id, language)
-  else await upsertTerms(db, { ...wish, terms, exceptions })
+  else await upsertTerms(db, { ...input, terms, exceptions })
   const { username } = memberOf(context)
   caller.log.info(
     { operator: username, advisory: id, language },
     'Terms of an advisory were changed',
   )
-  return findKept(db, id, clock.now())
+  return findListed(db, id, clock.now())
 })
 
-/** Every advisory, those that are in force and due first. */
+/** All advisories, those in force with the earliest review first. */
 export async function describeAdvisories(db: Db, now: Date): Promise<KeptAdvisory[]> {
   const today = dayOf(now)
-  const kept = await selectKept(db, daysBefore(today, viewDays))
+  const kept = await selectListed(db, daysBefore(today, viewDays))
   const lines = await selectAllLines(db)
   const allTerms = await selectAllTerms(db)
   return kept.map((one) => {
@@ -88,7 +88,7 @@ export async function describeAdvisories(db: Db, now: Date): Promise<KeptAdvisor
   })
 }
 
-async function findKept(db: Db, id: string, now: Date): Promise<KeptAdvisory> {
+async function findListed(db: Db, id: string, now: Date): Promise<KeptAdvisory> {
   const found = (await describeAdvisories(db, now)).find((one) => one.id === id)
   if (!found) throw new Error('An advisory vanished while it was changed')
   return found
@@ -98,25 +98,25 @@ function folded(phrases: readonly string[]): string[] {
   return [...new Set(phrases.map(foldWords))].filter((phrase) => phrase !== '')
 }
 
-function toRow(wish: InputOf<typeof setAdvisory>, now: Date): AdvisoryWish {
-  const texts = [wish.title, wish.description, ...(wish.footer ? [wish.footer] : [])]
-  const urls = [...wish.actions, ...texts.flatMap(({ tags }) => tags)].map(({ url }) => url)
+function toRow(input: InputOf<typeof setAdvisory>, now: Date): AdvisoryInput {
+  const texts = [input.title, input.description, ...(input.footer ? [input.footer] : [])]
+  const urls = [...input.actions, ...texts.flatMap(({ tags }) => tags)].map(({ url }) => url)
   if (!urls.every(isLink)) throw new Failure('advisory_address_refused')
   return {
-    ...wish,
-    level: wish.level as AdvisoryWish['level'],
-    severity: wish.severity as AdvisoryWish['severity'],
-    keywords: folded(wish.keywords),
-    exceptions: folded(wish.exceptions),
-    title: clipTags(wish.title),
-    description: clipTags(wish.description),
-    footer: wish.footer && wish.footer.text !== '' ? clipTags(wish.footer) : null,
-    actions: wish.actions.map(({ label, url, title = null, description = null }) => ({
+    ...input,
+    level: input.level as AdvisoryInput['level'],
+    severity: input.severity as AdvisoryInput['severity'],
+    keywords: folded(input.keywords),
+    exceptions: folded(input.exceptions),
+    title: clipTags(input.title),
+    description: clipTags(input.description),
+    footer: input.footer && input.footer.text !== '' ? clipTags(input.footer) : null,
+    actions: input.actions.map(({ label, url, title = null, description = null }) => ({
       label,
       url,
       title,
       description,
     })),
-    disabled_at: wish.is_on ? null : now,
+    disabled_at: input.is_on ? null : now,
   }
 }

@@ -15,10 +15,10 @@ import {
   selectLines,
 } from './advisory-queries.ts'
 import { clipTags, isLink } from './advisory-rules.ts'
-import { findShown } from './find-advisory.ts'
+import { findAdvisoryRow } from './find-advisory.ts'
 
 export const searchAdvisoryHandler = answerQuery(searchAdvisory, async ({ db, caller }, input) => {
-  const found = await findShown(db, input.query)
+  const found = await findAdvisoryRow(db, input.query)
   if (!found) return { advisory: null }
   const lines = found.level === 0 ? [] : await selectLines(db, found.id, caller.place.country)
   return { advisory: toAdvisory(found, lines) }
@@ -64,7 +64,7 @@ export const viewedAdvisoryHandler = answerCommand(
     if (!(await hasAdvisory(db, advisoryId))) throw new Failure('advisory_not_found')
     const day = dayOf(clock.now())
     const who = viewer?.id ?? browserIn(caller.cookies) ?? `${caller.address} ${caller.userAgent}`
-    // Who looked for help is nobody's business: the mark cannot be told from that of another day.
+    // Views are anonymous: the marks of one viewer on two days cannot be linked.
     const signed = encryption.sign('advisory_view', `${day} ${who}`)
     const viewerMark = createHash('sha256').update(signed).digest()
     return { is_first: await insertView(db, { day, advisoryId, viewerMark }) }

@@ -6,39 +6,42 @@ import {
   domainLexeme,
   kindLexeme,
   ownerLexeme,
-  ownLexeme,
+  privateLexeme,
   quoteLexeme,
 } from './lexemes.ts'
-import { momentsSince } from './moment.ts'
-import type { Asked, AskedWord } from './search-engine.ts'
+import { minuteClassesSince } from './moment.ts'
+import type { QueryTerm, SearchQuery } from './search-engine.ts'
 
-/** A question as PostgreSQL reads tsquerys. */
-export interface AskText {
+/** A query as texts of PostgreSQL's tsquery. */
+export interface Tsqueries {
   /** What a row must have. */
   filter: string
-  /** What its rank is reckoned from: every form of each word, and the words as they were typed. */
+  /** For the rank: every form of each word, and the words as typed. */
   wide: string
   exact: string
-  /** Where some of the words are enough: each of them. */
+  /** Where some of the words are enough: one tsquery for each. */
   words: string[]
 }
 
-/** Null when nothing is asked for. `classes`: of these standings, any for null. */
-export function toAskText(asked: Asked, classes: readonly string[] | null): AskText | null {
-  const { words, filters, ownerId, keepers = [] } = asked
+/** Null when the query is empty. `classes`: only rows with one of these; null for all. */
+export function toTsqueries(
+  query: SearchQuery,
+  classes: readonly string[] | null,
+): Tsqueries | null {
+  const { words, filters, ownerId, privateOwnerIds = [] } = query
   if ((words.length === 0 && filters.length === 0) || classes?.length === 0) return null
   const wanted: Clause = {
     all: [
-      wordsOf(asked),
+      wordsOf(query),
       ...filters.map((one) => ({ any: one.map((lexeme) => ({ lexeme })) })),
-      ...asked.besides,
+      ...query.conditions,
     ],
   }
   const narrow = classes === null ? [] : [any(classes.map(quoteLexeme))]
-  const people = ownerId === null ? keepers : [ownerId]
+  const people = ownerId === null ? privateOwnerIds : [ownerId]
   const names = [
     (lexeme: string) => lexeme,
-    ...people.map((id) => (lexeme: string) => ownLexeme(id, lexeme)),
+    ...people.map((id) => (lexeme: string) => privateLexeme(id, lexeme)),
   ]
   const named = (clause: Clause) => any(names.map((name) => clauseText(clause, name)))
   const [shown = '', ...hidden] = names.map((name) => clauseText(wanted, name))
@@ -46,45 +49,45 @@ export function toAskText(asked: Asked, classes: readonly string[] | null): AskT
   const offered = any([open, ...hidden])
   return {
     filter: all([offered, ...narrow]),
-    wide: named(wordsOf(asked)),
+    wide: named(wordsOf(query)),
     exact: named({ any: words.map(({ word }) => ({ lexeme: word })) }),
-    words: asked.match === 'any' ? words.map((word) => named(toClause(word))) : [],
+    words: query.match === 'any' ? words.map((word) => named(toClause(word))) : [],
   }
 }
 
-function wordsOf({ words, match }: Asked): Clause {
+function wordsOf({ words, match }: SearchQuery): Clause {
   const clauses = words.map(toClause)
   return match === 'any' ? { any: clauses } : { all: clauses }
 }
 
-/** What a row must have of a word. */
-export function toClause({ forms, beginning, instead }: AskedWord): Clause {
+/** What a row must contain to match a term. */
+export function toClause({ forms, prefix, alternatives }: QueryTerm): Clause {
   return {
     any: [
       ...forms.map((lexeme) => ({ lexeme })),
-      ...(beginning === null ? [] : [{ beginning }]),
-      ...(instead ?? []),
+      ...(prefix === null ? [] : [{ prefix }]),
+      ...(alternatives ?? []),
     ],
   }
 }
 
-export interface FilterWishes {
+export interface FilterOptions {
   color: string | null
   domains: readonly string[]
   kind?: SearchKind | null
-  /** Saved at most so many days before. */
+  /** Saved at most so many days ago. */
   since?: { days: number; now: Date } | null
   boardId?: string | null
   personId?: string | null
 }
 
-export function toFilters(wishes: FilterWishes): string[][] {
-  const { color, domains, kind, since, boardId, personId } = wishes
+export function toFilters(options: FilterOptions): string[][] {
+  const { color, domains, kind, since, boardId, personId } = options
   return [
     ...(color === null ? [] : [[colorLexeme(color)]]),
     ...(domains.length === 0 ? [] : [domains.map(domainLexeme)]),
     ...(kind ? [[kindLexeme(kind)]] : []),
-    ...(since ? [momentsSince(since.days, since.now)] : []),
+    ...(since ? [minuteClassesSince(since.days, since.now)] : []),
     ...(boardId ? [[boardLexeme(boardId)]] : []),
     ...(personId ? [[ownerLexeme(personId)]] : []),
   ]

@@ -1,49 +1,53 @@
 import { type Database, type Db, row, rows, type Writer } from '#platform/database'
-import { momentOfId } from './moment.ts'
-import type { Order, Shelf } from './search-engine.ts'
+import { minuteOfIdSql } from './moment.ts'
+import type { IndexName, Order } from './search-engine.ts'
 
-/** How a shelf's rows lie along their standings, or by when they came. */
-export interface Axis {
+/** How an index's rows are distributed over their static ranks, or over the time they were saved. */
+export interface Histogram {
   total: number
-  /** The number above which lie `firstEdge`, twice as many, four times as many … rows. */
+  /** The values above which there are `firstEdge`, twice as many, four times as many … rows. */
   edges: number[]
 }
 
 export const firstEdge = 256
 
 const keptMs = 20_000
-const kept = new WeakMap<Db, Map<string, { axis: Axis; at: number }>>()
+const kept = new WeakMap<Db, Map<string, { histogram: Histogram; at: number }>>()
 
-/** As it was a moment ago: it only says how deep to look, and is asked for by every search. */
-export async function findAxis(db: Db, shelf: Shelf, order: Order = 'best'): Promise<Axis> {
-  const name = order === 'best' ? shelf : `${shelf}_${order}`
-  const known = kept.get(db) ?? new Map<string, { axis: Axis; at: number }>()
+/** Cached, as every search needs it and it only estimates how deep to look. */
+export async function findHistogram(
+  db: Db,
+  index: IndexName,
+  order: Order = 'best',
+): Promise<Histogram> {
+  const name = order === 'best' ? index : `${index}_${order}`
+  const known = kept.get(db) ?? new Map<string, { histogram: Histogram; at: number }>()
   kept.set(db, known)
   const last = known.get(name)
-  if (last && performance.now() - last.at < keptMs) return last.axis
-  const axis = (await row<Axis>(db, axisOf, [name])) ?? { total: 0, edges: [] }
-  known.set(name, { axis, at: performance.now() })
-  return axis
+  if (last && performance.now() - last.at < keptMs) return last.histogram
+  const histogram = (await row<Histogram>(db, histogramOf, [name])) ?? { total: 0, edges: [] }
+  known.set(name, { histogram, at: performance.now() })
+  return histogram
 }
 
-const axisOf = 'select total, edges from search_axes where shelf = $1'
+const histogramOf = 'select total, edges from search_axes where shelf = $1'
 
-/** By the name of an axis; of what is newest, pins that are not public count too: no index knows them codeSplit. */
+/** By the name of a histogram. `pins_newest` also counts private pins: no database index tells them apart. */
 const counts = {
   pins: 'standing / 16 * 16 as number, count(*)::int as n from pin_search where is_public',
-  pins_newest: `${momentOfId('pin_id')} / 16 * 16 as number, count(*)::int as n from pin_search`,
+  pins_newest: `${minuteOfIdSql('pin_id')} / 16 * 16 as number, count(*)::int as n from pin_search`,
   boards: 'standing / 16 * 16 as number, count(*)::int as n from board_search',
   people: 'standing / 16 * 16 as number, count(*)::int as n from person_search',
-} as const satisfies Record<Shelf | 'pins_newest', string>
+} as const satisfies Record<IndexName | 'pins_newest', string>
 
-/** Counts anew. Reads an index alone, and as standings do not age, now and then is enough. */
+/** Counts again. This only reads database indexes, and as static ranks do not age, now and then is enough. */
 export async function renewAxes(database: Database): Promise<void> {
   for (const name of Object.keys(counts) as (keyof typeof counts)[]) {
-    await database.transaction((db) => renewAxis(db, name))
+    await database.transaction((db) => refreshHistogram(db, name))
   }
 }
 
-export async function renewAxis(db: Writer, name: keyof typeof counts): Promise<void> {
+export async function refreshHistogram(db: Writer, name: keyof typeof counts): Promise<void> {
   const counted = await rows<{ number: number; n: number }>(
     db,
     `select ${counts[name]} group by 1 order by 1 desc`,

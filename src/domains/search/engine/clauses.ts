@@ -3,23 +3,23 @@ import { quoteLexeme } from './lexemes.ts'
 /** A condition on a row, by the lexemes it has. */
 export type Clause =
   | { lexeme: string }
-  | { beginning: string }
+  | { prefix: string }
   | { all: readonly Clause[] }
   | { any: readonly Clause[] }
   | { not: Clause }
   | { phrase: readonly PhrasePart[] }
 
-/** `gap`: so many places behind the part before. */
+/** `gap`: how many words after the previous part. */
 export interface PhrasePart {
   lexeme: string
   gap: number
 }
 
-/** As PostgreSQL reads tsquerys; `name` is what lexemes are called in these rows. Empty where nothing is asked. */
+/** A tsquery as text; `name` maps a lexeme to its name in these rows. Empty for an empty clause. */
 export function clauseText(clause: Clause, name: (lexeme: string) => string): string {
   const quoted = (lexeme: string) => quoteLexeme(name(lexeme))
   if ('lexeme' in clause) return quoted(clause.lexeme)
-  if ('beginning' in clause) return `${quoted(clause.beginning)}:*`
+  if ('prefix' in clause) return `${quoted(clause.prefix)}:*`
   if ('all' in clause) return all(clause.all.map((one) => clauseText(one, name)))
   if ('any' in clause) return any(clause.any.map((one) => clauseText(one, name)))
   if ('not' in clause) return `!${clauseText(clause.not, name)}`
@@ -36,7 +36,7 @@ export const all = (parts: readonly string[]) => joined(parts, '&')
 export const any = (parts: readonly string[]) => joined(parts, '|')
 
 function joined(parts: readonly string[], sign: '&' | '|'): string {
-  const said = parts.filter((part) => part !== '')
-  const [only = ''] = said
-  return said.length < 2 ? only : `(${said.join(` ${sign} `)})`
+  const filled = parts.filter((part) => part !== '')
+  const [only = ''] = filled
+  return filled.length < 2 ? only : `(${filled.join(` ${sign} `)})`
 }

@@ -3,10 +3,10 @@ import { row, rows } from '#platform/database'
 import { recordStatements } from '#testing/statements'
 import { createWorld, type World } from '#testing/world'
 import { postgresEngine } from './postgres-engine.ts'
-import type { Asked } from './search-engine.ts'
+import type { SearchQuery } from './search-engine.ts'
 import { fewRows, isLikelyFew } from './windows.ts'
 
-/** Words that many rows have, and few have together: looked for at once, in place of window after window. */
+/** Words that many rows have, but few have together: searched in all tiers at once, not tier by tier. */
 
 let world: World
 const total = 1_000_000
@@ -17,7 +17,7 @@ const seldom = ['anise', 'birch', 'dahlia']
 beforeAll(async () => {
   world = await createWorld()
   const { writer } = world.database
-  // As among a million rows, of which only these are there.
+  // The histogram of a million rows, of which only these exist.
   await rows(
     writer,
     `insert into search_axes (shelf, total, edges, renewed_at)
@@ -38,38 +38,38 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-const asked = (words: readonly string[]): Asked => ({
-  shelf: 'pins',
-  words: words.map((word) => ({ word, forms: [word], beginning: null, pins: many })),
+const query = (words: readonly string[]): SearchQuery => ({
+  index: 'pins',
+  words: words.map((word) => ({ word, forms: [word], prefix: null, pins: many })),
   match: 'all',
-  besides: [],
+  conditions: [],
   filters: [],
   ownerId: null,
-  share: many / total,
+  selectivity: many / total,
 })
 
-it('tells by the words whether few rows have all of them', () => {
-  const words = (count: number) => asked(Array.from({ length: count }, (_none, n) => `w${n}`)).words
+it('estimates from the words whether few rows have all of them', () => {
+  const words = (count: number) => query(Array.from({ length: count }, (_none, n) => `w${n}`)).words
   expect([1, 2, 3, 8].map((count) => isLikelyFew({ total, edges: [] }, words(count)))).toEqual([
     ...[false, false, true, true],
   ])
 })
 
-it('finds them by one statement, whatever their standing', async () => {
-  const find = () => postgresEngine.find(world.database.reader, asked(seldom), null, 50)
+it('finds them by one statement, whatever their static rank', async () => {
+  const find = () => postgresEngine.find(world.database.reader, query(seldom), null, 50)
   await find()
   const statements = await recordStatements(async () => {
     const found = await find()
-    expect(found.window).toEqual({ from: 0, to: null })
+    expect(found.tier).toEqual({ from: 0, to: null })
     expect([found.candidates.length, found.next]).toEqual([7, null])
   })
   expect(statements).toHaveLength(1)
 })
 
-it('goes on by windows when there are more of them than were likely', async () => {
-  const found = await postgresEngine.find(world.database.reader, asked(often), null, 50)
-  expect(found.window.from).toBeGreaterThan(0)
-  expect(found).toMatchObject({ isCut: true })
+it('continues tier by tier when there are more of them than estimated', async () => {
+  const found = await postgresEngine.find(world.database.reader, query(often), null, 50)
+  expect(found.tier.from).toBeGreaterThan(0)
+  expect(found).toMatchObject({ isTruncated: true })
   expect(found.candidates).toHaveLength(50)
   // The control: there are more.
   const all = await row<{ n: number }>(

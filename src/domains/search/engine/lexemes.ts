@@ -1,9 +1,9 @@
 import type { SearchKind } from '#contract/search/search-filters'
 
 /*
- * What stands in a tsvector. Words are lexemes as they are; everything else that can be asked of a row is a
- * lexeme too, with a sign in front that no word begins with. What is not public stands under its person's own
- * names alone: nothing that somebody else asks for can touch it, not even by the time it takes.
+ * The lexemes of a tsvector. Words are lexemes as they are; every other property of a row is a lexeme too,
+ * with a sign in front that no word begins with. Private rows have only lexemes with their owner's id: no
+ * query of anybody else can touch them, not even by the time it takes.
  */
 
 export const stemLexeme = (stem: string) => `~${stem}`
@@ -12,53 +12,54 @@ export const colorLexeme = (color: string) => `#${color}`
 export const ownerLexeme = (personId: string) => `@${personId}`
 export const kindLexeme = (kind: SearchKind) => `%${kind}`
 export const boardLexeme = (boardId: string) => `=${boardId}`
-/** How a word begins, for words that are searched for by one letter or two. */
-export const shortLexeme = (beginning: string) => `<${beginning}`
-export const ownLexeme = (personId: string, lexeme: string) => `*${personId}*${lexeme}`
+/** A prefix of one or two letters of a word. */
+export const shortLexeme = (prefix: string) => `<${prefix}`
+export const privateLexeme = (personId: string, lexeme: string) => `*${personId}*${lexeme}`
 
-/** A word, and no sign in front. */
+/** Whether a lexeme is a word, without a sign in front. */
 export function isWord(lexeme: string): boolean {
   return /^[\p{L}\p{N}]/u.test(lexeme)
 }
 
-/** A domain and those above it, but for what stands at the very top. */
-export function domainsUp(domain: string): string[] {
+/** A domain and its parents, but for the top-level domain. */
+export function domainAndParents(domain: string): string[] {
   const labels = domain.split('.')
   return labels.slice(0, -1).map((_label, index) => labels.slice(index).join('.'))
 }
 
-/** How strongly a word speaks for a row: title, tags and names, text, the rest. */
+/** The weight of a word: in the title, in tags and names, in the text, elsewhere. */
 export type Weight = 'A' | 'B' | 'C' | 'D'
 
-const mostPlaces = 60
+const maxPositions = 60
 
-/** A tsvector in the making. */
+/** Builds a tsvector. */
 export class Lexemes {
-  readonly #places = new Map<string, string[]>()
+  readonly #positions = new Map<string, string[]>()
   readonly #prefix: (lexeme: string) => string
 
   constructor(prefix: (lexeme: string) => string = (lexeme) => lexeme) {
     this.#prefix = prefix
   }
 
-  /** Without a place it can be asked for, and adds nothing to the rank. */
-  add(lexeme: string, place?: { at: number; weight: Weight }): void {
-    const places = this.#places.get(lexeme) ?? []
-    if (places.length === 0) this.#places.set(lexeme, places)
-    if (place && places.length < mostPlaces)
-      places.push(`${Math.min(place.at, 16_383)}${place.weight}`)
+  /** A lexeme without a position can be matched, and adds nothing to the rank. */
+  add(lexeme: string, position?: { at: number; weight: Weight }): void {
+    const positions = this.#positions.get(lexeme) ?? []
+    if (positions.length === 0) this.#positions.set(lexeme, positions)
+    if (position && positions.length < maxPositions)
+      positions.push(`${Math.min(position.at, 16_383)}${position.weight}`)
   }
 
   words(): string[] {
-    return [...this.#places.keys()].filter(isWord)
+    return [...this.#positions.keys()].filter(isWord)
   }
 
   /** As PostgreSQL reads a tsvector. */
   toText(): string {
-    return [...this.#places]
+    return [...this.#positions]
       .map(
-        ([lexeme, places]) =>
-          quoteLexeme(this.#prefix(lexeme)) + (places.length > 0 ? `:${places.join(',')}` : ''),
+        ([lexeme, positions]) =>
+          quoteLexeme(this.#prefix(lexeme)) +
+          (positions.length > 0 ? `:${positions.join(',')}` : ''),
       )
       .join(' ')
   }

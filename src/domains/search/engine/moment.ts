@@ -1,8 +1,8 @@
 import { madeAt, timeShift } from '#platform/ids'
-import { beganMs, classesOf, type Scale } from './standing.ts'
+import { classesInRange, epochMs, type Scale } from './standing.ts'
 
-/** Minutes: what comes first where the newest are wanted. */
-export const moments: Scale = {
+/** Minutes since the epoch, for the order by newest. */
+export const minuteScale: Scale = {
   sign: '+',
   widths: [1 << 4, 1 << 8, 1 << 12, 1 << 16],
   // A lifetime.
@@ -12,22 +12,22 @@ export const moments: Scale = {
 const minuteMs = 60_000
 
 /** When a pin was saved. */
-export function momentOfPin(id: string): number {
-  return momentOf(madeAt(id))
+export function minuteOfPin(id: string): number {
+  return minuteOf(madeAt(id))
 }
 
 /** The same in SQL. */
-export function momentOfId(id: string): string {
-  return `(${momentOf(madeAt('0'))} + (${id} >> ${timeShift}) / ${minuteMs})::int`
+export function minuteOfIdSql(id: string): string {
+  return `(${minuteOf(madeAt('0'))} + (${id} >> ${timeShift}) / ${minuteMs})::int`
 }
 
-function momentOf(time: Date): number {
-  return Math.max(0, Math.floor((time.getTime() - beganMs) / minuteMs))
+function minuteOf(time: Date): number {
+  return Math.max(0, Math.floor((time.getTime() - epochMs) / minuteMs))
 }
 
-/** Lexemes of which each pin saved so many days ago or later bears one. */
-export function momentsSince(days: number, now: Date): string[] {
-  const present = momentOf(now)
+/** Lexemes one of which every pin has that was saved within so many days. */
+export function minuteClassesSince(days: number, now: Date): string[] {
+  const present = minuteOf(now)
   const from = Math.floor((present - days * 24 * 60) / 16) * 16
-  return classesOf({ from: Math.max(0, from), to: null }, present, moments)
+  return classesInRange({ from: Math.max(0, from), to: null }, present, minuteScale)
 }

@@ -1,20 +1,20 @@
 import { type Db, rows, type Writer } from '#platform/database'
-import { toAskText } from './ask-text.ts'
-import { type Axis, findAxis } from './axes.ts'
-import { moments } from './moment.ts'
+import { toTsqueries } from './ask-text.ts'
+import { findHistogram, type Histogram } from './axes.ts'
+import { minuteScale } from './moment.ts'
 import type {
-  Asked,
   Candidate,
   Document,
-  FoundWindow,
+  FoundTier,
+  IndexName,
   SearchEngine,
-  Shelf,
+  SearchQuery,
 } from './search-engine.ts'
-import { classesOf, type Range, standings, stepsPerUnit } from './standing.ts'
-import { fewRows, firstWindow, isLikelyFew, nextWindow } from './windows.ts'
+import { classesInRange, type Range, staticRankScale, stepsPerUnit } from './standing.ts'
+import { fewRows, firstTier, isLikelyFew, nextTier } from './windows.ts'
 
-const ids: Record<Shelf, string> = { pins: 'pin_id', boards: 'board_id', people: 'person_id' }
-const tables: Record<Shelf, string> = {
+const ids: Record<IndexName, string> = { pins: 'pin_id', boards: 'board_id', people: 'person_id' }
+const tables: Record<IndexName, string> = {
   pins: 'pin_search',
   boards: 'board_search',
   people: 'person_search',
@@ -27,105 +27,116 @@ interface RankedRow {
   id: string
   picture: string | null
   score: number
-  /** Of all that were found. */
+  /** The number of all rows found. */
   n: number
 }
 
-/** Of D, C, B and A: what stands in a title counts ten times what stands in the rest. */
+/** Of D, C, B and A: a title counts ten times as much as the rest. */
 const weights = "'{0.1, 0.2, 0.5, 1}'::float4[]"
-/** Being saved twice as often is worth as much as this part of the words' rank. */
-const standingCounts = 0.13
+/** What being saved twice as often adds to the score. */
+const staticRankWeight = 0.13
 /** A whole number, so that a bookmark can hold it. */
-const score = `round(10000 * (${standingCounts} * standing / ${stepsPerUnit} + ln(0.03
+const score = `round(10000 * (${staticRankWeight} * standing / ${stepsPerUnit} + ln(0.03
   + ts_rank(${weights}, words, $2::tsquery) + 0.6 * ts_rank(${weights}, words, $3::tsquery))))::int`
 
-/** Having more of what was asked for outweighs all else. */
-const havingCounts = 8
-const having = `(select coalesce(sum(worth), 0) from unnest($5::tsquery[], $6::float4[]) as one (word, worth)
+/** Matching more of the query outweighs all else. */
+const matchWeight = 8
+const matchedWeight = `(select coalesce(sum(weight), 0) from unnest($5::tsquery[], $6::float4[]) as one (word, weight)
   where words @@ word)`
-const scoreOfSome = `round(10000 * ${havingCounts} * ${having})::int + ${score}`
+const partialMatchScore = `round(10000 * ${matchWeight} * ${matchedWeight})::int + ${score}`
 
-const matching = (shelf: Shelf) => `select * from ${tables[shelf]} where words @@ $1::tsquery`
-// Materialised, because for the sake of so few rows PostgreSQL might think of reading the table as it lies.
-const fewMatching = (shelf: Shelf) => `with matching as materialized (${matching(shelf)})
+const matching = (index: IndexName) => `select * from ${tables[index]} where words @@ $1::tsquery`
+// Materialised, because for so few rows PostgreSQL might prefer a scan of the table.
+const fewMatching = (index: IndexName) => `with matching as materialized (${matching(index)})
   select * from matching limit ${fewRows + 1}`
 
-const textsOf = (scored: string, from: (shelf: Shelf) => string = matching) =>
+const textsOf = (scored: string, from: (index: IndexName) => string = matching) =>
   Object.fromEntries(
-    (Object.keys(tables) as Shelf[]).map((shelf) => [
-      shelf,
+    (Object.keys(tables) as IndexName[]).map((index) => [
+      index,
       `select id, picture, score, count(*) over ()::int as n from (
-       select ${ids[shelf]} as id, ${shelf === 'pins' ? 'image_signature' : 'null::text'} as picture, ${scored} as score
-         from (${from(shelf)}) matched) found
+       select ${ids[index]} as id, ${index === 'pins' ? 'image_signature' : 'null::text'} as picture, ${scored} as score
+         from (${from(index)}) matched) found
       order by score desc, id desc limit $4`,
     ]),
-  ) as Record<Shelf, string>
-const texts = { all: textsOf(score), any: textsOf(scoreOfSome), few: textsOf(score, fewMatching) }
+  ) as Record<IndexName, string>
+const texts = {
+  all: textsOf(score),
+  any: textsOf(partialMatchScore),
+  few: textsOf(score, fewMatching),
+}
 
-/** Those that came last, first: an id tells when it was made. */
+/** The newest first: ids are ordered by time. */
 const newestPins = `select id, picture, 0 as score, count(*) over ()::int as n from (
     select pin_id as id, image_signature as picture from pin_search where words @@ $1::tsquery) found
   order by id desc limit $2`
 
 async function find(
   db: Db,
-  asked: Asked,
-  window: Range | null,
-  most: number | null,
-): Promise<FoundWindow> {
-  const { order = 'best' } = asked
-  const axis = await findAxis(db, asked.shelf, order)
-  const isOpen = asked.ownerId === null && !asked.keepers?.length
-  const first = isOpen ? firstWindow(axis, asked.share) : everything
-  const mayBeFew = asked.match === 'all' && order === 'best' && isLikelyFew(axis, asked.words)
-  if (window === null && first.from > 0 && mayBeFew) {
-    const few = await findIn(db, asked, axis, { range: everything, most, isOfFew: true })
+  query: SearchQuery,
+  tier: Range | null,
+  limit: number | null,
+): Promise<FoundTier> {
+  const { order = 'best' } = query
+  const histogram = await findHistogram(db, query.index, order)
+  const isOpen = query.ownerId === null && !query.privateOwnerIds?.length
+  const first = isOpen ? firstTier(histogram, query.selectivity) : everything
+  const mayBeFew = query.match === 'all' && order === 'best' && isLikelyFew(histogram, query.words)
+  if (tier === null && first.from > 0 && mayBeFew) {
+    const few = await findIn(db, query, histogram, {
+      range: everything,
+      limit,
+      givesUpAboveFew: true,
+    })
     if (few !== null) return few
   }
-  const range = window ?? first
-  const found = await findIn(db, asked, axis, { range, most, isOfFew: false })
-  return found ?? { window: range, candidates: [], isCut: false, next: null }
+  const range = tier ?? first
+  const found = await findIn(db, query, histogram, { range, limit, givesUpAboveFew: false })
+  return found ?? { tier: range, candidates: [], isTruncated: false, next: null }
 }
 
 const everything: Range = { from: 0, to: null }
 
 interface Search {
   range: Range
-  most: number | null
-  /** To be given up when there are more. */
-  isOfFew: boolean
+  limit: number | null
+  /** Give up when more than a few rows match. */
+  givesUpAboveFew: boolean
 }
 
-/** Null where nothing is asked for, or was given up. */
+/** Null where the query is empty, or the search was given up. */
 async function findIn(
   db: Db,
-  asked: Asked,
-  axis: Axis,
-  { range, most, isOfFew }: Search,
-): Promise<FoundWindow | null> {
-  const { order = 'best', match, shelf } = asked
+  query: SearchQuery,
+  histogram: Histogram,
+  { range, limit, givesUpAboveFew }: Search,
+): Promise<FoundTier | null> {
+  const { order = 'best', match, index } = query
   const isEverything = range.from === 0 && range.to === null
-  const scale = order === 'newest' ? moments : standings
-  const ask = toAskText(asked, isEverything ? null : classesOf(range, axis.edges[0] ?? 0, scale))
-  if (!ask) return null
-  const worths = asked.words.map(({ worth = 0 }) => worth)
+  const scale = order === 'newest' ? minuteScale : staticRankScale
+  const tsqueries = toTsqueries(
+    query,
+    isEverything ? null : classesInRange(range, histogram.edges[0] ?? 0, scale),
+  )
+  if (!tsqueries) return null
+  const termWeights = query.words.map(({ weight = 0 }) => weight)
   const found =
     order === 'newest'
-      ? await rows<RankedRow>(db, newestPins, [ask.filter, most])
-      : await rows<RankedRow>(db, texts[isOfFew ? 'few' : match][shelf], [
-          ask.filter,
-          ask.exact,
-          ask.wide,
-          most,
-          ...(match === 'any' ? [ask.words, worths] : []),
+      ? await rows<RankedRow>(db, newestPins, [tsqueries.filter, limit])
+      : await rows<RankedRow>(db, texts[givesUpAboveFew ? 'few' : match][index], [
+          tsqueries.filter,
+          tsqueries.exact,
+          tsqueries.wide,
+          limit,
+          ...(match === 'any' ? [tsqueries.words, termWeights] : []),
         ])
   const n = found[0]?.n ?? 0
-  if (isOfFew && n > fewRows) return null
+  if (givesUpAboveFew && n > fewRows) return null
   return {
-    window: range,
+    tier: range,
     candidates: found.map(({ id, picture, score }) => ({ id, picture, score })),
-    isCut: n > found.length,
-    next: nextWindow(axis, range, n),
+    isTruncated: n > found.length,
+    next: nextTier(histogram, range, n),
   }
 }
 
@@ -136,7 +147,7 @@ export function byScore(
   return other.score - one.score || (BigInt(other.id) < BigInt(one.id) ? -1 : 1)
 }
 
-const puts: Record<Shelf, string> = {
+const upserts: Record<IndexName, string> = {
   pins: `insert into pin_search (pin_id, board_id, person_id, is_public, image_signature, standing, words)
      select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::boolean[], $5::text[], $6::int[], $7::tsvector[])
      on conflict (pin_id) do update set board_id = excluded.board_id, person_id = excluded.person_id,
@@ -154,31 +165,32 @@ const puts: Record<Shelf, string> = {
      where person_search.words is distinct from excluded.words`,
 }
 
-/** In the order of ids, so that two who put the same rows never wait for each other. */
-async function put(db: Writer, shelf: Shelf, documents: readonly Document[]): Promise<void> {
+/** In the order of ids, so that concurrent writers of the same rows do not deadlock. */
+async function put(db: Writer, index: IndexName, documents: readonly Document[]): Promise<void> {
   if (documents.length === 0) return
   const sorted = documents.toSorted((one, other) => (BigInt(one.id) < BigInt(other.id) ? -1 : 1))
   const column = <T>(of: (document: Document) => T) => sorted.map(of)
   const id = column((one) => one.id)
   const person = column((one) => one.person_id)
-  const standing = column((one) => one.standing)
+  const staticRank = column((one) => one.static_rank)
   const words = column((one) => one.lexemes)
-  if (shelf === 'people') return void (await rows(db, puts.people, [id, standing, words]))
-  if (shelf === 'boards') return void (await rows(db, puts.boards, [id, person, standing, words]))
-  await rows(db, puts.pins, [
+  if (index === 'people') return void (await rows(db, upserts.people, [id, staticRank, words]))
+  if (index === 'boards')
+    return void (await rows(db, upserts.boards, [id, person, staticRank, words]))
+  await rows(db, upserts.pins, [
     id,
     column((one) => one.board_id),
     person,
     column((one) => one.is_public),
     column((one) => one.image_signature),
-    standing,
+    staticRank,
     words,
   ])
 }
 
-async function remove(db: Writer, shelf: Shelf, gone: readonly string[]): Promise<void> {
+async function remove(db: Writer, index: IndexName, gone: readonly string[]): Promise<void> {
   if (gone.length === 0) return
-  await rows(db, `delete from ${tables[shelf]} where ${ids[shelf]} = any($1::bigint[])`, [
+  await rows(db, `delete from ${tables[index]} where ${ids[index]} = any($1::bigint[])`, [
     [...gone],
   ])
 }

@@ -2,96 +2,96 @@ import type { Db, Writer } from '#platform/database'
 import type { Clause } from './clauses.ts'
 import type { Range } from './standing.ts'
 
-/** By how well they fit, or by when they were saved. */
+/** By relevance, or by when they were saved. */
 export type Order = 'best' | 'newest'
 
-/** What can be searched: each has rows of its own. */
-export type Shelf = 'pins' | 'boards' | 'people'
+/** The indexes that can be searched, each with a table of its own. */
+export type IndexName = 'pins' | 'boards' | 'people'
 
-/** A row as the engine keeps it. */
+/** A row of an index. */
 export interface Document {
   id: string
   /** Of a pin. */
   board_id?: string
-  /** Whose it is. */
+  /** Its owner. */
   person_id: string
   is_public: boolean
   image_signature?: string
-  standing: number
+  static_rank: number
   /** A tsvector as text. */
   lexemes: string
 }
 
-/** One word of a query with all that stands for it. */
-export interface AskedWord {
+/** One word of a query with everything that matches it. */
+export interface QueryTerm {
   /** As it was typed, folded. */
   word: string
-  /** As its writer spelt it. */
+  /** As its writer spelt it, in lower case. */
   spelt?: string
   /** Lexemes, one of which a row must have. */
   forms: readonly string[]
-  /** A beginning that is enough, or null. */
-  beginning: string | null
-  /** What is as good as one of the forms, such as both parts of a compound. */
-  instead?: readonly Clause[]
-  /** About how many public pins have it. */
+  /** A prefix that matches as well, or null. */
+  prefix: string | null
+  /** Clauses that match as well, such as both parts of a compound. */
+  alternatives?: readonly Clause[]
+  /** About how many public pins contain it. */
   pins: number
-  /** What it comes codeSplit into, where nobody says it as one. */
-  parts?: readonly AskedWord[]
-  /** It stands in quotation marks: nothing else is meant by it. */
+  /** Its parts, where it is a compound that no pin contains. */
+  parts?: readonly QueryTerm[]
+  /** It is in quotation marks: only the word itself matches. */
   isLiteral?: boolean
-  /** What having it is worth where some of the words are enough; of all of them, 1 together. */
-  worth?: number
+  /** How much matching it counts where some of the words are enough; the weights of all words sum to 1. */
+  weight?: number
 }
 
-export interface Asked {
-  shelf: Shelf
-  words: readonly AskedWord[]
-  /** `any`: some of the words are enough; who has more of them, and rarer ones, comes first. */
+export interface SearchQuery {
+  index: IndexName
+  words: readonly QueryTerm[]
+  /** `any`: some of the words are enough; rows that have more and rarer ones come first. */
   match: 'all' | 'any'
-  /** What else is asked of a row: phrases, and what it must not have. */
-  besides: readonly Clause[]
-  /** Lexemes; of each list a row must have one. */
+  /** Further conditions: phrases, and what a row must not have. */
+  conditions: readonly Clause[]
+  /** Lists of lexemes; a row must have one of each list. */
   filters: readonly (readonly string[])[]
-  /** Only this person's rows, also those that are not public. Null: all that is public. */
+  /** Only this person's rows, private ones included. Null: all public rows. */
   ownerId: string | null
-  /** Beside what is public, also what is not of these people: the filters say which of it. */
-  keepers?: readonly string[]
-  /** `newest` only of pins. */
+  /** Also private rows of these people, as far as the filters allow. */
+  privateOwnerIds?: readonly string[]
+  /** `newest` only for pins. */
   order?: Order
-  /** About how many rows there are to be found, of all; null when nobody knows. */
-  share: number | null
+  /** About which fraction of all rows matches; null when unknown. */
+  selectivity: number | null
 }
 
-/** Something found, not yet asked whether the viewer may be shown it. */
+/** A row found, before it is checked whether the viewer may see it. */
 export interface Candidate {
   id: string
-  /** Of a pin: pins that show one picture are shown once. */
+  /** Of a pin: of pins with the same picture, only one is shown. */
   picture: string | null
   score: number
 }
 
-/** Everything found between two standings, the best first. */
-export interface FoundWindow {
-  window: Range
+/** The rows found between two static ranks, the best first. */
+export interface FoundTier {
+  tier: Range
   candidates: Candidate[]
-  /** There are more of them than were asked for. */
-  isCut: boolean
-  /** Where to look further when these are not enough; null below the last. */
+  /** There are more than the limit. */
+  isTruncated: boolean
+  /** The next tier when these are not enough; null after the last. */
   next: Range | null
 }
 
 /**
- * What search asks of whatever answers it. Privacy is not its business: what it finds is asked again of the
- * rooms it belongs to, before anybody is told of it.
+ * The interface of a search index. It does not decide about privacy: its results are checked by the domains
+ * that own them before they are shown.
  */
 export interface SearchEngine {
-  /** Puts rows in the place of those with the same ids. */
-  put(db: Writer, shelf: Shelf, documents: readonly Document[]): Promise<void>
-  remove(db: Writer, shelf: Shelf, ids: readonly string[]): Promise<void>
+  /** Inserts rows, or replaces those with the same ids. */
+  put(db: Writer, index: IndexName, documents: readonly Document[]): Promise<void>
+  remove(db: Writer, index: IndexName, ids: readonly string[]): Promise<void>
   /**
-   * `window` null: the first. The same window finds the same rows in the same order, but for what changed.
-   * `most`: so many of the best are enough; null for all.
+   * `tier` null: the first. The same tier finds the same rows in the same order, but for what changed.
+   * `limit`: only so many of the best; null for all.
    */
-  find(db: Db, asked: Asked, window: Range | null, most: number | null): Promise<FoundWindow>
+  find(db: Db, query: SearchQuery, tier: Range | null, limit: number | null): Promise<FoundTier>
 }

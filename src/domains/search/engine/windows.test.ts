@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest'
-import type { Axis } from './axes.ts'
-import { classesOf, standingLexemes, standingOf } from './standing.ts'
-import { firstWindow, nextWindow } from './windows.ts'
+import type { Histogram } from './axes.ts'
+import { classesInRange, staticRankLexemes, staticRankOf } from './standing.ts'
+import { firstTier, nextTier } from './windows.ts'
 
 const day = 86_400_000
 const merits = { saves: 0, quality: 0, created_at: new Date(Date.UTC(2026, 5, 1)) }
 
-it('puts twice the saves on a level with half a year, and stays as it is while time goes by', () => {
-  const saved = standingOf({ ...merits, saves: 1 })
-  const young = standingOf({
+it('makes twice the saves worth half a year of age, and does not change with time', () => {
+  const saved = staticRankOf({ ...merits, saves: 1 })
+  const young = staticRankOf({
     ...merits,
     created_at: new Date(merits.created_at.getTime() + 180 * day),
   })
   expect(saved).toBe(young)
-  expect(standingOf({ ...merits, saves: 3 })).toBeGreaterThan(saved)
-  expect(standingOf({ ...merits, quality: 1 })).toBe(saved)
+  expect(staticRankOf({ ...merits, saves: 3 })).toBeGreaterThan(saved)
+  expect(staticRankOf({ ...merits, quality: 1 })).toBe(saved)
 })
 
-it('every standing in a range bears one of its classes, and none outside does', () => {
+it('gives every static rank in a range one of its classes, and none outside', () => {
   const known = 300_000
   for (const range of [
     { from: 160, to: 4_096 },
@@ -25,47 +25,47 @@ it('every standing in a range bears one of its classes, and none outside does', 
     { from: 256 * 77, to: null },
     { from: 0, to: 16 },
   ]) {
-    const classes = classesOf(range, known)
-    for (const standing of [
+    const classes = classesInRange(range, known)
+    for (const staticRank of [
       0, 15, 16, 159, 160, 4_079, 4_080, 4_095, 4_096, 20_000, 270_351, 270_352, 299_999,
     ]) {
-      const isIn = standing >= range.from && (range.to === null || standing < range.to)
-      const bears = standingLexemes(standing).some((one) => classes.includes(one))
-      expect(bears, `${standing} in ${range.from}-${range.to}`).toBe(isIn)
+      const isIn = staticRank >= range.from && (range.to === null || staticRank < range.to)
+      const bears = staticRankLexemes(staticRank).some((one) => classes.includes(one))
+      expect(bears, `${staticRank} in ${range.from}-${range.to}`).toBe(isIn)
     }
   }
-  // What is saved from now on stands a little above all that is known.
+  // New pins rank a little above all that is known.
   expect(
-    standingLexemes(known + 8_000).some((one) =>
-      classesOf({ from: 0, to: null }, known).includes(one),
+    staticRankLexemes(known + 8_000).some((one) =>
+      classesInRange({ from: 0, to: null }, known).includes(one),
     ),
   ).toBe(true)
 })
 
-/** A million rows: the standing falls by one hundred each time the depth doubles. */
-const axis: Axis = {
+/** A million rows: the static rank falls by one hundred each time the depth doubles. */
+const histogram: Histogram = {
   total: 1_000_000,
   edges: Array.from({ length: 12 }, (_, n) => 300_000 - n * 1_600),
 }
 
-it('looks at everything when little will be found, else no deeper than it takes, and on from there', () => {
-  expect(firstWindow(axis, 0.001)).toEqual({ from: 0, to: null })
-  expect(firstWindow({ total: 2_000, edges: [3_200, 1_600] }, null)).toEqual({ from: 0, to: null })
-  const common = firstWindow(axis, 0.5)
-  const rarer = firstWindow(axis, 0.01)
+it('searches everything when few matches are expected, and otherwise only as deep as needed', () => {
+  expect(firstTier(histogram, 0.001)).toEqual({ from: 0, to: null })
+  expect(firstTier({ total: 2_000, edges: [3_200, 1_600] }, null)).toEqual({ from: 0, to: null })
+  const common = firstTier(histogram, 0.5)
+  const rarer = firstTier(histogram, 0.01)
   expect(rarer.from).toBeGreaterThan(0)
   expect(rarer.from).toBeLessThan(common.from)
 
-  let window = common
-  const froms = [window.from]
+  let tier = common
+  const froms = [tier.from]
   for (let count = 0; count < 20; count += 1) {
-    const next = nextWindow(axis, window, 3)
+    const next = nextTier(histogram, tier, 3)
     if (!next) break
-    expect(next.to).toBe(window.from)
-    expect(next.from).toBeLessThan(window.from)
-    window = next
-    froms.push(window.from)
+    expect(next.to).toBe(tier.from)
+    expect(next.from).toBeLessThan(tier.from)
+    tier = next
+    froms.push(tier.from)
   }
-  expect(window.from).toBe(0)
+  expect(tier.from).toBe(0)
   expect(froms.length).toBeLessThan(10)
 })

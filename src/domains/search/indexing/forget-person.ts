@@ -1,16 +1,16 @@
 import { type Database, rows } from '#platform/database'
-import { ownerLexeme, ownLexeme, quoteLexeme } from '../engine/lexemes.ts'
+import { ownerLexeme, privateLexeme, quoteLexeme } from '../engine/lexemes.ts'
 import { postgresEngine } from '../engine/postgres-engine.ts'
 import { indexPerson } from './index-people.ts'
 import { indexPins } from './index-pins.ts'
 
 const batch = 500
 
-/** What the index holds of somebody who is gone; their pins and boards were removed before. */
+/** Removes what the index holds of a deleted person; their pins and boards were removed before. */
 export async function forgetInSearch(database: Database, personId: string): Promise<void> {
   await indexPerson(database, personId)
   await rows(database.writer, 'delete from board_search where owner_id = $1', [personId])
-  const theirs = `${quoteLexeme(ownerLexeme(personId))} | ${quoteLexeme(ownLexeme(personId, ''))}:*`
+  const theirs = `${quoteLexeme(ownerLexeme(personId))} | ${quoteLexeme(privateLexeme(personId, ''))}:*`
   for (;;) {
     const found = await rows<{ pin_id: string }>(
       database.writer,

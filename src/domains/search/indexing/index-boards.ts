@@ -1,14 +1,14 @@
 import type { Writer } from '#platform/database'
 import { Lexemes, ownerLexeme } from '../engine/lexemes.ts'
 import type { Document, SearchEngine } from '../engine/search-engine.ts'
-import { standingLexemes, standingOf } from '../engine/standing.ts'
+import { staticRankLexemes, staticRankOf } from '../engine/standing.ts'
 import { splitWords } from '../words/split-words.ts'
 import { findStems, type Stems } from '../words/stems.ts'
 import { languageOf } from '../words/word-languages.ts'
 import { type IndexedBoard, selectBoardsToIndex } from './indexed-queries.ts'
 import { addWords, type Draft, speltOf } from './pin-document.ts'
 
-/** Brings the index in line with what public boards are called; of others it knows nothing. */
+/** Updates the index for these boards. Boards that are not public are not indexed. */
 export async function indexBoards(
   db: Writer,
   engine: SearchEngine,
@@ -26,11 +26,11 @@ export async function indexBoards(
     'boards',
     drafts.map((draft) => toBoardDocument(draft, stems)),
   )
-  const there = new Set(boards.map(({ id }) => id))
+  const existing = new Set(boards.map(({ id }) => id))
   await engine.remove(
     db,
     'boards',
-    ids.filter((id) => !there.has(id)),
+    ids.filter((id) => !existing.has(id)),
   )
 }
 
@@ -47,19 +47,19 @@ function draftBoard(board: IndexedBoard): Draft<IndexedBoard> {
 function toBoardDocument(draft: Draft<IndexedBoard>, stems: Stems): Document {
   const { row: board } = draft
   const lexemes = new Lexemes()
-  const standing = standingOf({
+  const staticRank = staticRankOf({
     saves: board.pin_count + board.follower_count * 4,
     quality: board.description.trim() === '' ? 0 : 0.5,
     created_at: board.created_at,
   })
   addWords(lexemes, draft, stems)
   lexemes.add(ownerLexeme(board.owner_id))
-  for (const lexeme of standingLexemes(standing)) lexemes.add(lexeme)
+  for (const lexeme of staticRankLexemes(staticRank)) lexemes.add(lexeme)
   return {
     id: board.id,
     person_id: board.owner_id,
     is_public: true,
-    standing,
+    static_rank: staticRank,
     lexemes: lexemes.toText(),
   }
 }

@@ -2,11 +2,11 @@ import type { Database, Writer } from '#platform/database'
 import { Lexemes, shortLexeme } from '../engine/lexemes.ts'
 import { postgresEngine } from '../engine/postgres-engine.ts'
 import type { Document, SearchEngine } from '../engine/search-engine.ts'
-import { standingLexemes, standingOf } from '../engine/standing.ts'
+import { staticRankLexemes, staticRankOf } from '../engine/standing.ts'
 import { foldWord, splitWords } from '../words/split-words.ts'
 import { type IndexedPerson, selectPeopleToIndex } from './indexed-queries.ts'
 
-/** Brings the index in line with what people are called; who is hidden leaves it. */
+/** Updates the index for these people. Hidden people are removed from it. */
 export async function indexPeople(
   db: Writer,
   engine: SearchEngine,
@@ -15,11 +15,11 @@ export async function indexPeople(
   if (ids.length === 0) return
   const people = await selectPeopleToIndex(db, ids)
   await engine.put(db, 'people', people.map(toPersonDocument))
-  const there = new Set(people.map(({ id }) => id))
+  const existing = new Set(people.map(({ id }) => id))
   await engine.remove(
     db,
     'people',
-    ids.filter((id) => !there.has(id)),
+    ids.filter((id) => !existing.has(id)),
   )
 }
 
@@ -27,12 +27,12 @@ export async function indexPerson(database: Database, personId: string): Promise
   await database.transaction((db) => indexPeople(db, postgresEngine, [personId]))
 }
 
-/** Beginnings as short as these are too many words' to be looked up by each of them. */
-const shortest = [1, 2]
+/** Prefixes as short as these match too many words, so they get lexemes of their own. */
+const prefixLengths = [1, 2]
 
 function toPersonDocument(person: IndexedPerson): Document {
   const lexemes = new Lexemes()
-  const standing = standingOf({
+  const staticRank = staticRankOf({
     saves: person.follower_count * 2 + person.pin_count / 20,
     quality: (person.has_portrait ? 0.6 : 0) + (person.about.trim() === '' ? 0 : 0.4),
     created_at: person.created_at,
@@ -46,14 +46,14 @@ function toPersonDocument(person: IndexedPerson): Document {
   ].filter(({ folded }) => folded !== '')
   for (const [index, { folded }] of names.entries()) {
     lexemes.add(folded, { at: index + 1, weight: 'A' })
-    for (const length of shortest) lexemes.add(shortLexeme(folded.slice(0, length)))
+    for (const length of prefixLengths) lexemes.add(shortLexeme(folded.slice(0, length)))
   }
-  for (const lexeme of standingLexemes(standing)) lexemes.add(lexeme)
+  for (const lexeme of staticRankLexemes(staticRank)) lexemes.add(lexeme)
   return {
     id: person.id,
     person_id: person.id,
     is_public: true,
-    standing,
+    static_rank: staticRank,
     lexemes: lexemes.toText(),
   }
 }

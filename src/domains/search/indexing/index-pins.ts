@@ -4,11 +4,11 @@ import { findStems } from '../words/stems.ts'
 import { selectPinsToIndex } from './indexed-queries.ts'
 import { draftPin, speltOf, toPinDocument } from './pin-document.ts'
 import { lockIndexing } from './progress.ts'
-import { countWords, type Said, selectKnownWords } from './vocabulary.ts'
+import { countWords, type PinWord, selectKnownWords } from './vocabulary.ts'
 
 /**
- * Brings the index in line with what these pins say now, and with whether there are any. Answers the pins
- * they were saved from, whose saves may have changed.
+ * Updates the index for these pins, and removes those that no longer exist. Returns the pins they were saved
+ * from, whose number of saves may have changed.
  */
 export async function indexPins(
   db: Writer,
@@ -16,7 +16,7 @@ export async function indexPins(
   ids: readonly string[],
 ): Promise<string[]> {
   if (ids.length === 0) return []
-  // Words are counted by what came and went: two at once would count the same twice.
+  // Word counts are updated by differences: two transactions at once would count the same twice.
   await lockIndexing(db)
   const known = await selectKnownWords(db, ids)
   const pins = await selectPinsToIndex(db, ids)
@@ -25,25 +25,25 @@ export async function indexPins(
     db,
     drafts.flatMap(({ parts, language }) => speltOf(parts).map((spelt) => ({ language, spelt }))),
   )
-  const made = drafts.map((draft) => toPinDocument(draft, stems))
-  const there = new Set(pins.map(({ id }) => id))
+  const prepared = drafts.map((draft) => toPinDocument(draft, stems))
+  const existing = new Set(pins.map(({ id }) => id))
   await engine.put(
     db,
     'pins',
-    made.map(({ document }) => document),
+    prepared.map(({ document }) => document),
   )
   await engine.remove(
     db,
     'pins',
-    ids.filter((id) => !there.has(id)),
+    ids.filter((id) => !existing.has(id)),
   )
 
-  const come: Said[] = []
-  const gone: string[] = []
-  const said = new Map<string, Set<string>>()
-  for (const [index, { document, words }] of made.entries()) {
+  const added: PinWord[] = []
+  const removed: string[] = []
+  const newWords = new Map<string, Set<string>>()
+  for (const [index, { document, words }] of prepared.entries()) {
     if (!document.is_public) continue
-    said.set(document.id, new Set(words))
+    newWords.set(document.id, new Set(words))
     const before = known.get(document.id)
     const speltBy = new Map(
       drafts[index]?.parts.flatMap((part) =>
@@ -51,12 +51,12 @@ export async function indexPins(
       ),
     )
     for (const word of words) {
-      if (!before?.has(word)) come.push({ word, spelt: speltBy.get(word) ?? word })
+      if (!before?.has(word)) added.push({ word, spelt: speltBy.get(word) ?? word })
     }
   }
   for (const [id, words] of known) {
-    for (const word of words) if (!said.get(id)?.has(word)) gone.push(word)
+    for (const word of words) if (!newWords.get(id)?.has(word)) removed.push(word)
   }
-  await countWords(db, come, gone)
+  await countWords(db, added, removed)
   return pins.flatMap(({ source_pin_id }) => source_pin_id ?? [])
 }

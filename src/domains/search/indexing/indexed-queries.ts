@@ -12,17 +12,17 @@ const tables = `join boards b on b.id = p.board_id and b.deleted_at is null
 
 const byIds = `select ${columns} from pins p ${tables} where p.id = any($1::bigint[])`
 
-/** Those of these pins that there are, on boards that were not deleted. */
+/** Those of these pins that exist, on boards that were not deleted. */
 export function selectPinsToIndex(db: Db, ids: readonly string[]): Promise<IndexedPin[]> {
   return rows(db, byIds, [[...ids]])
 }
 
-/** Ids behind one of them, lowest first. */
+/** Ids after one of them, lowest first. */
 export async function selectPinIds(db: Db, after: string, limit: number): Promise<string[]> {
   return idsOf(db, 'select id from pins where id > $1 order by id limit $2', [after, limit])
 }
 
-/** Of a board's pins, and of what the index holds of them. */
+/** Ids of a board's pins, and of those that the index has on it. */
 export function selectPinIdsOfBoard(
   db: Db,
   boardId: string,
@@ -59,7 +59,7 @@ const boards = `select b.id, b.owner_id, b.name, b.description, b.category, b.pi
   from boards b left join accounts a on a.id = b.owner_id
   where b.id = any($1::bigint[]) and ${isPublic}`
 
-/** Those of these boards that anybody may find. */
+/** Those of these boards that are public. */
 export function selectBoardsToIndex(db: Db, ids: readonly string[]): Promise<IndexedBoard[]> {
   return rows(db, boards, [[...ids]])
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-/** As on a first start, with nobody at it. */
+/** The state of a first start, without a holder. */
 beforeEach(async () => {
   for (const table of [
     'pin_search',
@@ -49,7 +49,7 @@ async function workOut(one: Indexer): Promise<void> {
   while ((await one.turn()) === 'worked');
 }
 
-/** All that the index holds, however it came to hold it. */
+/** The whole contents of the index. */
 const held = () =>
   rows(
     world.database.reader,
@@ -60,7 +60,7 @@ const held = () =>
     [],
   )
 
-it('begins with all that was there before, and goes on with what changes', async () => {
+it('indexes everything that existed before, and then what changes', async () => {
   const before = await save('Sundial')
   const one = indexer('one')
   await workOut(one)
@@ -71,7 +71,7 @@ it('begins with all that was there before, and goes on with what changes', async
   await one.end()
 })
 
-it('once a day everything is looked at anew, and what is as it was stays', async () => {
+it('updates changed rows in the daily sweep, and leaves unchanged ones', async () => {
   const pin = await save('Barometer')
   const one = indexer('one')
   await workOut(one)
@@ -81,7 +81,7 @@ it('once a day everything is looked at anew, and what is as it was stays', async
   await sweepSearch(world.database)
   expect(await held()).toEqual(whole)
 
-  const standing = async () =>
+  const staticRank = async () =>
     (
       await rows<{ standing: number }>(
         world.database.reader,
@@ -89,13 +89,13 @@ it('once a day everything is looked at anew, and what is as it was stays', async
         [pin],
       )
     )[0]?.standing ?? 0
-  const before = await standing()
+  const before = await staticRank()
   await statement(`update pins set repin_count = 7 where id = ${pin}`)
   await sweepSearch(world.database)
-  expect(await standing()).toBe(before + 3 * stepsPerUnit)
+  expect(await staticRank()).toBe(before + 3 * stepsPerUnit)
 })
 
-it('is done by one at a time; who falls silent is taken over from, and changes nothing any more', async () => {
+it('runs in one process at a time; after its lease expires, another takes over and the first writes nothing', async () => {
   const [one, other] = [indexer('one'), indexer('other')]
   await workOut(one)
   const first = await save('Metronome')
@@ -113,7 +113,7 @@ it('is done by one at a time; who falls silent is taken over from, and changes n
   await heir.end()
 })
 
-it('killed in any step, the next comes to the same index', async () => {
+it('builds the same index when it is killed in any step', async () => {
   const titles = ['Gyroscope, brass', 'Brass sextant', 'Compass of brass']
   for (const title of titles) await save(title)
   const steady = indexer('steady')
@@ -129,8 +129,8 @@ it('killed in any step, the next comes to the same index', async () => {
     let steps = 0
     const dying: SearchEngine = {
       ...postgresEngine,
-      put: async (db, shelf, documents) => {
-        await postgresEngine.put(db, shelf, documents)
+      put: async (db, index, documents) => {
+        await postgresEngine.put(db, index, documents)
         steps += 1
         if (steps === deadAt) throw new Error('Killed')
       },
@@ -144,7 +144,7 @@ it('killed in any step, the next comes to the same index', async () => {
   }
 })
 
-it('works by itself, a moment behind', async () => {
+it('indexes changes in the background', async () => {
   const running = runIndexer(world.database, world.log)
   const pin = await save('Theremin')
   await vi.waitFor(async () => expect(await found('theremin')).toEqual([pin]), {

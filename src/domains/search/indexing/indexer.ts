@@ -16,31 +16,31 @@ import {
   selectPinIds,
   selectPinIdsOfBoard,
 } from './indexed-queries.ts'
-import { holdIndexing, letGoOfIndexing, type Progress, saveProgress } from './progress.ts'
+import { acquireIndexing, type Progress, releaseIndexing, saveProgress } from './progress.ts'
 
 const batch = 300
-/** Of those who wait for another to fall silent. */
-const tryEveryMs = 5_000
+/** How often a waiting process tries to acquire the lease. */
+const retryMs = 5_000
 
-/** What a turn came to: `idle` when there was nothing to do, or another process does it. */
+/** The result of a turn: `idle` when there was nothing to do, or another process is indexing. */
 export type Turn = 'worked' | 'idle'
 
 export interface Indexer {
-  /** Does one step of what there is to do: first what changed, then what was there before. */
+  /** Does one step of the work: changes first, then rows from before the index existed. */
   turn(): Promise<Turn>
-  /** Lets another go on at once. */
+  /** Releases the lease, so that another process can continue at once. */
   end(): Promise<void>
 }
 
 /**
- * Keeps the index in line with what changes. One does it at a time, however many run: each step is one
- * transaction that also writes down how far it has come, and is without effect for who lost the indexing to
- * another meanwhile. Killed at any moment, the next begins where the last step ended; steps may be repeated.
+ * Keeps the index up to date with what changes. However many processes run, one indexes at a time: each step
+ * is one transaction that also saves the progress, and fails when the lease was lost. When the process is
+ * killed at any moment, the next one begins where the last step ended; steps may be repeated.
  */
 export function createIndexer(database: Database, engine: SearchEngine, holder: string): Indexer {
   let progress: Progress | null = null
   let reader: ChangeReader | null = null
-  let triedAtMs = -Infinity
+  let lastTryMs = -Infinity
 
   const step = (work: (db: Writer) => Promise<Partial<Progress>>) =>
     database.transaction(async (db) => {
@@ -49,11 +49,11 @@ export function createIndexer(database: Database, engine: SearchEngine, holder: 
       return change
     })
 
-  const take = async (): Promise<boolean> => {
-    if (Date.now() - triedAtMs < tryEveryMs) return progress !== null
-    triedAtMs = Date.now()
+  const acquire = async (): Promise<boolean> => {
+    if (Date.now() - lastTryMs < retryMs) return progress !== null
+    lastTryMs = Date.now()
     const isNew = progress === null
-    progress = await database.transaction((db) => holdIndexing(db, holder))
+    progress = await database.transaction((db) => acquireIndexing(db, holder))
     if (progress && isNew) {
       const position = progress.position ?? (await changesBeginNow(database.reader))
       reader = createChangeReader(position)
@@ -63,17 +63,17 @@ export function createIndexer(database: Database, engine: SearchEngine, holder: 
   }
 
   const turn = async (): Promise<Turn> => {
-    if (!(await take()) || !progress || !reader) return 'idle'
+    if (!(await acquire()) || !progress || !reader) return 'idle'
     const changes = await reader.next(database.reader)
     if (changes.length > 0) {
-      await follow(changes, engine, step)
+      await applyChanges(changes, engine, step)
       const position = reader.position()
       await step(async () => ({ position }))
       return 'worked'
     }
     if (progress.is_filled) return 'idle'
     const known = progress
-    progress = { ...known, ...(await step((db) => fill(db, engine, known))) }
+    progress = { ...known, ...(await step((db) => backfill(db, engine, known))) }
     if (progress.is_filled) await renewAxes(database)
     return 'worked'
   }
@@ -83,20 +83,20 @@ export function createIndexer(database: Database, engine: SearchEngine, holder: 
       try {
         return await turn()
       } catch (error) {
-        // What this one read and did not come to is read anew, by whoever goes on.
+        // Changes that were read but not indexed are read again, here or by another process.
         progress = null
         reader = null
-        triedAtMs = -Infinity
+        lastTryMs = -Infinity
         throw error
       }
     },
-    end: async () => letGoOfIndexing(database.writer, holder),
+    end: async () => releaseIndexing(database.writer, holder),
   }
 }
 
 type Step = (work: (db: Writer) => Promise<Partial<Progress>>) => Promise<unknown>
 
-async function follow(
+async function applyChanges(
   changes: readonly BoardChange[],
   engine: SearchEngine,
   step: Step,
@@ -111,7 +111,7 @@ async function follow(
       return {}
     })
   }
-  for (const board of boards) await followBoard(board, engine, step)
+  for (const board of boards) await reindexBoard(board, engine, step)
   const sources = new Set<string>()
   const index = async (ids: readonly string[]) => {
     await step(async (db) => {
@@ -123,8 +123,8 @@ async function follow(
   for (const ids of inBatches([...sources].filter((id) => !pins.has(id)))) await index(ids)
 }
 
-/** All pins of a board whose name, or who may see it, has changed. */
-async function followBoard(boardId: string, engine: SearchEngine, step: Step): Promise<void> {
+/** Indexes all pins of a board whose name or privacy has changed. */
+async function reindexBoard(boardId: string, engine: SearchEngine, step: Step): Promise<void> {
   let after: string | undefined = '0'
   while (after !== undefined) {
     const from: string = after
@@ -137,11 +137,15 @@ async function followBoard(boardId: string, engine: SearchEngine, step: Step): P
   }
 }
 
-/** How far it came is not kept: the last of them may be somebody who will be gone one day. */
+/** The last ids are not kept: they may belong to a person who is deleted one day. */
 const filled = { is_filled: true, filled_people: '0', filled_boards: '0', filled_pins: '0' }
 
-/** The next of what was there before: people, boards, then pins. */
-async function fill(db: Writer, engine: SearchEngine, known: Progress): Promise<Partial<Progress>> {
+/** Indexes the next batch of what existed before: people, boards, then pins. */
+async function backfill(
+  db: Writer,
+  engine: SearchEngine,
+  known: Progress,
+): Promise<Partial<Progress>> {
   const people = await selectPersonIds(db, known.filled_people, batch)
   if (people.length > 0) {
     await indexPeople(db, engine, people)

@@ -1,24 +1,24 @@
 import {
   boardLexeme,
   colorLexeme,
+  domainAndParents,
   domainLexeme,
-  domainsUp,
   kindLexeme,
   Lexemes,
   ownerLexeme,
-  ownLexeme,
+  privateLexeme,
   stemLexeme,
   type Weight,
 } from '../engine/lexemes.ts'
-import { momentOfPin, moments } from '../engine/moment.ts'
+import { minuteOfPin, minuteScale } from '../engine/moment.ts'
 import type { Document } from '../engine/search-engine.ts'
-import { classLexemes, standingLexemes, standingOf } from '../engine/standing.ts'
+import { classLexemes, staticRankLexemes, staticRankOf } from '../engine/standing.ts'
 import { colorFamilies } from '../words/color-family.ts'
 import { splitWords, type Word } from '../words/split-words.ts'
 import type { Stems } from '../words/stems.ts'
 import { type Language, languageOf } from '../words/word-languages.ts'
 
-/** A pin with all that search keeps of it. */
+/** A pin with everything that is indexed. */
 export interface IndexedPin {
   id: string
   board_id: string
@@ -40,15 +40,15 @@ export interface IndexedPin {
   country: string | null
 }
 
-/** A text's words and what they are worth. */
+/** A text's words and their weight. */
 interface Part {
   words: Word[]
   weight: Weight
-  /** Small words that say nothing are left out of all but titles. */
+  /** Stop words are indexed in titles only. */
   isTitle?: boolean
 }
 
-/** A row's words, in the language they are in. */
+/** A row's words and their language. */
 export interface Draft<Row> {
   row: Row
   parts: Part[]
@@ -80,22 +80,22 @@ export function toPinDocument(
   stems: Stems,
 ): { document: Document; words: string[] } {
   const lexemes = new Lexemes((lexeme) =>
-    pin.is_public ? lexeme : ownLexeme(pin.person_id, lexeme),
+    pin.is_public ? lexeme : privateLexeme(pin.person_id, lexeme),
   )
-  const standing = standingOf({
+  const staticRank = staticRankOf({
     saves: pin.repin_count,
     quality: qualityOf(pin),
     created_at: pin.created_at,
   })
   addWords(lexemes, { parts, language }, stems)
-  for (const domain of domainsUp(domainOf(pin.link) ?? '')) lexemes.add(domainLexeme(domain))
+  for (const domain of domainAndParents(domainOf(pin.link) ?? '')) lexemes.add(domainLexeme(domain))
   for (const color of colorFamilies(pin.dominant_color ?? '#ffffff'))
     lexemes.add(colorLexeme(color))
   lexemes.add(ownerLexeme(pin.person_id))
   lexemes.add(boardLexeme(pin.board_id))
   lexemes.add(kindLexeme(pin.video_signature === null ? 'picture' : 'video'))
-  for (const lexeme of standingLexemes(standing)) lexemes.add(lexeme)
-  for (const lexeme of classLexemes(moments, momentOfPin(pin.id))) lexemes.add(lexeme)
+  for (const lexeme of staticRankLexemes(staticRank)) lexemes.add(lexeme)
+  for (const lexeme of classLexemes(minuteScale, minuteOfPin(pin.id))) lexemes.add(lexeme)
   return {
     document: {
       id: pin.id,
@@ -103,14 +103,14 @@ export function toPinDocument(
       person_id: pin.person_id,
       is_public: pin.is_public,
       image_signature: pin.image_signature,
-      standing,
+      static_rank: staticRank,
       lexemes: lexemes.toText(),
     },
     words: lexemes.words(),
   }
 }
 
-/** Each word as it is and, where that is something else, its stem at the same place. */
+/** Adds each word and, where it differs, its stem at the same position. */
 export function addWords(
   lexemes: Lexemes,
   { parts, language }: Pick<Draft<unknown>, 'parts' | 'language'>,
@@ -124,7 +124,7 @@ export function addWords(
       if (stem !== null && stem !== folded) lexemes.add(stemLexeme(stem), { at, weight })
       at += 1
     }
-    // Words of different texts do not stand beside each other.
+    // A gap, so that no phrase matches across two texts.
     at += 10
   }
 }
@@ -146,7 +146,7 @@ export function domainOf(link: string | null): string | null {
   return new URL(link).hostname.toLowerCase().replace(/^www\./, '')
 }
 
-/** A site's own name is a word too, what stands above it is not. */
+/** A site's own name is searchable, its top-level domain is not. */
 function siteWords(domain: string | null): Word[] {
   return splitWords((domain ?? '').split('.').slice(0, -1).join(' '))
 }

@@ -1,6 +1,6 @@
 import { type Db, row, type Writer } from '#platform/database'
 
-/** How far the index has come. */
+/** The progress of the index. */
 export interface Progress {
   /** Of the reader of changes; null before the first start. */
   position: string | null
@@ -11,11 +11,11 @@ export interface Progress {
 }
 
 const columns = 'position, filled_pins, filled_boards, filled_people, is_filled'
-/** Who is silent for so long is taken to be dead. */
+/** A holder that is silent for so long is taken to be dead. */
 const leaseSeconds = 10
 
-/** Takes over the indexing, or goes on with it; null while another does it. */
-export function holdIndexing(db: Writer, holder: string): Promise<Progress | null> {
+/** Acquires or renews the lease; null while another process holds it. */
+export function acquireIndexing(db: Writer, holder: string): Promise<Progress | null> {
   return row<Progress>(
     db,
     `update search_progress set holder = $1, held_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
@@ -24,7 +24,7 @@ export function holdIndexing(db: Writer, holder: string): Promise<Progress | nul
   )
 }
 
-/** In the transaction of a step: whoever lost the indexing meanwhile changes nothing. */
+/** Runs in the transaction of a step, which fails when the lease was lost meanwhile. */
 export async function saveProgress(
   db: Writer,
   holder: string,
@@ -46,7 +46,7 @@ export async function saveProgress(
       change.is_filled ?? null,
     ],
   )
-  if (!kept) throw new LostIndexing()
+  if (!kept) throw new IndexingLeaseLost()
 }
 
 /** Held until the transaction ends. */
@@ -54,9 +54,9 @@ export async function lockIndexing(db: Writer): Promise<void> {
   await row(db, 'select 1 from search_progress for update', [])
 }
 
-export class LostIndexing extends Error {}
+export class IndexingLeaseLost extends Error {}
 
-export async function letGoOfIndexing(db: Db, holder: string): Promise<void> {
+export async function releaseIndexing(db: Db, holder: string): Promise<void> {
   await row(
     db,
     `update search_progress set held_until = '-infinity' where holder = $1 returning 1`,

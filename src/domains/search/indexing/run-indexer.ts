@@ -3,12 +3,12 @@ import type { Database } from '#platform/database'
 import type { Log } from '#platform/log'
 import { postgresEngine } from '../engine/postgres-engine.ts'
 import { createIndexer } from './indexer.ts'
-import { LostIndexing } from './progress.ts'
+import { IndexingLeaseLost } from './progress.ts'
 
 const pauseMs = 500
-const pauseAfterTroubleMs = 3_000
+const pauseAfterErrorMs = 3_000
 
-/** Indexes until it is stopped, a moment behind what changes. */
+/** Indexes changes as they come, until it is stopped. */
 export function runIndexer(database: Database, log: Log): { stop(): Promise<void> } {
   const indexer = createIndexer(database, postgresEngine, randomUUID())
   let isStopping = false
@@ -23,9 +23,9 @@ export function runIndexer(database: Database, log: Log): { stop(): Promise<void
       try {
         if ((await indexer.turn()) === 'idle' && !isStopping) await pause(pauseMs)
       } catch (error) {
-        if (!(error instanceof LostIndexing))
+        if (!(error instanceof IndexingLeaseLost))
           log.warn({ err: error }, 'A step of the search index failed')
-        if (!isStopping) await pause(pauseAfterTroubleMs)
+        if (!isStopping) await pause(pauseAfterErrorMs)
       }
     }
   }
@@ -40,7 +40,7 @@ export function runIndexer(database: Database, log: Log): { stop(): Promise<void
   }
 }
 
-/** Indexes all there is to index at this moment. */
+/** Indexes everything that is waiting to be indexed. */
 export async function indexAll(database: Database): Promise<void> {
   const indexer = createIndexer(database, postgresEngine, randomUUID())
   while ((await indexer.turn()) === 'worked');

@@ -8,17 +8,17 @@ import { selectBoardIds, selectPersonIds, selectPinIds } from './indexed-queries
 const batch = 500
 
 /**
- * Once a day everything is looked at anew, some at a time: saves and followers that changed without anybody
- * announcing it, and whatever was missed. What is as it was is not written.
+ * Once a day everything is indexed again in batches: numbers of saves and followers, which change without an
+ * event, and whatever was missed. Unchanged rows are not written.
  */
 export async function sweepSearch(database: Database): Promise<void> {
-  await sweepShelf(database, selectPersonIds, (db, ids) => indexPeople(db, postgresEngine, ids))
-  await sweepShelf(database, selectBoardIds, (db, ids) => indexBoards(db, postgresEngine, ids))
-  await sweepShelf(database, selectPinIds, (db, ids) => indexPins(db, postgresEngine, ids))
+  await sweepIndex(database, selectPersonIds, (db, ids) => indexPeople(db, postgresEngine, ids))
+  await sweepIndex(database, selectBoardIds, (db, ids) => indexBoards(db, postgresEngine, ids))
+  await sweepIndex(database, selectPinIds, (db, ids) => indexPins(db, postgresEngine, ids))
   await removeOrphans(database)
 }
 
-async function sweepShelf(
+async function sweepIndex(
   database: Database,
   select: (db: Db, after: string, limit: number) => Promise<string[]>,
   index: (db: Parameters<typeof indexPins>[0], ids: string[]) => Promise<unknown>,
@@ -31,14 +31,14 @@ async function sweepShelf(
   }
 }
 
-/** Rows whose pin, board or person is gone. */
+/** Removes rows whose pin, board or person was deleted. */
 async function removeOrphans(database: Database): Promise<void> {
-  const shelves = [
+  const indexes = [
     ['pins', 'pin_search', 'pin_id', indexPins],
     ['boards', 'board_search', 'board_id', indexBoards],
     ['people', 'person_search', 'person_id', indexPeople],
   ] as const
-  for (const [table, indexed, id, index] of shelves) {
+  for (const [table, indexed, id, index] of indexes) {
     const gone = await rows<{ id: string }>(
       database.reader,
       `select ${id} as id from ${indexed} i where not exists (select 1 from ${table} t where t.id = i.${id}) limit 10000`,

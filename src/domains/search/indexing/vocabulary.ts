@@ -1,14 +1,14 @@
 import { type Db, rows, type Writer } from '#platform/database'
 import { isWord } from '../engine/lexemes.ts'
 
-/** A word of one pin that came or went. */
-export interface Said {
+/** A word that a pin now contains. */
+export interface PinWord {
   word: string
-  /** As it was written; of words that go, nobody asks. */
+  /** As it was written. */
   spelt: string
 }
 
-/** What these pins say to the public as the index knows it, by their ids. */
+/** The public words of these pins as the index knows them, by pin id. */
 export async function selectKnownWords(
   db: Db,
   pinIds: readonly string[],
@@ -27,11 +27,11 @@ interface WordCount {
   spelt: string
 }
 
-/** Counts words of public pins that came and went. Rows are taken in the order of words. */
+/** Updates the counts of words of public pins. Rows are locked in the order of words. */
 export async function countWords(
   db: Writer,
-  come: readonly Said[],
-  gone: readonly string[],
+  added: readonly PinWord[],
+  removed: readonly string[],
 ): Promise<void> {
   const counts = new Map<string, WordCount>()
   const count = (word: string, spelt: string, by: number) => {
@@ -39,8 +39,8 @@ export async function countWords(
     counts.set(word, known)
     known.by += by
   }
-  for (const { word, spelt } of come) count(word, spelt, 1)
-  for (const word of gone) count(word, word, -1)
+  for (const { word, spelt } of added) count(word, spelt, 1)
+  for (const word of removed) count(word, word, -1)
   const sorted = [...counts].toSorted(([one], [other]) => (one < other ? -1 : 1))
   if (sorted.length === 0) return
   await rows(
@@ -54,7 +54,9 @@ export async function countWords(
       sorted.map(([, { by }]) => by),
     ],
   )
-  const fallen = sorted.filter(([, { by }]) => by < 0).map(([word]) => word)
-  if (fallen.length > 0)
-    await rows(db, 'delete from search_words where word = any($1::text[]) and pins <= 0', [fallen])
+  const decreased = sorted.filter(([, { by }]) => by < 0).map(([word]) => word)
+  if (decreased.length > 0)
+    await rows(db, 'delete from search_words where word = any($1::text[]) and pins <= 0', [
+      decreased,
+    ])
 }

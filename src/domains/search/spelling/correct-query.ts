@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits'
 import { type Db, row, rows } from '#platform/database'
-import { parseQuery } from '../words/query-syntax.ts'
-import { slipsBetween, slipsOf } from './edits.ts'
+import { parseSyntax } from '../words/query-syntax.ts'
+import { editDistance, wordsOneEditAway } from './edits.ts'
 
 interface KnownWord {
   word: string
@@ -9,45 +9,45 @@ interface KnownWord {
   pins: number
 }
 
-/** Words as short as this are taken as they are: everything is one slip away from them. */
-const shortest = 4
-/** And longer ones are no words. */
-const longest = 40
-/** Two slips are forgiven in words from here on. */
-const longFrom = 7
-/** A word is meant to be another only when that is said so many times as often. */
-const timesAsOften = 5
-const mostAlike = 100
-/** Of one query. Who has more words with two slips each cannot be helped by guessing. */
-const mostLookedFor = 3
+/** Shorter words are not corrected: everything is one edit away from them. */
+const minLength = 4
+/** Longer ones are no words. */
+const maxLength = 40
+/** Words of at least this length may have two errors. */
+const twoErrorsFrom = 7
+/** A correction must be so many times as frequent as the word. */
+const minFrequencyRatio = 5
+const maxSimilar = 100
+/** Words of one query that are searched by similarity. */
+const maxBySimilarity = 3
 
 const knownAmong = `select word, display, pins from search_words
   where word = any($1::text[]) and pins > 0 order by pins desc`
-/** Two slips leave few of a word's trigrams whole, so that words less alike than usual are looked at. */
-const leastAlike = 0.2
-/** For this one statement; the words asked for lean on it so that it is set first. */
-const alike = `select set_first.asked, found.word, found.display, found.pins
-  from (select asked || left(set_config('pg_trgm.similarity_threshold', '${leastAlike}', true), 0) as asked
-    from unnest($1::text[]) as asked) set_first
+/** Two errors change most of a word's trigrams, so the threshold is lower than usual. */
+const minSimilarity = 0.2
+/** Sets the threshold for this statement; the words depend on the call so that it runs first. */
+const similarWords = `select set_first.wanted, found.word, found.display, found.pins
+  from (select wanted || left(set_config('pg_trgm.similarity_threshold', '${minSimilarity}', true), 0) as wanted
+    from unnest($1::text[]) as wanted) set_first
   cross join lateral (select word, display, pins from search_words w
-    where w.word % set_first.asked order by word <-> asked, pins desc limit ${mostAlike}) found`
-const canFindAlike = `select exists (select 1 from pg_class where relname = 'search_words_alike') as is_there`
+    where w.word % set_first.wanted order by word <-> wanted, pins desc limit ${maxSimilar}) found`
+const hasTrigramIndex = `select exists (select 1 from pg_class where relname = 'search_words_alike') as is_there`
 
 /**
- * The query as its writer is likely to have meant it, or null when nothing speaks for another. Only words
- * that public pins say are ever put in; what stands in quotation marks is meant as it stands. `isOfUnsaid`:
- * only in the place of words that no public pin says.
+ * The query with its spelling corrected, or null when there is nothing to correct. Corrections are always
+ * words of public pins; what is in quotation marks stays. `onlyUnknownWords`: corrects only words that no
+ * public pin contains.
  */
 export async function correctQuery(
   db: Db,
   query: string,
-  { isOfUnsaid }: { isOfUnsaid: boolean },
+  { onlyUnknownWords }: { onlyUnknownWords: boolean },
 ): Promise<string | null> {
-  const words = parseQuery(query).words.slice(0, limits.searchWords)
+  const words = parseSyntax(query).words.slice(0, limits.searchWords)
   const better = await correctWords(
     db,
     words.map(({ folded }) => folded),
-    isOfUnsaid,
+    onlyUnknownWords,
   )
   let corrected = query
   for (const { folded, spelt } of words) {
@@ -57,66 +57,66 @@ export async function correctQuery(
   return corrected === query ? null : corrected
 }
 
-/** All of them at once: by one slip first, and those that are not found so by two. */
+/** Corrects by one edit first, and words that find nothing so by two. */
 async function correctWords(
   db: Db,
   words: readonly string[],
-  isOfUnsaid: boolean,
+  onlyUnknownWords: boolean,
 ): Promise<Map<string, KnownWord>> {
-  const long = [...new Set(words)].filter(isCorrected)
-  const said = new Map((await selectKnown(db, long)).map((one) => [one.word, one.pins]))
-  const wanted = isOfUnsaid ? long.filter((word) => !said.has(word)) : long
-  const pinsOf = (word: string) => said.get(word) ?? 0
-  const slips = new Map(wanted.map((word) => [word, slipsOf(word)]))
+  const long = [...new Set(words)].filter(isCorrectable)
+  const knownPins = new Map((await selectKnown(db, long)).map((one) => [one.word, one.pins]))
+  const wanted = onlyUnknownWords ? long.filter((word) => !knownPins.has(word)) : long
+  const pinsOf = (word: string) => knownPins.get(word) ?? 0
+  const edits = new Map(wanted.map((word) => [word, wordsOneEditAway(word)]))
   const near = new Map(
-    (await selectKnown(db, [...slips.values()].flat())).map((one) => [one.word, one]),
+    (await selectKnown(db, [...edits.values()].flat())).map((one) => [one.word, one]),
   )
   const found = new Map<string, KnownWord>()
-  for (const [word, ways] of slips) {
+  for (const [word, ways] of edits) {
     const known = ways.flatMap((way) => near.get(way) ?? [])
     const first = best(word, known, pinsOf(word))
     if (first) found.set(word, first)
   }
-  const rest = wanted.filter((word) => !found.has(word) && word.length >= longFrom)
-  for (const [word, known] of await selectAlike(db, rest.slice(0, mostLookedFor))) {
+  const rest = wanted.filter((word) => !found.has(word) && word.length >= twoErrorsFrom)
+  for (const [word, known] of await selectSimilar(db, rest.slice(0, maxBySimilarity))) {
     const first = best(word, known, pinsOf(word))
     if (first) found.set(word, first)
   }
   return found
 }
 
-function isCorrected(word: string): boolean {
-  return word.length >= shortest && word.length <= longest && !/\d/.test(word)
+function isCorrectable(word: string): boolean {
+  return word.length >= minLength && word.length <= maxLength && !/\d/.test(word)
 }
 
 async function selectKnown(db: Db, words: readonly string[]): Promise<KnownWord[]> {
   return words.length === 0 ? [] : rows<KnownWord>(db, knownAmong, [[...words]])
 }
 
-async function selectAlike(db: Db, words: readonly string[]): Promise<Map<string, KnownWord[]>> {
+async function selectSimilar(db: Db, words: readonly string[]): Promise<Map<string, KnownWord[]>> {
   if (words.length === 0) return new Map()
-  const found = await row<{ is_there: boolean }>(db, canFindAlike, [])
+  const found = await row<{ is_there: boolean }>(db, hasTrigramIndex, [])
   if (!found?.is_there) return new Map()
-  const all = await rows<KnownWord & { asked: string }>(db, alike, [[...words]])
-  return Map.groupBy(all, ({ asked }) => asked)
+  const all = await rows<KnownWord & { wanted: string }>(db, similarWords, [[...words]])
+  return Map.groupBy(all, ({ wanted }) => wanted)
 }
 
-/** The fewest slips first; among those, what begins alike, then what is said most. */
+/** The fewest edits first; among those, the most frequent, words with the same first letter preferred. */
 function best(word: string, known: readonly KnownWord[], pins: number): KnownWord | null {
-  const most = word.length >= longFrom ? 2 : 1
+  const maxEdits = word.length >= twoErrorsFrom ? 2 : 1
   const [first] = known
-    .filter((one) => one.word !== word && one.pins >= Math.max(1, pins * timesAsOften))
+    .filter((one) => one.word !== word && one.pins >= Math.max(1, pins * minFrequencyRatio))
     .map((one) => ({
       ...one,
-      slips: slipsBetween(word, one.word),
+      edits: editDistance(word, one.word),
       worth: Math.log2(1 + one.pins) + (one.word[0] === word[0] ? 3 : 0),
     }))
-    .filter(({ slips }) => slips <= most)
-    .toSorted((one, other) => one.slips - other.slips || other.worth - one.worth)
+    .filter(({ edits }) => edits <= maxEdits)
+    .toSorted((one, other) => one.edits - other.edits || other.worth - one.worth)
   return first ?? null
 }
 
-/** As it stands in the query, whatever its case. */
+/** Replaces the word in the query, whatever its case. */
 function replaceWord(query: string, spelt: string, better: string): string {
   const at = query.normalize('NFC').toLowerCase().indexOf(spelt)
   if (at === -1) return query

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { slipsBetween, slipsOf } from './edits.ts'
+import { editDistance, wordsOneEditAway } from './edits.ts'
 
-it('counts a swap of neighbours, a letter too much, one too few and a wrong one as one slip', () => {
-  for (const [one, other, slips] of [
+it('counts a swap of neighbours, an inserted, a deleted and a changed letter as one edit', () => {
+  for (const [one, other, edits] of [
     ['lamp', 'lamp', 0],
     ['lamp', 'lmap', 1],
     ['lamp', 'lam', 1],
@@ -13,14 +13,14 @@ it('counts a swap of neighbours, a letter too much, one too few and a wrong one 
     ['', 'ab', 2],
     ['😀b', 'b😀', 1],
   ] as const) {
-    expect(slipsBetween(one, other), `${one} ${other}`).toBe(slips)
-    expect(slipsBetween(other, one), `${other} ${one}`).toBe(slips)
+    expect(editDistance(one, other), `${one} ${other}`).toBe(edits)
+    expect(editDistance(other, one), `${other} ${one}`).toBe(edits)
   }
 })
 
-it('knows every word one slip away, and none farther', () => {
-  const slips = slipsOf('lamp')
-  expect(slips).toEqual(expect.arrayContaining(['lmap', 'lam', 'lampp', 'limp', 'clamp', 'lamps']))
-  expect(slips).not.toContain('lamp')
-  expect(slips.every((slip) => slipsBetween('lamp', slip) === 1)).toBe(true)
+it('lists every word one edit away, and none farther', () => {
+  const edits = wordsOneEditAway('lamp')
+  expect(edits).toEqual(expect.arrayContaining(['lmap', 'lam', 'lampp', 'limp', 'clamp', 'lamps']))
+  expect(edits).not.toContain('lamp')
+  expect(edits.every((edit) => editDistance('lamp', edit) === 1)).toBe(true)
 })

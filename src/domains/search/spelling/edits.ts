@@ -1,7 +1,7 @@
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 
-/** Everything one slip away from a word: a letter left out, swapped, changed or put in. */
-export function slipsOf(word: string): string[] {
+/** All strings one edit away from a word: a letter deleted, swapped, changed or inserted. */
+export function wordsOneEditAway(word: string): string[] {
   const units = [...word]
   const found = new Set<string>()
   for (let at = 0; at <= units.length; at += 1) {
@@ -20,20 +20,20 @@ export function slipsOf(word: string): string[] {
 }
 
 /**
- * How many slips lie between two words: letters left out, put in or changed, and neighbours swapped
- * (Damerau's count, each letter taking part once).
+ * The edit distance of two words: letters deleted, inserted or changed, and neighbours swapped
+ * (Damerau-Levenshtein, optimal string alignment).
  */
-export function slipsBetween(one: string, other: string): number {
+export function editDistance(one: string, other: string): number {
   const [a, b] = [[...one], [...other]]
   let [beforeLast, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, j) => j)]
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i]
     for (let j = 1; j <= b.length; j += 1) {
       const isSame = a[i - 1] === b[j - 1]
-      let least = Math.min(row[j - 1]! + 1, last[j]! + 1, last[j - 1]! + (isSame ? 0 : 1))
+      let min = Math.min(row[j - 1]! + 1, last[j]! + 1, last[j - 1]! + (isSame ? 0 : 1))
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        least = Math.min(least, beforeLast[j - 2]! + 1)
-      row.push(least)
+        min = Math.min(min, beforeLast[j - 2]! + 1)
+      row.push(min)
     }
     ;[beforeLast, last] = [last, row]
   }

@@ -1,17 +1,17 @@
 import { type Db, rows } from '#platform/database'
-import { slipsOf } from './edits.ts'
+import { wordsOneEditAway } from './edits.ts'
 
-/** Shorter beginnings are one slip away from everything. */
-const shortest = 4
-/** Longer ones nobody types by one slip. */
-const longest = 20
-const mostOffered = 5
+/** Shorter prefixes are one edit away from everything. */
+const minLength = 4
+/** Longer ones are not corrected. */
+const maxLength = 20
+const maxOffered = 5
 
-const begun = `select w.word, w.display, max(w.pins) as pins from unnest($1::text[]) as beginning
+const completionsSql = `select w.word, w.display, max(w.pins) as pins from unnest($1::text[]) as prefix
   cross join lateral (select word, display, pins from search_words
-    where word ~>=~ beginning and word ~<~ (beginning || chr(1114111))
+    where word ~>=~ prefix and word ~<~ (prefix || chr(1114111))
     order by word using ~<~ limit 20) w
-  group by w.word, w.display order by 3 desc, w.word limit ${mostOffered}`
+  group by w.word, w.display order by 3 desc, w.word limit ${maxOffered}`
 
 interface LikelyWord {
   word: string
@@ -19,14 +19,14 @@ interface LikelyWord {
   pins: number
 }
 
-/** Words in use that begin so, or where none does as this is likely meant; those that most pins say first. */
-export async function likelyBeginnings(db: Db, beginning: string): Promise<LikelyWord[]> {
-  const [first = ''] = beginning
-  if (beginning.length < shortest || beginning.length > longest || /\d/.test(beginning)) return []
-  const as = (beginnings: readonly string[]) => rows<LikelyWord>(db, begun, [beginnings])
-  const plainly = await as([beginning])
-  // Hardly anybody mistakes the first letter, and without it half of the index would be looked at.
-  return plainly.length > 0
-    ? plainly
-    : as(slipsOf(beginning).filter((slip) => slip.startsWith(first)))
+/** Words in use with this prefix, or if there are none with a corrected one; the most frequent first. */
+export async function likelyCompletions(db: Db, prefix: string): Promise<LikelyWord[]> {
+  const [first = ''] = prefix
+  if (prefix.length < minLength || prefix.length > maxLength || /\d/.test(prefix)) return []
+  const complete = (prefixes: readonly string[]) => rows<LikelyWord>(db, completionsSql, [prefixes])
+  const exact = await complete([prefix])
+  // The first letter is rarely wrong, and without it half of the index would be read.
+  return exact.length > 0
+    ? exact
+    : complete(wordsOneEditAway(prefix).filter((edit) => edit.startsWith(first)))
 }

@@ -1,21 +1,21 @@
 import { autocomplete } from '#contract/search/autocomplete'
 import { trendingSearches } from '#contract/search/trending-searches'
 import { answerQuery, type QueryContext } from '#platform/operations'
-import { quietedWords } from '../advisories/index.ts'
-import { findsPins } from '../finds-pins.ts'
-import { likelyBeginnings } from '../spelling/likely-beginnings.ts'
+import { loadTermFilter } from '../advisories/index.ts'
+import { hasResults } from '../finds-pins.ts'
+import { likelyCompletions } from '../spelling/likely-beginnings.ts'
 import { foldWord } from '../words/split-words.ts'
-import { withFound } from './count-found.ts'
-import { saidByAny, saidByExamples } from './examples.ts'
-import { trendsBeginning } from './keep-suggestions.ts'
+import { withPinCounts } from './count-found.ts'
+import { foundByAnyPin, foundByExamples } from './examples.ts'
+import { trendsPrefix } from './keep-suggestions.ts'
 import { foldPhrase } from './phrases.ts'
 import { searchUrl } from './search-url.ts'
-import { isShort, type ReadyTerm, surelyFound } from './suggestion-list.ts'
-import { selectBegun, selectTop } from './suggestion-queries.ts'
+import { isShort, type ReadyTerm, surelyFoundPins } from './suggestion-list.ts'
+import { selectByPrefix, selectTop } from './suggestion-queries.ts'
 
 const shown = 5
-/** Suggestions that are searched for to find out whether they find something. */
-const mostSearched = 3
+/** At most so many suggestions are checked by a whole search. */
+const maxSearched = 3
 
 export const autocompleteHandler = answerQuery(autocomplete, async (context, input) => {
   const found = await completionsOf(context, input.q, shown)
@@ -30,32 +30,32 @@ export const trendingSearchesHandler = answerQuery(trendingSearches, async (cont
   return found.map(({ query }) => ({ query, url: searchUrl(query, 'trending') }))
 })
 
-/** What others search for and pins say that begins like `text`; advised words are not brought up by us. */
+/** Popular queries and phrases of pins that begin with `text`, but for those that advisories filter. */
 export async function completionsOf(
   context: QueryContext,
   text: string,
   count: number,
 ): Promise<ReadyTerm[]> {
-  const beginning = foldPhrase(text)
-  if (beginning === '') return []
-  const found = isShort(beginning)
-    ? await selectTop(context.db, beginning)
-    : await selectBegun(context.db, [beginning], count * 2)
+  const prefix = foldPhrase(text)
+  if (prefix === '') return []
+  const found = isShort(prefix)
+    ? await selectTop(context.db, prefix)
+    : await selectByPrefix(context.db, [prefix], count * 2)
   const offered = await worthOffering(context, found, count)
   if (offered.length > 0) return offered
-  return worthOffering(context, await likelyMeant(context, beginning, count), count)
+  return worthOffering(context, await correctedCompletions(context, prefix, count), count)
 }
 
-/** Where nothing begins so: what begins as its last word is likely meant. */
-async function likelyMeant(
+/** Where nothing begins with the text: completions of its last word, corrected. */
+async function correctedCompletions(
   { db }: QueryContext,
-  beginning: string,
+  prefix: string,
   count: number,
 ): Promise<ReadyTerm[]> {
-  const before = beginning.slice(0, beginning.lastIndexOf(' ') + 1)
-  const likely = await likelyBeginnings(db, foldWord(beginning.slice(before.length)))
+  const before = prefix.slice(0, prefix.lastIndexOf(' ') + 1)
+  const likely = await likelyCompletions(db, foldWord(prefix.slice(before.length)))
   if (likely.length === 0) return []
-  const begun = await selectBegun(
+  const byPrefix = await selectByPrefix(
     db,
     likely.map(({ word }) => before + word),
     count,
@@ -64,34 +64,34 @@ async function likelyMeant(
     query: before + display,
     pin_count: before === '' ? pins : 0,
   }))
-  const all: ReadyTerm[] = [...words, ...begun]
+  const all: ReadyTerm[] = [...words, ...byPrefix]
   return [...new Map(all.map((one) => [foldPhrase(one.query), one])).values()].slice(0, 2 * count)
 }
 
 export async function trendsNow(context: QueryContext, count: number): Promise<ReadyTerm[]> {
-  return worthOffering(context, await selectTop(context.db, trendsBeginning), count)
+  return worthOffering(context, await selectTop(context.db, trendsPrefix), count)
 }
 
-/** Those that would find something for the viewer, and that no advisory is about. */
+/** Suggestions that find something for the viewer and that no advisory filters. */
 async function worthOffering(
   context: QueryContext,
   found: readonly ReadyTerm[],
   count: number,
 ): Promise<ReadyTerm[]> {
   if (found.length === 0) return []
-  const isQuieted = await quietedWords(context.db)
-  const tellable = found.filter(({ query }) => !isQuieted(foldPhrase(query)))
-  const surely = new Set(tellable.filter(({ pin_count }) => pin_count >= surelyFound))
-  const others = () => tellable.filter((one) => !surely.has(one))
-  for (const one of await saidByExamples(context, others())) surely.add(one)
-  for (const one of await saidByAny(context, others())) surely.add(one)
+  const isFiltered = await loadTermFilter(context.db)
+  const allowed = found.filter(({ query }) => !isFiltered(foldPhrase(query)))
+  const surely = new Set(allowed.filter(({ pin_count }) => pin_count >= surelyFoundPins))
+  const others = () => allowed.filter((one) => !surely.has(one))
+  for (const one of await foundByExamples(context, others())) surely.add(one)
+  for (const one of await foundByAnyPin(context, others())) surely.add(one)
   const offered: ReadyTerm[] = []
   let searched = 0
-  for (const one of tellable) {
+  for (const one of allowed) {
     if (offered.length === count) break
-    // A whole search costs much more; few need it.
-    const mayFind = !surely.has(one) && searched++ < mostSearched
-    if (surely.has(one) || (mayFind && (await findsPins(context, one.query)))) offered.push(one)
+    // A whole search costs much more, and few need it.
+    const mayFind = !surely.has(one) && searched++ < maxSearched
+    if (surely.has(one) || (mayFind && (await hasResults(context, one.query)))) offered.push(one)
   }
-  return withFound(context.db, offered, context.caller.place.language)
+  return withPinCounts(context.db, offered, context.caller.place.language)
 }

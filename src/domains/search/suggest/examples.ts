@@ -4,47 +4,47 @@ import type { QueryContext } from '#platform/operations'
 import { quoteLexeme } from '../engine/lexemes.ts'
 import { splitWords } from '../words/split-words.ts'
 import type { ReadyTerm } from './suggestion-list.ts'
-import { selectAnySaying, selectSaying } from './suggestion-queries.ts'
+import { selectAnyMatchingPins, selectMatchingPins } from './suggestion-queries.ts'
 
 /**
- * Those of these terms of which an example has all the words still and may be shown to the viewer: whoever
- * searches for one finds a pin. Of the others nothing is known; their examples may have gone.
+ * The terms with an example pin that still contains all the words and that the viewer may see: a search for
+ * these finds a pin. Of the others nothing is known; their examples may have been deleted.
  */
-export async function saidByExamples<Term extends ReadyTerm>(
+export async function foundByExamples<Term extends ReadyTerm>(
   { db, viewer }: QueryContext,
   terms: readonly Term[],
 ): Promise<Set<Term>> {
-  const asked = terms.flatMap(({ query, examples = [] }, n) => {
+  const wanted = terms.flatMap(({ query, examples = [] }, n) => {
     const words = wordsOf(query)
     return words === '' ? [] : examples.map((id) => ({ n, id, words }))
   })
-  if (asked.length === 0) return new Set()
-  return offeredOf(terms, await selectSaying(db, asked), { db, viewer })
+  if (wanted.length === 0) return new Set()
+  return offeredOf(terms, await selectMatchingPins(db, wanted), { db, viewer })
 }
 
-/** The same by pins that are looked for: for terms of which no example is known, or none that still says them. */
-export async function saidByAny<Term extends ReadyTerm>(
+/** The same by any matching pins: for terms without an example that still contains them. */
+export async function foundByAnyPin<Term extends ReadyTerm>(
   { db, viewer }: Pick<QueryContext, 'db' | 'viewer'>,
   terms: readonly Term[],
 ): Promise<Set<Term>> {
-  const asked = terms.flatMap(({ query }, n) => {
+  const wanted = terms.flatMap(({ query }, n) => {
     const words = wordsOf(query)
     return words === '' ? [] : { n, words }
   })
-  if (asked.length === 0) return new Set()
-  return offeredOf(terms, await selectAnySaying(db, asked), { db, viewer })
+  if (wanted.length === 0) return new Set()
+  return offeredOf(terms, await selectAnyMatchingPins(db, wanted), { db, viewer })
 }
 
-/** Those of the terms with a pin that may be shown to the viewer. */
+/** The terms with a pin that the viewer may see. */
 async function offeredOf<Term extends ReadyTerm>(
   terms: readonly Term[],
-  saying: readonly { n: number; id: string }[],
+  matches: readonly { n: number; id: string }[],
   { db, viewer }: Pick<QueryContext, 'db' | 'viewer'>,
 ): Promise<Set<Term>> {
-  const ids = [...new Set(saying.map(({ id }) => id))]
+  const ids = [...new Set(matches.map(({ id }) => id))]
   const offered = new Set(await selectOffered(db, ids, viewer?.id ?? null))
   return new Set(
-    saying.flatMap(({ n, id }) => {
+    matches.flatMap(({ n, id }) => {
       const term = terms[n]
       return term && offered.has(id) ? term : []
     }),

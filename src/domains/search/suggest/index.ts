@@ -15,6 +15,6 @@ export const suggestHandlers = [
   clearRecentSearchesHandler,
 ]
 
-export { isRested, noteRun } from './job-runs.ts'
+export { isJobDue, recordRun } from './job-runs.ts'
 export { keepSuggestions } from './keep-suggestions.ts'
 export { forgetSearchesOf, sweepSearchDays } from './recent-searches.ts'

@@ -1,9 +1,9 @@
 import { type Db, row, rows, type Writer } from '#platform/database'
 
-/** A job that goes over everything rests this many times as long as it took: on a large server it runs seldom. */
+/** A job that reads everything waits this many times as long as it took: on a large server it runs seldom. */
 const restPerRun = 50
 
-export async function isRested(db: Db, job: string, now: Date): Promise<boolean> {
+export async function isJobDue(db: Db, job: string, now: Date): Promise<boolean> {
   const last = await row<{ finished_at: Date; took_ms: number }>(
     db,
     'select finished_at, took_ms from suggestion_runs where job = $1',
@@ -12,7 +12,7 @@ export async function isRested(db: Db, job: string, now: Date): Promise<boolean>
   return !last || now.getTime() - last.finished_at.getTime() >= last.took_ms * restPerRun
 }
 
-export async function noteRun(
+export async function recordRun(
   db: Writer,
   run: { job: string; finishedAt: Date; tookMs: number },
 ): Promise<void> {

@@ -1,14 +1,14 @@
 import { limits } from '#contract/limits'
 import type { Database } from '#platform/database'
 import type { Services } from '#platform/operations'
-import { quietedWords } from '../advisories/index.ts'
-import { isRested, noteRun } from './job-runs.ts'
+import { loadTermFilter } from '../advisories/index.ts'
+import { isJobDue, recordRun } from './job-runs.ts'
 import { dayOf, daysBefore } from './search-days.ts'
-import { collectSuggestions, type Saying, startsOfAll, topsOf } from './suggestion-list.ts'
+import { collectSuggestions, type PinTexts, startsOfAll, topsOf } from './suggestion-list.ts'
 import {
   deleteTerms,
   deleteTopsBut,
-  selectSayings,
+  selectPinTexts,
   selectSearched,
   selectTermKeys,
   selectTrends,
@@ -20,13 +20,13 @@ const job = 'suggestions'
 const batch = 2_000
 /** Below every id. */
 const lowest = '0'
-/** What is trending stands where nothing was typed. */
-export const trendsBeginning = ''
+/** Trends are stored under the empty prefix. */
+export const trendsPrefix = ''
 const trendsKept = 20
 
 /**
- * Brings what is suggested in line with what public pins say and people search for, if the last time is long
- * enough ago or it is wanted at once. Steps of their own: whoever asks meanwhile finds the old or the new.
+ * Updates the suggestions from the texts of public pins and from what people search for, if the last run is
+ * long enough ago or `isAtOnce`. It writes in several transactions: readers meanwhile get old or new rows.
  */
 export async function keepSuggestions(
   services: Services,
@@ -34,8 +34,8 @@ export async function keepSuggestions(
   { isAtOnce = false } = {},
 ): Promise<void> {
   const now = services.clock.now()
-  if (!isAtOnce && !(await isRested(database.reader, job, now))) return
-  const begunAt = performance.now()
+  if (!isAtOnce && !(await isJobDue(database.reader, job, now))) return
+  const startedAt = performance.now()
   const today = dayOf(now)
   const { reader } = database
   const searched = await selectSearched(
@@ -43,28 +43,28 @@ export async function keepSuggestions(
     daysBefore(today, limits.searchDays),
     limits.searchersToSuggest,
   )
-  const isQuieted = await quietedWords(reader)
+  const isFiltered = await loadTermFilter(reader)
   const found = await collectSuggestions(
-    () => publicSayings(database),
+    () => publicPinTexts(database),
     searched,
     limits.suggestionsKept,
   )
-  const told = found.filter(({ key }) => !isQuieted(key))
+  const allowed = found.filter(({ key }) => !isFiltered(key))
   const trends = (await selectTrends(reader, today, limits.searchersToSuggest, trendsKept * 2))
-    .filter(({ query_key }) => !isQuieted(query_key))
+    .filter(({ query_key }) => !isFiltered(query_key))
     .slice(0, trendsKept)
 
-  const starts = startsOfAll(told)
+  const starts = startsOfAll(allowed)
   for (let at = 0; at < starts.length; at += batch)
     await database.transaction((db) => upsertStarts(db, starts.slice(at, at + batch)))
-  await deleteOthers(database, new Set(told.map(({ key }) => key)))
+  await deleteOthers(database, new Set(allowed.map(({ key }) => key)))
   const tops = [...topsOf(starts)]
-  const known = new Map(told.map((one) => [one.key, one]))
+  const known = new Map(allowed.map((one) => [one.key, one]))
   tops.push([
-    trendsBeginning,
+    trendsPrefix,
     trends.map(({ query, query_key }) => {
-      const said = known.get(query_key)
-      return { query, pin_count: said?.pin_count ?? 0, examples: said?.examples ?? [] }
+      const suggestion = known.get(query_key)
+      return { query, pin_count: suggestion?.pin_count ?? 0, examples: suggestion?.examples ?? [] }
     }),
   ])
   for (let at = 0; at < tops.length; at += batch)
@@ -72,20 +72,20 @@ export async function keepSuggestions(
   await database.transaction(async (db) => {
     await deleteTopsBut(
       db,
-      tops.map(([beginning]) => beginning),
+      tops.map(([prefix]) => prefix),
     )
-    await noteRun(db, {
+    await recordRun(db, {
       job,
       finishedAt: services.clock.now(),
-      tookMs: performance.now() - begunAt,
+      tookMs: performance.now() - startedAt,
     })
   })
 }
 
-async function* publicSayings({ reader }: Database): AsyncIterable<Saying[]> {
+async function* publicPinTexts({ reader }: Database): AsyncIterable<PinTexts[]> {
   let after = lowest
   for (;;) {
-    const page = await selectSayings(reader, after, batch)
+    const page = await selectPinTexts(reader, after, batch)
     yield page.filter((one) => one.is_public)
     const last = page.at(-1)
     if (!last) return

@@ -2,8 +2,8 @@ import { isPublic, listableFor } from '#domains/boards'
 import { blockedBetween, mutedBy } from '#domains/people'
 import { type Db, rows } from '#platform/database'
 
-/** So many of those whose name begins so are looked at for the best. */
-const lookedAt = 200
+/** Only so many of the names with this prefix are ranked. */
+const maxScanned = 200
 
 // A range, because `like` with a placeholder keeps PostgreSQL from its index.
 const above = (column: string) => `${column} ~>=~ $1 and ${column} ~<~ ($1 || chr(1114111))`
@@ -13,12 +13,12 @@ const boardsNamed = `
       substr(b.cover_pictures[1], 1, 32) as cover
     from (
       (select id from boards where ${above('substr(name_key, 2)')}
-          and privacy = 'public' and deleted_at is null limit ${lookedAt})
+          and privacy = 'public' and deleted_at is null limit ${maxScanned})
       union
-      (select id from boards where owner_id = $2::bigint and ${above('substr(name_key, 2)')} limit ${lookedAt})
+      (select id from boards where owner_id = $2::bigint and ${above('substr(name_key, 2)')} limit ${maxScanned})
       union
       (select c.board_id from board_collaborators c where c.person_id = $2::bigint and c.accepted_at is not null
-        limit ${lookedAt})) found
+        limit ${maxScanned})) found
     join boards b on b.id = found.id and ${above('substr(b.name_key, 2)')}
     join people owner on owner.id = b.owner_id
    where ((${isPublic} and b.pin_count > 0) or ($2::bigint is not null and ${listableFor('$2')}))
@@ -33,22 +33,22 @@ export interface NamedBoard {
   cover: string | null
 }
 
-/** Boards whose (folded) name begins so: public ones, and those the viewer owns or saves to. */
+/** Boards whose (folded) name has this prefix: public ones, and those the viewer owns or saves to. */
 export function selectBoardsNamed(
   db: Db,
-  beginning: string,
+  prefix: string,
   viewerId: string | null,
   limit: number,
 ): Promise<NamedBoard[]> {
-  return rows<NamedBoard>(db, boardsNamed, [beginning, viewerId, limit])
+  return rows<NamedBoard>(db, boardsNamed, [prefix, viewerId, limit])
 }
 
 const peopleNamed = `
   select p.id, p.username, p.full_name, p.image_signature
     from (
-      (select u.person_id as id from usernames u where ${above('u.username_key')} limit ${lookedAt})
+      (select u.person_id as id from usernames u where ${above('u.username_key')} limit ${maxScanned})
       union
-      (select id from people where ${above('lower(full_name)')} limit ${lookedAt})) found
+      (select id from people where ${above('lower(full_name)')} limit ${maxScanned})) found
     join people p on p.id = found.id
    where p.hidden_at is null
      and ($2::bigint is null or not (${blockedBetween('$2::bigint', 'p.id')} or ${mutedBy('$2::bigint', 'p.id')}))
@@ -61,12 +61,12 @@ export interface NamedPerson {
   image_signature: string | null
 }
 
-/** People whose name or username begins so in lower case. */
+/** People whose name or username has this prefix in lower case. */
 export function selectPeopleNamed(
   db: Db,
-  beginning: string,
+  prefix: string,
   viewerId: string | null,
   limit: number,
 ): Promise<NamedPerson[]> {
-  return rows<NamedPerson>(db, peopleNamed, [beginning, viewerId, limit])
+  return rows<NamedPerson>(db, peopleNamed, [prefix, viewerId, limit])
 }

@@ -1,25 +1,24 @@
 import { limits } from '#contract/limits'
 import { type Db, rows } from '#platform/database'
-import { isWord, ownLexeme, quoteLexeme } from '../engine/lexemes.ts'
+import { isWord, privateLexeme, quoteLexeme } from '../engine/lexemes.ts'
 
-/** So many of one's pins that say such a word are looked at for which words they are. */
-const lookedAt = 200
+/** Words are read from at most so many of the person's pins. */
+const maxScanned = 200
 
 // Their lexemes begin with the person's id, so that one index answers for them alone.
-const begun = `select substr(lexeme, length($2) + 1) as word, count(*)::int as pins
-  from (select words from pin_search where words @@ $1::tsquery and person_id = $4 limit ${lookedAt}) own,
+const byPrefix = `select substr(lexeme, length($2) + 1) as word, count(*)::int as pins
+  from (select words from pin_search where words @@ $1::tsquery and person_id = $4 limit ${maxScanned}) own,
     unnest(own.words)
   where starts_with(lexeme, $2 || $3) group by lexeme order by 2 desc, 1 limit $5`
 
-/** Words that begin so and that one's own pins say where nobody else sees them. */
+/** Words with this prefix in the person's private pins. */
 export async function selectOwnWords(
   db: Db,
   personId: string,
-  beginning: string,
+  prefix: string,
   limit: number,
 ): Promise<{ word: string; pins: number }[]> {
-  if (!isWord(beginning) || beginning.includes(' ') || beginning.length > limits.suggestionLength)
-    return []
-  const asked = `${quoteLexeme(ownLexeme(personId, beginning))}:*`
-  return rows(db, begun, [asked, ownLexeme(personId, ''), beginning, personId, limit])
+  if (!isWord(prefix) || prefix.includes(' ') || prefix.length > limits.suggestionLength) return []
+  const tsquery = `${quoteLexeme(privateLexeme(personId, prefix))}:*`
+  return rows(db, byPrefix, [tsquery, privateLexeme(personId, ''), prefix, personId, limit])
 }

@@ -1,11 +1,11 @@
 /**
- * How often phrases are said, in a fixed amount of memory: a table of slots in which phrases fall by their hash.
- * None is counted for less than it is said; now and then one for more, so that who asks counts exactly afterwards.
+ * Approximate counts of phrases in a fixed amount of memory: a table of counters, indexed by a phrase's hash.
+ * Counts are never too low, but may be too high, so that the caller counts exactly afterwards.
  */
 export interface PhraseSketch {
   add(phrase: string): void
-  /** Tells of phrases whether they are among about so many that are said most. */
-  mostSaid(most: number): (phrase: string) => boolean
+  /** Returns a check whether a phrase is among about so many of the most frequent ones. */
+  mostFrequent(max: number): (phrase: string) => boolean
 }
 
 const slotBits = 23
@@ -20,21 +20,21 @@ export function createPhraseSketch(bits = slotBits): PhraseSketch {
       const slot = slotOf(phrase)
       counts[slot] = Math.min(highest, counts[slot]! + 1)
     },
-    mostSaid: (most) => {
-      const least = leastOf(counts, most)
-      return (phrase) => counts[slotOf(phrase)]! >= least
+    mostFrequent: (max) => {
+      const threshold = thresholdOf(counts, max)
+      return (phrase) => counts[slotOf(phrase)]! >= threshold
     },
   }
 }
 
-/** The lowest count that no more than so many slots reach; the highest of all where even that is too many. */
-function leastOf(counts: Uint16Array, most: number): number {
+/** The lowest count that at most so many slots reach. */
+function thresholdOf(counts: Uint16Array, max: number): number {
   const slotsWith = new Uint32Array(highest + 1)
   for (const count of counts) slotsWith[count]! += 1
   let slots = 0
   for (let count = highest; count > 0; count -= 1) {
     slots += slotsWith[count]!
-    if (slots > most) return count + 1
+    if (slots > max) return count + 1
   }
   return 1
 }

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits'
 import { foldName } from '#domains/boards'
 
-/** What is looked up, and what is shown of it. */
+/** A phrase as it is looked up, and as it is shown. */
 export interface Phrase {
   key: string
   shown: string
@@ -9,26 +9,26 @@ export interface Phrase {
 
 const wordsPerPhrase = 3
 const wordPattern = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu
-/** What stands between the words of one thought. */
+/** What may be between the words of a phrase. */
 const joined = /^[ \u00A0-]+$/
 
-const little = new Set(
+const stopWords = new Set(
   'a an and are as at be by de der die das do du el en et for from how i ideas in is it la le les los my no of on or our that the these this to un una und was we what with you your'.split(
     ' ',
   ),
 )
 
-/** The words of a text and every two or three that follow each other, each once. */
+/** The words of a text, and each two or three consecutive ones, without repetitions. */
 export function phrasesOf(text: string): Phrase[] {
   const found = new Map<string, string>()
   for (const run of runsOf(text)) {
     for (let from = 0; from < run.length; from += 1) {
-      const most = Math.min(run.length, from + wordsPerPhrase)
-      for (let to = from + 1; to <= most; to += 1) {
+      const max = Math.min(run.length, from + wordsPerPhrase)
+      for (let to = from + 1; to <= max; to += 1) {
         const words = run.slice(from, to)
-        if (!isThought(words)) continue
+        if (!isPhrase(words)) continue
         const key = words.map((word) => word.key).join(' ')
-        if (isTellable(key) && !found.has(key))
+        if (isSuggestable(key) && !found.has(key))
           found.set(key, words.map((word) => word.shown).join(' '))
       }
     }
@@ -36,7 +36,7 @@ export function phrasesOf(text: string): Phrase[] {
   return [...found].map(([key, shown]) => ({ key, shown }))
 }
 
-/** Words without anything but spaces between them. */
+/** Runs of words with only spaces or hyphens between them. */
 function runsOf(text: string): Phrase[][] {
   const runs: Phrase[][] = []
   let end = -1
@@ -50,13 +50,13 @@ function runsOf(text: string): Phrase[][] {
   return runs
 }
 
-/** Little words neither begin nor end one, nor do they stand alone. */
-function isThought(words: readonly Phrase[]): boolean {
-  return [words[0], words.at(-1)].every((word) => word !== undefined && !little.has(word.key))
+/** Stop words neither begin nor end a phrase, nor are they phrases by themselves. */
+function isPhrase(words: readonly Phrase[]): boolean {
+  return [words[0], words.at(-1)].every((word) => word !== undefined && !stopWords.has(word.key))
 }
 
-/** Numbers of telephones, cards and houses are nobody's idea; nor are single letters or what nobody would type. */
-export function isTellable(key: string): boolean {
+/** Not phone, card and house numbers, addresses, single letters, or what is too long to type. */
+export function isSuggestable(key: string): boolean {
   return (
     key.length >= 2 &&
     key.length <= limits.suggestionLength &&
@@ -71,11 +71,11 @@ export function foldPhrase(text: string): string {
   return foldName(text.replace(/[-_’'"“”#]+/g, (mark) => (/['’]/.test(mark) ? '' : ' ')))
 }
 
-/** Everything by which a phrase is found: itself, and itself from its second and third word on. */
+/** What a phrase is found by: itself, and itself from its second word on, its third, and so on. */
 export function startsOf(key: string): string[] {
   const words = key.split(' ')
   return words
     .map((_word, index) => words.slice(index).join(' '))
-    .filter((start, index) => index === 0 || (!little.has(words[index]!) && start.length >= 2))
+    .filter((start, index) => index === 0 || (!stopWords.has(words[index]!) && start.length >= 2))
     .slice(0, 5)
 }

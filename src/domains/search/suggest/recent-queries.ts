@@ -8,8 +8,8 @@ export interface OwnSearch {
   now: Date
 }
 
-/** Keeps the latest spelling, and no more than `most` of a person's. */
-export async function insertSearch(db: Writer, search: OwnSearch, most: number): Promise<void> {
+/** Keeps the latest spelling, and no more than `max` searches of a person. */
+export async function insertSearch(db: Writer, search: OwnSearch, max: number): Promise<void> {
   const { personId, key, query, now, day } = search
   await rows(
     db,
@@ -27,15 +27,15 @@ export async function insertSearch(db: Writer, search: OwnSearch, most: number):
     `delete from recent_searches r using (
        select query_key from recent_searches where person_id = $1 order by searched_at desc, query_key offset $2) old
       where r.person_id = $1 and r.query_key = old.query_key`,
-    [personId, most],
+    [personId, max],
   )
 }
 
-/** The latest first; `beginning` is folded. */
+/** The latest first; `prefix` is folded. */
 export function selectSearches(
   db: Db,
   personId: string,
-  beginning: string,
+  prefix: string,
   limit: number,
 ): Promise<{ query: string; query_key: string }[]> {
   return rows(
@@ -43,11 +43,11 @@ export function selectSearches(
     `select query, query_key from recent_searches
       where person_id = $1 and (starts_with(query_key, $2) or strpos(query_key, ' ' || $2) > 0)
       order by searched_at desc, query_key limit $3`,
-    [personId, beginning, limit],
+    [personId, prefix, limit],
   )
 }
 
-/** Of one search or (null) of all: what is forgotten counts no more in trends either. */
+/** Deletes one search or (null) all; deleted searches no longer count in trends either. */
 export async function deleteSearches(
   db: Writer,
   personId: string,

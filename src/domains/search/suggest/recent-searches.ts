@@ -38,7 +38,7 @@ export const clearRecentSearchesHandler = answerCommand(
   },
 )
 
-/** What somebody who is gone searched for. */
+/** Deletes the searches of a deleted person. */
 export async function forgetSearchesOf(database: Database, personId: string): Promise<void> {
   await database.transaction((db) => deleteSearches(db, personId, null))
 }

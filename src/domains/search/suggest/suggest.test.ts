@@ -33,8 +33,8 @@ const board = (name: CastName, title: string, privacy: 'public' | 'secret' = 'pu
   world.as(name).run(createBoard, { name: title, privacy })
 const save = async (name: CastName, board_id: string, title: string) =>
   world.as(name).run(savePin, { board_id, image_base64: await drawBase64(), title })
-/** As the jobs process does by the clock, without its rest. */
-async function keep() {
+/** What the jobs process does, without waiting between runs. */
+async function refresh() {
   await indexAll(world.database)
   await write('delete from suggestion_runs')
   await keepSuggestions(world.services, world.database)
@@ -44,7 +44,7 @@ const completed = async (q: string) =>
 const offered = async (name: CastName, term: string) =>
   (await world.as(name).run(typeahead, { term })).items.map(({ type, label }) => [type, label])
 
-describe('what is suggested', () => {
+describe('a suggestion', () => {
   let olives: { id: string }
   beforeAll(async () => {
     olives = await board('olive', 'Corner by the window')
@@ -53,10 +53,10 @@ describe('what is suggested', () => {
     await save('bob', bobs.id, 'A table lamp for reading')
     await save('bob', bobs.id, 'Ask Marjorie Quill')
     await save('bob', bobs.id, 'Marjorie Quill again')
-    await keep()
+    await refresh()
   })
 
-  it('is what pins say, one person being enough, with how many its search finds', async () => {
+  it('is a phrase of pins, one person being enough, with the number of pins that its search finds', async () => {
     expect(await completed('tab')).toEqual([
       ['table', 2],
       ['table lamp', 2],
@@ -69,18 +69,18 @@ describe('what is suggested', () => {
     expect((await completed('marjorie'))[0]).toEqual(['marjorie', 2])
   })
 
-  it('tells of as many pins as its search finds, whichever of their texts say it', async () => {
+  it('counts all pins that its search finds, whichever of their texts contain it', async () => {
     const { id } = await save('bob', (await board('bob', 'Thrift')).id, 'Nightstand')
     await world.as('bob').run(editPin, { id, description: 'With a table lamp from 1960' })
     await indexAll(world.database)
-    const [, said] = (await completed('table l'))[0] ?? []
+    const [, pinCount] = (await completed('table l'))[0] ?? []
     const { results } = await world.visitor.run(search, { query: 'table lamp', page_size: 50 })
-    expect([said, results.length]).toEqual([3, 3])
+    expect([pinCount, results.length]).toEqual([3, 3])
     await world.as('bob').run(editPin, { id, description: '' })
     await indexAll(world.database)
   })
 
-  it('is found through a slip, and before anything was counted', async () => {
+  it('is found by a misspelt prefix, and before anything was counted', async () => {
     expect((await completed('tabel'))[0]).toEqual(['table', 2])
     expect((await completed('lapm'))[0]).toEqual(['lamp', 2])
     await save('olive', olives.id, 'Bathroom')
@@ -89,10 +89,10 @@ describe('what is suggested', () => {
     expect(await completed('bathr')).toEqual([['bathroom', 1]])
   })
 
-  it('is one’s own word where nobody else sees it, and nobody else’s', async () => {
+  it('includes words of one’s own private pins, but of nobody else’s', async () => {
     const hidden = (await board('olive', 'Hush', 'secret')).id
     await save('olive', hidden, 'Zanzibar')
-    await keep()
+    await refresh()
     expect(await offered('olive', 'zanz')).toEqual([['query', 'zanzibar']])
     const { items } = await world.as('olive').run(typeahead, { term: 'zanz' })
     expect(items[0]?.url).toMatch(/^\/search\/my_pins\//)
@@ -100,41 +100,41 @@ describe('what is suggested', () => {
     expect(await completed('zanz')).toEqual([])
   })
 
-  it('is help where somebody may be about to search in distress, and nothing of the kind besides', async () => {
+  it('is help where a query in distress is being typed, and nothing that the advisory filters', async () => {
     await save('olive', olives.id, 'Suicde pact')
-    await keep()
+    await refresh()
     expect(await offered('bob', 'suici')).toEqual([['advisory', 'You are not alone']])
     expect(await offered('bob', 'suicde')).toEqual([['advisory', 'You are not alone']])
     expect(await completed('suicd')).toEqual([])
     expect(await offered('bob', 'sui')).toEqual([])
   })
 
-  it('leaves out how many when they are not asked for', async () => {
-    const asked = await world.visitor.run(autocomplete, { q: 'lamp', show_pin_count: false })
-    expect(asked[0]).toEqual({ query: 'lamp' })
+  it('has no number of pins when it is not requested', async () => {
+    const completions = await world.visitor.run(autocomplete, { q: 'lamp', show_pin_count: false })
+    expect(completions[0]).toEqual({ query: 'lamp' })
   })
 
-  it('holds nothing odd against anybody: marks, patterns and long texts are looked up as they are', async () => {
+  it('is answered for punctuation, patterns and long texts without an error', async () => {
     for (const q of ['', ' ', '%', '_', 'la%', '\\', "';--", 'x'.repeat(500), '\u{10FFFF}', '🪔'])
       expect([q, await completed(q)]).toEqual([q, []])
   })
 
-  it('is forgotten when a board is no longer public', async () => {
+  it('is removed when a board is no longer public', async () => {
     await world.as('olive').run(editBoard, { board_id: olives.id, privacy: 'secret' })
-    await keep()
+    await refresh()
     expect((await completed('lamp'))[0]).toEqual(['lamp', 1])
     await world.as('olive').run(editBoard, { board_id: olives.id, privacy: 'public' })
-    await keep()
+    await refresh()
     expect((await completed('lamp'))[0]).toEqual(['lamp', 2])
   })
 
-  it('is not offered once its pins say something else, before it is forgotten', async () => {
+  it('is not offered once its pins have other texts, even before it is removed', async () => {
     const theirs = await board('bob', 'Windows')
     const pins = [
       ['olive', await save('olive', olives.id, 'Velvet')],
       ['bob', await save('bob', theirs.id, 'Velvet')],
     ] as const
-    await keep()
+    await refresh()
     expect(await completed('velvet')).toEqual([['velvet', 2]])
     for (const [index, [name, { id }]] of pins.entries()) {
       expect(await completed('velv')).toEqual([['velvet', 2 - index]])
@@ -144,18 +144,18 @@ describe('what is suggested', () => {
     expect(await completed('velv')).toEqual([])
   })
 
-  it('rests for as long as the work before was long', async () => {
+  it('is refreshed only after a wait that grows with the duration of the last run', async () => {
     await write('update suggestion_runs set took_ms = 60000')
     await save('olive', olives.id, 'Grandfather clock')
     await keepSuggestions(world.services, world.database)
     expect(await completed('grandfather c')).toEqual([])
-    await keep()
+    await refresh()
     expect(await completed('grandfather c')).not.toEqual([])
   })
 })
 
-describe('names', () => {
-  it('of public boards and of people are among what is offered, unless somebody blocked somebody', async () => {
+describe('suggested names', () => {
+  it('include public boards and people, but not across a block', async () => {
     const made = await board('ada', 'Zebra stripes')
     await save('ada', made.id, 'Stripes')
     await save('ada', (await board('ada', 'Zebra secrets', 'secret')).id, 'Stripes')
@@ -169,7 +169,7 @@ describe('names', () => {
     expect(await offered('bob', 'zebra')).toEqual([])
     expect(await offered('bob', 'ada')).toEqual([])
     expect(await offered('olive', 'ada')).toEqual([['user', 'Ada Njoku']])
-    // Who asks search engines to leave them out is found here, by typing as by searching.
+    // People who opted out of search engines are still found here, while typing as by searching.
     await write('update people set is_hidden_from_search = true where id = $1', idOf(world, 'ada'))
     expect(await offered('olive', 'ada')).toEqual([['user', 'Ada Njoku']])
     expect(await offered('olive', 'zebra')).toEqual([['board', 'Zebra stripes']])
@@ -185,13 +185,13 @@ describe('names', () => {
   })
 })
 
-describe('own searches', () => {
+describe('recent searches', () => {
   beforeEach(() => write('truncate recent_searches, search_days'))
   const remember = (name: CastName, query: string) => world.as(name).run(rememberSearch, { query })
   const own = async (name: CastName) =>
     (await world.as(name).run(recentSearches, {})).map(({ query }) => query)
 
-  it('are a member’s alone, the latest first, each once in its latest spelling', async () => {
+  it('are visible only to their owner, the latest first, each once in its latest spelling', async () => {
     await expect(world.visitor.run(rememberSearch, { query: 'x' })).rejects.toThrow(/log in/i)
     for (const query of ['Lamp', 'Rug', '  lámp ']) await remember('bob', query)
     expect(await own('bob')).toEqual(['lámp', 'Rug'])
@@ -204,7 +204,7 @@ describe('own searches', () => {
     expect((await offered('bob', 'la'))[0]).toEqual(['recent', 'lámp'])
   })
 
-  it('are cleared one by one, or all of them, and count in no trend from then on', async () => {
+  it('are cleared one by one or all at once, and then count in no trend', async () => {
     for (const query of ['Lamp', 'Rug', 'Sofa']) await remember('bob', query)
     await remember('olive', 'Rug')
     await world.as('bob').run(clearRecentSearches, { query: 'RUG' })
@@ -228,14 +228,14 @@ describe('own searches', () => {
     expect([kept.length, kept[0], kept.at(-1)]).toEqual([50, 'Newest', 'Old 49'])
   })
 
-  it('in distress are not kept', async () => {
+  it('in distress are not stored', async () => {
     expect(await remember('bob', 'Self-harm')).toEqual({ is_kept: false })
     expect(await remember('bob', '...')).toEqual({ is_kept: true })
     expect(await remember('bob', '  ')).toEqual({ is_kept: false })
     expect(await own('bob')).toEqual(['...'])
   })
 
-  it('go with the account and with time', async () => {
+  it('are deleted with the account, and after a while', async () => {
     await remember('bob', 'Lamp')
     const today = dayOf(world.services.clock.now())
     await write(
@@ -252,7 +252,7 @@ describe('own searches', () => {
   })
 })
 
-describe('what many search for', () => {
+describe('a popular query', () => {
   const today = () => dayOf(world.services.clock.now())
   const searched = (query: string, daysAgo: number, ...people: number[]) =>
     write(
@@ -274,10 +274,10 @@ describe('what many search for', () => {
     await searched('Flamingo shelf', 2, 1, 2, 3, 4)
     const finds = await board('ada', 'Found')
     for (const title of ['Advent wreath', 'Sofa', 'Long ago']) await save('ada', finds.id, title)
-    await keep()
+    await refresh()
   })
 
-  it('is trending by how much more it is than before, and never told of fewer than three', async () => {
+  it('is trending by its growth, and never with fewer than three people', async () => {
     const trends = await world.visitor.run(trendingSearches, {})
     expect(trends.map(({ query }) => query)).toEqual(['Advent wreath', 'Sofa'])
     expect(await offered('kim', '')).toEqual([
@@ -286,14 +286,14 @@ describe('what many search for', () => {
     ])
   })
 
-  it('is suggested to others, but nothing that is searched for in distress', async () => {
+  it('is suggested to others, unless it is searched for in distress', async () => {
     expect((await completed('adv'))[0]).toEqual(['advent wreath', 1])
     expect(await completed('long a')).toEqual([['long ago', 1]])
     for (const q of ['sui', 'suicide', 'betw', 'between'])
       expect([q, await completed(q)]).toEqual([q, []])
   })
 
-  it('is not suggested to whom it would find nothing', async () => {
+  it('is not suggested to a viewer for whom it finds nothing', async () => {
     expect(await completed('fla')).toEqual([])
     expect(await completed('flamingo s')).toEqual([])
     const mine = await board('ada', 'Birds')
@@ -301,13 +301,13 @@ describe('what many search for', () => {
     await indexAll(world.database)
     expect(await completed('flamingo s')).toEqual([['flamingo shelf', 1]])
     expect(await offered('olive', 'fla')).toEqual([['query', 'flamingo shelf']])
-    // Ada blocked bob; then her board is everybody else's no longer either.
+    // Ada blocks Bob; then her board is made secret.
     expect(await offered('bob', 'fla')).toEqual([])
     await world.as('ada').run(editBoard, { board_id: mine.id, privacy: 'secret' })
     expect(await offered('olive', 'fla')).toEqual([])
   })
 
-  it('stops at once when an advisory comes to concern it', async () => {
+  it('is no longer suggested once an advisory concerns it', async () => {
     await write(`update advisories set keywords = keywords || '{sofa}' where id = 'distress'`)
     expect((await world.visitor.run(trendingSearches, {})).map(({ query }) => query)).toEqual([
       'Advent wreath',

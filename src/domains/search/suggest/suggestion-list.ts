@@ -1,12 +1,12 @@
 import { createPhraseSketch } from './phrase-sketch.ts'
-import { foldPhrase, isTellable, type Phrase, phrasesOf, startsOf } from './phrases.ts'
+import { foldPhrase, isSuggestable, type Phrase, phrasesOf, startsOf } from './phrases.ts'
 
-/** What a public pin says: in its own words, its hashtags, and the name of its board. */
-export interface Saying {
-  /** The pin's. */
+/** The texts of a public pin: its title, its hashtags, and the name of its board. */
+export interface PinTexts {
+  /** The pin's id. */
   id: string
   title: string
-  /** Empty unless it may hold hashtags. */
+  /** Empty unless it may contain hashtags. */
   description: string
   board_name: string
 }
@@ -16,13 +16,13 @@ export interface Suggestion {
   term: string
   pin_count: number
   weight: number
-  /** The newest pins that say it; none where so many say it that one is surely found. */
+  /** The newest pins that contain it; none where so many do that a search surely finds one. */
   examples: string[]
 }
 
-/** What so many pins say is found whoever asks. */
-export const surelyFound = 50
-const mostExamples = 3
+/** A phrase of so many pins is found for every viewer. */
+export const surelyFoundPins = 50
+const maxExamples = 3
 
 export interface Searched {
   query_key: string
@@ -33,36 +33,36 @@ export interface Searched {
 const searchWeight = 5
 
 /**
- * What may be suggested: what public pins say, and what several searched for. `sayings` goes over everything
- * twice, the first time to find out what is said often enough to be among so many.
+ * Collects suggestions: phrases of public pins, and what several people searched for. Reads all `pinTexts`
+ * twice, the first time to find the most frequent phrases.
  */
 export async function collectSuggestions(
-  sayings: () => AsyncIterable<readonly Saying[]>,
+  pinTexts: () => AsyncIterable<readonly PinTexts[]>,
   searched: readonly Searched[],
-  most: number,
+  max: number,
 ): Promise<Suggestion[]> {
   const sketch = createPhraseSketch()
-  for await (const batch of sayings())
-    for (const one of batch) for (const key of saidIn(one).keys()) sketch.add(key)
+  for await (const batch of pinTexts())
+    for (const one of batch) for (const key of phrasesIn(one).keys()) sketch.add(key)
 
-  const isOften = sketch.mostSaid(most * spareRoom)
+  const isFrequent = sketch.mostFrequent(max * countedPerKept)
   const counted = new Map<string, Counted>()
-  for await (const batch of sayings()) for (const one of batch) countPin(counted, one, isOften)
+  for await (const batch of pinTexts()) for (const one of batch) countPin(counted, one, isFrequent)
 
   const found = new Map<string, Suggestion>()
   for (const [key, { shown, pins, examples }] of counted)
     found.set(key, { key, term: shown, pin_count: pins, weight: pins, examples })
   for (const { query_key: key, query, people } of searched) {
-    if (!isTellable(key)) continue
+    if (!isSuggestable(key)) continue
     const unsaid = { key, term: foldCase(query), pin_count: 0, weight: 0, examples: [] }
     const known = found.get(key) ?? unsaid
     found.set(key, { ...known, weight: known.weight + people * searchWeight })
   }
-  return [...found.values()].toSorted(byWeight).slice(0, most)
+  return [...found.values()].toSorted(byWeight).slice(0, max)
 }
 
-/** So many times as much is counted exactly as is kept: what is searched for much may be said seldom. */
-const spareRoom = 2
+/** So many times as many phrases are counted exactly as are kept: a popular query may be rare in pins. */
+const countedPerKept = 2
 
 interface Counted {
   shown: string
@@ -72,39 +72,39 @@ interface Counted {
 
 function countPin(
   counted: Map<string, Counted>,
-  saying: Saying,
-  isOften: (key: string) => boolean,
+  pin: PinTexts,
+  isFrequent: (key: string) => boolean,
 ): void {
-  for (const [key, shown] of saidIn(saying)) {
-    if (!isOften(key)) continue
+  for (const [key, shown] of phrasesIn(pin)) {
+    if (!isFrequent(key)) continue
     const known = counted.get(key)
-    if (known) addPin(known, saying.id)
-    else counted.set(key, { shown, pins: 1, examples: [saying.id] })
+    if (known) addPin(known, pin.id)
+    else counted.set(key, { shown, pins: 1, examples: [pin.id] })
   }
 }
 
 function addPin(known: Counted, id: string): void {
   known.pins += 1
-  const before = known.examples.slice(1 - mostExamples)
-  known.examples = known.pins < surelyFound ? [...before, id] : []
+  const before = known.examples.slice(1 - maxExamples)
+  known.examples = known.pins < surelyFoundPins ? [...before, id] : []
 }
 
-/** Each phrase once, as it is first written. */
-function saidIn({ title, description, board_name }: Saying): Map<string, string> {
-  const said = new Map<string, string>()
+/** Each phrase once, in its first spelling. */
+function phrasesIn({ title, description, board_name }: PinTexts): Map<string, string> {
+  const phrases = new Map<string, string>()
   for (const { key, shown } of [
     ...phrasesOf(title),
     ...hashtagsIn(description),
     ...phrasesOf(board_name),
   ])
-    if (!said.has(key)) said.set(key, shown)
-  return said
+    if (!phrases.has(key)) phrases.set(key, shown)
+  return phrases
 }
 
 function hashtagsIn(description: string): Phrase[] {
   return [...description.matchAll(/#([\p{L}\p{N}\p{M}_]+)/gu)].flatMap(([, tag = '']) => {
     const key = foldPhrase(tag)
-    return isTellable(key) ? [{ key, shown: foldCase(tag.replaceAll('_', ' ')) }] : []
+    return isSuggestable(key) ? [{ key, shown: foldCase(tag.replaceAll('_', ' ')) }] : []
   })
 }
 
@@ -112,7 +112,7 @@ function foldCase(text: string): string {
   return text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
 }
 
-/** A suggestion under each word it begins with; in the middle of it, it counts half. */
+/** A suggestion from each of its words on; with half the weight from the second word on. */
 export interface Start extends Suggestion {
   start: string
 }
@@ -136,25 +136,25 @@ export interface ReadyTerm {
   examples?: string[]
 }
 
-/** The best for each beginning of up to three letters. */
+/** The best suggestions for each prefix of up to three letters. */
 export function topsOf(starts: readonly Start[]): Map<string, ReadyTerm[]> {
   const tops = new Map<string, Map<string, ReadyTerm>>()
   for (const { start, key, term, pin_count, examples } of starts.toSorted(byWeight)) {
     const letters = [...start]
     for (let length = 1; length <= Math.min(topLength, letters.length); length += 1) {
-      const beginning = letters.slice(0, length).join('')
-      const best = tops.get(beginning) ?? new Map<string, ReadyTerm>()
+      const prefix = letters.slice(0, length).join('')
+      const best = tops.get(prefix) ?? new Map<string, ReadyTerm>()
       if (best.size < topCount && !best.has(key))
         best.set(key, { query: term, pin_count, examples })
-      tops.set(beginning, best)
+      tops.set(prefix, best)
     }
   }
-  return new Map([...tops].map(([beginning, best]) => [beginning, [...best.values()]]))
+  return new Map([...tops].map(([prefix, best]) => [prefix, [...best.values()]]))
 }
 
-/** Whether a beginning has its list ready. */
-export function isShort(beginning: string): boolean {
-  return [...beginning].length <= topLength
+/** Whether the best suggestions for a prefix are stored. */
+export function isShort(prefix: string): boolean {
+  return [...prefix].length <= topLength
 }
 
 function byWeight(a: Suggestion, b: Suggestion): number {

@@ -1,27 +1,27 @@
 import { isPublic } from '#domains/boards'
 import { type Db, row, rows, type Writer } from '#platform/database'
-import type { ReadyTerm, Saying, Searched, Start } from './suggestion-list.ts'
+import type { PinTexts, ReadyTerm, Searched, Start } from './suggestion-list.ts'
 
-const sayings = `select p.id, p.title, coalesce(b.name, '') as board_name,
+const pinTexts = `select p.id, p.title, coalesce(b.name, '') as board_name,
     case when strpos(p.description, '#') > 0 then p.description else '' end as description,
     b.id is not null and ${isPublic} as is_public
   from (select id, board_id, title, description from pins where id > $1 order by id limit $2) p
   left join boards b on b.id = p.board_id order by p.id`
 
-/** Pins by their age, with what they say; those of boards that are not public are marked. */
-export function selectSayings(
+/** The texts of pins, the oldest first, with whether their board is public. */
+export function selectPinTexts(
   db: Db,
   after: string,
   limit: number,
-): Promise<(Saying & { is_public: boolean })[]> {
-  return rows(db, sayings, [after, limit])
+): Promise<(PinTexts & { is_public: boolean })[]> {
+  return rows(db, pinTexts, [after, limit])
 }
 
 const searched = `select query_key, mode() within group (order by query) as query,
     count(distinct person_id)::int as people
   from search_days where day > $1::date group by query_key having count(distinct person_id) >= $2`
 
-/** What so many people searched for since. */
+/** Queries that at least so many people searched for since. */
 export function selectSearched(db: Db, since: string, atLeast: number): Promise<Searched[]> {
   return rows<Searched>(db, searched, [since, atLeast])
 }
@@ -37,7 +37,7 @@ const trends = `with lately as (
   select l.query_key, l.query, l.people from lately l left join before b using (query_key)
    order by l.people / (1 + coalesce(b.people, 0) / 4.0) desc, l.people desc, l.query_key limit $3`
 
-/** What more people search for this week than in the four weeks before. */
+/** Queries that more people search for this week than in the four weeks before. */
 export function selectTrends(
   db: Db,
   today: string,
@@ -47,7 +47,7 @@ export function selectTrends(
   return rows<Searched>(db, trends, [today, atLeast, limit])
 }
 
-/** Writes those that are not there in this form. */
+/** Writes only rows that are new or changed. */
 export async function upsertStarts(db: Writer, starts: readonly Start[]): Promise<void> {
   await rows(
     db,
@@ -84,87 +84,87 @@ export async function deleteTerms(db: Writer, keys: readonly string[]): Promise<
 
 export async function upsertTops(
   db: Writer,
-  tops: readonly (readonly [beginning: string, terms: readonly ReadyTerm[]])[],
+  tops: readonly (readonly [prefix: string, terms: readonly ReadyTerm[]])[],
 ): Promise<void> {
   await rows(
     db,
     `insert into suggestion_tops (beginning, terms)
-     select beginning, terms::jsonb from unnest($1::text[], $2::text[]) as t (beginning, terms)
+     select prefix, terms::jsonb from unnest($1::text[], $2::text[]) as t (prefix, terms)
      on conflict (beginning) do update set terms = excluded.terms
       where suggestion_tops.terms is distinct from excluded.terms`,
-    [tops.map(([beginning]) => beginning), tops.map(([, terms]) => JSON.stringify(terms))],
+    [tops.map(([prefix]) => prefix), tops.map(([, terms]) => JSON.stringify(terms))],
   )
 }
 
-export async function deleteTopsBut(db: Writer, beginnings: readonly string[]): Promise<void> {
+export async function deleteTopsBut(db: Writer, prefixes: readonly string[]): Promise<void> {
   await rows(
     db,
     `delete from suggestion_tops t where not exists (
-       select 1 from unnest($1::text[]) as kept (beginning) where kept.beginning = t.beginning)`,
-    [[...beginnings]],
+       select 1 from unnest($1::text[]) as kept (prefix) where kept.prefix = t.beginning)`,
+    [[...prefixes]],
   )
 }
 
-export async function selectTop(db: Db, beginning: string): Promise<ReadyTerm[]> {
+export async function selectTop(db: Db, prefix: string): Promise<ReadyTerm[]> {
   const found = await row<{ terms: ReadyTerm[] }>(
     db,
     'select terms from suggestion_tops where beginning = $1',
-    [beginning],
+    [prefix],
   )
   return found?.terms ?? []
 }
 
 // A range, because `like` with a placeholder keeps PostgreSQL from its index.
-const begun = `select asked.beginning, found.query, found.pin_count, found.examples
-  from unnest($1::text[]) with ordinality as asked (beginning, n)
+const byPrefix = `select wanted.prefix, found.query, found.pin_count, found.examples
+  from unnest($1::text[]) with ordinality as wanted (prefix, n)
   cross join lateral (
     select term as query, pin_count, examples::text[], weight from (
       select distinct on (term_key) term_key, term, pin_count, weight, examples from (
         select term_key, term, pin_count, weight, examples from suggestions
-         where start ~>=~ asked.beginning and start ~<~ (asked.beginning || chr(1114111))
+         where start ~>=~ wanted.prefix and start ~<~ (wanted.prefix || chr(1114111))
          order by weight desc limit $2 * 3) best
        order by term_key, weight desc) once
     order by weight desc, length(term), term limit $2) found
-  order by asked.n, found.weight desc, length(found.query), found.query`
+  order by wanted.n, found.weight desc, length(found.query), found.query`
 
-/** Suggestions of which a word, and all behind it, begins so: of each beginning so many, in the order of these. */
-export function selectBegun(
+/** Suggestions that have one of these prefixes from any of their words on: so many for each, in this order. */
+export function selectByPrefix(
   db: Db,
-  beginnings: readonly string[],
+  prefixes: readonly string[],
   limit: number,
 ): Promise<ReadyTerm[]> {
-  return rows<ReadyTerm>(db, begun, [[...beginnings], limit])
+  return rows<ReadyTerm>(db, byPrefix, [[...prefixes], limit])
 }
 
-const saying = `select asked.n::int as n, s.pin_id as id
-  from unnest($1::int[], $2::bigint[], $3::text[]) as asked (n, id, words)
-  join pin_search s on s.pin_id = asked.id where s.words @@ asked.words::tsquery`
+const matchingPins = `select wanted.n::int as n, s.pin_id as id
+  from unnest($1::int[], $2::bigint[], $3::text[]) as wanted (n, id, words)
+  join pin_search s on s.pin_id = wanted.id where s.words @@ wanted.words::tsquery`
 
-/** Of these pins, those that search knows to say certain words, as PostgreSQL reads tsquerys. */
-export function selectSaying(
+/** Those of these pins that match their `words`, a tsquery. */
+export function selectMatchingPins(
   db: Db,
-  asked: readonly { n: number; id: string; words: string }[],
+  wanted: readonly { n: number; id: string; words: string }[],
 ): Promise<{ n: number; id: string }[]> {
-  return rows(db, saying, [
-    asked.map(({ n }) => n),
-    asked.map(({ id }) => id),
-    asked.map(({ words }) => words),
+  return rows(db, matchingPins, [
+    wanted.map(({ n }) => n),
+    wanted.map(({ id }) => id),
+    wanted.map(({ words }) => words),
   ])
 }
 
-/** Enough that one of them may be shown to whoever asks. */
-const mostExamples = 3
-// Materialised, because for the sake of so few rows PostgreSQL might think of reading the table as it lies.
-const anySaying = `select asked.n, found.pin_id as id
-  from unnest($1::int[], $2::text[]) as asked (n, words)
+/** Enough that the viewer is likely to be allowed to see one. */
+const maxExamples = 3
+// Materialised, because for so few rows PostgreSQL might prefer a scan of the table.
+const anyMatchingPins = `select wanted.n, found.pin_id as id
+  from unnest($1::int[], $2::text[]) as wanted (n, words)
   cross join lateral (
-    with saying as materialized (select pin_id from pin_search where words @@ asked.words::tsquery)
-    select pin_id from saying limit ${mostExamples}) found`
+    with matching as materialized (select pin_id from pin_search where words @@ wanted.words::tsquery)
+    select pin_id from matching limit ${maxExamples}) found`
 
-/** Some pins that search knows to say these words. */
-export function selectAnySaying(
+/** Some pins that match each of these tsqueries. */
+export function selectAnyMatchingPins(
   db: Db,
-  asked: readonly { n: number; words: string }[],
+  wanted: readonly { n: number; words: string }[],
 ): Promise<{ n: number; id: string }[]> {
-  return rows(db, anySaying, [asked.map(({ n }) => n), asked.map(({ words }) => words)])
+  return rows(db, anyMatchingPins, [wanted.map(({ n }) => n), wanted.map(({ words }) => words)])
 }

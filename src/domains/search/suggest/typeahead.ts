@@ -3,7 +3,7 @@ import { type TypeaheadItem, typeahead } from '#contract/search/typeahead'
 import { portraitsOf } from '#domains/people'
 import { mediaAddress } from '#platform/json'
 import { answerQuery } from '#platform/operations'
-import { findBegun, quietedWords } from '../advisories/index.ts'
+import { findAdvisoryForPrefix, loadTermFilter } from '../advisories/index.ts'
 import { completionsOf, trendsNow } from './autocomplete.ts'
 import { selectBoardsNamed, selectPeopleNamed } from './named-queries.ts'
 import { selectOwnWords } from './own-words.ts'
@@ -17,58 +17,58 @@ const recentsBesideOthers = 2
 const ownWordsShown = 2
 const boardsShown = 2
 const peopleShown = 2
-/** More names than are shown: some may hold what an advisory concerns. */
+/** More names are read than shown: advisories may filter some. */
 const namesPerShown = 4
-/** Names are looked up from here on: below, too many begin so. */
+/** Names are searched from so many letters on: shorter prefixes match too many. */
 const lettersForNames = 3
 
 export const typeaheadHandler = answerQuery(typeahead, async (context, input) => {
   const { db, viewer } = context
-  const beginning = foldPhrase(input.term)
-  const isEmpty = beginning === ''
+  const prefix = foldPhrase(input.term)
+  const isEmpty = prefix === ''
   const own = viewer
-    ? await selectSearches(db, viewer.id, beginning, isEmpty ? recentsShown : recentsBesideOthers)
+    ? await selectSearches(db, viewer.id, prefix, isEmpty ? recentsShown : recentsBesideOthers)
     : []
   const common = await (isEmpty
     ? trendsNow(context, Math.min(input.count, trendsShown))
     : completionsOf(context, input.term, input.count))
   const ownKeys = new Set(own.map(({ query_key }) => query_key))
-  const said =
-    viewer && [...beginning].length >= lettersForNames
-      ? await selectOwnWords(db, viewer.id, beginning, ownWordsShown)
+  const privateWords =
+    viewer && [...prefix].length >= lettersForNames
+      ? await selectOwnWords(db, viewer.id, prefix, ownWordsShown)
       : []
   const searches = [
     ...own.map(({ query }) => toSearch('recent', query, null)),
     ...common
       .filter(({ query }) => !ownKeys.has(foldPhrase(query)))
       .map(({ query, pin_count }) => toSearch(isEmpty ? 'trending' : 'query', query, pin_count)),
-    // What nobody else sees is found among one's own pins alone.
-    ...said
+    // Words of private pins lead to a search among one's own pins.
+    ...privateWords
       .filter(({ word }) => ![...own, ...common].some(({ query }) => foldPhrase(query) === word))
       .map(({ word, pins }) => ({
         ...toSearch('query', word, pins),
         url: searchUrl(word, 'query', 'my_pins'),
       })),
   ]
-  const isQuieted = await quietedWords(db)
-  const begun = isEmpty ? null : await findBegun(db, input.term)
-  const help = begun
-    ? [{ ...toSearch('advisory', begun.query, null), label: begun.title.text }]
+  const isFiltered = await loadTermFilter(db)
+  const advisory = isEmpty ? null : await findAdvisoryForPrefix(db, input.term)
+  const help = advisory
+    ? [{ ...toSearch('advisory', advisory.query, null), label: advisory.title.text }]
     : []
   const items: TypeaheadItem[] = [
     ...help,
-    ...searches.filter(({ type, query }) => type === 'recent' || !isQuieted(query)),
+    ...searches.filter(({ type, query }) => type === 'recent' || !isFiltered(query)),
   ].slice(0, input.count)
-  if (input.pin_scope === 'pins' || [...beginning].length < lettersForNames) return { items }
+  if (input.pin_scope === 'pins' || [...prefix].length < lettersForNames) return { items }
   const viewerId = viewer?.id ?? null
-  const boards = await selectBoardsNamed(db, beginning, viewerId, boardsShown * namesPerShown)
+  const boards = await selectBoardsNamed(db, prefix, viewerId, boardsShown * namesPerShown)
   const typed = input.term.trim().toLowerCase()
   const people = await selectPeopleNamed(db, typed, viewerId, peopleShown * namesPerShown)
-  const tellableBoards = boards.filter(({ name }) => !isQuieted(name)).slice(0, boardsShown)
-  const tellablePeople = people
-    .filter((one) => !isQuieted(one.username) && !isQuieted(one.full_name))
+  const allowedBoards = boards.filter(({ name }) => !isFiltered(name)).slice(0, boardsShown)
+  const allowedPeople = people
+    .filter((one) => !isFiltered(one.username) && !isFiltered(one.full_name))
     .slice(0, peopleShown)
-  for (const { id, name, url, pin_count, cover } of tellableBoards)
+  for (const { id, name, url, pin_count, cover } of allowedBoards)
     items.push({
       ...nothing,
       type: 'board',
@@ -79,7 +79,7 @@ export const typeaheadHandler = answerQuery(typeahead, async (context, input) =>
       id,
       image_thumbnail_url: cover && mediaAddress(imagePath(cover, '136x136', 'webp')),
     })
-  for (const { id, username, full_name, image_signature } of tellablePeople)
+  for (const { id, username, full_name, image_signature } of allowedPeople)
     items.push({
       ...nothing,
       type: 'user',

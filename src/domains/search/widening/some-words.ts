@@ -1,35 +1,35 @@
 import { toClause } from '../engine/ask-text.ts'
-import type { Asked, AskedWord } from '../engine/search-engine.ts'
+import type { QueryTerm, SearchQuery } from '../engine/search-engine.ts'
 
-/** Words that so few pins have are asked for together. */
+/** Words that so few pins contain are searched together. */
 const fewRows = 3_000
 
 /**
- * The same question where some of the words are enough, without what has all of them: first what has the rarest
- * words, those of which few have any together. None where there is one word alone that does not come codeSplit.
+ * Queries for rows that have some, but not all of the words: first those with the rarest words; words that few
+ * rows contain share a query. None where there is only one word without parts.
  */
-export function forSomeWords(asked: Asked, total: number): Asked[] {
-  const codeSplit = asked.words.flatMap((word) => [word, ...(word.parts ?? [])])
-  if (codeSplit.length < 2 || asked.shelf === 'people') return []
-  const words = withWorth(codeSplit, total)
-  const notAll = { not: { all: asked.words.map(toClause) } }
-  const found: Asked[] = []
-  const before: AskedWord[] = []
+export function partialMatchQueries(query: SearchQuery, total: number): SearchQuery[] {
+  const withParts = query.words.flatMap((word) => [word, ...(word.parts ?? [])])
+  if (withParts.length < 2 || query.index === 'people') return []
+  const words = withWeights(withParts, total)
+  const notAll = { not: { all: query.words.map(toClause) } }
+  const found: SearchQuery[] = []
+  const before: QueryTerm[] = []
   for (const group of groupsOf(words)) {
     const pins = group.reduce((sum, one) => sum + one.pins, 0)
     found.push({
-      ...asked,
+      ...query,
       words,
       match: 'any',
-      besides: [
-        ...asked.besides,
+      conditions: [
+        ...query.conditions,
         { any: group.map(toClause) },
         notAll,
         ...(before.length === 0 ? [] : [{ not: { any: before.map(toClause) } }]),
       ],
-      share: asked.keepers
+      selectivity: query.privateOwnerIds
         ? 0
-        : asked.share === null || total === 0
+        : query.selectivity === null || total === 0
           ? null
           : Math.min(1, pins / total),
     })
@@ -38,15 +38,15 @@ export function forSomeWords(asked: Asked, total: number): Asked[] {
   return found
 }
 
-/** A word that every other pin has says little. */
-function withWorth(words: readonly AskedWord[], total: number): AskedWord[] {
-  const rarity = ({ pins }: AskedWord) => Math.log(1 + Math.max(total, pins) / (pins + 1))
+/** Rare words weigh more. */
+function withWeights(words: readonly QueryTerm[], total: number): QueryTerm[] {
+  const rarity = ({ pins }: QueryTerm) => Math.log(1 + Math.max(total, pins) / (pins + 1))
   const all = words.reduce((sum, word) => sum + rarity(word), 0)
-  return words.map((word) => ({ ...word, worth: all === 0 ? 0 : rarity(word) / all }))
+  return words.map((word) => ({ ...word, weight: all === 0 ? 0 : rarity(word) / all }))
 }
 
-function groupsOf(words: readonly AskedWord[]): AskedWord[][] {
-  const groups: AskedWord[][] = []
+function groupsOf(words: readonly QueryTerm[]): QueryTerm[][] {
+  const groups: QueryTerm[][] = []
   let pins = 0
   for (const word of words.toSorted((one, other) => one.pins - other.pins)) {
     const last = groups.at(-1)

@@ -1,12 +1,12 @@
 import { type Db, rows } from '#platform/database'
 import type { Clause } from '../engine/clauses.ts'
 import { stemLexeme } from '../engine/lexemes.ts'
-import type { AskedWord } from '../engine/search-engine.ts'
+import type { QueryTerm } from '../engine/search-engine.ts'
 import { foldWord, splitWords } from '../words/split-words.ts'
 import { findStems } from '../words/stems.ts'
 import type { Language } from '../words/word-languages.ts'
 
-/** A word, or some that belong together: of each the lexemes it is found by. */
+/** One word or several that belong together: the lexemes of each. */
 type Term = readonly (readonly string[])[]
 /** Terms that mean about the same. */
 type Group = readonly Term[]
@@ -14,7 +14,7 @@ type Group = readonly Term[]
 const keptMs = 60_000
 const kept = new WeakMap<Db, Map<Language, { groups: Promise<Group[]>; at: number }>>()
 
-/** The lists of these languages, as they were a moment ago: operators change them seldom. */
+/** The synonyms of these languages, cached: operators change them seldom. */
 export async function findSynonyms(db: Db, languages: readonly Language[]): Promise<Group[]> {
   const known = kept.get(db) ?? new Map<Language, { groups: Promise<Group[]>; at: number }>()
   kept.set(db, known)
@@ -53,17 +53,17 @@ async function readGroups(db: Db, language: Language): Promise<Group[]> {
 
 export interface Synonym {
   clause: Clause
-  /** Of each of its words the word itself. */
+  /** Its words themselves. */
   words: string[]
 }
 
-/** What may stand for each of these words, in their order. */
-export function synonymsOf(words: readonly AskedWord[], groups: readonly Group[]): Synonym[][] {
+/** The synonyms of each of these words, in their order. */
+export function synonymsOf(words: readonly QueryTerm[], groups: readonly Group[]): Synonym[][] {
   const found: Synonym[][] = words.map(() => [])
   for (const group of groups) {
     for (const term of group) {
       for (let at = 0; at + term.length <= words.length; at += 1) {
-        if (!term.every((forms, index) => isMeant(words[at + index], forms))) continue
+        if (!term.every((forms, index) => matches(words[at + index], forms))) continue
         const others = group.filter((other) => other !== term).map(toSynonym)
         for (let index = 0; index < term.length; index += 1) found[at + index]?.push(...others)
       }
@@ -72,7 +72,7 @@ export function synonymsOf(words: readonly AskedWord[], groups: readonly Group[]
   return found
 }
 
-function isMeant(word: AskedWord | undefined, forms: readonly string[]): boolean {
+function matches(word: QueryTerm | undefined, forms: readonly string[]): boolean {
   return word !== undefined && !word.isLiteral && forms.some((form) => word.forms.includes(form))
 }
 

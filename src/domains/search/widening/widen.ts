@@ -1,14 +1,14 @@
 import { type Db, rows } from '#platform/database'
 import { toClause } from '../engine/ask-text.ts'
-import { findAxis } from '../engine/axes.ts'
+import { findHistogram } from '../engine/axes.ts'
 import type { Clause } from '../engine/clauses.ts'
 import { stemLexeme } from '../engine/lexemes.ts'
-import type { Asked, AskedWord } from '../engine/search-engine.ts'
+import type { QueryTerm, SearchQuery } from '../engine/search-engine.ts'
 import { emojiOfWord } from '../words/folded-scripts.ts'
 import { findStems, type Stems } from '../words/stems.ts'
 import {
   isCompounding,
-  isSmallSomewhere,
+  isStopWordSomewhere,
   type Language,
   languagesOf,
   languagesOfPlurals,
@@ -20,7 +20,7 @@ import {
   type Compound,
   findCompounds,
   isCompound,
-  partings,
+  splits,
 } from './compounds.ts'
 import { findSynonyms, type Synonym, synonymsOf } from './synonyms.ts'
 
@@ -30,82 +30,88 @@ interface KnownRow {
   pins: number
 }
 
-/** Words shorter than this are taken as they are. */
-const shortest = 4
-const mostAlike = 200
-const alike = `select w.word, w.display, w.pins from unnest($1::text[]) as beginning
+/** Shorter words are not widened. */
+const minLength = 4
+const maxCompletions = 200
+const completionsSql = `select w.word, w.display, w.pins from unnest($1::text[]) as prefix
   cross join lateral (select word, display, pins from search_words
-    where word ~>=~ beginning and word ~<~ (beginning || chr(1114111))
-    order by pins desc limit ${mostAlike}) w`
-const saidOf = 'select word, pins from search_words where word = any($1::text[])'
+    where word ~>=~ prefix and word ~<~ (prefix || chr(1114111))
+    order by pins desc limit ${maxCompletions}) w`
+const pinCountsSql = 'select word, pins from search_words where word = any($1::text[])'
 
 /**
- * The same question in other words: in the plural of any language, as a compound or its parts, by synonyms and
- * by emoji. Without what the question itself finds; null where there are no other words.
+ * The same query in other words: in the plural of any language, as a compound or its parts, by synonyms and
+ * by emoji. Excludes what the query itself finds; null where there are no other words.
  */
-export async function widen(db: Db, asked: Asked, locale: string): Promise<Asked | null> {
-  if (asked.shelf === 'people' || asked.words.length === 0) return null
+export async function widen(
+  db: Db,
+  query: SearchQuery,
+  locale: string,
+): Promise<SearchQuery | null> {
+  if (query.index === 'people' || query.words.length === 0) return null
   const languages = languagesOf(locale)
-  const kept = withoutSmall(asked.words)
+  const kept = withoutStopWords(query.words)
   const soft = kept.filter(({ isLiteral }) => !isLiteral)
-  const [groups, { total }, other] = await Promise.all([
+  const [groups, { total }, related] = await Promise.all([
     findSynonyms(db, languages),
-    findAxis(db, 'pins'),
-    findOther(db, soft, languages),
+    findHistogram(db, 'pins'),
+    findRelatedWords(db, soft, languages),
   ])
   const synonyms = synonymsOf(kept, groups)
-  const said = await findSaid(db, [
-    ...other.asked,
+  const pinCounts = await findPinCounts(db, [
+    ...related.wanted,
     ...synonyms.flat().flatMap(({ words }) => words),
   ])
   const words = kept.map((word, index) =>
-    word.isLiteral ? word : widened(word, { ...other, said, synonyms: synonyms[index] ?? [] }),
+    word.isLiteral
+      ? word
+      : widenTerm(word, { ...related, pinCounts, synonyms: synonyms[index] ?? [] }),
   )
   const isSame =
-    kept.length === asked.words.length && words.every((word, index) => word === kept[index])
+    kept.length === query.words.length && words.every((word, index) => word === kept[index])
   if (isSame) return null
   const rarest = Math.min(...words.map(({ pins }) => pins))
   return {
-    ...asked,
+    ...query,
     words,
-    besides: [...asked.besides, { not: { all: asked.words.map(toClause) } }],
-    share: asked.keepers
+    conditions: [...query.conditions, { not: { all: query.words.map(toClause) } }],
+    selectivity: query.privateOwnerIds
       ? 0
-      : asked.share === null || total === 0
+      : query.selectivity === null || total === 0
         ? null
         : Math.min(1, rarest / total),
   }
 }
 
-/** Small words of languages the searcher did not name are left out where there are others. */
-function withoutSmall(words: readonly AskedWord[]): readonly AskedWord[] {
-  const rest = words.filter(({ word, isLiteral }) => isLiteral || !isSmallSomewhere(word))
+/** Also leaves out stop words of other languages, where other words remain. */
+function withoutStopWords(words: readonly QueryTerm[]): readonly QueryTerm[] {
+  const rest = words.filter(({ word, isLiteral }) => isLiteral || !isStopWordSomewhere(word))
   return rest.length > 0 ? rest : words
 }
 
-/** What the words in use tell of these. */
-interface Other {
+/** What is related to these words among the words in use. */
+interface RelatedWords {
   stems: Stems
-  /** Words in use that begin alike. */
+  /** Words in use with the same prefix. */
   near: KnownRow[]
   compounds: Compound[]
-  /** Words of which it is to be known how many pins say them. */
-  asked: string[]
+  /** Words whose number of pins is needed. */
+  wanted: string[]
   joined: Map<string, string[]>
-  isFreely: boolean
+  acceptsUnknownFirst: boolean
 }
 
-async function findOther(
+async function findRelatedWords(
   db: Db,
-  words: readonly AskedWord[],
+  words: readonly QueryTerm[],
   languages: readonly Language[],
-): Promise<Other> {
-  const long = words.filter(({ word }) => word.length >= shortest)
-  const near = await rows<KnownRow>(db, alike, [
+): Promise<RelatedWords> {
+  const long = words.filter(({ word }) => word.length >= minLength)
+  const near = await rows<KnownRow>(db, completionsSql, [
     [...new Set(long.map(({ word }) => word.slice(0, Math.max(3, word.length - 3))))],
   ])
   const joined = joinedWords(words)
-  const parts = long.flatMap(({ word }) => partings(word))
+  const parts = long.flatMap(({ word }) => splits(word))
   const plurals = [...new Set([...languages, ...languagesOfPlurals])]
   const [stems, compounds] = await Promise.all([
     findStems(db, [
@@ -124,18 +130,18 @@ async function findOther(
       long.flatMap(({ word }) => asHead(word)),
     ),
   ])
-  const asked = [
+  const wanted = [
     ...[...joined.values()].flat().flatMap(asSecond),
     ...parts.flatMap(([first, second]) => [...asFirst(first), ...asSecond(second)]),
     ...compounds.flatMap(({ before }) => asFirst(before)),
   ]
-  return { stems, near, compounds, asked, joined, isFreely: isCompounding(languages) }
+  return { stems, near, compounds, wanted, joined, acceptsUnknownFirst: isCompounding(languages) }
 }
 
-const spellingOf = ({ spelt, word }: AskedWord) => spelt ?? word
+const spellingOf = ({ spelt, word }: QueryTerm) => spelt ?? word
 
-/** Of each word what it makes together with the one before or behind it. */
-function joinedWords(words: readonly AskedWord[]): Map<string, string[]> {
+/** Each word joined with the one before and the one after it. */
+function joinedWords(words: readonly QueryTerm[]): Map<string, string[]> {
   const joined = new Map<string, string[]>()
   for (const [index, { word }] of words.entries()) {
     const next = words[index + 1]?.word
@@ -145,20 +151,20 @@ function joinedWords(words: readonly AskedWord[]): Map<string, string[]> {
   return joined
 }
 
-async function findSaid(db: Db, words: readonly string[]): Promise<Map<string, number>> {
-  const found = await rows<{ word: string; pins: number }>(db, saidOf, [[...new Set(words)]])
+async function findPinCounts(db: Db, words: readonly string[]): Promise<Map<string, number>> {
+  const found = await rows<{ word: string; pins: number }>(db, pinCountsSql, [[...new Set(words)]])
   return new Map(found.map(({ word, pins }) => [word, pins]))
 }
 
-interface Sources extends Other {
-  said: ReadonlyMap<string, number>
+interface Sources extends RelatedWords {
+  pinCounts: ReadonlyMap<string, number>
   synonyms: readonly Synonym[]
 }
 
-function widened(word: AskedWord, sources: Sources): AskedWord {
-  const { said, synonyms, stems, joined } = sources
+function widenTerm(word: QueryTerm, sources: Sources): QueryTerm {
+  const { pinCounts, synonyms, stems, joined } = sources
   const forms = new Set(word.forms)
-  const instead: Clause[] = []
+  const alternatives: Clause[] = []
   let pins = word.pins
   for (const one of [...nearForms(word, sources), ...compoundForms(word, sources)]) {
     if (forms.has(one.word)) continue
@@ -167,19 +173,19 @@ function widened(word: AskedWord, sources: Sources): AskedWord {
   }
   for (const emoji of emojiOfWord(spellingOf(word))) forms.add(emoji)
   for (const one of joined.get(word.word) ?? [])
-    if (asSecond(one).some((way) => said.has(way)))
+    if (asSecond(one).some((way) => pinCounts.has(way)))
       for (const form of formsIn(one, stems)) forms.add(form)
-  for (const parts of partedIn(word, sources)) instead.push({ all: parts.map(toClause) })
+  for (const parts of splitCompound(word, sources)) alternatives.push({ all: parts.map(toClause) })
   for (const synonym of synonyms) {
-    instead.push(synonym.clause)
-    pins += 2 * Math.min(...synonym.words.map((one) => said.get(one) ?? 0))
+    alternatives.push(synonym.clause)
+    pins += 2 * Math.min(...synonym.words.map((one) => pinCounts.get(one) ?? 0))
   }
-  const isSame = forms.size === new Set(word.forms).size && instead.length === 0
+  const isSame = forms.size === new Set(word.forms).size && alternatives.length === 0
   if (isSame) return word
   return {
     ...word,
     forms: [...forms],
-    instead,
+    alternatives,
     pins,
     parts: pins === 0 ? partsOf(word, sources) : [],
   }
@@ -190,9 +196,9 @@ function formsIn(word: string, stems: Stems): string[] {
   return stem === null ? [word] : [word, stemLexeme(stem)]
 }
 
-/** Words in use that come down to the same stem in one language. */
-function nearForms(word: AskedWord, { near, stems }: Sources): KnownRow[] {
-  if (word.word.length < shortest) return []
+/** Words in use with the same stem in one language. */
+function nearForms(word: QueryTerm, { near, stems }: Sources): KnownRow[] {
+  if (word.word.length < minLength) return []
   const own = languagesOfPlurals.map((language) => stems(language, spellingOf(word)))
   return near.filter(({ display }) =>
     languagesOfPlurals.some((language, index) => {
@@ -202,40 +208,43 @@ function nearForms(word: AskedWord, { near, stems }: Sources): KnownRow[] {
   )
 }
 
-/** Words in use that end with it. Where nobody says the word by itself, less is asked of them. */
-function compoundForms(word: AskedWord, { compounds, said, isFreely }: Sources): Compound[] {
+/** Compounds in use that end with the word. Where no pin contains the word itself, more are accepted. */
+function compoundForms(
+  word: QueryTerm,
+  { compounds, pinCounts, acceptsUnknownFirst }: Sources,
+): Compound[] {
   return compounds.filter(
     (one) =>
       asHead(word.word).includes(one.part) &&
-      isCompound(one, (part) => said.has(part), isFreely || word.pins === 0),
+      isCompound(one, (part) => pinCounts.has(part), acceptsUnknownFirst || word.pins === 0),
   )
 }
 
-/** Both parts of what is written as one word here and may be written codeSplit elsewhere. */
-function partedIn({ word }: AskedWord, { said, stems }: Sources): AskedWord[][] {
-  const toWord = (part: string, ways: readonly string[]): AskedWord | null => {
-    const known = ways.filter((way) => said.has(way))
+/** The two parts of a compound that may be written as two words elsewhere. */
+function splitCompound({ word }: QueryTerm, { pinCounts, stems }: Sources): QueryTerm[][] {
+  const toWord = (part: string, ways: readonly string[]): QueryTerm | null => {
+    const known = ways.filter((way) => pinCounts.has(way))
     if (known.length === 0) return null
-    const pins = known.reduce((sum, way) => sum + (said.get(way) ?? 0), 0)
+    const pins = known.reduce((sum, way) => sum + (pinCounts.get(way) ?? 0), 0)
     return {
       word: part,
       forms: [...new Set([...known, ...formsIn(part, stems)])],
-      beginning: null,
+      prefix: null,
       pins,
     }
   }
-  return partings(word).flatMap(([first, second]) => {
+  return splits(word).flatMap(([first, second]) => {
     const parts = [toWord(first, asFirst(first)), toWord(second, asSecond(second))]
     const both = parts.filter((part) => part !== null)
     return both.length === 2 ? [both] : []
   })
 }
 
-/** Those parts of which neither is tiny. */
-function partsOf(word: AskedWord, sources: Sources): readonly AskedWord[] {
-  const shorter = (parts: readonly AskedWord[]) =>
+/** The parts whose shorter one is longest. */
+function partsOf(word: QueryTerm, sources: Sources): readonly QueryTerm[] {
+  const shorter = (parts: readonly QueryTerm[]) =>
     Math.min(...parts.map((part) => part.word.length))
-  const [best = []] = partedIn(word, sources).toSorted(
+  const [best = []] = splitCompound(word, sources).toSorted(
     (one, other) => shorter(other) - shorter(one),
   )
   return best

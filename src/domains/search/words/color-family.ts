@@ -1,16 +1,16 @@
 import { type SearchColor, searchColorNames, searchColors } from '#contract/search/search-colors'
 
-/** A colour where equal distances look about equally far codeSplit (OKLab). */
+/** A colour in OKLab, where equal distances look about equally far apart. */
 type Lab = [l: number, a: number, b: number]
 
 const families = searchColorNames.map((name) => ({ name, lab: toLab(searchColors[name]) }))
 
-/** Shades differ more in how light they are than in what they are called. */
-const lightnessCounts = 0.5
-/** As near as this to the nearest, a second name is as good. */
-const alsoNear = 1.2
+/** Lightness counts less: shades of one name differ most in it. */
+const lightnessWeight = 0.5
+/** A second name applies when its distance is at most so many times the nearest. */
+const secondNameRatio = 1.2
 
-/** What the colour `#rrggbb` would be called, by one name or two. */
+/** One or two names for the colour `#rrggbb`. */
 export function colorFamilies(hex: string): SearchColor[] {
   const lab = toLab(hex)
   const sorted = families
@@ -18,12 +18,12 @@ export function colorFamilies(hex: string): SearchColor[] {
     .toSorted((one, other) => one.far - other.far)
   const nearest = sorted[0]?.far ?? 0
   return sorted
-    .filter(({ far }, index) => index < 2 && far <= nearest * alsoNear)
+    .filter(({ far }, index) => index < 2 && far <= nearest * secondNameRatio)
     .map(({ name }) => name)
 }
 
-/** The colour asked for, by its name or its value; null when it is neither. */
-export function askedColor(text: string): SearchColor | null {
+/** Reads a colour's name or value; null when it is neither. */
+export function parseColor(text: string): SearchColor | null {
   const word = text.toLowerCase()
   if (word in searchColors) return word as SearchColor
   if (word === 'grey') return 'gray'
@@ -34,7 +34,7 @@ export function askedColor(text: string): SearchColor | null {
 }
 
 function distance([l, a, b]: Lab, [m, c, d]: Lab): number {
-  return Math.hypot((l - m) * lightnessCounts, a - c, b - d)
+  return Math.hypot((l - m) * lightnessWeight, a - c, b - d)
 }
 
 function toLab(hex: string): Lab {

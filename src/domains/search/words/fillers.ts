@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { foldWord } from './split-words.ts'
 
-/** A language in each line, and words that say next to nothing of a picture in it. */
+/** Each line: a language, and words in it that describe nothing in a picture. */
 const lists = readFileSync(new URL('./lists/fillers.txt', import.meta.url), 'utf8')
 const fillers = new Set(
   lists.split('\n').flatMap((line) =>

@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest'
-import { parseQuery } from './query-syntax.ts'
+import { parseSyntax } from './query-syntax.ts'
 
 const parsed = (text: string) => {
-  const { words, phrases, without, sought } = parseQuery(text)
+  const { words, phrases, excluded, included } = parseSyntax(text)
   const folded = (list: { folded: string }[]) => list.map((word) => word.folded).join(' ')
-  return [folded(words), phrases.map(folded), without.map(folded), sought]
+  return [folded(words), phrases.map(folded), excluded.map(folded), included]
 }
 
-it('takes words in quotation marks, of any kind, for one phrase', () => {
+it('reads words in quotation marks of any kind as one phrase', () => {
   expect(parsed('"palm tree" sun')).toEqual(['sun', ['palm tree'], [], '"palm tree" sun'])
   expect(parsed('„Grüner Tee“')).toEqual(['', ['gruner tee'], [], '„Grüner Tee“'])
   expect(parsed('«thé vert» “boots”')[1]).toEqual(['the vert', 'boots'])
 })
 
-it('leaves out what stands behind a minus, words and phrases', () => {
+it('excludes words and phrases after a minus', () => {
   expect(parsed('lamp -brass −"desk lamp"')).toEqual(['lamp', [], ['brass', 'desk lamp'], 'lamp'])
 })
 
-it('takes marks that stand otherwise for what they are', () => {
+it('reads other marks as ordinary characters', () => {
   expect(parsed('step-through t-shirt')).toEqual([
     'step through t shirt',
     [],
@@ -30,6 +30,6 @@ it('takes marks that stand otherwise for what they are', () => {
   expect(parsed('-')).toEqual(['', [], [], '-'])
 })
 
-it('looks for words where all would be left out', () => {
+it('searches for the words where everything would be excluded', () => {
   expect(parsed('-brass -"desk lamp"')).toEqual(['brass desk lamp', [], [], '-brass -"desk lamp"'])
 })

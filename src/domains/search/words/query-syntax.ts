@@ -1,45 +1,45 @@
 import { splitWords, type Word } from './split-words.ts'
 
-/** A query as it was written: `lamp "palm tree" -beach -"red wine"`. */
-export interface ParsedQuery {
+/** The syntax of a query: `lamp "palm tree" -beach -"red wine"`. */
+export interface QuerySyntax {
   words: Word[]
-  /** Words that stand beside each other, as they are; also single ones. */
+  /** Quoted phrases; also of single words. */
   phrases: Word[][]
-  /** What no result may say. */
-  without: Word[][]
-  /** The text without what is to be left out: what is looked for. */
-  sought: string
+  /** Phrases that no result may contain. */
+  excluded: Word[][]
+  /** The text without its exclusions. */
+  included: string
 }
 
 const marks = '"“”„‟«»＂'
-/** A minus stands before a word, not within one, and nothing lies between. */
+/** A minus is directly before a word, not within one. */
 const pieces = new RegExp(
   `(?<minus>(?<![^\\s${marks}])[-−](?=[\\p{L}\\p{N}${marks}]))?(?:[${marks}](?<quoted>[^${marks}]+)[${marks}]|(?<plain>[^\\s${marks}]+|[${marks}]))`,
   'gu',
 )
 
-/** Where all is to be left out there is nothing to look for: then a minus is a mark like others. */
-export function parseQuery(text: string): ParsedQuery {
+/** Where everything would be excluded, a minus is an ordinary character. */
+export function parseSyntax(text: string): QuerySyntax {
   const words: Word[] = []
   const phrases: Word[][] = []
-  const without: Word[][] = []
-  const sought: string[] = []
+  const excluded: Word[][] = []
+  const included: string[] = []
   for (const { 0: piece, groups } of text.matchAll(pieces)) {
     const found = splitWords(groups?.['quoted'] ?? groups?.['plain'] ?? '')
     if (groups?.['minus'] !== undefined) {
-      if (found.length > 0) without.push(found)
+      if (found.length > 0) excluded.push(found)
       continue
     }
-    sought.push(piece)
+    included.push(piece)
     if (groups?.['quoted'] === undefined) words.push(...found)
     else if (found.length > 0) phrases.push(found)
   }
-  if (words.length > 0 || phrases.length > 0 || without.length === 0)
-    return { words, phrases, without, sought: sought.join(' ') }
-  return { words: splitWords(text), phrases: [], without: [], sought: text }
+  if (words.length > 0 || phrases.length > 0 || excluded.length === 0)
+    return { words, phrases, excluded, included: included.join(' ') }
+  return { words: splitWords(text), phrases: [], excluded: [], included: text }
 }
 
-/** What a query looks for, without what it leaves out. */
-export function soughtIn(query: string): string {
-  return parseQuery(query).sought
+/** The text of a query without its exclusions. */
+export function withoutExclusions(query: string): string {
+  return parseSyntax(query).included
 }

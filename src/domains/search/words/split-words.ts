@@ -1,7 +1,7 @@
 import { foldName } from '#domains/boards'
 import { foldEmoji, foldHan } from './folded-scripts.ts'
 
-export const longestWord = 40
+export const maxWordLength = 40
 
 /** A word as it is compared, and as its writer spelt it, in lower case. */
 export interface Word {
@@ -9,7 +9,7 @@ export interface Word {
   spelt: string
 }
 
-/** Letters that do not come codeSplit into a base and an accent. */
+/** Letters that do not decompose into a base and an accent. */
 const whole: Record<string, string> = {
   ß: 'ss',
   ø: 'o',
@@ -28,7 +28,7 @@ export function foldWord(word: string): string {
 }
 
 const letters = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{M}]+)*/u
-/** Pictures among the letters, with what says how they are drawn. */
+/** Emoji with their modifiers. */
 const emoji =
   /[\u2600-\u27BF\u2B50\u{1F300}-\u{1FAFF}](?:[\uFE0E\uFE0F]|\p{Emoji_Modifier}|\u200D\p{Extended_Pictographic})*/u
 const runs = new RegExp(`${letters.source}|${emoji.source}`, 'gu')
@@ -38,8 +38,8 @@ const unspaced =
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' })
 
 /**
- * The words of a text in order: letters and digits of any script, and each emoji; what is too long to be a word
- * is left out.
+ * The words of a text in order: letters and digits of any script, and each emoji; what is too long to be a
+ * word is left out.
  */
 export function splitWords(text: string): Word[] {
   const words: Word[] = []
@@ -52,13 +52,13 @@ export function splitWords(text: string): Word[] {
     for (const part of unspaced.test(run) ? segments(run) : [run]) {
       const spelt = part.replace(/['’]/g, '').toLowerCase()
       const folded = foldWord(spelt)
-      if (folded !== '' && folded.length <= longestWord) words.push({ folded, spelt })
+      if (folded !== '' && folded.length <= maxWordLength) words.push({ folded, spelt })
     }
   }
   return words
 }
 
-/** Parted as the simplified characters are, so that both ways of writing come codeSplit at the same places. */
+/** Segments the simplified characters, so that both ways of writing split at the same places. */
 function segments(run: string): string[] {
   return Array.from(segmenter.segment(foldHan(run))).flatMap(({ segment, index, isWordLike }) =>
     isWordLike === false ? [] : run.slice(index, index + segment.length),

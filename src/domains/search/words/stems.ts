@@ -2,13 +2,13 @@ import { type Db, rows } from '#platform/database'
 import { foldWord } from './split-words.ts'
 import { type Language, stemmers } from './word-languages.ts'
 
-/** What a word comes down to; null for one that says nothing in that language, like "the". */
+/** The stem of a word; null for a stop word of that language, such as "the". */
 export type Stems = (language: Language, spelt: string) => string | null
 
 const stems = `select language, spelt, ts_lexize((language || '_stem')::regdictionary, spelt) as stem
-  from unnest($1::text[], $2::text[]) as asked (language, spelt)`
+  from unnest($1::text[], $2::text[]) as wanted (language, spelt)`
 
-/** Shelves and leaves come down to what shelf and leaf are; their stemmer leaves them a v. */
+/** "Shelves" and "leaves" get the stems of "shelf" and "leaf"; the stemmer leaves them a v. */
 function evened(language: string, stem: string): string {
   return language === stemmers.en ? stem.replace(/(?<=..)v$/, 'f') : stem
 }
@@ -19,13 +19,13 @@ interface StemRow {
   stem: string[] | null
 }
 
-/** Asks for all of them at once. A stem is folded like a word, so that accents tell none codeSplit. */
+/** Looks up all stems in one statement. Stems are folded like words, so that accents do not matter. */
 export async function findStems(
   db: Db,
-  asked: readonly { language: Language; spelt: string }[],
+  words: readonly { language: Language; spelt: string }[],
 ): Promise<Stems> {
   const key = (language: string, spelt: string) => `${language} ${spelt}`
-  const distinct = new Map(asked.map((one) => [key(one.language, one.spelt), one]))
+  const distinct = new Map(words.map((one) => [key(one.language, one.spelt), one]))
   const list = [...distinct.values()]
   if (list.length === 0) return (_language, spelt) => foldWord(spelt)
   const found = await rows<StemRow>(db, stems, [

@@ -1,4 +1,4 @@
-/** Languages whose words PostgreSQL can take to their stem, by their tags. */
+/** PostgreSQL's stemmers by language tag. */
 export const stemmers = {
   ar: 'arabic',
   da: 'danish',
@@ -25,7 +25,7 @@ export const stemmers = {
 
 export type Language = keyof typeof stemmers
 
-/** A script that one of those languages is written in above all. */
+/** Scripts that identify one of these languages. */
 const scripts: [RegExp, Language][] = [
   [/\p{Script=Cyrillic}/u, 'ru'],
   [/\p{Script=Greek}/u, 'el'],
@@ -34,8 +34,8 @@ const scripts: [RegExp, Language][] = [
   [/\p{Script=Tamil}/u, 'ta'],
 ]
 
-/** Small words that hardly any other of these languages has. */
-const tellTale: Partial<Record<Language, string>> = {
+/** Stop words that hardly any other of these languages has. */
+const stopWords: Partial<Record<Language, string>> = {
   en: 'the and of with for this from you your is are to our my how',
   de: 'und der das mit für ist ein eine auf von im zum zur nicht dem den wie',
   fr: 'et le les des du une pour avec dans est sur aux ce cette au',
@@ -55,27 +55,28 @@ const tellTale: Partial<Record<Language, string>> = {
 }
 
 const byWord = new Map<string, Language[]>()
-for (const [language, words] of Object.entries(tellTale)) {
+for (const [language, words] of Object.entries(stopWords)) {
   for (const word of words.split(' '))
     byWord.set(word, [...(byWord.get(word) ?? []), language as Language])
 }
 
-/** Small words of so many languages that they tell none from another. */
-const shared = 'de la le du da do das der des del di do a au aux en et la los las un van von y zu'
+/** Stop words of so many languages that they identify none. */
+const sharedStopWords =
+  'de la le du da do das der des del di do a au aux en et la los las un van von y zu'
 
-/** Whether a word says nothing in one of these languages, whatever it says in others. */
-export function isSmallSomewhere(word: string): boolean {
-  return byWord.has(word) || shared.split(' ').includes(word)
+/** Whether a word is a stop word in any of these languages. */
+export function isStopWordSomewhere(word: string): boolean {
+  return byWord.has(word) || sharedStopWords.split(' ').includes(word)
 }
 
-/** Languages that write as one word what others write as two. */
+/** Languages that write compounds as one word. */
 const compounding: readonly Language[] = ['da', 'de', 'fi', 'hu', 'nl', 'no', 'sv']
 
 export function isCompounding(languages: readonly Language[]): boolean {
   return languages.some((language) => compounding.includes(language))
 }
 
-/** Words of the index tell no language: a plural is looked for as any of these form it. */
+/** The index does not know the language of its words: plurals of all these languages are tried. */
 export const languagesOfPlurals: readonly Language[] = [
   'en',
   'de',
@@ -87,7 +88,7 @@ export const languagesOfPlurals: readonly Language[] = [
   'sv',
 ]
 
-const ofCountry: Record<string, Language> = {
+const languageOfCountry: Record<string, Language> = {
   AR: 'es',
   AT: 'de',
   BR: 'pt',
@@ -119,8 +120,8 @@ const ofCountry: Record<string, Language> = {
 }
 
 /**
- * The language a text is in: by its script, then by its small words, then by what is spoken where its writer
- * lives. Two words of a title tell nothing by themselves.
+ * The language of a text: by its script, then by its stop words, then by its writer's country. The few words
+ * of a title often identify none.
  */
 export function languageOf(spelt: readonly string[], country: string | null): Language {
   const votes = new Map<Language, number>()
@@ -128,7 +129,7 @@ export function languageOf(spelt: readonly string[], country: string | null): La
     for (const language of byWord.get(word) ?? [])
       votes.set(language, (votes.get(language) ?? 0) + 1)
   }
-  const home = ofCountry[country ?? ''] ?? 'en'
+  const home = languageOfCountry[country ?? ''] ?? 'en'
   const [best] = [...votes].toSorted(
     ([one, n], [other, m]) => m - n || Number(other === home) - Number(one === home),
   )
@@ -138,7 +139,7 @@ export function languageOf(spelt: readonly string[], country: string | null): La
   return best?.[0] ?? home
 }
 
-/** The languages a searcher's words may be meant in: their own, and English, which is written everywhere. */
+/** The languages that a searcher's words may be in: their own, and English. */
 export function languagesOf(locale: string): Language[] {
   const own = locale === 'nb' || locale === 'nn' ? 'no' : locale
   return own in stemmers && own !== 'en' ? [own as Language, 'en'] : ['en']

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { askedColor, colorFamilies } from './color-family.ts'
+import { colorFamilies, parseColor } from './color-family.ts'
 import { splitWords } from './split-words.ts'
 import { languageOf, languagesOf } from './word-languages.ts'
 
 const folded = (text: string) => splitWords(text).map((word) => word.folded)
 
-it('splits words of any script and folds accents away', () => {
+it('splits words of any script and removes accents', () => {
   expect(folded("Crème-brûlée, Grandma's #Flambé 4k")).toEqual([
     'creme',
     'brulee',
@@ -21,7 +21,7 @@ it('splits words of any script and folds accents away', () => {
   expect(folded('東京の台所').length).toBeGreaterThan(1)
 })
 
-it('tells the language by script, small words, and where the writer lives', () => {
+it('detects the language by script, stop words, and the writer’s country', () => {
   const of = (text: string, country: string | null = 'US') =>
     languageOf(
       splitWords(text).map(({ spelt }) => spelt),
@@ -39,7 +39,7 @@ it('tells the language by script, small words, and where the writer lives', () =
   expect(languagesOf('xx')).toEqual(['en'])
 })
 
-it('calls colours by the name a person would, dark and light ones too', () => {
+it('names colours as a person would, dark and light ones too', () => {
   const first = (hex: string) => colorFamilies(hex)[0]
   for (const [hex, name] of [
     ['#d01030', 'red'],
@@ -54,8 +54,8 @@ it('calls colours by the name a person would, dark and light ones too', () => {
     ['#ffe135', 'yellow'],
   ])
     expect(first(hex ?? ''), hex).toBe(name)
-  expect(askedColor('Grey')).toBe('gray')
-  expect(askedColor('#d13')).toBe('red')
-  expect(askedColor('D01030')).toBe('red')
-  expect(askedColor('mauve-ish')).toBeNull()
+  expect(parseColor('Grey')).toBe('gray')
+  expect(parseColor('#d13')).toBe('red')
+  expect(parseColor('D01030')).toBe('red')
+  expect(parseColor('mauve-ish')).toBeNull()
 })

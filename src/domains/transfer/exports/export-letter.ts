@@ -3,8 +3,8 @@ import { findAccount, type MailWords, queueLetter } from '#domains/accounts'
 import type { Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
 
-/** Says that a copy is ready, to the address of its owner; the file itself is only for who is logged in. */
-export async function sendExportLetter(
+/** Mails the owner that the copy is ready; downloading it requires logging in. */
+export async function sendExportMail(
   db: Writer,
   services: Services,
   personId: string,

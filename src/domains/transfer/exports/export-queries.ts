@@ -4,7 +4,7 @@ import { type Db, row, rows, type Writer, wrote } from '#platform/database'
 export interface ExportRow {
   person_id: string
   id: string
-  /** `dropped`: nobody wants it any more; its files and then its row go. */
+  /** `dropped`: no longer wanted; its files and then its row are deleted. */
   state: 'gathering' | 'ready' | 'failed' | 'dropped'
   file_key: string
   pieces: string[]
@@ -22,16 +22,16 @@ export interface ExportRow {
 const columns = `person_id, id, state, file_key, pieces, byte_size::float8 as byte_size, entries, after_picture, total,
   done, failure, created_at, finished_at, expires_at`
 
-/** False while another of the same person is being made. */
+/** False while another export of the same person is being made. */
 export function insertExport(
   db: Writer,
-  made: Pick<ExportRow, 'person_id' | 'id' | 'file_key' | 'created_at'>,
+  created: Pick<ExportRow, 'person_id' | 'id' | 'file_key' | 'created_at'>,
 ): Promise<boolean> {
   return wrote(
     db,
     `insert into exports (person_id, id, state, file_key, created_at) values ($1, $2, 'gathering', $3, $4)
      on conflict (person_id) where state = 'gathering' do nothing returning 1`,
-    [made.person_id, made.id, made.file_key, made.created_at],
+    [created.person_id, created.id, created.file_key, created.created_at],
   )
 }
 
@@ -39,7 +39,7 @@ export function findExport(db: Db, id: string): Promise<ExportRow | null> {
   return row<ExportRow>(db, `select ${columns} from exports where id = $1`, [id])
 }
 
-/** Those that are shown, the latest first. */
+/** Exports but for dropped ones, the latest first. */
 export function selectExports(db: Db, personId: string): Promise<ExportRow[]> {
   return rows<ExportRow>(
     db,
@@ -64,8 +64,12 @@ export type ExportChange = Partial<
   >
 >
 
-/** False when it was dropped, or somebody else went on with it meanwhile. */
-export async function goOn(db: Writer, known: ExportRow, change: ExportChange): Promise<boolean> {
+/** False when it was dropped, or another process continued it meanwhile. */
+export async function updateExport(
+  db: Writer,
+  known: ExportRow,
+  change: ExportChange,
+): Promise<boolean> {
   const changed = await db
     .updateTable('exports')
     .set({ ...change, byte_size: String(change.byte_size ?? known.byte_size) })
@@ -78,7 +82,7 @@ export async function goOn(db: Writer, known: ExportRow, change: ExportChange): 
   return changed.length === 1
 }
 
-/** Returns those that were to be seen before. */
+/** Returns the exports that were visible before. */
 export function dropExports(
   db: Writer,
   personId: string,
@@ -98,8 +102,8 @@ export async function deleteExport(db: Writer, { person_id, id }: ExportRow): Pr
   await rows(db, 'delete from exports where person_id = $1 and id = $2', [person_id, id])
 }
 
-/** Those whose time is over, and those that are no longer wanted. */
-export function selectOver(db: Db, now: Date): Promise<ExportRow[]> {
+/** Expired and dropped exports. */
+export function selectExpired(db: Db, now: Date): Promise<ExportRow[]> {
   return rows<ExportRow>(
     db,
     `select ${columns} from exports where expires_at < $1

@@ -4,7 +4,7 @@ import { toMoment } from '#platform/clock'
 import type { ExportRow } from './export-queries.ts'
 
 export function toExport(row: ExportRow): Export {
-  if (row.state === 'dropped') throw new Error('A dropped export is shown to nobody')
+  if (row.state === 'dropped') throw new Error('A dropped export must not be shown')
   const { id, state, total, done, failure } = row
   const isReady = state === 'ready'
   return {

@@ -5,7 +5,7 @@ import { removeExport } from '#contract/transfer/remove-export'
 import { answerCommand, answerQuery, memberOf } from '#platform/operations'
 import { dropExports, findExport, selectExports } from './export-queries.ts'
 import { toExport } from './export-views.ts'
-import { announceExport } from './start-export.ts'
+import { enqueueExport } from './start-export.ts'
 
 export const listExportsHandler = answerQuery(listExports, async (context) =>
   (await selectExports(context.db, memberOf(context).id)).map(toExport),
@@ -15,7 +15,7 @@ export const removeExportHandler = answerCommand(removeExport, async (context, {
   const { db } = context
   const [dropped] = await dropExports(db, memberOf(context).id, { id: export_id })
   if (!dropped) throw new Failure('export_not_found', { field: 'export_id' })
-  await announceExport(db, dropped.id)
+  await enqueueExport(db, dropped.id)
   return null
 })
 

@@ -14,7 +14,7 @@ const ownSignatures = `select image_signature from pins where person_id = $1
 const ownVideos = `select distinct v.signature from pins p join videos v on v.signature = p.video_signature
   where p.person_id = $1`
 
-/** With videos. */
+/** Counts pictures and videos. */
 export function countPictures(db: Db, personId: string): Promise<number> {
   return count(
     db,
@@ -28,13 +28,13 @@ export function selectPicturesAfter(
   db: Db,
   personId: string,
   after: string,
-  most: number,
+  limit: number,
 ): Promise<OwnPicture[]> {
   return rows<OwnPicture>(
     db,
     `select i.signature, i.extension from (${ownSignatures}) own join images i on i.signature = own.image_signature
       where i.signature > $2 order by i.signature limit $3`,
-    [personId, after, most],
+    [personId, after, limit],
   )
 }
 
@@ -78,7 +78,7 @@ export interface OwnBoard {
   cover: string | null
 }
 
-/** The boards that are theirs, as they have ordered them, with how many pins on them are theirs too. */
+/** The person's own boards in their order, with the number of their own pins on each. */
 export function selectOwnBoards(db: Db, personId: string): Promise<OwnBoard[]> {
   return rows<OwnBoard>(
     db,
@@ -95,7 +95,7 @@ export function selectOwnBoards(db: Db, personId: string): Promise<OwnBoard[]> {
   )
 }
 
-/** Pins that are theirs on boards that are not. */
+/** The number of their pins on boards of others. */
 export function countOnBoardsOfOthers(db: Db, personId: string): Promise<number> {
   return count(
     db,
@@ -121,13 +121,13 @@ export interface OwnPin {
   section_id: string
 }
 
-/** Pins of one board by sections, the latest first; or with null, of all boards of others, without sections. */
+/** Pins of one board by section, the latest first; or with null, of all boards of others, without sections. */
 export function selectOwnPins(
   db: Db,
   personId: string,
   boardId: string | null,
   after: Pick<OwnPin, 'place' | 'section_id' | 'id'> | null,
-  most: number,
+  limit: number,
 ): Promise<OwnPin[]> {
   const place = `case when $2::bigint is null then -1 else coalesce(s.position, -1) end`
   const section = `case when $2::bigint is null then 0 else coalesce(s.id, 0) end`
@@ -145,6 +145,6 @@ export function selectOwnPins(
       where p.person_id = $1 and case when $2::bigint is null then b.owner_id <> $1 else p.board_id = $2 end
         and ($3::int is null or (${place}, ${section}, -p.id) > ($3, $4::bigint, -$5::bigint))
       order by ${place}, ${section}, -p.id limit $6`,
-    [personId, boardId, after?.place ?? null, after?.section_id ?? null, after?.id ?? null, most],
+    [personId, boardId, after?.place ?? null, after?.section_id ?? null, after?.id ?? null, limit],
   )
 }

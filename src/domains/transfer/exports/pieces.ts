@@ -4,30 +4,30 @@ import type { ObjectStore } from '#platform/storage'
 import { closeArchive, type Entry, type LargeEntry, packEntry, packHead } from '#platform/zip'
 import type { ExportRow } from './export-queries.ts'
 
-/** Where the pieces of copies lie; nothing is served from there but to their owner. */
+/** Where the pieces of exports are stored; only their owner can download them. */
 export const exportFiles = 'exports/'
 const listing = '.list'
 const contentType = 'application/octet-stream'
 
-type SoFar = Pick<ExportRow, 'pieces' | 'byte_size' | 'entries'>
+type ArchiveState = Pick<ExportRow, 'pieces' | 'byte_size' | 'entries'>
 
 /**
- * An archive that grows by pieces, one of them in memory at a time. Each piece lies beside what the archive's
- * directory says of it. Their names are never used again: whoever writes the same at the same moment harms nothing.
+ * A zip archive written in pieces, one of them in memory at a time. Next to each piece, its part of the archive's
+ * directory is stored. Names are never reused, so that concurrent writers do no harm.
  */
 export interface Pieces {
   add(entry: Entry): Promise<void>
-  /** The same for a file that is read as it is written, over as many pieces as it takes. */
+  /** The same for a streamed file, over as many pieces as it takes. */
   addLarge(entry: LargeEntry, body: AsyncIterable<Uint8Array>): Promise<void>
-  /** How it stands once everything so far is stored. */
-  flush(): Promise<SoFar>
-  /** Writes the directory; the archive is whole then. */
-  close(): Promise<SoFar>
+  /** Stores what is buffered; returns the state of the archive. */
+  flush(): Promise<ArchiveState>
+  /** Writes the directory, which completes the archive. */
+  close(): Promise<ArchiveState>
 }
 
 export function createPieces(
   store: ObjectStore,
-  known: SoFar & Pick<ExportRow, 'file_key'>,
+  known: ArchiveState & Pick<ExportRow, 'file_key'>,
 ): Pieces {
   const pieces = [...known.pieces]
   let { byte_size, entries } = known
@@ -35,19 +35,19 @@ export function createPieces(
   let listed: Buffer[] = []
   let waiting = 0
 
-  const keep = async (bytes: Buffer, list: Buffer | null) => {
+  const storePiece = async (bytes: Buffer, list: Buffer | null) => {
     const name = `${exportFiles}${known.file_key}/${pieces.length}-${newToken().slice(0, 12)}`
     if (list) await store.put(`${name}${listing}`, list, { contentType })
     await store.put(name, bytes, { contentType })
     pieces.push(name)
   }
-  const soFar = () => ({ pieces: [...pieces], byte_size, entries })
+  const archive = () => ({ pieces: [...pieces], byte_size, entries })
   const flush = async () => {
-    if (files.length > 0) await keep(Buffer.concat(files), Buffer.concat(listed))
+    if (files.length > 0) await storePiece(Buffer.concat(files), Buffer.concat(listed))
     files = []
     listed = []
     waiting = 0
-    return soFar()
+    return archive()
   }
   return {
     flush,
@@ -83,9 +83,9 @@ export function createPieces(
       }
       const directory = Buffer.concat(lists)
       const end = closeArchive(entries, directory.length, byte_size)
-      await keep(Buffer.concat([directory, end]), null)
+      await storePiece(Buffer.concat([directory, end]), null)
       byte_size += directory.length + end.length
-      return soFar()
+      return archive()
     },
   }
 }

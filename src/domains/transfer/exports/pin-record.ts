@@ -2,7 +2,7 @@ import { type ImageExtension, imagePath } from '#contract/media/image-address'
 import type { OwnRow } from '#platform/own-data'
 import { sharedBoard } from '../own-export.ts'
 
-/** A pin as an import reads it: its board and section by name, its picture beside it and by its address. */
+/** A pin as imports read it: board and section by name, its picture by file and by address. */
 export function pinRecord(pin: OwnRow, publicUrl: string): OwnRow {
   const { image_name: name, video_name: video, ...other } = pin
   const rest = typeof video === 'string' ? { ...other, video_file: `videos/${video}` } : other

@@ -3,19 +3,19 @@ import { limits } from '#contract/limits'
 import type { Database } from '#platform/database'
 import type { Services } from '#platform/operations'
 import type { OwnData } from '#platform/own-data'
-import { sendExportLetter } from './export-letter.ts'
+import { sendExportMail } from './export-letter.ts'
 import {
   deleteExport,
   type ExportRow,
   findExport,
-  goOn,
   isKeyKnown,
+  selectExpired,
   selectExportsOf,
-  selectOver,
   selectStuck,
+  updateExport,
 } from './export-queries.ts'
 import { createPieces, exportFiles, removePieces } from './pieces.ts'
-import { announceExport } from './start-export.ts'
+import { enqueueExport } from './start-export.ts'
 import { writePictures } from './write-pictures.ts'
 import { writeTexts } from './write-texts.ts'
 import { writeVideos } from './write-videos.ts'
@@ -23,13 +23,13 @@ import { writeVideos } from './write-videos.ts'
 const hourMs = 3_600_000
 
 /**
- * Goes on with a copy for a while: the texts at once, then the pictures a piece at a time. Each piece is written
- * down when it is stored, so that a process that dies loses one of them at most.
+ * Works on an export for a while: the texts at once, then the pictures a piece at a time. Each piece is recorded
+ * once it is stored, so that a crash loses at most one of them.
  */
 export async function runExport(
   services: Services,
   database: Database,
-  rooms: readonly OwnData[],
+  domains: readonly OwnData[],
   id: string,
 ): Promise<void> {
   const stopAt = performance.now() + limits.exportStepMs
@@ -37,41 +37,41 @@ export async function runExport(
     const known = await findExport(database.reader, id)
     if (known?.state === 'dropped') return removeExport(services, database, known)
     if (known?.state !== 'gathering') return
-    const isGoingOn = await step(services, database, rooms, known)
-    if (!isGoingOn) return
+    const shouldContinue = await step(services, database, domains, known)
+    if (!shouldContinue) return
     if (performance.now() > stopAt) break
   }
-  await database.transaction((db) => announceExport(db, id))
+  await database.transaction((db) => enqueueExport(db, id))
 }
 
 async function step(
   services: Services,
   database: Database,
-  rooms: readonly OwnData[],
+  domains: readonly OwnData[],
   known: ExportRow,
 ): Promise<boolean> {
   const { store, clock } = services
   const pieces = createPieces(store, known)
   try {
     if (known.after_picture === null) {
-      const change = await writeTexts(services, database, rooms, known, pieces)
-      return await database.transaction((db) => goOn(db, known, change))
+      const change = await writeTexts(services, database, domains, known, pieces)
+      return await database.transaction((db) => updateExport(db, known, change))
     }
     const change =
       (await writePictures(services, database, known, pieces)) ??
       (await writeVideos(services, database, known, pieces))
-    if (change !== null) return await database.transaction((db) => goOn(db, known, change))
-    const whole = await pieces.close()
+    if (change !== null) return await database.transaction((db) => updateExport(db, known, change))
+    const archive = await pieces.close()
     const now = clock.now()
     await database.transaction(async (db) => {
-      const isMine = await goOn(db, known, { ...whole, state: 'ready', ...ended(now) })
-      if (isMine) await sendExportLetter(db, services, known.person_id)
+      const isMine = await updateExport(db, known, { ...archive, state: 'ready', ...ended(now) })
+      if (isMine) await sendExportMail(db, services, known.person_id)
     })
     return false
   } catch (error) {
     if (!isFailure(error, 'storage_full')) throw error
     const change = { state: 'failed', failure: error.code, ...ended(clock.now()) } as const
-    await database.transaction((db) => goOn(db, known, change))
+    await database.transaction((db) => updateExport(db, known, change))
     await removePieces(store, known)
     return false
   }
@@ -91,20 +91,20 @@ async function removeExport(
   await database.transaction((db) => deleteExport(db, known))
 }
 
-/** Removes what nobody may fetch any more, and wakes or gives up what has stopped. */
+/** Removes expired and dropped exports, and restarts stuck ones or gives them up. */
 export async function sweepExports(services: Services, database: Database): Promise<void> {
   const now = services.clock.now()
-  for (const over of await selectOver(database.reader, now))
-    await removeExport(services, database, over)
+  for (const expired of await selectExpired(database.reader, now))
+    await removeExport(services, database, expired)
   for (const stuck of await selectStuck(database.reader, new Date(now.getTime() - hourMs))) {
-    const isHopeless =
+    const isGivenUp =
       stuck.created_at.getTime() < now.getTime() - limits.exportGivenUpHours * hourMs
     await database.transaction(async (db) => {
-      if (!isHopeless) return announceExport(db, stuck.id)
+      if (!isGivenUp) return enqueueExport(db, stuck.id)
       const change = { state: 'failed', failure: 'server_error', ...ended(now) } as const
-      await goOn(db, stuck, change)
+      await updateExport(db, stuck, change)
     })
-    if (isHopeless) await removePieces(services.store, stuck)
+    if (isGivenUp) await removePieces(services.store, stuck)
   }
   for await (const { key, modifiedAt } of services.store.list(exportFiles)) {
     const [fileKey = ''] = key.slice(exportFiles.length).split('/')
@@ -113,7 +113,7 @@ export async function sweepExports(services: Services, database: Database): Prom
   }
 }
 
-/** The copies of a person who is gone. */
+/** Removes the exports of a deleted person. */
 export async function removeExportsOf(
   services: Services,
   database: Database,

@@ -21,17 +21,17 @@ export const startExportHandler = answerPreparedCommand(
     const person_id = memberOf({ viewer }).id
     const id = newId()
     for (const old of await dropExports(db, person_id, { isOver: true }))
-      await announceExport(db, old.id)
-    const made = { person_id, id, file_key: newToken(), created_at: clock.now() }
-    if (!(await insertExport(db, made))) throw new Failure('export_running')
-    await announceExport(db, id)
-    const begun = await findExport(db, id)
-    if (!begun) throw new Error('An export vanished while it was begun')
-    return toExport(begun)
+      await enqueueExport(db, old.id)
+    const created = { person_id, id, file_key: newToken(), created_at: clock.now() }
+    if (!(await insertExport(db, created))) throw new Failure('export_running')
+    await enqueueExport(db, id)
+    const started = await findExport(db, id)
+    if (!started) throw new Error('An export vanished while it was being started')
+    return toExport(started)
   },
 )
 
-/** The next step, or the end of one that was dropped. */
-export function announceExport(db: Writer, id: string): Promise<void> {
+/** Queues the next step, or the removal of a dropped export. */
+export function enqueueExport(db: Writer, id: string): Promise<void> {
   return enqueue(db, 'export_due', { export_id: id }, { key: `export ${id}`, priority: 5 })
 }

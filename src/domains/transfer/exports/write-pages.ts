@@ -13,7 +13,7 @@ import {
 import { boardPage } from './pages/board-page.ts'
 import { indexPage, type WrittenData } from './pages/index-page.ts'
 
-/** Pages that open from a disk: one for everything, and some for each board. */
+/** HTML pages for offline reading: an index, and pages for each board. */
 export async function writePages(
   { settings }: Services,
   db: Db,

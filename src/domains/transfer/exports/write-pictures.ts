@@ -9,7 +9,7 @@ import type { Pieces } from './pieces.ts'
 
 const atOnce = 40
 
-/** The next pictures, without what cameras write into them; null when there are no more. */
+/** Writes the next pictures, without camera metadata; null when there are no more. */
 export async function writePictures(
   services: Services,
   database: Database,
@@ -34,8 +34,8 @@ export async function writePictures(
         modifiedAt: known.created_at,
       })
   }
-  const soFar = await pieces.flush()
-  return { ...soFar, after_picture: last.signature, done: known.done + next.length }
+  const archive = await pieces.flush()
+  return { ...archive, after_picture: last.signature, done: known.done + next.length }
 }
 
 async function readPicture(

@@ -10,11 +10,11 @@ import type { Pieces } from './pieces.ts'
 import { pinRecord } from './pin-record.ts'
 import { writePages } from './write-pages.ts'
 
-/** Everything but the pictures: what machines read, then what people do. */
+/** Everything but pictures and videos: first the JSON files, then the HTML pages. */
 export async function writeTexts(
   services: Services,
   database: Database,
-  rooms: readonly OwnData[],
+  domains: readonly OwnData[],
   known: ExportRow,
   pieces: Pieces,
 ): Promise<ExportChange> {
@@ -33,7 +33,7 @@ export async function writeTexts(
     }),
   )
   const written: WrittenData[] = []
-  for (const kinds of rooms)
+  for (const kinds of domains)
     for (const [kind, { key, text }] of Object.entries(kinds)) {
       let number = 0
       const pages = readOwn(reader, { key, text }, known.person_id, limits.exportRowsPerFile)
@@ -50,7 +50,7 @@ export async function writeTexts(
   return { ...(await pieces.flush()), total, after_picture: '' }
 }
 
-/** Pins lie in a folder of their own, where an import looks for them. */
+/** Pins are in a folder of their own, where an import finds them. */
 function nameOf(kind: string, number: number): string {
   if (kind === 'pins') return `${exportMark.pins}${String(number).padStart(4, '0')}.json`
   return number === 1 ? `data/${kind}.json` : `data/${kind}-${number}.json`

@@ -6,10 +6,10 @@ import type { ExportChange, ExportRow } from './export-queries.ts'
 import { findVideoAfter } from './own-queries.ts'
 import type { Pieces } from './pieces.ts'
 
-/** Videos come after all pictures; how far a copy is goes on with them. */
+/** Videos come after all pictures; the progress of an export sorts them so. */
 const after = 'videos/'
 
-/** The next video; null when there are no more. It is read twice, for its sum stands before it. */
+/** Writes the next video; null when there are no more. It is read twice, as its checksum precedes it. */
 export async function writeVideos(
   services: Services,
   database: Database,
@@ -26,8 +26,8 @@ export async function writeVideos(
     const entry = { name: `videos/${signature}.mp4`, modifiedAt: known.created_at, ...sum }
     await pieces.addLarge(entry, stored.body)
   }
-  const soFar = await pieces.flush()
-  return { ...soFar, after_picture: after + signature, done: known.done + 1 }
+  const archive = await pieces.flush()
+  return { ...archive, after_picture: after + signature, done: known.done + 1 }
 }
 
 async function sumOf(services: Services, database: Database, signature: string) {

@@ -1,4 +1,4 @@
-/** What the fields of other services' exports are called, letters only; the likeliest first. */
+/** Names of fields in exports of other services, letters only; the likeliest first. */
 const names = {
   image: [
     'originalimage',
@@ -79,13 +79,13 @@ for (const [field, spellings] of Object.entries(names))
   for (const [rank, spelling] of spellings.entries())
     ranks.set(spelling, { field: field as Field, rank })
 
-/** Which field a name such as `Board Name` or `image_url` stands for; lower ranks are the likelier ones. */
+/** The field that a name such as `Board Name` or `image_url` means; lower ranks are likelier. */
 export function fieldOf(name: string): { field: Field; rank: number } | null {
   if (name.length > 40) return null
   return ranks.get(name.toLowerCase().replace(/[^a-z]/g, '')) ?? null
 }
 
-/** Whether a told privacy keeps others out. */
+/** Whether a privacy value means that others cannot see it. */
 export function isSecret(value: unknown): boolean {
   if (typeof value === 'string') return /^(secret|private|true|yes|1)$/i.test(value.trim())
   return value === true || value === 1

@@ -1,51 +1,51 @@
 import { limits } from '#contract/limits'
 
-/** What a file or page has to be saved: a picture, or a page whose picture is yet to be found. */
+/** A pin found in a file or page: a picture, or a page whose picture is yet to be found. */
 export interface FoundPin {
   board_name: string
   section_name: string | null
   is_secret: boolean
   link: string | null
   image_url: string | null
-  /** Of a zip file: where in it the picture lies. */
+  /** The path of the picture in a zip file. */
   image_file: string | null
-  /** Of a zip file: where in it the video lies that plays in the picture's place. */
+  /** The path in a zip file of the video that plays in the picture's place. */
   video_file?: string
   title: string
   description: string
 }
 
-/** One line without control characters, cut where it is too long. */
-export function tidyLine(text: string, longest: number): string {
+/** One line without control characters, truncated if it is too long. */
+export function tidyLine(text: string, maxLength: number): string {
   const line = text
-    .slice(0, longest * 4)
+    .slice(0, maxLength * 4)
     .toWellFormed()
     .replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim()
-  return cut(line, longest)
+  return cut(line, maxLength)
 }
 
-/** Text of several lines, cut where it is too long. */
-export function tidyText(text: string, longest: number): string {
+/** Text of several lines, truncated if it is too long. */
+export function tidyText(text: string, maxLength: number): string {
   const lines = text
-    .slice(0, longest * 4)
+    .slice(0, maxLength * 4)
     .toWellFormed()
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]+/gu, '')
     .trim()
-  return cut(lines, longest)
+  return cut(lines, maxLength)
 }
 
-function cut(text: string, longest: number): string {
-  if (text.length <= longest) return text
+function cut(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
   return text
-    .slice(0, longest - 1)
+    .slice(0, maxLength - 1)
     .replace(/[\ud800-\udbff]$/, '')
     .trimEnd()
     .concat('…')
 }
 
-/** An address of the web as a pin can keep it, or null. */
+/** A web address that a pin can have, or null. */
 export function webAddress(text: unknown): string | null {
   if (typeof text !== 'string' || text.length > limits.linkLength) return null
   const url = URL.parse(text.trim())

@@ -2,14 +2,14 @@ import { limits } from '#contract/limits'
 import { tidyLine, tidyText } from './found-pin.ts'
 import { readOwnBoards } from './read-zip.ts'
 
-/** A board as a copy made by this software tells of it. */
+/** A board in an export of this software. */
 export interface FoundBoard {
   name: string
   description: string
   is_secret: boolean
 }
 
-/** The boards of such a copy, those without pins too; of any other file none. */
+/** The boards of such an export, including empty ones; none for other files. */
 export async function readBoards(bytes: Buffer): Promise<FoundBoard[]> {
   const found: FoundBoard[] = []
   for await (const text of readOwnBoards(bytes))
@@ -26,7 +26,7 @@ function rowsOf(text: string): unknown[] {
   }
 }
 
-/** Null for what was deleted, and for what belongs to an ad account. */
+/** Null for deleted boards, and for those of an ad account. */
 function toBoard(row: unknown): FoundBoard | null {
   if (row === null || typeof row !== 'object') return null
   const { name, description, privacy, deleted_at, advertiser_id } = row as Record<string, unknown>

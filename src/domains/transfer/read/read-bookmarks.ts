@@ -2,11 +2,11 @@ import { limits } from '#contract/limits'
 import { walkMarkup } from '#platform/html'
 import { type FoundPin, tidyLine, tidyText, webAddress } from './found-pin.ts'
 
-const longestText = 2_000
-/** Folders that lie deeper count as this one. */
-const deepestFolder = 200
+const maxTextLength = 2_000
+/** Deeper folders count as this one. */
+const maxFolderDepth = 200
 
-/** The bookmarks of a browser's file, each in the folder it lies in. Links that are no web pages are left out. */
+/** The bookmarks of a browser's file, each with its folder. Links to anything but web pages are left out. */
 export function readBookmarks(html: string, unsorted: string): FoundPin[] {
   const found: FoundPin[] = []
   const folders: string[] = []
@@ -51,7 +51,7 @@ export function readBookmarks(html: string, unsorted: string): FoundPin[] {
       } else if (name === 'dd') begin('note')
       else if (name === 'dl') {
         endText()
-        if (folders.length < deepestFolder) folders.push(nextFolder)
+        if (folders.length < maxFolderDepth) folders.push(nextFolder)
         else foldersBelow += 1
         nextFolder = ''
       } else if (name === 'dt') endText()
@@ -65,7 +65,7 @@ export function readBookmarks(html: string, unsorted: string): FoundPin[] {
       }
     },
     text(piece) {
-      if (writing && text.length < longestText) text += piece
+      if (writing && text.length < maxTextLength) text += piece
     },
     isDone: () => found.length > limits.importItems,
   })

@@ -25,7 +25,7 @@ const bookmarks = `<!DOCTYPE NETSCAPE-Bookmark-file-1>
 </DL>`
 
 describe('bookmarks', () => {
-  it('lie on a board for each folder', async () => {
+  it('get a board for each folder', async () => {
     const found = await read(bookmarks)
     expect(found.map(({ board_name, link, title }) => [board_name, link, title])).toEqual([
       ['Bookmarks', 'https://loose.example/', 'Loose & free'],
@@ -36,21 +36,21 @@ describe('bookmarks', () => {
     expect(found[1]).toMatchObject({ description: 'With seeds', image_url: null })
   })
 
-  it('have names that fit, whatever they were', async () => {
+  it('get valid names, whatever they were', async () => {
     const long = bookmarks.replace('Kitchen', `${'🪑'.repeat(60)}\u0000`)
     const [, bread] = await read(long)
     expect(bread?.board_name).toHaveLength(49)
     expect(bread?.board_name.isWellFormed()).toBe(true)
   })
 
-  it('nested a hundred thousand deep are read in a moment', async () => {
+  it('nested a hundred thousand levels deep are read quickly', async () => {
     const deep = `<!DOCTYPE NETSCAPE-Bookmark-file-1>${'<DL><DT><H3>x</H3>'.repeat(100_000)}<DT><A HREF="https://a.example/">A</A>`
     expect(await read(deep)).toMatchObject([{ board_name: 'x', link: 'https://a.example/' }])
   }, 5_000)
 })
 
 describe('data exports as JSON', () => {
-  it('are boards with pins, sections and secrets', async () => {
+  it('can be boards with pins, sections and privacy', async () => {
     const data = {
       user: { name: 'Olive', image: picture, url: 'https://me.example/' },
       boards: [
@@ -72,7 +72,7 @@ describe('data exports as JSON', () => {
     ])
   })
 
-  it('are flat lists in many spellings', async () => {
+  it('can be flat lists with various field names', async () => {
     const data = [
       {
         'Board Name': 'Lamps',
@@ -93,7 +93,7 @@ describe('data exports as JSON', () => {
     ])
   })
 
-  it('that are broken, or nothing of the kind, are refused', async () => {
+  it('that are broken or of another kind are refused', async () => {
     for (const text of ['{"a":', 'hello', '', '\u0000\u0001'])
       await expect(read(text)).rejects.toMatchObject({ code: 'import_file_unknown' })
     expect(await read('[]')).toEqual([])
@@ -102,7 +102,7 @@ describe('data exports as JSON', () => {
 })
 
 describe('data exports as HTML', () => {
-  it('are lines of fields', async () => {
+  it('can be lines of fields', async () => {
     const html = `<html><body><h1>Pins</h1>
       <a href="https://service.example/pin/1">https://service.example/pin/1</a><br>Title: Rose<br>
       Details: No data<br>Board Name: Garden<br>Canonical Link: <a href="https://rose.example/">https://rose.example/</a><br>
@@ -115,7 +115,7 @@ describe('data exports as HTML', () => {
     ])
   })
 
-  it('are pictures under headings', async () => {
+  it('can be pictures under headings', async () => {
     const html = `<h2>Garden</h2><a href="https://rose.example/"><img src="${picture}" alt="Rose"></a>
       <h2>Lamps</h2><img src="${picture}?2">`
     expect(await read(html)).toMatchObject([
@@ -128,7 +128,7 @@ describe('data exports as HTML', () => {
 describe('zip files', () => {
   const pins = JSON.stringify([{ title: 'Rose', image_url: picture }])
 
-  it('are read file by file, the broken ones left out', async () => {
+  it('are read file by file, without the broken ones', async () => {
     const zip = makeZip([
       { name: 'data/pins/Garden.json', bytes: pins },
       { name: 'data\\Lamps.json', bytes: pins },
@@ -156,7 +156,7 @@ describe('zip files', () => {
     await expect(refused).rejects.toMatchObject({ code: 'import_file_too_large' })
   })
 
-  it('hold no picture and no video that inflates beyond measure', async () => {
+  it('do not yield pictures and videos that inflate excessively', async () => {
     const zip = makeZip([
       { name: 'a.png', bytes: Buffer.alloc(3_000_000) },
       { name: 'a.mp4', bytes: Buffer.alloc(3_000_000) },
@@ -173,11 +173,11 @@ describe('zip files', () => {
     for await (const piece of open!()) sizes.push(piece.byteLength)
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(3_000_000)
     expect(Math.max(...sizes)).toBeLessThan(200_000)
-    // Who stops in the middle stops all of it.
+    // Stopping in the middle stops all reading.
     for await (const _ of open!()) break
   })
 
-  it('hold no video of which more comes out than was said', async () => {
+  it('do not yield a video that is larger than declared', async () => {
     const zip = makeZip([{ name: 'a.mp4', bytes: randomBytes(9_000), claimedSize: 2 }])
     const open = await findVideoFile(zip, 'a.mp4')
     const read = async () => {
@@ -207,7 +207,7 @@ describe('zip files', () => {
     await expect(readFile(zip, 'x.zip')).rejects.toMatchObject({ code: 'import_file_unknown' })
   })
 
-  it('that are large and truthful are read', async () => {
+  it('that are large and correct are read', async () => {
     const large = JSON.stringify(
       Array.from({ length: 400 }, (_, at) => ({
         title: `${at} ${Math.random()}`,

@@ -8,12 +8,12 @@ import { fileBeside, mediaIn, readZip } from './read-zip.ts'
 
 export type FileForm = 'zip' | 'json' | 'bookmarks' | 'html'
 
-/** As much of a file tells what it is. */
+/** How many bytes are needed to detect the type of a file. */
 export const headBytes = 2_000
 const unsorted = 'Bookmarks'
 const noFile: FileAt = () => null
 
-/** What a file is by its first bytes; null for what cannot be imported. */
+/** The type of a file by its first bytes; null for what cannot be imported. */
 export function formOf(bytes: Uint8Array): FileForm | null {
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, headBytes))
   if (start.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'))) return 'zip'
@@ -26,7 +26,7 @@ export function formOf(bytes: Uint8Array): FileForm | null {
   return text.startsWith('<') ? 'html' : null
 }
 
-/** Everything a file has to be saved, up to what one import takes. */
+/** All pins in a file, up to the limit of one import. */
 export async function readFile(bytes: Buffer, name: string): Promise<FoundPin[]> {
   const form = formOf(bytes)
   if (form === null) throw new Failure('import_file_unknown', { field: 'file' })
@@ -36,7 +36,7 @@ export async function readFile(bytes: Buffer, name: string): Promise<FoundPin[]>
   for await (const file of readZip(bytes)) {
     const inside = formOf(Buffer.from(file.text.slice(0, headBytes)))
     if (inside === null || inside === 'zip') continue
-    for (const pin of tolerantly(
+    for (const pin of readTextOrNothing(
       file.text,
       inside,
       boardOf(file.name),
@@ -48,8 +48,13 @@ export async function readFile(bytes: Buffer, name: string): Promise<FoundPin[]>
   return found.slice(0, limits.importItems)
 }
 
-/** One broken file among many is no reason to refuse the others. */
-function tolerantly(text: string, form: FileForm, board: string, fileAt: FileAt): FoundPin[] {
+/** One broken file among many does not fail the others. */
+function readTextOrNothing(
+  text: string,
+  form: FileForm,
+  board: string,
+  fileAt: FileAt,
+): FoundPin[] {
   try {
     return readText(text, form, board, fileAt)
   } catch {
@@ -68,7 +73,7 @@ function readText(text: string, form: FileForm, board: string, fileAt: FileAt): 
   return found.slice(0, limits.importItems)
 }
 
-/** `pins/My garden.json` is called `My garden`. */
+/** `pins/My garden.json` becomes `My garden`. */
 function boardOf(name: string): string {
   const file = name.split(/[\\/]/).at(-1) ?? ''
   return tidyLine(file.replace(/\.[a-z]{2,5}$/i, ''), limits.boardNameLength) || unsorted

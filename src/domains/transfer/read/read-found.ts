@@ -5,7 +5,7 @@ import { formOf, readFile } from './read-file.ts'
 
 export type FoundThing = { board: FoundBoard } | { pin: FoundPin }
 
-/** Runs in the sandbox: everything a file has to be made, boards first. */
+/** Runs in the sandbox: yields everything found in a file, boards first. */
 const read: SandboxWork = async function* (bytes, name): AsyncGenerator<FoundThing> {
   if (formOf(bytes) === 'zip') for (const board of await readBoards(bytes)) yield { board }
   for (const pin of await readFile(bytes, name)) yield { pin }

@@ -6,11 +6,11 @@ import { type FileAt, toPin } from './read-json.ts'
 
 const lineEnds = new Set(['br', 'p', 'li', 'div', 'tr', 'dt', 'dd', 'ul', 'ol', 'table', 'section'])
 const headings = new Set(['h1', 'h2', 'h3', 'h4'])
-const longestLine = 4_000
+const maxLineLength = 4_000
 
 /**
- * The pins of a data export that is meant to be read: lines such as `Board Name: Garden`, or pictures
- * under headings. A record ends where a field comes again, and at rules and headings.
+ * The pins of a data export for humans: lines such as `Board Name: Garden`, or pictures
+ * under headings. A record ends where a field repeats, and at rules and headings.
  */
 export function readHtml(html: string, name: string, fileAt: FileAt): FoundPin[] {
   const found: FoundPin[] = []
@@ -29,15 +29,15 @@ export function readHtml(html: string, name: string, fileAt: FileAt): FoundPin[]
   const endLine = () => {
     const [, key = '', value = ''] = /^\s*([\p{L} _-]{2,40}):\s*(.*)$/su.exec(text) ?? []
     const field = fieldOf(key)?.field
-    const told = value.trim() || lineHref || ''
-    // "No data" is how some say that there is nothing.
-    if (field && told !== '' && !/^(no data|none|n\/a)$/i.test(told)) {
+    const fieldText = value.trim() || lineHref || ''
+    // Some services write "No data" for empty values.
+    if (field && fieldText !== '' && !/^(no data|none|n\/a)$/i.test(fieldText)) {
       const isAddress = field === 'image' || field === 'link'
       if (record[field] !== undefined && field !== 'link') endRecord()
       if (field !== 'link' || record.link === undefined)
-        record[field] = isAddress ? (lineHref ?? told) : told
+        record[field] = isAddress ? (lineHref ?? fieldText) : fieldText
     } else if (lineHref !== null && text.trim() !== '' && webAddress(text.trim()) !== null) {
-      // A bare address opens a record.
+      // An address without a field begins a record.
       endRecord()
     }
     text = ''
@@ -78,7 +78,7 @@ export function readHtml(html: string, name: string, fileAt: FileAt): FoundPin[]
       } else if (lineEnds.has(tag)) endLine()
     },
     text(piece) {
-      if (text.length < longestLine) text += piece
+      if (text.length < maxLineLength) text += piece
     },
     isDone: () => found.length > limits.importItems,
   })

@@ -6,7 +6,7 @@ import { casesOf } from '#testing/heavy-suites'
 import { makeZip } from '#testing/zip'
 import { readInSandbox } from './read-in-sandbox.ts'
 
-/** In full 39 MB; shorter where a file is read to its end, which takes seconds. */
+/** 39 MB in full; smaller for files that are read to their end, which takes seconds. */
 const size = Number(process.env.FAULT_IMPORT_BYTES ?? 10_000_000)
 const fill = (text: string, bytes = size) => text.repeat(Math.floor(bytes / text.length))
 const stored = (bytes: Buffer) => ({
@@ -22,7 +22,7 @@ const stored = (bytes: Buffer) => ({
 })
 const read = (bytes: Buffer) => readInSandbox(async () => stored(bytes), 'pins.json')
 
-/** What becomes much larger than it is when it is taken codeSplit. */
+/** Files that become much larger when they are parsed. */
 const hostile: [what: string, text: () => string][] = [
   ['brackets', () => fill('[', 39_000_000)],
   ['empty lists', () => `[${fill('[],', 39_000_000)}[]]`],
@@ -46,7 +46,7 @@ it.each(casesOf('imports', hostile, 4))(
     const found = await read(bytes).catch((error) => error.code)
     const count = typeof found === 'string' ? found : found.found.length
     expect(['import_file_too_large', 'import_file_unknown', 0, limits.importItems]).toContain(count)
-    // Here it costs what was found, and nothing of what it took to find it.
+    // This process only pays for the result, not for the parsing.
     expect(process.memoryUsage.rss() - before).toBeLessThan(150_000_000)
   },
 )
@@ -69,7 +69,7 @@ it.each([
   if (peak !== 'import_file_too_large') expect(peak).toBeLessThan(500_000_000)
 })
 
-/** As large as may be: as many pins as one import takes three times over, with all that exports tell of them. */
+/** The largest allowed file: three times as many pins as one import takes, with all fields of exports. */
 function honest(): string {
   const pin = (n: number) => ({
     ...{ id: `${n}`, title: `Pin ${n} ${Math.random()}`, board: 'Garden', note: 'x'.repeat(500) },
@@ -79,7 +79,7 @@ function honest(): string {
   return JSON.stringify({ pins: Array.from({ length: 3 * limits.importItems }, (_, n) => pin(n)) })
 }
 
-it('an honest file of that size is read', async () => {
+it('reads a valid file of that size', async () => {
   const bytes = Buffer.from(honest())
   expect(bytes.length).toBeGreaterThan(20_000_000)
   const { found } = await read(bytes)
@@ -87,7 +87,7 @@ it('an honest file of that size is read', async () => {
   expect(found[9]).toMatchObject({ board_name: 'Garden', link: 'https://b.example/9' })
 })
 
-it('what is broken is told as such, and what comes next is read', async () => {
+it('reports a broken file, and reads the next one', async () => {
   await expect(read(Buffer.from('[1,'))).rejects.toMatchObject({ code: 'import_file_unknown' })
   await expect(readInSandbox(async () => null, 'x')).rejects.toMatchObject({
     code: 'import_file_missing',

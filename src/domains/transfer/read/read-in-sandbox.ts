@@ -11,12 +11,12 @@ export interface Found {
   boards: FoundBoard[]
 }
 
-/** One at a time: each may take as much memory as all else a small machine has left. */
+/** One at a time: each may take all free memory of a small machine. */
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * What lies in a file, read in a process of its own. @throws Failure `import_file_too_large` for what takes
- * more memory or time than there is, and what reading it throws
+ * The contents of a file, read in a sandbox process. @throws Failure `import_file_too_large` if it takes more
+ * memory or time than allowed, and what reading it throws
  */
 export function readInSandbox(
   open: () => Promise<StoredObject | null>,

@@ -7,25 +7,25 @@ import type { MediaKind } from './read-zip.ts'
 
 type Fields = Partial<Record<Field, unknown>>
 
-/** The picture of a zip file that a text names, or the video; null where there is none. */
+/** The path of the picture or video of a zip file that a text names; null where there is none. */
 export type FileAt = (text: unknown, kind?: MediaKind) => string | null
 
-/** What an object inherits from those it lies in. */
-export interface Around {
+/** What an object inherits from the objects around it. */
+export interface ImportContext {
   board_name: string
   section_name: string | null
   is_secret: boolean
   fileAt: FileAt
-  /** The name of the list it lies in. */
+  /** The name of the list that contains it. */
   list: string
 }
 
-const deepest = 12
-/** Lists whose members are no pins, though they may hold some. */
+const maxDepth = 12
+/** Lists whose members are not pins, though they may contain some. */
 const otherLists =
   /board|section|collection|folder|album|user|people|person|follow|profile|account/i
 
-/** The pins of a data export, told by their shape wherever they stand. Throws `import_file_unknown`. */
+/** The pins of a data export, recognised by their shape anywhere. Throws `import_file_unknown`. */
 export function readJson(text: string, name: string, fileAt: FileAt): FoundPin[] {
   const found: FoundPin[] = []
   const outside = { board_name: name, section_name: null, is_secret: false, fileAt, list: '' }
@@ -43,8 +43,8 @@ function parse(text: string): unknown {
   }
 }
 
-function walk(value: unknown, around: Around, depth: number, found: FoundPin[]): void {
-  if (depth > deepest || typeof value !== 'object' || value === null) return
+function walk(value: unknown, around: ImportContext, depth: number, found: FoundPin[]): void {
+  if (depth > maxDepth || typeof value !== 'object' || value === null) return
   if (found.length > limits.importItems) return
   if (Array.isArray(value)) {
     for (const one of value) walk(one, around, depth + 1, found)
@@ -56,7 +56,7 @@ function walk(value: unknown, around: Around, depth: number, found: FoundPin[]):
     found.push(pin)
     return
   }
-  const inside = placeInside(fields, around)
+  const inside = contextInside(fields, around)
   for (const [key, member] of Object.entries(value))
     walk(member, { ...inside, list: key }, depth + 1, found)
 }
@@ -74,8 +74,8 @@ function readFields(value: object): Fields {
   return fields
 }
 
-/** A picture's address makes a pin; an address alone does so where a board is named with it. */
-export function toPin(fields: Fields, around: Omit<Around, 'list'>): FoundPin | null {
+/** An object with a picture's address is a pin; one with another address only if it also names a board. */
+export function toPin(fields: Fields, around: Omit<ImportContext, 'list'>): FoundPin | null {
   const image_url = addressIn(fields.image, 0)
   const image_file = around.fileAt(fields.file) ?? around.fileAt(fields.image)
   const link = addressIn(fields.link, 0)
@@ -97,8 +97,8 @@ export function toPin(fields: Fields, around: Omit<Around, 'list'>): FoundPin | 
   }
 }
 
-/** An object that has lists is a place: a board, or a section of the board around it. */
-function placeInside(fields: Fields, around: Around): Around {
+/** An object with lists is a board, or a section of the board around it. */
+function contextInside(fields: Fields, around: ImportContext): ImportContext {
   const name = tidyLine(textOf(fields.title) || textOf(fields.board), limits.boardNameLength)
   if (name === '') return around
   const is_secret = around.is_secret || isSecret(fields.privacy)
@@ -107,7 +107,7 @@ function placeInside(fields: Fields, around: Around): Around {
     : { ...around, board_name: name, section_name: null, is_secret }
 }
 
-/** The text itself, or the name of the thing that is meant. */
+/** The text itself, or the name of an object. */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return ''

@@ -11,8 +11,8 @@ export interface ZippedText {
 }
 
 /**
- * The texts in a zip file, one after the other; nothing is written anywhere. Refuses what claims to be
- * much larger than it is packed and whose paths lead out of it, and stops as soon as more comes out than was claimed.
+ * The texts in a zip file, one after the other, in memory. Refuses entries with an excessive declared size or
+ * with paths outside of the archive, and stops as soon as more bytes come out than declared.
  *
  * @throws Failure `import_file_unknown`, `import_file_too_large`
  */
@@ -20,58 +20,58 @@ export async function* readZip(bytes: Buffer): AsyncGenerator<ZippedText> {
   const zip = await open(bytes)
   const entries = zip.eachEntry()
   let unpacked = 0
-  let isOwn = false
+  let isOwnExport = false
   for (;;) {
-    const next = await asKnown(() => entries.next())
+    const next = await withFailure(() => entries.next())
     if (next.done) return
     const entry = next.value
-    if (!isText(entry) || (isOwn && !entry.fileName.startsWith(exportMark.pins))) continue
+    if (!isText(entry) || (isOwnExport && !entry.fileName.startsWith(exportMark.pins))) continue
     checkSize(entry)
     unpacked += entry.uncompressedSize
     if (unpacked > limits.importAllTextBytes) throw tooLarge()
-    const text = (await asKnown(() => unpack(zip, entry))).toString('utf8')
-    if (unpacked === entry.uncompressedSize && isMark(entry, text)) isOwn = true
+    const text = (await withFailure(() => unpack(zip, entry))).toString('utf8')
+    if (unpacked === entry.uncompressedSize && isOwnExportMark(entry, text)) isOwnExport = true
     else yield { name: entry.fileName, text }
   }
 }
 
 const boardsFile = /^data\/boards(-\d+)?\.json$/
 
-/** The texts about boards in a copy made by this software; none of any other file. */
+/** The texts about boards in an export of this software; none for other files. */
 export async function* readOwnBoards(bytes: Buffer): AsyncGenerator<string> {
   const zip = await open(bytes)
   const entries = zip.eachEntry()
   let unpacked = 0
-  let isOwn = false
+  let isOwnExport = false
   for (;;) {
-    const next = await asKnown(() => entries.next())
+    const next = await withFailure(() => entries.next())
     if (next.done) return
     const entry = next.value
     const isMarked = entry.fileName === exportMark.file
-    if (!isMarked && !(isOwn && boardsFile.test(entry.fileName))) continue
+    if (!isMarked && !(isOwnExport && boardsFile.test(entry.fileName))) continue
     checkSize(entry)
     unpacked += entry.uncompressedSize
     if (unpacked > limits.importAllTextBytes) throw tooLarge()
-    const text = (await asKnown(() => unpack(zip, entry))).toString('utf8')
-    if (isMarked) isOwn = isMark(entry, text)
+    const text = (await withFailure(() => unpack(zip, entry))).toString('utf8')
+    if (isMarked) isOwnExport = isOwnExportMark(entry, text)
     else yield text
   }
 }
 
 export type MediaKind = 'picture' | 'video'
 
-const mostBytes: Record<MediaKind, number> = {
+const maxBytes: Record<MediaKind, number> = {
   picture: limits.imageBytes,
   video: limits.videoBytes,
 }
 
-/** Which pictures and videos it holds, by their paths. */
+/** The pictures and videos in a zip file, by path. */
 export async function mediaIn(bytes: Buffer): Promise<ReadonlyMap<string, MediaKind>> {
   const zip = await open(bytes)
   const names = new Map<string, MediaKind>()
   const entries = zip.eachEntry()
   for (;;) {
-    const next = await asKnown(() => entries.next())
+    const next = await withFailure(() => entries.next())
     if (next.done) return names
     const entry = next.value
     const kind = kindOf(entry.fileName)
@@ -79,13 +79,13 @@ export async function mediaIn(bytes: Buffer): Promise<ReadonlyMap<string, MediaK
   }
 }
 
-/** One picture of it, or null. */
+/** One picture of a zip file, or null. */
 export async function readPicture(bytes: Buffer, name: string): Promise<Buffer | null> {
   const found = await findEntry(bytes, name, 'picture')
-  return found && asKnown(() => unpack(found.zip, found.entry))
+  return found && withFailure(() => unpack(found.zip, found.entry))
 }
 
-/** How to read one video of it, a piece at a time, or null. */
+/** How to stream one video of a zip file, or null. */
 export async function findVideoFile(
   bytes: Buffer,
   name: string,
@@ -103,7 +103,7 @@ async function findEntry(
   const zip = await open(bytes)
   const entries = zip.eachEntry()
   for (;;) {
-    const next = await asKnown(() => entries.next())
+    const next = await withFailure(() => entries.next())
     if (next.done) return null
     const entry = next.value
     if (entry.fileName !== name) continue
@@ -112,18 +112,21 @@ async function findEntry(
 }
 
 function isBounded(entry: Entry, kind: MediaKind): boolean {
-  return !entry.isEncrypted() && entry.uncompressedSize <= mostBytes[kind] && !isInflated(entry)
+  return !entry.isEncrypted() && entry.uncompressedSize <= maxBytes[kind] && !isInflated(entry)
 }
 
-/** Files as a text beside them names them: from where it lies, or from the top. */
+/** Resolves file names in a text: relative to it, or to the root. */
 export function fileBeside(textName: string, media: ReadonlyMap<string, MediaKind>): FileAt {
   const folder = posix.dirname(textName)
   return (text, kind = 'picture') => {
     if (typeof text !== 'string' || text === '' || text.length > limits.linkLength) return null
     const path = text.replaceAll('\\', '/')
     const plain = unescaped(path)
-    const meant = [path, plain].flatMap((one) => [posix.join(folder, one), posix.normalize(one)])
-    return meant.find((one) => media.get(one) === kind) ?? null
+    const candidates = [path, plain].flatMap((one) => [
+      posix.join(folder, one),
+      posix.normalize(one),
+    ])
+    return candidates.find((one) => media.get(one) === kind) ?? null
   }
 }
 
@@ -136,13 +139,13 @@ function unescaped(path: string): string {
 }
 
 async function open(bytes: Buffer): Promise<ZipFile> {
-  const zip = await asKnown(() => fromBufferPromise(bytes, { strictFileNames: false }))
+  const zip = await withFailure(() => fromBufferPromise(bytes, { strictFileNames: false }))
   if (zip.entryCount > limits.importFiles) throw tooLarge()
   return zip
 }
 
-/** A copy of somebody's data made by this software: of all its texts only the pins are to be saved. */
-function isMark({ fileName }: Entry, text: string): boolean {
+/** Whether this is an export of this software, of which only the pins are imported. */
+function isOwnExportMark({ fileName }: Entry, text: string): boolean {
   if (fileName !== exportMark.file) return false
   try {
     return (JSON.parse(text) as { format?: unknown } | null)?.format === exportMark.format
@@ -168,7 +171,7 @@ function checkSize(entry: Entry): void {
   if (entry.uncompressedSize > limits.importTextBytes || isInflated(entry)) throw tooLarge()
 }
 
-/** Beyond measure: what it says of itself is kept to when it is unpacked. */
+/** Whether the declared size is excessive; it is enforced when the entry is unpacked. */
 function isInflated({ compressedSize, uncompressedSize }: Entry): boolean {
   return uncompressedSize > plainBytes && uncompressedSize > compressedSize * limits.importInflation
 }
@@ -180,11 +183,11 @@ async function unpack(zip: ZipFile, entry: Entry): Promise<Buffer> {
 }
 
 async function* pieces(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
-  const stream = await asKnown(() => zip.openReadStreamPromise(entry))
+  const stream = await withFailure(() => zip.openReadStreamPromise(entry))
   const parts = stream[Symbol.asyncIterator]()
   try {
     for (;;) {
-      const next = await asKnown(() => parts.next())
+      const next = await withFailure(() => parts.next())
       if (next.done) return
       yield next.value as Buffer
     }
@@ -197,8 +200,8 @@ function tooLarge(): Failure {
   return new Failure('import_file_too_large', { field: 'file' })
 }
 
-/** What the reader says of a broken file is nobody's bug. */
-async function asKnown<T>(read: () => Promise<T>): Promise<T> {
+/** Errors of the zip reader mean a broken file, not a bug. */
+async function withFailure<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read()
   } catch {

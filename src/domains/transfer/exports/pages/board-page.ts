@@ -1,6 +1,6 @@
 import { escapeHtml } from '#platform/html'
 import type { OwnBoard, OwnPin } from '../own-queries.ts'
-import { counted, day, framed, paragraph } from './frame.ts'
+import { day, paragraph, renderPage, withCount } from './frame.ts'
 
 interface Board {
   brandName: string
@@ -12,13 +12,13 @@ interface Board {
 
 export function boardPage({ brandName, board, pins, page, pages }: Board): string {
   const about = [
-    counted(board.pins, 'Pin', 'Pins'),
+    withCount(board.pins, 'Pin', 'Pins'),
     ...(board.privacy === '' ? [] : [board.privacy]),
     ...(pages > 1 ? [`page ${page} of ${pages}`] : []),
   ].join(' · ')
-  return framed(
+  return renderPage(
     `${board.name} · ${brandName}`,
-    `<nav><a href="../index.html">All boards</a>${turn(board, page - 1, pages, 'Previous page')}${turn(board, page + 1, pages, 'Next page')}</nav>
+    `<nav><a href="../index.html">All boards</a>${pageLink(board, page - 1, pages, 'Previous page')}${pageLink(board, page + 1, pages, 'Next page')}</nav>
 <header><h1>${escapeHtml(board.name)}</h1>${paragraph(about, 'soft')}${paragraph(board.description)}</header>
 <main>
 ${bySection(pins)
@@ -31,13 +31,13 @@ ${bySection(pins)
   )
 }
 
-function turn({ id }: OwnBoard, page: number, pages: number, label: string): string {
+function pageLink({ id }: OwnBoard, page: number, pages: number, label: string): string {
   if (page < 1 || page > pages) return ''
   const file = `${id ?? 'of-others'}${page === 1 ? '' : `-${page}`}.html`
   return `<a href="${file}">${label}</a>`
 }
 
-/** They come ordered by it. */
+/** Groups pins by section; they are already in this order. */
 function bySection(pins: readonly OwnPin[]) {
   const groups: { section: string | null; sectionId: string; pins: OwnPin[] }[] = []
   for (const pin of pins) {
@@ -62,7 +62,7 @@ function pinCard(pin: OwnPin): string {
   return `<li>${video ?? image}${title === '' ? '' : `<h3>${escapeHtml(title)}</h3>`}${paragraph(description)}${link === null ? '' : toSource(link)}${paragraph(day(created_at), 'soft')}</li>`
 }
 
-/** Only what is an address of the web is one that can be followed. */
+/** Only web addresses become links. */
 function toSource(link: string): string {
   const url = URL.parse(link)
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:'))

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#platform/html'
 
-/** Nothing is loaded but the pictures beside the page, and nothing runs. */
+/** Only loads the media next to the page, and runs no scripts. */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' file:; media-src 'self' file:"
 
@@ -38,8 +38,8 @@ ul { list-style: none; margin: 0; padding: 0 }
 nav { display: flex; flex-wrap: wrap; gap: 1rem; margin-block: 1rem }
 `
 
-/** A page on its own; `body` is markup, the title is text. */
-export function framed(title: string, body: string): string {
+/** A complete page; `body` is markup, the title is text. */
+export function renderPage(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -67,6 +67,6 @@ export function day(date: Date): string {
   return date.toLocaleDateString('en-GB', form)
 }
 
-export function counted(count: number, one: string, many: string): string {
+export function withCount(count: number, one: string, many: string): string {
   return `${count.toLocaleString('en')} ${count === 1 ? one : many}`
 }

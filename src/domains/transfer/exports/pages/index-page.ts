@@ -1,8 +1,8 @@
 import { escapeHtml } from '#platform/html'
 import type { OwnBoard, OwnPerson } from '../own-queries.ts'
-import { counted, day, framed, paragraph } from './frame.ts'
+import { day, paragraph, renderPage, withCount } from './frame.ts'
 
-/** One file of the rows of a kind, and how many there are. */
+/** One file with rows of a kind, and their number. */
 export interface WrittenData {
   kind: string
   name: string
@@ -20,7 +20,7 @@ interface Index {
 export function indexPage({ brandName, person, boards, data, madeAt }: Index): string {
   const { full_name, username, about, portrait } = person
   const made = `Your data from ${brandName}, as it was on ${day(madeAt)}. Member since ${day(person.created_at)}.`
-  return framed(
+  return renderPage(
     `${full_name} (@${username})`,
     `<header class="who">${portrait === null ? '' : `<img src="pictures/${escapeHtml(portrait)}" alt="">`}
 <div><h1>${escapeHtml(full_name)}</h1>${paragraph(`@${username}`, 'soft')}${paragraph(about)}</div></header>
@@ -38,7 +38,7 @@ ${data.map(({ name, kind, count }) => `<li><a href="${escapeHtml(name)}">${escap
 }
 
 function boardCard({ id, name, privacy, pins, cover }: OwnBoard): string {
-  const about = [counted(pins, 'Pin', 'Pins'), ...(privacy === '' ? [] : [privacy])].join(' · ')
+  const about = [withCount(pins, 'Pin', 'Pins'), ...(privacy === '' ? [] : [privacy])].join(' · ')
   return `<li><a href="boards/${id ?? 'of-others'}.html">${cover === null ? '<div class="none"></div>' : `<img src="pictures/${escapeHtml(cover)}" alt="" loading="lazy">`}<div><h3>${escapeHtml(name)}</h3>${paragraph(about, 'soft')}</div></a></li>`
 }
 
