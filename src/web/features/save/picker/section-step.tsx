@@ -12,7 +12,7 @@ import { useScrolled } from './use-scrolled.ts'
 import { useSections } from './use-sections.ts'
 import { WaitingRows } from './waiting-rows.tsx'
 
-/** Of the line between the board and its sections. */
+/** Height of the line between the board and its sections. */
 const linePx = 9
 
 /** The board itself first, then its sections. */
@@ -138,7 +138,7 @@ export function SectionStep({
       <AddRow
         failure={flow.failure}
         isResting={isResting}
-        onPress={() => flow.send({ type: 'create_section_asked' })}
+        onPress={() => flow.send({ type: 'create_section_requested' })}
       >
         {t('save.createSection')}
       </AddRow>

@@ -2,7 +2,7 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** In the place of rows that are still to come, or did not. */
+/** Placeholders for rows that are loading, or an error if they failed. */
 export function WaitingRows({
   hasFailed,
   failed,
