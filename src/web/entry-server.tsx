@@ -82,7 +82,7 @@ async function actingOf(run: PageRequest['run']): Promise<AppFacts['acting']> {
   return run(getActing, {}).catch(() => null)
 }
 
-/** The app is built codeSplit and has a class of failures of its own: those of the server are made so. */
+/** The app is a separate bundle with its own failure class, so server failures are converted to it. */
 function ownFailures(run: PageRequest['run']): Run {
   return async (operation, input) => {
     try {

@@ -13,7 +13,7 @@ import { beginOf, PinGrid } from './parts/grid/pin-grid.tsx'
 
 interface FollowingData {
   firstPage: Page<RecommendedPin>
-  /** To look around in, where nothing came of following. */
+  /** Suggestions for an empty feed. */
   interests: InterestTree[]
 }
 

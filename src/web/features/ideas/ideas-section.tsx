@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from 'react'
 import { Anchor } from '#web/ui/buttons/anchor.tsx'
 
-/** A stretch of the ideas page under a heading of its own. */
+/** A section of the ideas page with a heading. */
 export function IdeasSection({
   title,
   more,
   children,
 }: {
   title: string
-  /** Where there is more of it. */
+  /** A link to more of it. */
   more?: { href: string; label: string; name: string }
   children: ReactNode
 }) {

@@ -2,7 +2,7 @@ import type { Interest } from '#contract/discover/interests'
 import { classNames } from '#web/ui/class-names.ts'
 import { CheckIcon } from '#web/ui/icons/icons.tsx'
 
-/** Interests to choose from by their pictures: checkboxes of a form, with and without scripts. */
+/** Interests as picture tiles: form checkboxes that work without scripts. */
 export function InterestTiles({
   interests,
   legend,

@@ -4,7 +4,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { ConversationList } from './conversation-list.tsx'
 import type { ConversationPages } from './use-conversations.ts'
 
-/** The list beside what was chosen; on phones one of the two. */
+/** The list and the open conversation side by side; on phones only one of them. */
 export function Inbox({
   list,
   isListAlone,
@@ -31,7 +31,7 @@ export function Inbox({
           isListAlone ? 'hidden' : 'flex',
         )}
       >
-        {/* On phones the list with the page's heading is out of sight. */}
+        {/* On phones the list with the page's heading is hidden. */}
         {!isListAlone && <h1 className="sr-only desk:hidden">{t('messages.title')}</h1>}
         {children}
       </div>

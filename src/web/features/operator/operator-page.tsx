@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
-/** The pages of who runs this server. */
+/** The frame of the operator's pages. */
 export function OperatorPage({
   title,
   text,

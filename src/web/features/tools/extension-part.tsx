@@ -4,7 +4,7 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import { DownloadIcon } from '#web/ui/icons/icons.tsx'
 
-/** The browser extension as this server gives it away, and how a browser takes it in. */
+/** Downloads of the browser extension, with instructions for each browser. */
 export function ExtensionPart() {
   const t = useMessages()
   const { brandName } = useFacts()

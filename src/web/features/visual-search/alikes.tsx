@@ -8,14 +8,14 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Found } from './use-look-alikes.ts'
 
-interface AlikesProps {
+interface SimilarPicturesProps {
   found: Found & { retry: () => void }
   label: string
   results: (pins: PinCard[]) => ReactNode
 }
 
-/** What looks like the chosen part, or why nothing does. */
-export function Alikes({ found, label, results }: AlikesProps) {
+/** The pictures similar to the chosen part, or why there are none. */
+export function SimilarPictures({ found, label, results }: SimilarPicturesProps) {
   const t = useMessages()
   const { pins, isLooking, hasFailed, retry } = found
   return (

@@ -14,14 +14,14 @@ interface CropDeskProps {
 
 const zoomStep = 1.25
 
-/** A picture with a frame to choose a part of it, and buttons for who does not drag. */
+/** A picture with a frame to choose a part of it, and buttons as an alternative to dragging. */
 export function CropDesk({ picture, crop, onChange }: CropDeskProps) {
   const t = useMessages()
   const { url, width, height, alt, color } = picture
   return (
     <>
       <div
-        // Tall pictures leave room for what is found.
+        // Tall pictures leave room for the results.
         style={{
           aspectRatio: `${width} / ${height}`,
           maxWidth: `min(${width}px, 100%, var(--picture-height) * ${width / height})`,

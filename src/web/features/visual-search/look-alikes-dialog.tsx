@@ -7,7 +7,7 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { ModalFrame } from '#web/ui/dialogs/modal-frame.tsx'
 import { CloseIcon } from '#web/ui/icons/icons.tsx'
-import { Alikes } from './alikes.tsx'
+import { SimilarPictures } from './alikes.tsx'
 import { wholePicture } from './crop.ts'
 import { CropDesk } from './crop-desk.tsx'
 import { useLookAlikes } from './use-look-alikes.ts'
@@ -16,11 +16,11 @@ export interface LookAlikesDialogProps {
   pin: Pin
   isOpen: boolean
   onClose: () => void
-  /** The list of pins, in what scrolls. */
+  /** Renders the list of pins inside the scroller. */
   results: (pins: PinCard[], scroller: RefObject<HTMLElement | null>) => ReactNode
 }
 
-/** The picture with a frame to choose a part of it, and what looks like that part beside or below. */
+/** The picture with a frame to choose a part of it, and pictures similar to that part. */
 export function LookAlikesDialog({ pin, isOpen, onClose, results }: LookAlikesDialogProps) {
   const t = useMessages()
   const titleId = useId()
@@ -53,7 +53,7 @@ export function LookAlikesDialog({ pin, isOpen, onClose, results }: LookAlikesDi
         <div className="desk:sticky desk:top-0">
           <CropDesk picture={picture} crop={crop} onChange={setCrop} />
         </div>
-        <Alikes
+        <SimilarPictures
           found={found}
           label={t('looks.results', { pin: pinName(pin, t) })}
           results={(pins) => results(pins, scroller)}

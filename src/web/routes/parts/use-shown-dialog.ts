@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Which of a page's dialogs is open. One that was opened stays drawn, so that it can close in its own
- * time; one that never was is not fetched.
+ * Which of a page's dialogs is open. A dialog that was opened stays mounted, so that its closing animation
+ * can finish; one that was never opened is not loaded.
  */
 export function useShownDialog<Name extends string>() {
   const [open, setOpen] = useState<Name | null>(null)

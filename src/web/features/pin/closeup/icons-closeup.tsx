@@ -1,6 +1,6 @@
 import { draw } from '#web/ui/icons/icons.tsx'
 
-/* Those that only a pin's own page shows. */
+/* Icons that only the page of a pin uses. */
 
 export const PlayIcon = draw(
   <path

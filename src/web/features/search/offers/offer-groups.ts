@@ -3,11 +3,11 @@ import type { TypeaheadItem } from '#contract/search/typeahead'
 export interface OfferGroup {
   name: 'help' | 'recent' | 'trending' | 'searches' | 'people' | 'boards'
   offers: readonly TypeaheadItem[]
-  /** Its place among all offers. */
+  /** The index of its first suggestion among all. */
   firstRow: number
 }
 
-/** Offers as they stand one below another, each kind under its name. */
+/** Groups consecutive suggestions of the same kind. */
 export function offerGroups(offers: readonly TypeaheadItem[], term: string): OfferGroup[] {
   const groups: (OfferGroup & { offers: TypeaheadItem[] })[] = []
   for (const [row, offer] of offers.entries()) {

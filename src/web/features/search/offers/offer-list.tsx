@@ -15,7 +15,7 @@ export interface OfferListProps {
   onForget: (query: string | null) => void
 }
 
-/** What the box offers, below it. */
+/** The list of suggestions below the search field. */
 export function OfferList(props: OfferListProps) {
   const { state, listId } = props
   const t = useMessages()
@@ -26,7 +26,7 @@ export function OfferList(props: OfferListProps) {
   return (
     <div
       className="search-offers"
-      // The caret stays where it is.
+      // Keeps the focus and the caret in the field.
       onPointerDown={(event) => event.preventDefault()}
       onPointerLeave={() => props.onHover(noRow)}
     >
@@ -76,8 +76,8 @@ function Group({ group, state, rowId, onHover, onPick }: OfferListProps & { grou
 }
 
 /**
- * An option can hold no buttons: those that take own searches away lie over the ends of their rows, which
- * all have one height, and follow the list for the Tab key.
+ * An option cannot contain buttons: those that delete own searches are placed over the ends of the rows, which
+ * all have the same height, and come after the list in tab order.
  */
 function OwnTools({
   offers,

@@ -1,7 +1,7 @@
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import type { SearchState } from '../box/search-steps.ts'
 
-/** How many offers there are, for those who do not see them. */
+/** Announces the number of suggestions to screen readers. */
 export function OfferNews({ state }: { state: SearchState }) {
   const t = useMessages()
   const { isOpen, hasFailed, answered, offers } = state

@@ -20,7 +20,7 @@ export function OfferRow({ id, offer, term, isMarked, onHover, onPick }: OfferRo
   const t = useMessages()
   const isRemovable = offer.type === 'recent' && term === ''
   return (
-    // The keys of the whole list are the search field's.
+    // The search field handles the keys of the whole list.
     <div
       id={id}
       role="option"
@@ -72,7 +72,7 @@ function Sign({ offer }: { offer: TypeaheadItem }): ReactNode {
   }
 }
 
-/** What the offer adds to the letters typed stands out. */
+/** Highlights what the suggestion adds to the typed text. */
 function Completed({ text, term }: { text: string; term: string }) {
   if (term === '' || !text.toLowerCase().startsWith(term))
     return <span className="font-bold">{text}</span>

@@ -17,8 +17,8 @@ function offers(...types: TypeaheadItem['type'][]): TypeaheadItem[] {
 }
 const typesOf = (items: readonly TypeaheadItem[]) => items.map(({ type }) => type)
 
-describe('the order of offers', () => {
-  it('is own before trending searches while nothing is typed', () => {
+describe('the order of suggestions', () => {
+  it('is own searches before trending ones while nothing is typed', () => {
     expect(typesOf(orderOffers(offers('trending', 'recent', 'user'), ''))).toEqual([
       'recent',
       'trending',
@@ -38,23 +38,23 @@ describe('the order of offers', () => {
   })
 })
 
-describe('help', () => {
-  it('stands first, in a group of its own', () => {
+describe('an advisory', () => {
+  it('comes first, in a group of its own', () => {
     const ordered = orderOffers(offers('query', 'recent', 'advisory'), 'suici')
     expect(typesOf(ordered)).toEqual(['advisory', 'query', 'recent'])
     expect(offerGroups(ordered, 'suici').map(({ name }) => name)).toEqual(['help', 'searches'])
   })
 })
 
-describe('groups of offers', () => {
-  it('count their rows through', () => {
+describe('groups of suggestions', () => {
+  it('number their rows consecutively', () => {
     const groups = offerGroups(offers('recent', 'recent', 'trending'), '')
     expect(groups.map(({ name, firstRow }) => [name, firstRow])).toEqual([
       ['recent', 0],
       ['trending', 2],
     ])
   })
-  it('hold own searches among the others once something is typed', () => {
+  it('mix own searches with the others once something is typed', () => {
     const groups = offerGroups(offers('query', 'recent', 'user', 'board'), 'a')
     expect(groups.map(({ name }) => name)).toEqual(['searches', 'people', 'boards'])
   })

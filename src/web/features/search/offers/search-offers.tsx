@@ -15,11 +15,11 @@ import { useOffers } from './use-offers.ts'
 
 export interface SearchOffersProps {
   field: HTMLInputElement
-  /** What the page shows results for, or nothing. */
+  /** The query the page shows results for, or an empty string. */
   query: string
 }
 
-/** All that comes to the plain search field once it is used. */
+/** Enhances the plain search field with suggestions once it is used. */
 export function SearchOffers({ field, query }: SearchOffersProps) {
   const t = useMessages()
   const navigate = useNavigate()
@@ -41,7 +41,7 @@ export function SearchOffers({ field, query }: SearchOffersProps) {
     onForget: (row) => forgetOne(offers[row]?.query ?? null),
   })
 
-  // Another search begun elsewhere, or left behind.
+  // The query of the page changed.
   const follow = useEffectEvent((shown: string) => {
     if (document.activeElement === field) return
     field.value = shown
@@ -60,7 +60,7 @@ export function SearchOffers({ field, query }: SearchOffersProps) {
     field.value = shown
     field.blur()
     send({ type: 'went', query: shown })
-    // What is remembered of it may be offered the next time.
+    // The next suggestions may include this search.
     forgetOffers()
     void left.then(() => navigate(path))
   }

@@ -1,8 +1,8 @@
 import type { TypeaheadItem } from '#contract/search/typeahead'
 
-/** What was answered to which beginning of a search, as long as the page lives; the longest unused go first. */
+/** An LRU cache of suggestions by term. */
 const answers = new Map<string, readonly TypeaheadItem[]>()
-const mostAnswers = 200
+const maxAnswers = 200
 
 export function recallOffers(term: string): readonly TypeaheadItem[] | null {
   const found = answers.get(term)
@@ -15,12 +15,12 @@ export function recallOffers(term: string): readonly TypeaheadItem[] | null {
 export function keepOffers(term: string, offers: readonly TypeaheadItem[]): void {
   answers.set(term, offers)
   for (const oldest of answers.keys()) {
-    if (answers.size <= mostAnswers) return
+    if (answers.size <= maxAnswers) return
     answers.delete(oldest)
   }
 }
 
-/** After a search was made or forgotten: any answer may have named it. */
+/** Called after a search was made or deleted: any cached answer may contain it. */
 export function forgetOffers(): void {
   answers.clear()
 }

@@ -8,17 +8,17 @@ import { forgetLastSearch } from '../last-search.ts'
 import { orderOffers } from './order-offers.ts'
 import { forgetOffers, keepOffers, recallOffers } from './suggestion-cache.ts'
 
-/** Own searches and trending ones stand side by side where nothing is typed. */
-const offersAskedFor = 10
+/** Without any text, own searches and trending ones are shown together. */
+const offerCount = 10
 
-/** Between two letters nobody asks. */
-const pauseMs = 120
+/** Debounce time between two keystrokes. */
+const debounceMs = 120
 
-/** The box's state, and the asking that it leads to. */
+/** The state of the search box, and the requests for its suggestions. */
 export function useOffers(typed: string) {
   const [state, send] = useReducer(nextSearch, typed, startSearch)
   const term = wantedTerm(state)
-  const tell = useFailureToast()
+  const showFailure = useFailureToast()
 
   useEffect(() => {
     if (term === null) return
@@ -27,7 +27,7 @@ export function useOffers(typed: string) {
     const stop = new AbortController()
     const timer = setTimeout(
       () => {
-        ask(term, stop.signal).then(
+        fetchOffers(term, stop.signal).then(
           (offers) => {
             if (stop.signal.aborted) return
             keepOffers(term, offers)
@@ -36,7 +36,7 @@ export function useOffers(typed: string) {
           () => stop.signal.aborted || send({ type: 'failed', term }),
         )
       },
-      term === '' ? 0 : pauseMs,
+      term === '' ? 0 : debounceMs,
     )
     return () => {
       clearTimeout(timer)
@@ -44,7 +44,7 @@ export function useOffers(typed: string) {
     }
   }, [term])
 
-  /** Takes one of the viewer's searches from the list, or all; what could not be forgotten comes back. */
+  /** Removes one of the viewer's searches from the list, or all; shows them again if that fails. */
   async function forget(query: string | null) {
     const { offers } = state
     send({ type: 'forgotten', query })
@@ -54,13 +54,13 @@ export function useOffers(typed: string) {
       await run(clearRecentSearches, query === null ? {} : { query })
     } catch (error) {
       send({ type: 'arrived', term: termOf(state), offers })
-      tell(error)
+      showFailure(error)
     }
   }
   return { state, send, forget }
 }
 
-async function ask(term: string, signal: AbortSignal): Promise<readonly TypeaheadItem[]> {
-  const { items } = await run(typeahead, { term, count: offersAskedFor }, signal)
+async function fetchOffers(term: string, signal: AbortSignal): Promise<readonly TypeaheadItem[]> {
+  const { items } = await run(typeahead, { term, count: offerCount }, signal)
   return orderOffers(items, term)
 }

@@ -3,7 +3,7 @@ import type { PersonCard } from '#contract/people/person'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Anchor } from '#web/ui/buttons/anchor.tsx'
 
-/** Somebody in a list of those one wants less to do with. */
+/** A blocked or muted person. */
 export function PersonRow({
   person,
   since,

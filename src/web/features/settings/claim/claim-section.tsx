@@ -15,7 +15,7 @@ import { SettingsPage } from '../frame/settings-page.tsx'
 import { ClaimRow } from './claim-row.tsx'
 import { InstagramOutcome, InstagramPanel } from './instagram-panel.tsx'
 
-/** Websites that are the member's own: said, shown, and given up. */
+/** The member's websites: claim, verify and release them. */
 export function ClaimSection({
   claims,
   instagram,

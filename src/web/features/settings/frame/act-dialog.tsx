@@ -10,25 +10,25 @@ import { LogInAgain } from './log-in-again.tsx'
 export interface ActDialogProps<T> {
   isOpen: boolean
   onClose: () => void
-  /** Which of the page's acts. */
+  /** The name of the page's action. */
   intent: string
-  /** Sent along, unseen. */
+  /** Hidden fields. */
   hidden?: Record<string, string>
   title: string
   description: ReactNode
   confirmLabel: string
   isDanger?: boolean
-  /** Asked for once more, by who has one. */
+  /** Requires the member's password. */
   asksPassword: boolean
   onDone: (done: T) => void
-  /** Further fields, given what is wrong with them. */
+  /** Renders further fields with their errors. */
   fields?: (
     problems: Record<string, string>,
     first: RefObject<HTMLInputElement | null>,
   ) => ReactNode
 }
 
-/** A deed that is asked about first, with the fields it needs. */
+/** Confirms an action, with the fields it needs. */
 export function ActDialog<T>(props: ActDialogProps<T>) {
   const t = useMessages()
   const { isOpen, onClose, title, description } = props
@@ -49,7 +49,7 @@ export function ActDialog<T>(props: ActDialogProps<T>) {
   )
 }
 
-/** Begun anew each time the dialog opens. */
+/** A component of its own, so that its state is reset each time the dialog opens. */
 function ActDialogForm<T>({
   onClose,
   intent,

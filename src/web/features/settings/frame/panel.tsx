@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 
-/** Things of one kind in one frame, under a heading of their own. */
+/** A framed group of settings with a heading. */
 export function Panel({
   title,
   text,
@@ -27,7 +27,7 @@ export function Panel({
   )
 }
 
-/** A line of a panel: what it is, how it stands, what can be done. */
+/** A row of a panel: title, state and actions. */
 export function PanelRow({
   icon,
   title,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
-/** One place of the settings. Beside the list at `/settings/` the list has the page's heading. */
+/** One page of the settings. At `/settings/` the list beside it has the main heading. */
 export function SettingsPage({
   title,
   text,

@@ -11,13 +11,13 @@ const ReportDialog = codeSplit(() =>
   import('#web/features/report/report-dialog.tsx').then((module) => module.ReportDialog),
 )
 
-/** The talk about a pin, any of which can be reported. */
+/** The comments on a pin, with a dialog to report one. */
 export function CloseupComments({
   pin,
   firstPage,
 }: {
   pin: Pin
-  /** Null when they did not come. */
+  /** Null if they could not be loaded. */
   firstPage: Page<Comment> | null
 }) {
   const dialogs = useShownDialog<'report'>()

@@ -16,7 +16,7 @@ interface CloseupLookAlikesProps {
 
 const columns = { minPx: 190, min: 2, max: 4 }
 
-/** What looks like a pin's picture, as cards like everywhere. */
+/** Pictures similar to a pin, as the usual cards. */
 export function CloseupLookAlikes(props: CloseupLookAlikesProps) {
   return (
     <LookAlikesDialog
