@@ -1,6 +1,6 @@
 import { bead, leftStick, rightStick } from './mark.tsx'
 
-/** The sticks lean in, the bead lands; again and again until what we wait for is there. */
+/** The animated logo: the sticks lean in and the bead lands, in a loop. */
 export function LoadingMark({
   sizePx = 40,
   color = 'two',

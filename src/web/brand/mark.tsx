@@ -1,8 +1,8 @@
 export type MarkColor = 'two' | 'one'
 
 /**
- * The arch and what was found. `one` draws the bead in the colour of the sticks, for prints and small
- * places of one colour. Decorative unless it has a title.
+ * The logo: an arch and a bead. `one` draws the bead in the colour of the sticks, for prints and small
+ * monochrome uses. Decorative unless it has a title.
  */
 export function Mark({
   sizePx = 32,

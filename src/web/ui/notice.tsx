@@ -8,10 +8,10 @@ const looks = {
   success: { wash: 'bg-moss-wash', icon: <CheckIcon size={22} className="mt-px text-moss" /> },
 }
 
-/** For buttons that lie on a wash of colour. */
+/** For buttons on a coloured background. */
 export const onWashClass = 'bg-surface! hover:bg-raised!'
 
-/** Something to know about how things stand, and perhaps to do. */
+/** A message about the current state, optionally with an action. */
 export function Notice({
   tone = 'calm',
   title,

@@ -1,7 +1,7 @@
 import { LoadingMark } from '#web/brand/loading-mark.tsx'
 import { classNames } from './class-names.ts'
 
-/** The mark at work. Told when it has a label; without one, tell of the waiting elsewhere. */
+/** The animated logo. Announced if it has a label; otherwise the loading state must be announced elsewhere. */
 export function Spinner({
   sizePx = 40,
   label,

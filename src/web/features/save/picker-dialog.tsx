@@ -40,7 +40,7 @@ export function PickerDialog(props: PickerDialogProps) {
     <Dialog
       isOpen
       isFlush
-      hasWayBack={isPhone}
+      handlesBack={isPhone}
       phone="full"
       widthPx={widthPx}
       title={(isFirst && title) || pickerTitle(flow.step, t)}
