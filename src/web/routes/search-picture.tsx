@@ -5,8 +5,8 @@ import { previewAddress } from '#web/features/create-pin/page/preview-address.ts
 import { SimilarPictures } from '#web/features/visual-search/alikes.tsx'
 import { readQueryPicture } from '#web/features/visual-search/brought-picture.ts'
 import { wholePicture } from '#web/features/visual-search/crop.ts'
-import { CropDesk } from '#web/features/visual-search/crop-desk.tsx'
-import { useLookAlikes } from '#web/features/visual-search/use-look-alikes.ts'
+import { CropEditor } from '#web/features/visual-search/crop-desk.tsx'
+import { useSimilarPictures } from '#web/features/visual-search/use-look-alikes.ts'
 import type { RouteHandle } from '#web/lib/head/head.ts'
 import { run } from '#web/lib/requests/run.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
@@ -91,7 +91,7 @@ interface FoundProps {
 function Found({ kept, onChange }: FoundProps) {
   const t = useMessages()
   const { picture, crop } = kept
-  const found = useLookAlikes(picture.url, crop, (part, signal) =>
+  const found = useSimilarPictures(picture.url, crop, (part, signal) =>
     run(searchByPicture, { image_base64: picture.url, crop: part }, signal),
   )
   // Each answer is a list of its own, with its own scroll position.
@@ -99,7 +99,7 @@ function Found({ kept, onChange }: FoundProps) {
   return (
     <div className="desk:grid desk:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] desk:items-start desk:gap-8">
       <div className="desk:sticky desk:top-(--header-height)">
-        <CropDesk
+        <CropEditor
           picture={{ ...picture, alt: t('search.pictureYours') }}
           crop={crop}
           onChange={(next) => onChange({ picture, crop: next })}

@@ -27,7 +27,7 @@ interface Answer<T> {
   data?: T
 }
 
-interface Gathering {
+interface PinList {
   user?: Person
   board?: { name?: string; url?: string; pin_count?: number }
   pins?: Pin[]
@@ -61,7 +61,7 @@ export async function drawPin(link: HTMLAnchorElement): Promise<void> {
 }
 
 /** `data-bowerbird="board"` and `"profile"`: their newest pins, side by side. */
-export async function drawGathering(link: HTMLAnchorElement): Promise<void> {
+export async function drawPinList(link: HTMLAnchorElement): Promise<void> {
   const path = ownPath(link.href)
   if (!path || path.length === 0 || path.length > 3) return
   const [user = '', board, section] = path.map(encodeURIComponent)
@@ -70,17 +70,17 @@ export async function drawGathering(link: HTMLAnchorElement): Promise<void> {
     : board
       ? `boards/${user}/${board}`
       : `users/${user}`
-  const answer = await fetchJson<Answer<Gathering>>(`/v3/pidgets/${place}/pins/`)
-  const gathering = answer?.data
-  if (!gathering?.pins) return
-  const tiles = gathering.pins.slice(0, Number(link.dataset.count) || 12).map(tile)
-  const name = gathering.board?.name ?? gathering.user?.full_name ?? ''
+  const answer = await fetchJson<Answer<PinList>>(`/v3/pidgets/${place}/pins/`)
+  const list = answer?.data
+  if (!list?.pins) return
+  const tiles = list.pins.slice(0, Number(link.dataset.count) || 12).map(tile)
+  const name = list.board?.name ?? list.user?.full_name ?? ''
   const more = make('a', { href: link.href, target: '_blank', rel: 'noopener', class: 'more' })
   more.textContent = link.textContent?.trim() || name
   const card = make(
     'article',
     { class: 'gathering' },
-    make('header', {}, signed(gathering.user, gathering.board?.name)),
+    make('header', {}, signed(list.user, list.board?.name)),
     make('div', { class: 'tiles' }, ...tiles),
     more,
   )

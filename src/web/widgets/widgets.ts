@@ -1,4 +1,4 @@
-import { drawGathering, drawOnHover, drawPin } from './embeds.ts'
+import { drawOnHover, drawPin, drawPinList } from './embeds.ts'
 import { drawSaveButton } from './save-button.ts'
 import { scriptOptions } from './server.ts'
 
@@ -7,9 +7,9 @@ type Draw = (link: HTMLAnchorElement) => void | Promise<void>
 const kinds: Record<string, Draw> = {
   save: drawSaveButton,
   pin: drawPin,
-  board: drawGathering,
-  profile: drawGathering,
-  section: drawGathering,
+  board: drawPinList,
+  profile: drawPinList,
+  section: drawPinList,
 }
 const drawn = new WeakSet<Element>()
 

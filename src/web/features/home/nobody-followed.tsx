@@ -6,7 +6,7 @@ import { ChipLink } from '#web/ui/buttons/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 /** Shown for an empty following feed: suggests where to find people to follow. */
-export function NobodyFollowed({ interests }: { interests: readonly Interest[] }) {
+export function EmptyFollowing({ interests }: { interests: readonly Interest[] }) {
   const t = useMessages()
   return (
     <>

@@ -11,7 +11,7 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
  * Does for client-side navigations what a browser does for page loads: updates the head, announces the new
  * title, and moves the focus to the heading, or back to the link that led away from here.
  */
-export function PageArrival({ errorHead }: { errorHead?: Head }) {
+export function NavigationAnnouncer({ errorHead }: { errorHead?: Head }) {
   const { pathname, key } = useLocation()
   const isBack = useNavigationType() === 'POP'
   const isHydrated = useHydrated()

@@ -12,7 +12,7 @@ import { ActingBar } from './acting.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
-import { PageArrival } from './page-arrival.tsx'
+import { NavigationAnnouncer } from './page-arrival.tsx'
 import { RouteProgress } from './route-progress.tsx'
 
 export interface ShellProps {
@@ -63,7 +63,7 @@ export function Shell({ errorHead, searchBox, boardForm, children }: ShellProps)
         </main>
         {!isBare && <BottomBar onCreateBoard={onCreateBoard} />}
         <OfflineNotice />
-        <PageArrival errorHead={errorHead} />
+        <NavigationAnnouncer errorHead={errorHead} />
         {form !== 'never' &&
           boardForm({ isOpen: form === 'open', onClose: () => setForm('closed') })}
       </ToastProvider>

@@ -17,7 +17,7 @@ const debounceMs = 300
  * Pins similar to the chosen part, requested once it has not changed for a moment. `picture` identifies
  * the picture; null turns the search off. `find` gets null for the whole picture.
  */
-export function useLookAlikes(
+export function useSimilarPictures(
   picture: string | null,
   crop: Crop,
   find: (part: Crop | null, signal: AbortSignal) => Promise<{ results: PinCard[] }>,

@@ -6,14 +6,14 @@ import { useState } from 'react'
  */
 export function useShownDialog<Name extends string>() {
   const [open, setOpen] = useState<Name | null>(null)
-  const [drawn, setDrawn] = useState<Name | null>(null)
+  const [mounted, setMounted] = useState<Name | null>(null)
   return {
     show(name: Name) {
-      setDrawn(name)
+      setMounted(name)
       setOpen(name)
     },
     close: () => setOpen(null),
-    isDrawn: (name: Name) => drawn === name,
+    isMounted: (name: Name) => mounted === name,
     props: (name: Name) => ({ isOpen: open === name, onClose: () => setOpen(null) }),
   }
 }

@@ -11,14 +11,14 @@ import type { PlaceField } from '../editing/edit-pin-dialog.tsx'
 import { PinMenu } from '../editing/pin-menu.tsx'
 import { ReactionButton } from '../reactions/reaction-button.tsx'
 import { useReactions } from '../reactions/use-reactions.ts'
-import { LookAlikeIcon } from './icons-closeup.tsx'
+import { SimilarPicturesIcon } from './icons-closeup.tsx'
 
 interface CloseupActionsProps {
   pin: Pin
   /** The field in the edit dialog that moves the pin. */
   boardField: PlaceField
   onShare: () => void
-  onLookAlike: () => void
+  onFindSimilar: () => void
   onReport: () => void
 }
 
@@ -27,7 +27,7 @@ export function CloseupActions({
   pin,
   boardField,
   onShare,
-  onLookAlike,
+  onFindSimilar,
   onReport,
 }: CloseupActionsProps) {
   const t = useMessages()
@@ -61,8 +61,8 @@ export function CloseupActions({
       <IconButton label={t('closeup.share')} icon={<ShareIcon size={24} />} onClick={onShare} />
       <IconButton
         label={t('closeup.lookAlike')}
-        icon={<LookAlikeIcon size={24} />}
-        onClick={onLookAlike}
+        icon={<SimilarPicturesIcon size={24} />}
+        onClick={onFindSimilar}
       />
       <PinMenu pin={pin} boardField={boardField} onReport={onReport} />
     </div>

@@ -60,7 +60,7 @@ it.each([
   [1, 'Paid partnership with Tiles &amp; Co', true],
   [2, null, false],
   [3, 'Paid partnership', false],
-] as const)('of status %i it says %j', (status, label, hasBrand) => {
+] as const)('shows sponsorship status %i as %j', (status, label, hasBrand) => {
   const text = written({ sponsorship: { status, sponsor } })
   if (label === null) expect(text).not.toContain('Paid')
   else expect(text).toContain(label)

@@ -15,7 +15,7 @@ it.each([
   ['instagram.com', false],
   ['', false],
   [null, false],
-])('%s is of Instagram: %j', (url, isOne) => expect(isInstagram(url)).toBe(isOne))
+])('recognizes %s as an Instagram URL: %j', (url, isOne) => expect(isInstagram(url)).toBe(isOne))
 
 describe('connecting Instagram', () => {
   const all: InstagramFacts = {

@@ -31,10 +31,10 @@ describe('the pictures of a site', () => {
     [500, 3],
     [640, 4],
     [960, 6],
-  ])('stand in columns of 160 px: %i px take %i', (width, count) =>
+  ])('fill columns of 160 px: %i px hold %i', (width, count) =>
     expect(mediaColumns(width)).toBe(count),
   )
-  it('go where there is most room', () => {
+  it('go into the shortest column', () => {
     const tall = { width: 100, height: 300 }
     const flat = { width: 100, height: 100 }
     expect(fillColumns([tall, flat, flat, flat, tall], 3)).toEqual([

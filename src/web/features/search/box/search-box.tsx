@@ -9,8 +9,10 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Anchor } from '#web/ui/buttons/anchor.tsx'
 import { CameraIcon, SearchIcon } from '#web/ui/icons/icons-first.tsx'
 
-const SearchOffers = codeSplit(() =>
-  withTexts('search', import('../offers/search-offers.tsx')).then((module) => module.SearchOffers),
+const SearchSuggestions = codeSplit(() =>
+  withTexts('search', import('../offers/search-offers.tsx')).then(
+    (module) => module.SearchSuggestions,
+  ),
 )
 
 /**
@@ -63,7 +65,7 @@ export function SearchBox() {
         >
           <CameraIcon size={20} />
         </Anchor>
-        {isUsed && field && <SearchOffers field={field} query={query} />}
+        {isUsed && field && <SearchSuggestions field={field} query={query} />}
       </form>
     </search>
   )

@@ -10,7 +10,7 @@ import {
   wantedTerm,
 } from './search-steps.ts'
 
-function offer(label: string, type: TypeaheadItem['type'] = 'query'): TypeaheadItem {
+function suggestion(label: string, type: TypeaheadItem['type'] = 'query'): TypeaheadItem {
   return {
     type,
     query: label,
@@ -27,11 +27,11 @@ function after(...events: SearchEvent[]) {
   return events.reduce(nextSearch, startSearch(''))
 }
 
-const lamps = [offer('lamp'), offer('lamp shade'), offer('lamb')]
+const lamps = [suggestion('lamp'), suggestion('lamp shade'), suggestion('lamb')]
 const answered: SearchEvent[] = [
   { type: 'opened' },
   { type: 'typed', text: 'lam' },
-  { type: 'arrived', term: 'lam', offers: lamps },
+  { type: 'arrived', term: 'lam', suggestions: lamps },
 ]
 
 describe('the term to request suggestions for', () => {
@@ -63,17 +63,17 @@ describe('the term to request suggestions for', () => {
 describe('suggestions', () => {
   it('are dropped when they arrive for an earlier term', () => {
     const state = after({ type: 'typed', text: 'lamp' })
-    expect(nextSearch(state, { type: 'arrived', term: 'lam', offers: lamps })).toBe(state)
+    expect(nextSearch(state, { type: 'arrived', term: 'lam', suggestions: lamps })).toBe(state)
     expect(nextSearch(state, { type: 'failed', term: 'lam' })).toBe(state)
   })
   it('that still match stay until the next arrive', () => {
     const state = after(...answered, { type: 'typed', text: 'lamp' })
-    expect(state.offers.map(({ label }) => label)).toEqual(['lamp', 'lamp shade'])
+    expect(state.suggestions.map(({ label }) => label)).toEqual(['lamp', 'lamp shade'])
     expect(wantedTerm(state)).toBe('lamp')
   })
   it('are cleared when the term changes', () => {
-    expect(after(...answered, { type: 'typed', text: 'sea' }).offers).toEqual([])
-    expect(after(...answered, { type: 'typed', text: '' }).offers).toEqual([])
+    expect(after(...answered, { type: 'typed', text: 'sea' }).suggestions).toEqual([])
+    expect(after(...answered, { type: 'typed', text: '' }).suggestions).toEqual([])
   })
   it('from own searches can be removed, one or all', () => {
     const own = after(
@@ -81,15 +81,19 @@ describe('suggestions', () => {
       {
         type: 'arrived',
         term: '',
-        offers: [offer('moss', 'recent'), offer('kelp', 'recent'), offer('moss', 'trending')],
+        suggestions: [
+          suggestion('moss', 'recent'),
+          suggestion('kelp', 'recent'),
+          suggestion('moss', 'trending'),
+        ],
       },
     )
     const left = nextSearch(own, { type: 'forgotten', query: 'moss' })
-    expect(left.offers.map(({ type, query }) => `${type} ${query}`)).toEqual([
+    expect(left.suggestions.map(({ type, query }) => `${type} ${query}`)).toEqual([
       'recent kelp',
       'trending moss',
     ])
-    expect(nextSearch(own, { type: 'forgotten', query: null }).offers).toHaveLength(1)
+    expect(nextSearch(own, { type: 'forgotten', query: null }).suggestions).toHaveLength(1)
   })
 })
 
@@ -118,7 +122,7 @@ describe('the highlighted row', () => {
   it('returns to the field on typing, on an answer and on closing', () => {
     const marked = after(...answered, { type: 'marked', row: 1 })
     expect(nextSearch(marked, { type: 'typed', text: 'lamp' }).row).toBe(noRow)
-    expect(nextSearch(marked, { type: 'arrived', term: 'lam', offers: lamps }).row).toBe(noRow)
+    expect(nextSearch(marked, { type: 'arrived', term: 'lam', suggestions: lamps }).row).toBe(noRow)
     expect(nextSearch(marked, { type: 'closed' })).toMatchObject({ row: noRow, isOpen: false })
   })
 })

@@ -11,7 +11,7 @@ export interface SearchState {
   isOpen: boolean
   /** An IME composition is active: its text is not final yet. */
   isComposing: boolean
-  offers: readonly TypeaheadItem[]
+  suggestions: readonly TypeaheadItem[]
   /** The term the suggestions are for; null before an answer. */
   answered: string | null
   hasFailed: boolean
@@ -23,7 +23,7 @@ export type SearchEvent =
   | { type: 'closed' }
   | { type: 'typed'; text: string }
   | { type: 'composing'; isOn: boolean }
-  | { type: 'arrived'; term: string; offers: readonly TypeaheadItem[] }
+  | { type: 'arrived'; term: string; suggestions: readonly TypeaheadItem[] }
   | { type: 'failed'; term: string }
   | { type: 'marked'; row: number }
   /** One of the viewer's own searches, or all of them. */
@@ -36,7 +36,7 @@ export function startSearch(typed: string): SearchState {
     typed,
     isOpen: false,
     isComposing: false,
-    offers: [],
+    suggestions: [],
     answered: null,
     hasFailed: false,
     row: noRow,
@@ -54,18 +54,19 @@ export function nextSearch(state: SearchState, event: SearchEvent): SearchState 
     case 'composing':
       return { ...state, isComposing: event.isOn }
     case 'arrived':
-      return event.term === termOf(state) ? answer(state, event.offers) : state
+      return event.term === termOf(state) ? answer(state, event.suggestions) : state
     case 'failed':
       if (event.term !== termOf(state)) return state
       return { ...answer(state, []), hasFailed: true }
     case 'marked':
-      return event.row < state.offers.length ? { ...state, row: event.row } : state
+      return event.row < state.suggestions.length ? { ...state, row: event.row } : state
     case 'forgotten': {
       const { query } = event
-      const offers = state.offers.filter(
-        (offer) => offer.type !== 'recent' || (query !== null && offer.query !== query),
+      const suggestions = state.suggestions.filter(
+        (suggestion) =>
+          suggestion.type !== 'recent' || (query !== null && suggestion.query !== query),
       )
-      return { ...state, offers, row: noRow }
+      return { ...state, suggestions, row: noRow }
     }
     case 'went':
       return startSearch(event.query)
@@ -110,18 +111,18 @@ function type(state: SearchState, text: string): SearchState {
   if (term === before) return typed
   return {
     ...typed,
-    offers: stillFitting(state.offers, before, term),
+    suggestions: stillFitting(state.suggestions, before, term),
     answered: null,
     hasFailed: false,
   }
 }
 
 /** Until the next answer arrives: the previous suggestions that start with the longer term. */
-function stillFitting(offers: readonly TypeaheadItem[], before: string, term: string) {
+function stillFitting(suggestions: readonly TypeaheadItem[], before: string, term: string) {
   if (before === '' || !term.startsWith(before)) return []
-  return offers.filter((offer) => offer.label.toLowerCase().startsWith(term))
+  return suggestions.filter((suggestion) => suggestion.label.toLowerCase().startsWith(term))
 }
 
-function answer(state: SearchState, offers: readonly TypeaheadItem[]): SearchState {
-  return { ...state, offers, answered: termOf(state), hasFailed: false, row: noRow }
+function answer(state: SearchState, suggestions: readonly TypeaheadItem[]): SearchState {
+  return { ...state, suggestions, answered: termOf(state), hasFailed: false, row: noRow }
 }

@@ -18,7 +18,7 @@ interface SearchFieldParts {
  */
 export function useSearchField(field: HTMLInputElement, parts: SearchFieldParts): void {
   const { state, send, listId, rowId } = parts
-  const isShown = state.isOpen && state.offers.length > 0
+  const isShown = state.isOpen && state.suggestions.length > 0
 
   useLayoutEffect(() => {
     const marks = {
@@ -39,7 +39,7 @@ export function useSearchField(field: HTMLInputElement, parts: SearchFieldParts)
     // Keys of an IME are left alone; one browser reports them by key code 229 only.
     if (event.isComposing || event.keyCode === 229) return
     if (event.altKey || event.ctrlKey || event.metaKey) return
-    const { row, offers, isOpen } = state
+    const { row, suggestions, isOpen } = state
     if (event.key === 'ArrowDown' && !isOpen) send({ type: 'opened' })
     else if (event.key === 'Escape') {
       if (isOpen) send({ type: 'closed' })
@@ -48,10 +48,10 @@ export function useSearchField(field: HTMLInputElement, parts: SearchFieldParts)
     } else if (event.key === 'Enter') {
       if (!isShown || row === noRow) return
       parts.onPick(row)
-    } else if (event.key === 'Delete' && isShown && offers[row]?.type === 'recent') {
+    } else if (event.key === 'Delete' && isShown && suggestions[row]?.type === 'recent') {
       parts.onForget(row)
     } else {
-      const to = isShown && !event.shiftKey ? rowAfterKey(event.key, row, offers.length) : null
+      const to = isShown && !event.shiftKey ? rowAfterKey(event.key, row, suggestions.length) : null
       if (to === null) return
       send({ type: 'marked', row: to })
       document.getElementById(rowId(to))?.scrollIntoView({ block: 'nearest' })

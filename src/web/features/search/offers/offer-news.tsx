@@ -2,16 +2,16 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import type { SearchState } from '../box/search-steps.ts'
 
 /** Announces the number of suggestions to screen readers. */
-export function OfferNews({ state }: { state: SearchState }) {
+export function SuggestionStatus({ state }: { state: SearchState }) {
   const t = useMessages()
-  const { isOpen, hasFailed, answered, offers } = state
+  const { isOpen, hasFailed, answered, suggestions } = state
   const news = !isOpen
     ? ''
     : hasFailed
       ? t('search.offersFailed')
       : answered === null
         ? ''
-        : t('search.offered', { count: offers.length })
+        : t('search.offered', { count: suggestions.length })
   return (
     <span role="status" className="sr-only">
       {news}

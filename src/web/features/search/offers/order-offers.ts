@@ -4,7 +4,7 @@ const maxSearches = 5
 const maxOthers = 3
 
 /** Own searches, then trending ones; or, once something is typed, help, searches, people and boards. */
-export function orderOffers(
+export function orderSuggestions(
   items: readonly TypeaheadItem[],
   term: string,
 ): readonly TypeaheadItem[] {

@@ -8,24 +8,24 @@ import { CloseIcon } from '#web/ui/icons/icons.tsx'
 import { empty, isSheet, useSearchField } from '../box/use-search-field.ts'
 import { useSheet } from '../box/use-sheet.ts'
 import { searchPath } from '../search-address.ts'
-import { OfferList } from './offer-list.tsx'
-import { OfferNews } from './offer-news.tsx'
-import { forgetOffers } from './suggestion-cache.ts'
-import { useOffers } from './use-offers.ts'
+import { SuggestionList } from './offer-list.tsx'
+import { SuggestionStatus } from './offer-news.tsx'
+import { clearSuggestionCache } from './suggestion-cache.ts'
+import { useSuggestions } from './use-offers.ts'
 
-export interface SearchOffersProps {
+export interface SearchSuggestionsProps {
   field: HTMLInputElement
   /** The query the page shows results for, or an empty string. */
   query: string
 }
 
 /** Enhances the plain search field with suggestions once it is used. */
-export function SearchOffers({ field, query }: SearchOffersProps) {
+export function SearchSuggestions({ field, query }: SearchSuggestionsProps) {
   const t = useMessages()
   const navigate = useNavigate()
   const id = useId()
-  const { state, send, forget } = useOffers(query)
-  const { offers, isOpen } = state
+  const { state, send, forget } = useSuggestions(query)
+  const { suggestions, isOpen } = state
   const listId = `${id}-list`
   const rowId = (row: number) => `${id}-${row}`
 
@@ -38,7 +38,7 @@ export function SearchOffers({ field, query }: SearchOffersProps) {
     rowId,
     onSearch: (typed) => go(searchPath({ query: typed, rs: 'typed' }), typed),
     onPick: pick,
-    onForget: (row) => forgetOne(offers[row]?.query ?? null),
+    onForget: (row) => forgetOne(suggestions[row]?.query ?? null),
   })
 
   // The query of the page changed.
@@ -50,10 +50,10 @@ export function SearchOffers({ field, query }: SearchOffersProps) {
   useEffect(() => follow(query), [query])
 
   function pick(row: number) {
-    const offer = offers[row]
-    if (!offer) return
-    if (offer.type === 'user' || offer.type === 'board') return go(offer.url, '')
-    go(offer.url, offer.query)
+    const suggestion = suggestions[row]
+    if (!suggestion) return
+    if (suggestion.type === 'user' || suggestion.type === 'board') return go(suggestion.url, '')
+    go(suggestion.url, suggestion.query)
   }
   function go(path: string, shown: string) {
     const left = leaveSheet()
@@ -61,7 +61,7 @@ export function SearchOffers({ field, query }: SearchOffersProps) {
     field.blur()
     send({ type: 'went', query: shown })
     // The next suggestions may include this search.
-    forgetOffers()
+    clearSuggestionCache()
     void left.then(() => navigate(path))
   }
   function cancel() {
@@ -92,7 +92,7 @@ export function SearchOffers({ field, query }: SearchOffersProps) {
         {t('search.cancel')}
       </Button>
       {isOpen && (
-        <OfferList
+        <SuggestionList
           state={state}
           listId={listId}
           rowId={rowId}
@@ -101,7 +101,7 @@ export function SearchOffers({ field, query }: SearchOffersProps) {
           onForget={forgetOne}
         />
       )}
-      <OfferNews state={state} />
+      <SuggestionStatus state={state} />
     </>
   )
 }

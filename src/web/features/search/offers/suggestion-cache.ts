@@ -4,7 +4,7 @@ import type { TypeaheadItem } from '#contract/search/typeahead'
 const answers = new Map<string, readonly TypeaheadItem[]>()
 const maxAnswers = 200
 
-export function recallOffers(term: string): readonly TypeaheadItem[] | null {
+export function cachedSuggestions(term: string): readonly TypeaheadItem[] | null {
   const found = answers.get(term)
   if (!found) return null
   answers.delete(term)
@@ -12,8 +12,8 @@ export function recallOffers(term: string): readonly TypeaheadItem[] | null {
   return found
 }
 
-export function keepOffers(term: string, offers: readonly TypeaheadItem[]): void {
-  answers.set(term, offers)
+export function cacheSuggestions(term: string, suggestions: readonly TypeaheadItem[]): void {
+  answers.set(term, suggestions)
   for (const oldest of answers.keys()) {
     if (answers.size <= maxAnswers) return
     answers.delete(oldest)
@@ -21,6 +21,6 @@ export function keepOffers(term: string, offers: readonly TypeaheadItem[]): void
 }
 
 /** Called after a search was made or deleted: any cached answer may contain it. */
-export function forgetOffers(): void {
+export function clearSuggestionCache(): void {
   answers.clear()
 }

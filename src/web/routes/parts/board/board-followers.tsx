@@ -19,7 +19,7 @@ export function BoardFollowers({ board }: { board: Board }) {
       >
         {t('board.followers', { count: board.follower_count })}
       </button>
-      {dialogs.isDrawn('followers') && (
+      {dialogs.isMounted('followers') && (
         <PeopleDialog
           {...dialogs.props('followers')}
           title={t('board.followersOf', { board: board.name })}

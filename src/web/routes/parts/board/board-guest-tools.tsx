@@ -48,7 +48,7 @@ export function BoardGuestTools({ board }: { board: Board }) {
           />
         )}
       />
-      {dialogs.isDrawn('report') && (
+      {dialogs.isMounted('report') && (
         <ReportDialog {...dialogs.props('report')} subject="board" subjectId={board.id} />
       )}
     </div>

@@ -33,7 +33,7 @@ export function BoardPeople({ board }: { board: Board }) {
           onClick={() => dialogs.show('people')}
         />
       )}
-      {dialogs.isDrawn('people') && (
+      {dialogs.isMounted('people') && (
         <CollaboratorsDialog
           {...dialogs.props('people')}
           board={board}

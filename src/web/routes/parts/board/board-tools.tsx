@@ -78,7 +78,7 @@ export function BoardTools({ board, sectionNames }: BoardToolsProps) {
           />
         )}
       />
-      {dialogs.isDrawn('edit') && (
+      {dialogs.isMounted('edit') && (
         <EditBoardDialog
           {...dialogs.props('edit')}
           board={board}
@@ -92,7 +92,7 @@ export function BoardTools({ board, sectionNames }: BoardToolsProps) {
           }}
         />
       )}
-      {dialogs.isDrawn('section') && (
+      {dialogs.isMounted('section') && (
         <CreateSectionDialog
           {...dialogs.props('section')}
           board={board}
@@ -103,7 +103,7 @@ export function BoardTools({ board, sectionNames }: BoardToolsProps) {
           }}
         />
       )}
-      {dialogs.isDrawn('merge') && (
+      {dialogs.isMounted('merge') && (
         <MergeDialog
           {...dialogs.props('merge')}
           board={board}

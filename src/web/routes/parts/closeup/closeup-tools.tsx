@@ -10,9 +10,9 @@ import { useShownDialog } from '../use-shown-dialog.ts'
 const ShareSheet = codeSplit(() =>
   import('#web/features/share/share-sheet.tsx').then((module) => module.ShareSheet),
 )
-const LookAlikes = codeSplit(() =>
+const SimilarPictures = codeSplit(() =>
   withTexts('looks', import('./closeup-look-alikes.tsx')).then(
-    (module) => module.CloseupLookAlikes,
+    (module) => module.CloseupSimilarPictures,
   ),
 )
 const BoardChoice = codeSplit(() =>
@@ -26,7 +26,7 @@ const ReportDialog = codeSplit(() =>
 
 /** The actions on a pin, and the dialogs they open. */
 export function CloseupTools({ pin }: { pin: Pin }) {
-  const dialogs = useShownDialog<'report' | 'alike'>()
+  const dialogs = useShownDialog<'report' | 'similar'>()
   const sheet = useShareSheet()
   return (
     <>
@@ -34,12 +34,12 @@ export function CloseupTools({ pin }: { pin: Pin }) {
         pin={pin}
         boardField={(field) => <BoardChoice {...field} />}
         onShare={sheet.open}
-        onLookAlike={() => dialogs.show('alike')}
+        onFindSimilar={() => dialogs.show('similar')}
         onReport={() => dialogs.show('report')}
       />
       {sheet.wasOpen && <ShareSheet pin={pin} isOpen={sheet.isOpen} onClose={sheet.close} />}
-      {dialogs.isDrawn('alike') && <LookAlikes {...dialogs.props('alike')} pin={pin} />}
-      {dialogs.isDrawn('report') && (
+      {dialogs.isMounted('similar') && <SimilarPictures {...dialogs.props('similar')} pin={pin} />}
+      {dialogs.isMounted('report') && (
         <ReportDialog {...dialogs.props('report')} subject="pin" subjectId={pin.id} />
       )}
     </>

@@ -86,7 +86,7 @@ function Grid({ historyKey, ...props }: BoardListProps & { historyKey: string })
           <Link href="/settings/deleted/">{t('profile.deletedBoards')}</Link>
         </p>
       )}
-      {dialogs.isDrawn('create') && (
+      {dialogs.isMounted('create') && (
         <CreateBoardDialog
           {...dialogs.props('create')}
           onDone={(board) => {

@@ -100,7 +100,7 @@ export function PersonTools({ person }: { person: Person }) {
           refresh()
         }}
       />
-      {dialogs.isDrawn('report') && (
+      {dialogs.isMounted('report') && (
         <ReportDialog {...dialogs.props('report')} subject="person" subjectId={person.id} />
       )}
     </div>
