@@ -18,16 +18,14 @@ export function Sheet({ children }: { children: ReactNode }) {
   )
 }
 
-/** The sticks of the logo, 96 px wide; `spread` leans them apart by some degrees. */
-export function Arch({
-  x = 64,
-  spread = 0,
-  isHalf,
-}: {
+interface ArchProps {
   x?: number
   spread?: number
   isHalf?: boolean
-}) {
+}
+
+/** The sticks of the logo, 96 px wide; `spread` leans them apart by some degrees. */
+export function Arch({ x = 64, spread = 0, isHalf }: ArchProps) {
   return (
     <g transform={`translate(${x} 40) scale(3)`} fill="currentColor">
       <path d={leftStick} transform={`rotate(${-spread} 5.4 28)`} />

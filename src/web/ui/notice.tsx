@@ -11,18 +11,15 @@ const looks = {
 /** For buttons on a coloured background. */
 export const onWashClass = 'bg-surface! hover:bg-raised!'
 
-/** A message about the current state, optionally with an action. */
-export function Notice({
-  tone = 'calm',
-  title,
-  action,
-  children,
-}: {
+interface NoticeProps {
   tone?: keyof typeof looks
   title?: string
   action?: ReactNode
   children?: ReactNode
-}) {
+}
+
+/** A message about the current state, optionally with an action. */
+export function Notice({ tone = 'calm', title, action, children }: NoticeProps) {
   const { wash, icon } = looks[tone]
   return (
     <div

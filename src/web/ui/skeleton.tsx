@@ -1,16 +1,15 @@
 import { classNames } from './class-names.ts'
 
+interface SkeletonProps {
+  shape?: 'block' | 'line' | 'circle'
+  className?: string
+}
+
 /**
  * A placeholder for loading content; give it the size of the content by `className`. Shown after 200 ms, so
  * that fast content does not flash. The loading state must be announced elsewhere, once.
  */
-export function Skeleton({
-  shape = 'block',
-  className,
-}: {
-  shape?: 'block' | 'line' | 'circle'
-  className?: string
-}) {
+export function Skeleton({ shape = 'block', className }: SkeletonProps) {
   return (
     <span
       aria-hidden="true"

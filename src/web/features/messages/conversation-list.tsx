@@ -54,13 +54,12 @@ export function ConversationList({ list }: { list: ConversationPages }) {
   )
 }
 
-function ConversationRow({
-  conversation,
-  isHere,
-}: {
+interface ConversationRowProps {
   conversation: Conversation
   isHere: boolean
-}) {
+}
+
+function ConversationRow({ conversation, isHere }: ConversationRowProps) {
   const t = useMessages()
   const { id, users, last_message } = conversation
   // An open conversation counts as read.

@@ -81,17 +81,14 @@ function ExperimentCard({ experiment }: { experiment: Experiment }) {
   )
 }
 
-function Percent({
-  name,
-  label,
-  value,
-  error,
-}: {
+interface PercentProps {
   name: string
   label: string
   value: string
   error: string | undefined
-}) {
+}
+
+function Percent({ name, label, value, error }: PercentProps) {
   return (
     <TextField
       label={label}

@@ -7,14 +7,13 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 
-/** One of the two decisions about a report; a removal needs confirmation. */
-export function SettleReport({
-  report: { id, subject },
-  outcome,
-}: {
+interface SettleReportProps {
   report: Report
   outcome: 'removed' | 'kept'
-}) {
+}
+
+/** One of the two decisions about a report; a removal needs confirmation. */
+export function SettleReport({ report: { id, subject }, outcome }: SettleReportProps) {
   const t = useMessages()
   const toasts = useToasts()
   const [isConfirming, setConfirming] = useState(false)

@@ -111,11 +111,11 @@ function Parts({ parts }: { parts: TextPart[] }) {
   return parts.map((part, at) => <Part key={at} part={part} />)
 }
 
-function Part({
-  part: { text, href, is_strong: isStrong, is_emphasis: isEmphasis },
-}: {
+interface PartProps {
   part: TextPart
-}) {
+}
+
+function Part({ part: { text, href, is_strong: isStrong, is_emphasis: isEmphasis } }: PartProps) {
   let shown: React.ReactNode = text
   if (isEmphasis) shown = <em>{shown}</em>
   if (isStrong) shown = <strong className="font-bold">{shown}</strong>

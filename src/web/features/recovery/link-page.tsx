@@ -47,17 +47,14 @@ function Drawing() {
   )
 }
 
-export function RecoveryPage({
-  title,
-  text,
-  picture,
-  children,
-}: {
+interface RecoveryPageProps {
   title: string
   text?: ReactNode
   picture?: ReactNode
   children: ReactNode
-}) {
+}
+
+export function RecoveryPage({ title, text, picture, children }: RecoveryPageProps) {
   const t = useMessages()
   const { brandName } = useFacts()
   return (

@@ -68,17 +68,14 @@ export function ResetPage({ minLength }: { minLength: number }) {
   }
 }
 
-function ResetForm({
-  token,
-  owner,
-  minLength,
-  onSpent,
-}: {
+interface ResetFormProps {
   token: string
   owner: Owner
   minLength: number
   onSpent: () => void
-}) {
+}
+
+function ResetForm({ token, owner, minLength, onSpent }: ResetFormProps) {
   const t = useMessages()
   const { brandName } = useFacts()
   const reset = useAct<{ email: string }>('reset', {

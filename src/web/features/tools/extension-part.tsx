@@ -39,17 +39,14 @@ export function ExtensionPart() {
   )
 }
 
-function Kind({
-  name,
-  file,
-  note,
-  children,
-}: {
+interface KindProps {
   name: string
   file: 'chrome' | 'firefox'
   note: string
   children: ReactNode
-}) {
+}
+
+function Kind({ name, file, note, children }: KindProps) {
   const t = useMessages()
   return (
     <section aria-label={name} className="min-w-0 rounded-card border border-line bg-surface p-5">

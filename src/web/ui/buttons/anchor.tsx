@@ -5,14 +5,13 @@ export type AnchorProps = ComponentProps<'a'> & { href: string }
 
 const InnerLink = createContext<ComponentType<AnchorProps> | null>(null)
 
-/** Provides the router's link element for URLs inside the site. */
-export function InnerLinkProvider({
-  element,
-  children,
-}: {
+interface InnerLinkProviderProps {
   element: ComponentType<AnchorProps>
   children: ReactNode
-}) {
+}
+
+/** Provides the router's link element for URLs inside the site. */
+export function InnerLinkProvider({ element, children }: InnerLinkProviderProps) {
   return <InnerLink value={element}>{children}</InnerLink>
 }
 

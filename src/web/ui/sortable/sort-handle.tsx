@@ -74,15 +74,13 @@ export function SortHandle({ sort, sortKey }: { sort: Sortable; sortKey: string 
   )
 }
 
-function Step({
-  label,
-  icon,
-  onPress,
-}: {
+interface StepProps {
   label: string
   icon: React.ReactNode
   onPress: () => void
-}) {
+}
+
+function Step({ label, icon, onPress }: StepProps) {
   return (
     <button type="button" aria-label={label} onClick={onPress} className={roundClass}>
       {icon}

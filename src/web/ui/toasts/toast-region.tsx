@@ -98,15 +98,13 @@ export function ToastRegion({ toasts, label, closeLabel, onClose, onHold }: Toas
   )
 }
 
-function ToastCard({
-  toast,
-  closeLabel,
-  onClose,
-}: {
+interface ToastCardProps {
   toast: Toast
   closeLabel: string
   onClose: () => void
-}) {
+}
+
+function ToastCard({ toast, closeLabel, onClose }: ToastCardProps) {
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape') return
     event.stopPropagation()

@@ -15,16 +15,14 @@ import { WaitingRows } from './waiting-rows.tsx'
 /** Height of the line between the board and its sections. */
 const linePx = 9
 
-/** The board itself first, then its sections. */
-export function SectionStep({
-  flow,
-  board,
-  isResting,
-}: {
+interface SectionStepProps {
   flow: SaveFlow
   board: BoardChoice
   isResting: boolean
-}) {
+}
+
+/** The board itself first, then its sections. */
+export function SectionStep({ flow, board, isResting }: SectionStepProps) {
   const t = useMessages()
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

@@ -15,14 +15,13 @@ import { hasSeenOffer, isInstagram, offersInstagram, rememberOffer } from './ins
 const dismissAfterMs = 2_000
 const experiment = 'web_post_create_retargeting'
 
-/** Offers once to connect Instagram, after a picture from there was saved. */
-export function InstagramDialog({
-  sourceUrl,
-  onShown,
-}: {
+interface InstagramDialogProps {
   sourceUrl: string
   onShown?: () => void
-}) {
+}
+
+/** Offers once to connect Instagram, after a picture from there was saved. */
+export function InstagramDialog({ sourceUrl, onShown }: InstagramDialogProps) {
   const t = useMessages()
   const id = useId()
   const { viewer } = useFacts()

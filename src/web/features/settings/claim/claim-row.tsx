@@ -67,17 +67,14 @@ function ProofMethods({ claim }: { claim: Claim }) {
   )
 }
 
-function ProofMethod({
-  claim,
-  proof,
-  title,
-  children,
-}: {
+interface ProofMethodProps {
   claim: Claim
   proof: Proof
   title: string
   children: ReactNode
-}) {
+}
+
+function ProofMethod({ claim, proof, title, children }: ProofMethodProps) {
   const t = useMessages()
   const toasts = useToasts()
   const verify = useAct<Claim>('verify', {

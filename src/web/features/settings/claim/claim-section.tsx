@@ -15,14 +15,13 @@ import { SettingsPage } from '../frame/settings-page.tsx'
 import { ClaimRow } from './claim-row.tsx'
 import { InstagramOutcome, InstagramPanel } from './instagram-panel.tsx'
 
-/** The member's websites: claim, verify and release them. */
-export function ClaimSection({
-  claims,
-  instagram,
-}: {
+interface ClaimSectionProps {
   claims: readonly Claim[]
   instagram: InstagramStanding
-}) {
+}
+
+/** The member's websites: claim, verify and release them. */
+export function ClaimSection({ claims, instagram }: ClaimSectionProps) {
   const t = useMessages()
   const toasts = useToasts()
   const { brandName } = useFacts()

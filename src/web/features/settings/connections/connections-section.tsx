@@ -117,6 +117,17 @@ export function ConnectionsSection({ connections, offered, hasPassword }: Connec
   )
 }
 
+interface NetworkRowProps {
+  name: string
+  network: NetworkName
+  connections: readonly Connection[]
+  isWaiting: boolean
+  canConnect: boolean
+  onConnect: () => void
+  onCancel: () => void
+  onLeave: (connection: Connection) => void
+}
+
 function NetworkRow({
   name,
   network,
@@ -126,16 +137,7 @@ function NetworkRow({
   onConnect,
   onCancel,
   onLeave,
-}: {
-  name: string
-  network: NetworkName
-  connections: readonly Connection[]
-  isWaiting: boolean
-  canConnect: boolean
-  onConnect: () => void
-  onCancel: () => void
-  onLeave: (connection: Connection) => void
-}) {
+}: NetworkRowProps) {
   const t = useMessages()
   const icon = network === 'sso' ? <BriefcaseIcon size={20} /> : <LinkIcon size={20} />
   if (connections.length === 0)

@@ -13,14 +13,13 @@ import { ExportRow } from './export-row.tsx'
 
 const pollIntervalMs = 2_000
 
-/** Exports of all the member's data: request, progress and download. */
-export function ExportSection({
-  exports,
-  hasPassword,
-}: {
+interface ExportSectionProps {
   exports: readonly Export[]
   hasPassword: boolean
-}) {
+}
+
+/** Exports of all the member's data: request, progress and download. */
+export function ExportSection({ exports, hasPassword }: ExportSectionProps) {
   const t = useMessages()
   const toasts = useToasts()
   const { brandName, viewer } = useFacts()

@@ -6,20 +6,16 @@ import { Switch } from '#web/ui/fields/switch.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
-/** A switch that saves at once; without scripts it has a save button. */
-export function Choice({
-  name,
-  label,
-  hint,
-  isOn,
-  onSaved,
-}: {
+interface ChoiceProps {
   name: string
   label: MessageKey
   hint: string
   isOn: boolean
   onSaved?: (isOn: boolean) => void
-}) {
+}
+
+/** A switch that saves at once; without scripts it has a save button. */
+export function Choice({ name, label, hint, isOn, onSaved }: ChoiceProps) {
   const t = useMessages()
   const toasts = useToasts()
   const isHydrated = useHydrated()

@@ -1,16 +1,14 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 
-/** A framed group of settings with a heading. */
-export function Panel({
-  title,
-  text,
-  children,
-}: {
+interface PanelProps {
   title?: string
   text?: ReactNode
   children: ReactNode
-}) {
+}
+
+/** A framed group of settings with a heading. */
+export function Panel({ title, text, children }: PanelProps) {
   const id = useId()
   return (
     <section aria-labelledby={title ? id : undefined} className="flex flex-col gap-3">

@@ -34,15 +34,13 @@ export function SettingsNav() {
   )
 }
 
-function PlaceRow({
-  place,
-  here,
-  isIndex,
-}: {
+interface PlaceRowProps {
   place: SettingsPlace
   here: string
   isIndex: boolean
-}) {
+}
+
+function PlaceRow({ place, here, isIndex }: PlaceRowProps) {
   const t = useMessages()
   const { name, label, about, icon } = place
   const isHere = name === here

@@ -81,15 +81,13 @@ export function LeaveSection({ hasPassword }: { hasPassword: boolean }) {
   )
 }
 
-function LeaveOption({
-  title,
-  points,
-  action,
-}: {
+interface LeaveOptionProps {
   title: string
   points: readonly string[]
   action: ReactNode
-}) {
+}
+
+function LeaveOption({ title, points, action }: LeaveOptionProps) {
   return (
     <Panel title={title}>
       <div className="px-4 py-4 tablet:px-5">

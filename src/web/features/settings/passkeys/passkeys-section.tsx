@@ -137,15 +137,13 @@ export function PasskeysSection({ passkeys, hasPassword }: PasskeysData) {
   )
 }
 
-function PasskeyRow({
-  passkey,
-  onRename,
-  onDelete,
-}: {
+interface PasskeyRowProps {
   passkey: Passkey
   onRename: () => void
   onDelete: () => void
-}) {
+}
+
+function PasskeyRow({ passkey, onRename, onDelete }: PasskeyRowProps) {
   const t = useMessages()
   const momentText = useMomentText()
   const { name, created_at, used_at, is_backed_up: isSynced } = passkey

@@ -108,21 +108,16 @@ export function SecondFactorSection({ factor, hasPassword }: SecondFactorData) {
   )
 }
 
-function WayRow({
-  way,
-  isOn,
-  isRecommended,
-  phoneEnd,
-  onSetUp,
-  onTurnOff,
-}: {
+interface WayRowProps {
   way: SecondFactorWay
   isOn: boolean
   isRecommended?: boolean
   phoneEnd?: string | null
   onSetUp: () => void
   onTurnOff: () => void
-}) {
+}
+
+function WayRow({ way, isOn, isRecommended, phoneEnd, onSetUp, onTurnOff }: WayRowProps) {
   const t = useMessages()
   const name = t(way === 'app' ? 'settings.wayApp' : 'settings.wayText')
   return (

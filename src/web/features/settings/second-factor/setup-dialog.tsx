@@ -84,15 +84,13 @@ function SetupStep({ setup, dispatch, hasPassword }: SetupProps) {
   }
 }
 
-function ProveStep({
-  way,
-  dispatch,
-  hasPassword,
-}: {
+interface ProveStepProps {
   way: 'text' | 'app'
   dispatch: SetupProps['dispatch']
   hasPassword: boolean
-}) {
+}
+
+function ProveStep({ way, dispatch, hasPassword }: ProveStepProps) {
   const t = useMessages()
   const begin = useAct<SetupDetails>('begin', {
     onDone: (details) => dispatch({ type: 'started', details }),

@@ -4,7 +4,7 @@ import { pinsById } from '#contract/pins/pins-by-id'
 import { run } from '#web/lib/requests/run.ts'
 
 /** Loads the current state of the pins of a restored list, with the reasons they were shown for. */
-export async function findLeftPins(
+export async function findRestoredPins(
   ids: string[],
   reasons: Record<string, unknown>,
 ): Promise<RecommendedPin[]> {

@@ -70,7 +70,7 @@ function RestoredGrid(props: GridProps) {
   const isBack = useComingBack({
     historyKey: props.historyKey,
     viewerId: viewer?.id ?? null,
-    find: async (ids, notes) => (await import('./left-pins.ts')).findLeftPins(ids, notes),
+    find: async (ids, notes) => (await import('./left-pins.ts')).findRestoredPins(ids, notes),
   })
   return <View key={isBack ? 'back' : 'new'} isBack={isBack} {...props} />
 }
