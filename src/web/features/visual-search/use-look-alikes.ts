@@ -6,7 +6,7 @@ import { isWhole } from './crop.ts'
 export interface Found {
   /** Null before the first answer; the previous ones while the next are loaded. */
   pins: PinCard[] | null
-  isLooking: boolean
+  isLoading: boolean
   hasFailed: boolean
 }
 
@@ -22,23 +22,23 @@ export function useSimilarPictures(
   crop: Crop,
   find: (part: Crop | null, signal: AbortSignal) => Promise<{ results: PinCard[] }>,
 ): Found & { retry: () => void } {
-  const [found, setFound] = useState<Found>({ pins: null, isLooking: true, hasFailed: false })
+  const [found, setFound] = useState<Found>({ pins: null, isLoading: true, hasFailed: false })
   const [attempt, setAttempt] = useState(0)
   const { x, y, w, h } = crop
 
   const look = useEffectEvent(async (part: Crop, signal: AbortSignal) => {
     try {
       const { results } = await find(isWhole(part) ? null : part, signal)
-      setFound({ pins: results, isLooking: false, hasFailed: false })
+      setFound({ pins: results, isLoading: false, hasFailed: false })
     } catch {
       if (signal.aborted) return
-      setFound((before) => ({ ...before, isLooking: false, hasFailed: true }))
+      setFound((before) => ({ ...before, isLoading: false, hasFailed: true }))
     }
   })
   useEffect(() => {
     if (picture === null) return
     const stop = new AbortController()
-    setFound((before) => ({ ...before, isLooking: true, hasFailed: false }))
+    setFound((before) => ({ ...before, isLoading: true, hasFailed: false }))
     const timer = setTimeout(() => void look({ x, y, w, h }, stop.signal), debounceMs)
     return () => {
       clearTimeout(timer)

@@ -60,9 +60,9 @@ export function Button({
         onClick={press}
         className={buttonClass({ variant, size, isWide, looksDisabled }, className)}
       >
-        <Face icon={icon} endIcon={endIcon} isHidden={isLoading}>
+        <Content icon={icon} endIcon={endIcon} isHidden={isLoading}>
           {children}
-        </Face>
+        </Content>
         {isLoading && (
           <span className="absolute inset-0 grid place-items-center">
             <LoadingMark sizePx={size === 'sm' ? 18 : 22} color="one" />
@@ -91,14 +91,14 @@ export function ButtonLink({
 }: ButtonLinkProps) {
   return (
     <Anchor {...rest} className={buttonClass({ variant, size, isWide }, className)}>
-      <Face icon={icon} endIcon={endIcon}>
+      <Content icon={icon} endIcon={endIcon}>
         {children}
-      </Face>
+      </Content>
     </Anchor>
   )
 }
 
-function Face({
+function Content({
   icon,
   endIcon,
   isHidden,

@@ -37,7 +37,7 @@ export function MenuRow({ item, onClose }: { item: MenuItem; onClose: (isBack: b
   if (item.href !== undefined && !item.isDisabled) {
     return (
       <Anchor {...shared} href={item.href} onClick={select}>
-        <Face item={item} />
+        <Content item={item} />
       </Anchor>
     )
   }
@@ -48,12 +48,12 @@ export function MenuRow({ item, onClose }: { item: MenuItem; onClose: (isBack: b
       aria-disabled={item.isDisabled}
       onClick={item.isDisabled ? undefined : select}
     >
-      <Face item={item} />
+      <Content item={item} />
     </button>
   )
 }
 
-function Face({ item }: { item: MenuItem }) {
+function Content({ item }: { item: MenuItem }) {
   return (
     <>
       {item.icon && <span className="flex">{item.icon}</span>}

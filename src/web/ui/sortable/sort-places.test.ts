@@ -28,7 +28,7 @@ describe('the place at a point', () => {
     [{ x: 90, y: 400 }, 7],
     [{ x: 200, y: 2_000 }, 7],
     [{ x: 10, y: -50 }, 0],
-  ])('is for %j place %i', (point, place) => {
+  ])('of %j is place %i', (point, place) => {
     expect(placeAt(cards, point, false)).toBe(place)
     expect(placeAt(mirrored, { x: 340 - point.x, y: point.y }, true)).toBe(place)
   })

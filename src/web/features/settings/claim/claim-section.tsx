@@ -47,7 +47,7 @@ export function ClaimSection({ claims, instagram }: ClaimSectionProps) {
         description={t('settings.claimReleaseText')}
         confirmLabel={t('settings.claimRelease')}
         isDanger
-        asksPassword={false}
+        requiresPassword={false}
         onDone={() => {
           setLeaving(null)
           toasts.show({ text: t('settings.claimReleased'), tone: 'success' })

@@ -76,7 +76,7 @@ export function InstagramPanel({ is_set_up: isSetUp, claim }: InstagramStanding)
         description={t('settings.instagramReleaseText')}
         confirmLabel={t('settings.instagramRelease')}
         isDanger
-        asksPassword={false}
+        requiresPassword={false}
         onDone={() => {
           setLeaving(false)
           toasts.show({ text: t('settings.instagramReleased'), tone: 'success' })

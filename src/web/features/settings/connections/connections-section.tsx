@@ -90,7 +90,7 @@ export function ConnectionsSection({ connections, offered, hasPassword }: Connec
         title={t('settings.connectTitle', { name: identity ? t(names[identity.network]) : '' })}
         description={t('settings.connectAsk')}
         confirmLabel={t('settings.connect')}
-        asksPassword={hasPassword}
+        requiresPassword={hasPassword}
         onDone={() => {
           setIdentity(null)
           toasts.show({ text: t('settings.connectedNow'), tone: 'success' })
@@ -107,7 +107,7 @@ export function ConnectionsSection({ connections, offered, hasPassword }: Connec
         description={t('settings.disconnectText')}
         confirmLabel={t('settings.disconnect')}
         isDanger
-        asksPassword={hasPassword}
+        requiresPassword={hasPassword}
         onDone={() => {
           setLeaving(null)
           toasts.show({ text: t('settings.disconnected'), tone: 'success' })

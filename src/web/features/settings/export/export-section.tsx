@@ -66,7 +66,7 @@ export function ExportSection({ exports, hasPassword }: ExportSectionProps) {
         title={t('settings.exportConfirmTitle')}
         description={t('settings.exportConfirmText', { email: viewer?.email })}
         confirmLabel={t('settings.exportConfirm')}
-        asksPassword={hasPassword}
+        requiresPassword={hasPassword}
         onDone={() => {
           setConfirming(false)
           toasts.show({ text: t('settings.exportStarted'), tone: 'success' })
@@ -81,7 +81,7 @@ export function ExportSection({ exports, hasPassword }: ExportSectionProps) {
         description={t('settings.exportRemoveText')}
         confirmLabel={t('settings.exportRemove')}
         isDanger
-        asksPassword={false}
+        requiresPassword={false}
         onDone={() => {
           setLeaving(null)
           toasts.show({ text: t('settings.exportRemoved'), tone: 'success' })

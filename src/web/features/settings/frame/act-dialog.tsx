@@ -19,7 +19,7 @@ export interface ActDialogProps<T> {
   confirmLabel: string
   isDanger?: boolean
   /** Requires the member's password. */
-  asksPassword: boolean
+  requiresPassword: boolean
   onDone: (done: T) => void
   /** Renders further fields with their errors. */
   fields?: (
@@ -42,7 +42,7 @@ export function ActDialog<T>(props: ActDialogProps<T>) {
       closeLabel={t('form.close')}
       phone="sheet"
       widthPx={440}
-      initialFocus={props.asksPassword || props.fields ? first : undefined}
+      initialFocus={props.requiresPassword || props.fields ? first : undefined}
     >
       <ActDialogForm {...props} first={first} />
     </Dialog>
@@ -56,7 +56,7 @@ function ActDialogForm<T>({
   hidden = {},
   confirmLabel,
   isDanger,
-  asksPassword,
+  requiresPassword,
   onDone,
   fields,
   first,
@@ -70,7 +70,7 @@ function ActDialogForm<T>({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {fields?.(act.problems, first)}
-      {asksPassword && (
+      {requiresPassword && (
         <OwnPasswordField ref={fields ? undefined : first} error={act.problems.password} />
       )}
       <div className="flex flex-wrap-reverse justify-end gap-2 *:grow tablet:*:grow-0">

@@ -61,7 +61,7 @@ export function LeaveSection({ hasPassword }: { hasPassword: boolean }) {
         title={t('settings.deactivateTitle')}
         description={t('settings.deactivateText', { email: viewer?.email })}
         confirmLabel={t('settings.deactivate')}
-        asksPassword={hasPassword}
+        requiresPassword={hasPassword}
         fields={() => reason}
         onDone={() => undefined}
       />
@@ -73,7 +73,7 @@ export function LeaveSection({ hasPassword }: { hasPassword: boolean }) {
         description={t('settings.deleteText', { days, email: viewer?.email })}
         confirmLabel={t('settings.delete')}
         isDanger
-        asksPassword={hasPassword}
+        requiresPassword={hasPassword}
         fields={() => reason}
         onDone={() => undefined}
       />

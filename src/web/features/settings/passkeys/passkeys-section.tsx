@@ -81,7 +81,7 @@ export function PasskeysSection({ passkeys, hasPassword }: PasskeysData) {
         title={t('settings.passkeyAdd')}
         description={t('settings.passkeyAddText')}
         confirmLabel={t('form.continue')}
-        asksPassword={hasPassword}
+        requiresPassword={hasPassword}
         fields={(_problems, first) => (
           <TextField
             ref={first}
@@ -106,7 +106,7 @@ export function PasskeysSection({ passkeys, hasPassword }: PasskeysData) {
         title={t('settings.passkeyRename')}
         description={null}
         confirmLabel={t('settings.save')}
-        asksPassword={false}
+        requiresPassword={false}
         fields={(problems, first) => (
           <TextField
             ref={first}
@@ -130,7 +130,7 @@ export function PasskeysSection({ passkeys, hasPassword }: PasskeysData) {
         description={t('settings.passkeyDeleteText')}
         confirmLabel={t('settings.passkeyDelete')}
         isDanger
-        asksPassword={hasPassword}
+        requiresPassword={hasPassword}
         onDone={() => closeWithToast(t('settings.passkeyDeleted'))}
       />
     </SettingsPage>

@@ -85,7 +85,7 @@ export function SecondFactorSection({ factor, hasPassword }: SecondFactorData) {
         description={t('settings.twoFactorTurnOffText')}
         confirmLabel={t('settings.turnOff')}
         isDanger
-        asksPassword={hasPassword}
+        requiresPassword={hasPassword}
         onDone={() => {
           setOpenDialog(null)
           toasts.show({ text: t('settings.twoFactorTurnedOff'), tone: 'success' })
@@ -98,7 +98,7 @@ export function SecondFactorSection({ factor, hasPassword }: SecondFactorData) {
         title={t('settings.backupCodesRenewTitle')}
         description={t('settings.backupCodesRenewText')}
         confirmLabel={t('settings.backupCodesRenew')}
-        asksPassword={hasPassword}
+        requiresPassword={hasPassword}
         onDone={({ backup_codes: codes }) => {
           setOpenDialog(null)
           dispatch({ type: 'renewed', codes })
