@@ -28,11 +28,8 @@ const startsAtOnce = (html: string) =>
 
 it.each([
   ['that begins with pictures', `<main>${picture}</main>`],
-  [
-    'whose pictures come behind words and sections',
-    `<h1>Ideas</h1><ul><li>Home</li></ul>${picture}`,
-  ],
-])('lets a visitor see a page %s before its scripts are asked for', (_what, body) => {
+  ['whose pictures come after text and sections', `<h1>Ideas</h1><ul><li>Home</li></ul>${picture}`],
+])("loads the scripts of a visitor's page %s after its pictures", (_what, body) => {
   const html = draw(body)
   expect(startsAtOnce(html)).toBe(false)
   expect(html).not.toContain('modulepreload" href')
@@ -40,13 +37,13 @@ it.each([
 })
 
 it.each([
-  ['a page of words', '<h1>Terms</h1>', null],
+  ['a page of text', '<h1>Terms</h1>', null],
   [
     'a form to log in, with pictures around it',
     `${picture}<input name="password" type="password">`,
     null,
   ],
-  ['what a member sees', picture, { id: '1' }],
-])('starts the scripts of %s with it', (_what, body, viewer) => {
+  ['a page of a member', picture, { id: '1' }],
+])('loads the scripts of %s at once', (_what, body, viewer) => {
   expect(startsAtOnce(draw(body, viewer))).toBe(true)
 })

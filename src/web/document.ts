@@ -16,7 +16,7 @@ interface DocumentParts {
   developmentHead: string
 }
 
-/** The page around what React draws. */
+/** The HTML document around the output of React. */
 export function renderDocument(parts: DocumentParts): string {
   const { facts, files, nonce } = parts
   const startsLate = isVisitorsPictures(parts)
@@ -52,8 +52,8 @@ ${startsLate ? `<script type="module" nonce="${nonce}">${startScript(files)}</sc
 }
 
 /**
- * A visitor's page that shows pictures, wherever they begin: scripts would keep its styles waiting, and them. A
- * page to log in or sign up has pictures around it; its form needs its scripts.
+ * A visitor's page that shows pictures: scripts would compete with its styles and pictures. A
+ * page to log in or sign up has pictures too, but its form needs its scripts.
  */
 function isVisitorsPictures({ body, facts }: DocumentParts): boolean {
   return (
@@ -75,7 +75,7 @@ function structuredData({ head, nonce }: DocumentParts): string {
   return `<script type="application/ld+json" nonce="${nonce}" data-head>${json}</script>\n`
 }
 
-/** The development server adds scripts, and styles by script, which need the page's leave. */
+/** The development server adds scripts, and styles by script, which need the nonce. */
 function developmentTags({ developmentHead, nonce }: DocumentParts): string {
   if (developmentHead === '') return ''
   const scripts = developmentHead.replaceAll('<script', `<script nonce="${nonce}"`)

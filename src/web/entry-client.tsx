@@ -38,32 +38,32 @@ async function start(): Promise<void> {
   })
   const root = document.getElementById('root') as HTMLElement
   recordTyped(root)
-  // In slices, between which the page answers.
+  // Hydrates in time slices, so that the page stays responsive.
   startTransition(() => {
     hydrateRoot(
       root,
       <StrictMode>
-        <TakenOver>
+        <HydrationEffects>
           <MessagesProvider translate={translate}>
             <GridMemoryContext value={createGridMemory()}>
               <RouterProvider router={router} />
             </GridMemoryContext>
           </MessagesProvider>
-        </TakenOver>
+        </HydrationEffects>
       </StrictMode>,
     )
   })
 }
 
-function TakenOver({ children }: { children: ReactNode }) {
+function HydrationEffects({ children }: { children: ReactNode }) {
   useEffect(() => {
-    // What an effect itself writes would not be drawn between one field and the next.
+    // State changes within an effect would be batched, so that fields would not render one by one.
     queueMicrotask(restoreTyped)
   }, [])
   return children
 }
 
-/** The page's own modules must be there before React takes it over, or it would show a blank. */
+/** The page's modules must be loaded before hydration, or it would show a blank page. */
 async function loadShownRoutes(): Promise<void> {
   const shown = matchRoutes(routes, location) ?? []
   await Promise.all(

@@ -67,7 +67,7 @@ export async function render(
       html: '',
     }
   }
-  // Of a page that takes no forms not even the root's loader is asked, and its error page asks for that.
+  // When a page accepts no forms, not even the root loader runs, but the error page needs its data.
   answer.loaderData = { root: facts, ...answer.loaderData }
   await codeSplitReady()
   return {
@@ -77,12 +77,12 @@ export async function render(
   }
 }
 
-/** A page that cannot be told is as it is for oneself: what is saved says in whose stead, or is one's own. */
+/** On failure the page is shown as the member's own: each save names the account it is for. */
 async function actingOf(run: PageRequest['run']): Promise<AppFacts['acting']> {
   return run(getActing, {}).catch(() => null)
 }
 
-/** The app is built codeSplit and has a class of failures of its own: those of the server are made so. */
+/** The app is a separate bundle with its own failure class, so server failures are converted to it. */
 function ownFailures(run: PageRequest['run']): Run {
   return async (operation, input) => {
     try {

@@ -7,7 +7,7 @@ function page(path: string, id: string, load: () => Promise<object>): RouteObjec
   return { path, id, lazy: load as RouteObject['lazy'] }
 }
 
-/** One of the pages around an account, which bring their texts along. */
+/** An account page, loaded with its texts. */
 function accountPage(path: string, id: string, load: () => Promise<object>): RouteObject {
   return { path, id, lazy: withAccountTexts(load) }
 }
@@ -134,7 +134,7 @@ const accountPages: RouteObject[] = [
   accountPage('/operator/picks', 'operator/picks', () => import('./routes/operator/picks.tsx')),
 ]
 
-/** One of the pages that let people in and out, which bring their texts along. */
+/** A page to log in or out, loaded with its texts. */
 function authPage(path: string, id: string, load: () => Promise<object>): RouteObject {
   return page(path, id, () => withTexts('auth', load()))
 }
@@ -153,48 +153,48 @@ const authPages: RouteObject[] = [
   authPage('/business/login', 'business-login', () => import('./routes/business-login.tsx')),
 ]
 
-/** One of the pages about boards and people that members use. */
+/** A member's page about boards and people. */
 function boardsPage(path: string, id: string, load: () => Promise<object>): RouteObject {
-  // Their forms tell what went wrong in the words of all forms.
+  // Their forms need the shared error texts.
   return page(path, id, () => withTexts('boards', withTexts('account', load())))
 }
 
-function withTalkTexts(load: () => Promise<object>): RouteObject['lazy'] {
+function withMessagingTexts(load: () => Promise<object>): RouteObject['lazy'] {
   return (() => withTexts('talk', load())) as RouteObject['lazy']
 }
 
-/** What is said to a member. */
-const talkPages: RouteObject[] = [
+/** Messages and notifications. */
+const messagingPages: RouteObject[] = [
   {
     path: '/messages',
     id: 'messages',
-    lazy: withTalkTexts(() => import('./routes/messages.tsx')),
+    lazy: withMessagingTexts(() => import('./routes/messages.tsx')),
     children: [
       {
         index: true,
         id: 'messages/index',
-        lazy: withTalkTexts(() => import('./routes/messages/index.tsx')),
+        lazy: withMessagingTexts(() => import('./routes/messages/index.tsx')),
       },
       {
         path: 'new',
         id: 'messages/new',
-        lazy: withTalkTexts(() => import('./routes/messages/new.tsx')),
+        lazy: withMessagingTexts(() => import('./routes/messages/new.tsx')),
       },
       {
         path: ':conversationId',
         id: 'messages/conversation',
-        lazy: withTalkTexts(() => import('./routes/messages/conversation.tsx')),
+        lazy: withMessagingTexts(() => import('./routes/messages/conversation.tsx')),
       },
     ],
   },
   {
     path: '/notifications',
     id: 'notifications',
-    lazy: withTalkTexts(() => import('./routes/notifications.tsx')),
+    lazy: withMessagingTexts(() => import('./routes/notifications.tsx')),
   },
 ]
 
-/** One of the pages of ideas, which bring their texts along. */
+/** An ideas page, loaded with its texts. */
 function ideasPage(path: string, id: string, load: () => Promise<object>): RouteObject {
   return page(path, id, () => withTexts('ideas', load()))
 }
@@ -218,7 +218,7 @@ export const routes: RouteObject[] = [
       page('/following', 'following', () => withTexts('tune', import('./routes/following.tsx'))),
       ...authPages,
       ...accountPages,
-      ...talkPages,
+      ...messagingPages,
       { path: '/search', id: 'search-start', loader: () => redirect('/search/pins/') },
       page('/search/picture', 'search-picture', () =>
         withTexts('search', withTexts('looks', import('./routes/search-picture.tsx'))),

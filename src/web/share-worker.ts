@@ -1,5 +1,5 @@
-/** The part of a worker's world that is used here. */
-interface WorkerWorld {
+/** The part of the service worker's global scope that is used here. */
+interface WorkerScope {
   addEventListener(
     name: 'fetch',
     listener: (
@@ -11,15 +11,15 @@ interface WorkerWorld {
   clients: { claim(): Promise<void> }
 }
 
-const world = self as unknown as WorkerWorld
+const scope = self as unknown as WorkerScope
 
-world.addEventListener('install', () => void world.skipWaiting())
+scope.addEventListener('install', () => void scope.skipWaiting())
 
 /**
- * Keeps what the share sheet hands over on this device until somebody is logged in: only then does it
- * leave it. Its scope is the share target alone; no other page goes through it.
+ * Stores what the system's share sheet sends on this device until the member is logged in: only then is it
+ * sent to the server. Its scope is only the share target; it handles no other page.
  */
-world.addEventListener('fetch', (event) => {
+scope.addEventListener('fetch', (event) => {
   const { method, url } = event.request
   if (method === 'POST' && new URL(url).pathname === '/share/')
     event.respondWith(keep(event.request))

@@ -7,7 +7,7 @@ const palette = ['#2b45c5', '#7fa0fc', '#161b24', '#f3f2ee', '#fbfaf6', '#fff']
 const folder = new URL('../public/', import.meta.url)
 const marks = readdirSync(folder).filter((name) => /^(app-icon|favicon).*\.svg$/.test(name))
 
-test.each(marks)('%s draws the same mark in the same colours', (name) => {
+test.each(marks)('%s has the shapes and colours of the logo', (name) => {
   const svg = readFileSync(new URL(name, folder), 'utf8')
   expect(svg).toContain(leftStick)
   expect(svg).toContain(rightStick)

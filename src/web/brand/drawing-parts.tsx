@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { leftStick, rightStick } from './mark.tsx'
 
-/** All drawings share one sheet, one ground, one pen. They are ornament: the words beside them speak. */
+/** The canvas of all drawings, with the same ground and strokes. They are decorative. */
 export function Sheet({ children }: { children: ReactNode }) {
   return (
     <svg
@@ -18,25 +18,23 @@ export function Sheet({ children }: { children: ReactNode }) {
   )
 }
 
-/** The mark's own sticks, 96 px wide, standing on the ground; leaning codeSplit by some degrees. */
-export function Arch({
-  x = 64,
-  codeSplit = 0,
-  isHalf,
-}: {
+interface ArchProps {
   x?: number
-  codeSplit?: number
+  spread?: number
   isHalf?: boolean
-}) {
+}
+
+/** The sticks of the logo, 96 px wide; `spread` leans them apart by some degrees. */
+export function Arch({ x = 64, spread = 0, isHalf }: ArchProps) {
   return (
     <g transform={`translate(${x} 40) scale(3)`} fill="currentColor">
-      <path d={leftStick} transform={`rotate(${-codeSplit} 5.4 28)`} />
-      {!isHalf && <path d={rightStick} transform={`rotate(${codeSplit} 26.6 28)`} />}
+      <path d={leftStick} transform={`rotate(${-spread} 5.4 28)`} />
+      {!isHalf && <path d={rightStick} transform={`rotate(${spread} 26.6 28)`} />}
     </g>
   )
 }
 
-/** A stick from thick end to thin, bent by `bend` px to the left of its way. */
+/** A stick from its thick end to its thin end, bent to the left by `bend` px. */
 export function Stick({
   from,
   to,
@@ -73,7 +71,7 @@ export function Bead({ cx, cy, r = 12 }: { cx: number; cy: number; r?: number })
   return <circle cx={cx} cy={cy} r={r} className="fill-satin" />
 }
 
-/** The builder, 72 px long, looking to the right; its feet are at y 60. */
+/** The bird, 72 px long, facing right; its feet are at y 60. */
 export function Bird({ x, y, isTurned }: { x: number; y: number; isTurned?: boolean }) {
   return (
     <g transform={`translate(${x} ${y})${isTurned ? ' scale(-1 1)' : ''}`}>

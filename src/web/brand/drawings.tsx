@@ -1,6 +1,6 @@
 import { Arch, Bead, Bird, Sheet, Stick } from './drawing-parts.tsx'
 
-/** An arch with room for the first find. */
+/** An empty arch. */
 export function EmptyBoardDrawing() {
   return (
     <Sheet>
@@ -19,7 +19,7 @@ export function EmptyBoardDrawing() {
   )
 }
 
-/** The builder looks among pebbles, none of them blue. */
+/** The bird looks among pebbles, none of them blue. */
 export function NothingFoundDrawing() {
   return (
     <Sheet>
@@ -42,7 +42,7 @@ export function NothingFoundDrawing() {
   )
 }
 
-/** The first stick stands; the builder brings the second. */
+/** Half an arch; the bird brings the other stick. */
 export function NoBoardsDrawing() {
   return (
     <Sheet>
@@ -54,11 +54,11 @@ export function NoBoardsDrawing() {
   )
 }
 
-/** The sticks do not meet. */
+/** An arch whose sticks do not meet. */
 export function OfflineDrawing() {
   return (
     <Sheet>
-      <Arch codeSplit={14} />
+      <Arch spread={14} />
       <path
         d="M116 44c7 2.5 12 7 16 13"
         className="stroke-line-strong"
@@ -70,7 +70,7 @@ export function OfflineDrawing() {
   )
 }
 
-/** A stick has slipped and the find has rolled away: nothing is lost. */
+/** A fallen stick and a bead that rolled away. */
 export function ErrorDrawing() {
   return (
     <Sheet>
@@ -87,7 +87,7 @@ export function ErrorDrawing() {
   )
 }
 
-/** A curtain of straw hangs in the arch. */
+/** An arch behind a curtain of straw. */
 export function PrivateDrawing() {
   return (
     <Sheet>

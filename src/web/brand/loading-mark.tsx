@@ -1,13 +1,12 @@
 import { bead, leftStick, rightStick } from './mark.tsx'
 
-/** The sticks lean in, the bead lands; again and again until what we wait for is there. */
-export function LoadingMark({
-  sizePx = 40,
-  color = 'two',
-}: {
+interface LoadingMarkProps {
   sizePx?: number
   color?: 'two' | 'one'
-}) {
+}
+
+/** The animated logo: the sticks lean in and the bead lands, in a loop. */
+export function LoadingMark({ sizePx = 40, color = 'two' }: LoadingMarkProps) {
   return (
     <svg
       viewBox="0 0 32 32"

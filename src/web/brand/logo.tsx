@@ -1,7 +1,7 @@
 import { Mark } from './mark.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-/** Mark and name side by side; the name goes on narrow screens when `isShort`. Title names the link. */
+/** Mark and name side by side; `isShort` hides the name on narrow screens. The title is the accessible name. */
 export function Logo({ title, isShort = false }: { title?: string; isShort?: boolean }) {
   return (
     <span

@@ -1,18 +1,16 @@
 export type MarkColor = 'two' | 'one'
 
-/**
- * The arch and what was found. `one` draws the bead in the colour of the sticks, for prints and small
- * places of one colour. Decorative unless it has a title.
- */
-export function Mark({
-  sizePx = 32,
-  color = 'two',
-  title,
-}: {
+interface MarkProps {
   sizePx?: number
   color?: MarkColor
   title?: string
-}) {
+}
+
+/**
+ * The logo: an arch and a bead. `one` draws the bead in the colour of the sticks, for prints and small
+ * monochrome uses. Decorative unless it has a title.
+ */
+export function Mark({ sizePx = 32, color = 'two', title }: MarkProps) {
   return (
     <svg
       viewBox="0 0 32 32"

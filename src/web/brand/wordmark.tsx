@@ -1,6 +1,6 @@
 import lettersUrl from './wordmark.svg'
 
-/** The name in lower case: outlines of the display face at its heaviest, with our bead on the i. */
+/** The name in lower case: outlines of the heaviest display font, with the bead as the dot of the i. */
 export function Wordmark({ heightPx = 24, title }: { heightPx?: number; title?: string }) {
   return (
     <svg
@@ -12,7 +12,7 @@ export function Wordmark({ heightPx = 24, title }: { heightPx?: number; title?: 
       aria-hidden={title ? undefined : true}
       className="shrink-0"
     >
-      {/* A file of its own: every page shows it, and none needs to carry it. */}
+      {/* A separate file, so that pages do not include it. */}
       <use href={`${lettersUrl}#letters`} fill="currentColor" />
       <circle cx="3754.5" cy="80" r="92" className="fill-satin" />
     </svg>

@@ -1,7 +1,7 @@
 import { openChooser } from './chooser.ts'
 import type { ChooserWords } from './words.ts'
 
-/** Put around this script when the bookmark is made. */
+/** Defined around this script when the bookmark is created. */
 declare const bowerbirdServer: string
 declare const bowerbirdWords: ChooserWords
 

@@ -8,7 +8,7 @@ const one = (url: string, width: number | null, height: number | null, words = '
   words,
 })
 
-it('offers what is large enough, each once, the largest first', () => {
+it('keeps pictures that are large enough, each once, the largest first', () => {
   const arranged = arrange([
     one('small', 119, 400),
     one('flat', 400, 119),

@@ -1,9 +1,9 @@
-/** A picture of somebody else's page. Sizes are unknown until it was seen. */
+/** A picture of a web page. Its size is unknown until it was loaded. */
 export interface Candidate {
   url: string
   width: number | null
   height: number | null
-  /** What the page says of it. */
+  /** The page's text about it. */
   words: string
 }
 
@@ -12,15 +12,15 @@ export interface SizedCandidate extends Candidate {
   height: number
 }
 
-/** Smaller ones are buttons and portraits, not what a page is about. */
-export const leastSidePx = 120
+/** Smaller pictures are icons and portraits, not content. */
+export const minSidePx = 120
 
 export function isLarge(candidate: Candidate): candidate is SizedCandidate {
   const { width, height } = candidate
-  return width !== null && height !== null && width >= leastSidePx && height >= leastSidePx
+  return width !== null && height !== null && width >= minSidePx && height >= minSidePx
 }
 
-/** Each once, with the words any place had for it; the largest first. */
+/** Removes duplicates, keeping any text found, and sorts the largest first. */
 export function arrange(candidates: readonly Candidate[]): SizedCandidate[] {
   const once = new Map<string, SizedCandidate>()
   for (const candidate of candidates.filter(isLarge)) {

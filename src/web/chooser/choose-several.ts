@@ -5,19 +5,19 @@ import { toggled } from './selection.ts'
 import type { ChooserWords } from './words.ts'
 
 export interface Several {
-  /** Begins choosing several, and gives it up. */
+  /** Turns the selection of several pictures on and off. */
   button: HTMLButtonElement
-  /** Below the pictures: how many there are, and what saves them. */
+  /** Below the pictures: how many are chosen, and the save button. */
   bar: HTMLElement
   isOn: () => boolean
   press: (picture: SizedCandidate) => void
 }
 
-/** While several are chosen, each picture's button is a switch. */
+/** Selection of several pictures, during which each picture's button is a toggle. */
 export function chooseSeveral(
   words: ChooserWords,
   buttons: ReadonlyMap<SizedCandidate, HTMLButtonElement>,
-  nameOf: (picture: SizedCandidate, asked: string) => string,
+  nameOf: (picture: SizedCandidate, label: string) => string,
   onSave: (pictures: readonly SizedCandidate[]) => void,
 ): Several {
   let isOn = false
@@ -32,7 +32,7 @@ export function chooseSeveral(
   bar.append(count, save)
   bar.hidden = true
 
-  function draw() {
+  function update() {
     button.textContent = isOn ? words.cancel : words.several
     bar.hidden = !isOn
     save.disabled = chosen.length === 0
@@ -42,9 +42,9 @@ export function chooseSeveral(
     count.textContent = words.chosen
       .replace('{count}', number)
       .replace('{most}', String(picturesAtOnce))
-    for (const [picture, of] of buttons) drawSwitch(picture, of)
+    for (const [picture, of] of buttons) updateToggle(picture, of)
   }
-  function drawSwitch(picture: SizedCandidate, of: HTMLButtonElement) {
+  function updateToggle(picture: SizedCandidate, of: HTMLButtonElement) {
     of.ariaPressed = isOn ? String(chosen.includes(picture)) : null
     of.ariaLabel = nameOf(picture, isOn ? words.choose : words.save)
   }
@@ -52,7 +52,7 @@ export function chooseSeveral(
   button.addEventListener('click', () => {
     isOn = !isOn
     chosen = []
-    draw()
+    update()
   })
   save.addEventListener('click', (event) => {
     if (event.isTrusted) onSave([...buttons.keys()].filter((one) => chosen.includes(one)))
@@ -63,7 +63,7 @@ export function chooseSeveral(
     isOn: () => isOn,
     press(picture) {
       chosen = toggled(chosen, picture, picturesAtOnce)
-      draw()
+      update()
     },
   }
 }

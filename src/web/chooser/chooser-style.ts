@@ -1,4 +1,4 @@
-/** Of the chooser alone: it stands in a shadow tree, where no style of the page reaches it. */
+/** The style of the chooser, which is in a shadow tree so that the page's styles do not apply. */
 export const chooserStyle = `
 :host { all: initial }
 dialog {

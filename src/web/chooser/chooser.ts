@@ -14,13 +14,13 @@ export interface ChooserOptions {
   method: 'bookmarklet' | 'extension'
   words: ChooserWords
   guid?: string
-  /** One picture that was pointed at comes first. */
+  /** The URL of a picture to show first. */
   first?: string
 }
 
 const hostName = 'bowerbird-chooser'
 
-/** Shows the page's pictures, over the page; the one that is pressed goes to the create page, or several. */
+/** Shows the page's pictures in a dialog; the chosen ones are opened in the create page. */
 export async function openChooser(options: ChooserOptions): Promise<void> {
   const { words } = options
   document.querySelector(hostName)?.remove()
@@ -44,11 +44,11 @@ async function findPictures(first: string | undefined): Promise<SizedCandidate[]
   return pictures.sort((a, b) => Number(b.url === first) - Number(a.url === first))
 }
 
-/** A modal of the browser's own: above everything, with the keys inside and Escape to close it. */
+/** A native modal dialog, which traps the focus and closes on Escape. */
 function drawDialog(words: ChooserWords): HTMLDialogElement {
   const host = document.createElement(hostName)
   const root = host.attachShadow({ mode: 'open' })
-  dress(root)
+  addStyle(root)
   const dialog = make('dialog')
   const header = make('header')
   const title = make('h2', words.title)
@@ -63,7 +63,7 @@ function drawDialog(words: ChooserWords): HTMLDialogElement {
   note.role = 'status'
   dialog.append(header, note)
   dialog.addEventListener('close', () => host.remove())
-  // Keys and presses in here are none of the page's business.
+  // Events inside the dialog must not reach the page.
   for (const name of ['keydown', 'keyup', 'keypress', 'click', 'pointerdown', 'mousedown'])
     host.addEventListener(name, (event) => event.stopPropagation())
   root.append(dialog)
@@ -72,8 +72,8 @@ function drawDialog(words: ChooserWords): HTMLDialogElement {
   return dialog
 }
 
-/** A sheet made by script is no inline style, which many pages forbid; some browsers know only that. */
-function dress(root: ShadowRoot): void {
+/** A constructed style sheet is allowed by policies that forbid inline styles; older browsers support only those. */
+function addStyle(root: ShadowRoot): void {
   try {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(chooserStyle)
@@ -102,12 +102,12 @@ function drawPictures(
       )
     )
       dialog.close()
-    else tellBlocked(note, address, words)
+    else showBlocked(note, address, words)
   }
   const list = make('ul')
   for (const [picture, button] of buttons) {
     button.addEventListener('click', (event) => {
-      // The page could press it too: only a person may open a window.
+      // Ignores clicks by the page's scripts.
       if (!event.isTrusted) return
       if (several.isOn()) several.press(picture)
       else save([picture])
@@ -129,11 +129,11 @@ function drawPicture(picture: SizedCandidate, words: ChooserWords): HTMLButtonEl
   image.src = picture.url
   image.alt = picture.words
   frame.append(image)
-  const told = make('span', sizeOf(picture))
-  told.className = 'size'
+  const size = make('span', sizeOf(picture))
+  size.className = 'size'
   const button = make('button')
   button.ariaLabel = nameOf(picture, words.save)
-  button.append(frame, told)
+  button.append(frame, size)
   return button
 }
 
@@ -141,8 +141,8 @@ function sizeOf({ width, height }: SizedCandidate): string {
   return `${width} × ${height}`
 }
 
-function nameOf(picture: SizedCandidate, asked: string): string {
-  return [asked.replace('{size}', sizeOf(picture)), picture.words].filter(Boolean).join(', ')
+function nameOf(picture: SizedCandidate, label: string): string {
+  return [label.replace('{size}', sizeOf(picture)), picture.words].filter(Boolean).join(', ')
 }
 
 function addressOf(
@@ -155,13 +155,13 @@ function addressOf(
     : severalAddress(server, method, pageWords(''), chosen, guid)
 }
 
-/** What the page says of itself, or of the picture, or what somebody marked in it. */
+/** The page's URL and title, with the selected text or the picture's own text as description. */
 export function pageWords(ofPicture: string) {
   const marked = getSelection()?.toString().trim() ?? ''
   return { url: location.href, title: document.title.trim(), description: marked || ofPicture }
 }
 
-function tellBlocked(note: HTMLElement, address: string, words: ChooserWords): void {
+function showBlocked(note: HTMLElement, address: string, words: ChooserWords): void {
   note.className = ''
   const link = make('a', words.openHere)
   link.href = address

@@ -1,16 +1,16 @@
 import type { Candidate } from './candidate.ts'
-import { leastSidePx } from './candidate.ts'
+import { minSidePx } from './candidate.ts'
 import { absolute, pictureOfImage } from './picture-of-image.ts'
 import { walk } from './walk.ts'
 
-const mostCandidates = 500
+const maxCandidates = 500
 const unknown = { width: null, height: null }
 
-/** Every picture of a page that could be saved, wherever it stands; some without their sizes yet. */
+/** All pictures of a page that could be saved; some without their sizes. */
 export function collect(page: Document): Candidate[] {
   const found: Candidate[] = [...namedInHead(page)]
   for (const element of walk(page)) {
-    if (found.length >= mostCandidates) break
+    if (found.length >= maxCandidates) break
     found.push(...picturesOf(element))
   }
   return found.filter(({ url }) => /^(https?:|blob:|data:image\/)/i.test(url))
@@ -29,15 +29,15 @@ function picturesOf(element: Element): Candidate[] {
   return backgroundsOf(element)
 }
 
-/** Frames have classes of their own, so names tell and not classes. */
+/** Frames have their own classes, so `instanceof` does not work. */
 function isImage(element: Element): element is HTMLImageElement {
   return element.localName === 'img' && 'naturalWidth' in element
 }
 
-/** Of the element and of what its style draws before and after it. */
+/** Background pictures of the element and of its pseudo-elements. */
 function backgroundsOf(element: Element): Candidate[] {
   const { width, height } = element.getBoundingClientRect()
-  if (width < leastSidePx || height < leastSidePx) return []
+  if (width < minSidePx || height < minSidePx) return []
   const view = element.ownerDocument.defaultView
   if (!view) return []
   const words = element.getAttribute('aria-label') ?? element.getAttribute('title') ?? ''
@@ -47,7 +47,7 @@ function backgroundsOf(element: Element): Candidate[] {
     .map((url) => ({ url: absolute(url, element), ...unknown, words }))
 }
 
-/** Addresses in a computed `background-image`; of an image set the last, which is the finest. */
+/** URLs in a computed `background-image`; of an image set the last, which has the highest resolution. */
 export function addressesIn(background: string): string[] {
   if (!background.includes('url(')) return []
   return layersOf(background).flatMap((layer) => {
@@ -56,7 +56,7 @@ export function addressesIn(background: string): string[] {
   })
 }
 
-/** Divides at commas that stand in no parentheses; what is quoted counts for nothing. */
+/** Splits at commas outside of parentheses and quotes. */
 function layersOf(background: string): string[] {
   const layers: string[] = []
   let depth = 0

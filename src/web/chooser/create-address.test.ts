@@ -3,7 +3,7 @@ import { canFetch, createAddress } from './create-address.ts'
 
 const page = { url: 'https://e.com/a?b=1&c', title: 'Tart', description: 'Sharp & sweet' }
 
-it('says everything in the words of the protocol', () => {
+it('uses the parameter names of the protocol', () => {
   const address = createAddress('https://s.example', 'extension', page, 'https://e.com/a.jpg', 'g')
   const { origin, pathname, searchParams } = new URL(address)
   expect([origin, pathname]).toEqual(['https://s.example', '/pin/create/extension/'])
@@ -16,7 +16,7 @@ it('says everything in the words of the protocol', () => {
   })
 })
 
-it('names no picture that the server could not fetch', () => {
+it('omits pictures that the server cannot fetch', () => {
   for (const media of [
     'data:image/png;base64,AA==',
     'blob:https://e.com/1',

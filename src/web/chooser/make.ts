@@ -1,4 +1,4 @@
-/** Element by element: pages may forbid text that becomes markup. */
+/** Creates an element without HTML parsing, which page policies may forbid. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   text = '',

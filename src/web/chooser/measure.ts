@@ -1,14 +1,14 @@
 import type { Candidate } from './candidate.ts'
 
 const waitMs = 4_000
-const mostAtOnce = 60
+const maxRequests = 60
 
-/** Looks at pictures whose sizes the page does not tell. What does not come is left out. */
+/** Loads pictures of unknown size to measure them. Those that fail are left out. */
 export async function measure(candidates: readonly Candidate[]): Promise<Candidate[]> {
   const known = new Map<string, Promise<Candidate | null>>()
   const measured = candidates.map(async (candidate) => {
     if (candidate.width !== null && candidate.height !== null) return candidate
-    if (!known.has(candidate.url) && known.size < mostAtOnce)
+    if (!known.has(candidate.url) && known.size < maxRequests)
       known.set(candidate.url, look(candidate))
     return known.get(candidate.url) ?? null
   })

@@ -1,7 +1,7 @@
 import { type Offer, parseSrcset } from '#contract/media/srcset'
-import { type Candidate, leastSidePx } from './candidate.ts'
+import { type Candidate, minSidePx } from './candidate.ts'
 
-/** Where pages keep the address of a picture that is fetched when it comes into sight. */
+/** Data attributes in which pages keep the URL of a lazy-loaded picture. */
 const lazySources = ['src', 'lazySrc', 'original', 'lazy', 'url', 'image', 'fullSrc', 'zoomSrc']
 const lazySets = ['srcset', 'lazySrcset']
 const readable = /^image\/(jpe?g|png|webp|avif|gif)$/i
@@ -16,7 +16,7 @@ export function pictureOfImage(image: HTMLImageElement): Candidate | null {
     const height = ratio === null ? null : Math.round(widest.width / ratio)
     return { url: absolute(widest.url, image), width: widest.width, height, words }
   }
-  const isHolder = !shown || shown.width < leastSidePx || shown.height < leastSidePx
+  const isHolder = !shown || shown.width < minSidePx || shown.height < minSidePx
   const lazy = isHolder ? lazySourceOf(image) : null
   if (lazy) return { url: lazy, ...attributeSize(image), words }
   const url = image.currentSrc || absolute(image.getAttribute('src') ?? '', image)
@@ -59,7 +59,7 @@ function lazySourceOf(image: HTMLImageElement): string | null {
     const url = absolute(image.dataset[name] ?? '', image)
     if (/^https?:/.test(url)) return url
   }
-  // One by density alone says no size: it is measured.
+  // A source with a density has no size, so it is measured.
   const dense = offersOf(image).sort((a, b) => b.density - a.density)[0]
   return dense ? absolute(dense.url, image) : null
 }

@@ -1,5 +1,5 @@
-/** One more is chosen, or one fewer; where no more can be, it stays as it is. */
-export function toggled<T>(chosen: readonly T[], one: T, most: number): readonly T[] {
+/** Adds or removes an item; does not exceed the maximum. */
+export function toggled<T>(chosen: readonly T[], one: T, max: number): readonly T[] {
   if (chosen.includes(one)) return chosen.filter((other) => other !== one)
-  return chosen.length < most ? [...chosen, one] : chosen
+  return chosen.length < max ? [...chosen, one] : chosen
 }

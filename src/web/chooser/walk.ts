@@ -1,4 +1,4 @@
-/** What extensions may ask beyond what pages may: shadow trees that a page closed. */
+/** Extensions may also read closed shadow trees. */
 interface ExtensionGlobal {
   chrome?: { dom?: { openOrClosedShadowRoot?(element: Element): ShadowRoot | null } }
 }
@@ -6,12 +6,12 @@ interface FirefoxElement extends Element {
   openOrClosedShadowRoot?: ShadowRoot | null
 }
 
-const mostElements = 20_000
+const maxElements = 20_000
 
-/** Every element of a page: inside shadow trees too, and inside frames of the same site. */
+/** All elements of a page, including shadow trees and same-origin frames. */
 export function* walk(
   root: Document | ShadowRoot,
-  left = { count: mostElements },
+  left = { count: maxElements },
 ): Generator<Element> {
   for (const element of root.querySelectorAll('*')) {
     if (left.count <= 0) return
@@ -24,7 +24,7 @@ export function* walk(
 
 function shadowOf(element: Element): ShadowRoot | null {
   if (element.shadowRoot) return element.shadowRoot
-  // Only these names can carry one; asking for each element of a long page would take long.
+  // Only these elements can have one; checking every element of a long page would be slow.
   if (
     !/-|^(article|aside|blockquote|body|div|footer|h\d|header|main|nav|p|section|span)$/.test(
       element.localName,

@@ -1,21 +1,21 @@
-/** What the chooser says; whoever brings it along knows the language and the name. */
+/** The texts of the chooser, provided by its caller in the right language. */
 export interface ChooserWords {
   title: string
   close: string
   looking: string
   none: string
-  /** `{size}` is put in. */
+  /** `{size}` is replaced. */
   save: string
   several: string
   cancel: string
-  /** `{size}` is put in. */
+  /** `{size}` is replaced. */
   choose: string
-  /** `{count}` and `{most}` are put in. */
+  /** `{count}` and `{most}` are replaced. */
   chosen: string
   saveOne: string
-  /** `{count}` is put in. */
+  /** `{count}` is replaced. */
   saveMany: string
-  /** The window did not open. */
+  /** Shown if the popup was blocked. */
   blocked: string
   openHere: string
 }

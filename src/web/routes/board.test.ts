@@ -16,7 +16,7 @@ const run = (async (operation, input) => {
   return { items, bookmark: to < sections.length ? String(to) : null }
 }) as Run
 
-it('brings every section, more than one page of them too', async () => {
+it('loads all sections, even if there are several pages', async () => {
   const context = new RouterContextProvider()
   context.set(runContext, run)
   const request = new Request('http://localhost/olive/attic/')

@@ -68,19 +68,19 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { username, boardSlug: slug } = params
   const board = await load(run(getBoard, { username, slug }), request)
   keepToPath(board.url, request)
-  const wish = listWishOf(new URL(request.url).searchParams)
+  const listQuery = listWishOf(new URL(request.url).searchParams)
   if (wantsIdeas(request)) {
     const ideas = await load(run(boardIdeas, { id: board.id, ...beginOf(request) }), request)
-    return { board, firstPage: null, sections: [], ideas, wish }
+    return { board, firstPage: null, sections: [], ideas, listQuery }
   }
   const [firstPage, sections] = await Promise.all([
-    load(run(boardFeed, { board_id: board.id, ...wish, ...beginOf(request) }), request),
-    // Who looks for words is shown the pins that say them.
-    board.section_count > 0 && wish.query === ''
+    load(run(boardFeed, { board_id: board.id, ...listQuery, ...beginOf(request) }), request),
+    // A search in the board shows no sections.
+    board.section_count > 0 && listQuery.query === ''
       ? load(loadAllSections(run, board.id), request)
       : [],
   ])
-  return { board, firstPage, sections, ideas: null, wish }
+  return { board, firstPage, sections, ideas: null, listQuery }
 }
 
 export const handle: RouteHandle<{ board: Board; firstPage: Page<PinCard> | null }> = {
@@ -99,13 +99,13 @@ export const handle: RouteHandle<{ board: Board; firstPage: Page<PinCard> | null
   }),
 }
 
-/** Where no pin of the page can stand for it. */
+/** The preview image if no pin of the page has one. */
 function coverOf({ image_cover_url: url, name }: Board): Head['image'] {
   return url === null ? undefined : { url, alt: name }
 }
 
 export function Component() {
-  const { board, firstPage, sections, ideas, wish } = useLoaderData<typeof loader>()
+  const { board, firstPage, sections, ideas, listQuery } = useLoaderData<typeof loader>()
   const { viewer } = useFacts()
   const isOwn = viewer?.id === board.owner.id
   const isMember = isOwn || board.collaborated_by_me
@@ -147,14 +147,14 @@ export function Component() {
           isMember={isMember}
           hasSections={sections.length > 0}
           firstPage={firstPage}
-          wish={wish}
+          listQuery={listQuery}
         />
       )}
     </div>
   )
 }
 
-/** A search of the board alone, which takes slips and near words too. */
+/** A fuzzy search limited to the board. */
 function similarHref({ id }: Board, { query }: ListWish): string {
   return `/search/pins/?${new URLSearchParams({ q: query, board_id: id })}`
 }
@@ -164,32 +164,32 @@ interface PinsProps {
   isMember: boolean
   hasSections: boolean
   firstPage: Page<PinCard>
-  wish: ListWish
+  listQuery: ListWish
 }
 
-function Pins({ board, isMember, hasSections, firstPage, wish }: PinsProps) {
+function Pins({ board, isMember, hasSections, firstPage, listQuery }: PinsProps) {
   const t = useMessages()
   const heading = hasSections && firstPage.items.length > 0 ? t('board.allPins') : null
   const grid: PinGridProps = {
-    name: `board ${listPath(board.id, wish)}`,
+    name: `board ${listPath(board.id, listQuery)}`,
     label: t('board.list', { board: board.name }),
     hasCreators: false,
     isBelow: hasSections,
     firstPage,
     loadPage: (bookmarks, signal) =>
-      run(boardFeed, { board_id: board.id, ...wish, bookmarks }, signal),
-    empty: <Empty board={board} isOwn={isMember} wish={wish} />,
+      run(boardFeed, { board_id: board.id, ...listQuery, bookmarks }, signal),
+    empty: <Empty board={board} isOwn={isMember} listQuery={listQuery} />,
   }
   const tools = board.pin_count > 1 && (
     <PinTools
       name={board.name}
       url={board.url}
-      wish={wish}
-      similarHref={similarHref(board, wish)}
+      wish={listQuery}
+      similarHref={similarHref(board, listQuery)}
     />
   )
-  // What is chosen among pins that were found must not be all there are.
-  if (isMember && wish.query === '') {
+  // Select mode is off during a search: "all" would include pins that were not found.
+  if (isMember && listQuery.query === '') {
     const place = { board_id: board.id, section_id: null }
     return (
       <MemberPins
@@ -198,7 +198,7 @@ function Pins({ board, isMember, hasSections, firstPage, wish }: PinsProps) {
         tools={tools}
         place={place}
         total={board.pin_count}
-        isArrangeable={wish.sort === 'custom'}
+        isArrangeable={listQuery.sort === 'custom'}
       />
     )
   }
@@ -253,11 +253,15 @@ function Sections({ board, sections, isMember, sectionNames }: SectionsProps) {
   )
 }
 
-function Empty({ board, isOwn, wish }: { board: Board; isOwn: boolean; wish: ListWish }) {
+function Empty({ board, isOwn, listQuery }: { board: Board; isOwn: boolean; listQuery: ListWish }) {
   const t = useMessages()
-  if (wish.query !== '')
+  if (listQuery.query !== '')
     return (
-      <NothingFound url={board.url} query={wish.query} similarHref={similarHref(board, wish)} />
+      <NothingFound
+        url={board.url}
+        query={listQuery.query}
+        similarHref={similarHref(board, listQuery)}
+      />
     )
   return isOwn ? (
     <EmptyState

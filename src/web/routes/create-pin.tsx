@@ -29,19 +29,20 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     .get(runContext)(uploadAbilities, {})
     .catch(() => null)
   const { all_boards, boards_shortlist } = await load(boards, request)
-  const asked = searchParams.get('board_id')
+  const requestedBoardId = searchParams.get('board_id')
   return {
     boards: all_boards,
-    likelyBoardId: all_boards.find(({ id }) => id === asked)?.id ?? boards_shortlist[0]?.id ?? null,
+    likelyBoardId:
+      all_boards.find(({ id }) => id === requestedBoardId)?.id ?? boards_shortlist[0]?.id ?? null,
     prefill: prefillOf(searchParams),
     takesVideos: (await abilities)?.takes_videos ?? false,
   }
 }
 
-/** What pages of others open; the board's own button and the share sheet say more than that. */
-function isFromElsewhere(asked: URLSearchParams): boolean {
-  const isOurs = ['board_id', 'shared', 'upload'].some((name) => asked.has(name))
-  return !isOurs && ['url', 'media'].some((name) => asked.has(name))
+/** Opened by other websites; our own links set further parameters. */
+function isFromElsewhere(searchParams: URLSearchParams): boolean {
+  const isOurs = ['board_id', 'shared', 'upload'].some((name) => searchParams.has(name))
+  return !isOurs && ['url', 'media'].some((name) => searchParams.has(name))
 }
 
 export const handle: RouteHandle = {
@@ -62,7 +63,7 @@ const PersonFollow = codeSplit(() =>
 
 const follow = (person: Person) => <PersonFollow person={person} />
 
-/** A video with its length; of a page with several pictures all, the saved one first. */
+/** A video with its duration, or all pictures of the page, the saved one first. */
 function mediaOf(pin: SavedPin, page: FoundPage | null, savedUrl: string | null): SavedMedia {
   const video = pin.videos?.video_list.V_720P
   if (video) return { kind: 'video', posterUrl: pin.images['474x'].url, durationMs: video.duration }

@@ -25,7 +25,7 @@ interface CreatePopupData {
   setting: AuthSetting | null
 }
 
-/** Phones have no window beside the page: visitors go to the first page, a pin of ours to its own saving. */
+/** Phones have no popup windows, so visitors are sent to the home page. A pin of this site is saved by its own page. */
 export async function loader({
   context,
   params,

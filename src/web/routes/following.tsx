@@ -4,7 +4,7 @@ import { type InterestTree, listInterests } from '#contract/discover/interests'
 import type { RecommendedPin } from '#contract/discover/recommended-pin'
 import type { Page } from '#contract/paging'
 import { HomeTabs } from '#web/features/home/home-tabs.tsx'
-import { NobodyFollowed } from '#web/features/home/nobody-followed.tsx'
+import { EmptyFollowing } from '#web/features/home/nobody-followed.tsx'
 import type { RouteHandle } from '#web/lib/head/head.ts'
 import { load } from '#web/lib/pages/load.ts'
 import { run, runContext } from '#web/lib/requests/run.ts'
@@ -13,7 +13,7 @@ import { beginOf, PinGrid } from './parts/grid/pin-grid.tsx'
 
 interface FollowingData {
   firstPage: Page<RecommendedPin>
-  /** To look around in, where nothing came of following. */
+  /** Suggestions for an empty feed. */
   interests: InterestTree[]
 }
 
@@ -42,7 +42,7 @@ export function Component() {
         firstPage={firstPage}
         loadPage={(bookmarks, signal) => run(followingFeed, { bookmarks }, signal)}
         end={t('tune.followingEnd')}
-        empty={<NobodyFollowed interests={interests} />}
+        empty={<EmptyFollowing interests={interests} />}
       />
     </div>
   )

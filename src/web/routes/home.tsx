@@ -45,7 +45,7 @@ export function Component() {
   const t = useMessages()
   const firstPage = useLoaderData<typeof loader>()
   const { viewer } = useFacts()
-  // Who wants nothing chosen for them is not told why, nor is anything noted of them.
+  // Without personalization no reasons are shown and no views are recorded.
   const isPersonal = firstPage.items.some((pin) => pin.recommendation_reason)
   return (
     <div className="gutter pt-1 tablet:pt-2">

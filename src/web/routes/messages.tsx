@@ -14,7 +14,7 @@ export const handle: RouteHandle = {
   head: (_data, t) => ({ title: t('messages.title'), noindex: true }),
 }
 
-/** What the list tells those beside it. */
+/** Passed from the list to the open conversation. */
 export interface InboxContext {
   refresh: () => Promise<void>
 }

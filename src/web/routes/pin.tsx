@@ -18,7 +18,7 @@ import type { Person } from '#contract/people/person'
 import { getPin } from '#contract/pins/get-pin'
 import type { Pin } from '#contract/pins/pin'
 import { pinIdOf } from '#contract/pins/pin-address'
-// The server draws the list below with the page, so its style comes with the page.
+// The server renders the list below, so the page includes its style sheet.
 import '#web/features/grid/masonry/masonry.css'
 import { PinPicture } from '#web/features/grid/picture.tsx'
 import { Closeup } from '#web/features/pin/closeup/closeup.tsx'
@@ -45,7 +45,7 @@ const CloseupTools = codeSplit(() =>
     (module) => module.CloseupTools,
   ),
 )
-/** Further down: the pin itself need not wait for it, nor is it wanted by who only looks at the pin. */
+/** Loaded on the first interaction: it is below the pin, and many visitors never scroll there. */
 const PinGrid = codeSplit(() =>
   firstInteraction.then(() => import('./parts/grid/pin-grid.tsx')).then((module) => module.PinGrid),
 )
@@ -73,7 +73,7 @@ const PersonFollow = codeSplit(() =>
 
 const descriptionLength = 200
 
-/** Comments that come with the page. */
+/** The number of comments on the first page. */
 const firstComments = 5
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -82,18 +82,18 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (id === null) throw notFound()
   const pin = await load(run(getPin, { id }), request)
   const about = { objectId: pin.aggregated_pin_data.id, pinId: pin.id, page_size: firstComments }
-  // Nobody should miss the pin because nothing goes with it.
+  // The pin is shown even if these requests fail.
   const more = run(relatedPins, { pin: pin.id, ...beginOf(request) }).catch(() => null)
-  const talk = run(listComments, about).catch(() => null)
+  const comments = run(listComments, about).catch(() => null)
   const creator = run(getPerson, { username: pin.native_creator.username }).catch(() => null)
-  // A page from the server comes whole; in the browser the pin need not wait for what stands around it,
-  // nor miss it should it not come.
+  // The server renders the page in full; in the browser the pin is shown without waiting for
+  // the rest, and even if the rest fails.
   return import.meta.env.SSR
-    ? { pin, more: await more, talk: await talk, creator: await creator }
-    : { pin, more, talk, creator }
+    ? { pin, more: await more, comments: await comments, creator: await creator }
+    : { pin, more, comments, creator }
 }
 
-/** A comment written where scripts do not run. */
+/** Posts a comment without scripts. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = pinIdOf(params.pinId)
   const form = await request.formData()
@@ -104,7 +104,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   return redirect(`${pinPath({ id })}#comments`)
 }
 
-/** The share sheet's place in the address says nothing of the pin. */
+/** The share sheet's URL parameter does not change the pin. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const bare = (url: URL) => {
     const copy = new URL(url)
@@ -136,11 +136,15 @@ export const handle: RouteHandle<{ pin: Pin }> = {
 }
 
 export function Component() {
-  const { pin, more, talk, creator } = useLoaderData<typeof loader>()
-  const known = <T,>(asked: T | Promise<T>, draw: (value: T) => ReactNode, instead?: ReactNode) => (
-    <Suspense fallback={instead}>
-      <Await resolve={asked} errorElement={instead ?? null}>
-        {draw}
+  const { pin, more, comments, creator } = useLoaderData<typeof loader>()
+  const deferred = <T,>(
+    value: T | Promise<T>,
+    render: (value: T) => ReactNode,
+    fallback?: ReactNode,
+  ) => (
+    <Suspense fallback={fallback}>
+      <Await resolve={value} errorElement={fallback ?? null}>
+        {render}
       </Await>
     </Suspense>
   )
@@ -156,9 +160,9 @@ export function Component() {
             <CloseupPicture pin={pin} picture={<Picture pin={pin} />} />
           )
         }
-        acts={<CloseupTools pin={pin} />}
+        actions={<CloseupTools pin={pin} />}
         saveTools={<SaveTools pin={pin} look="closeup" />}
-        people={known(
+        people={deferred(
           creator,
           (person: Person | null) => (
             <CloseupPeople
@@ -169,11 +173,11 @@ export function Component() {
           ),
           <CloseupPeople pin={pin} creator={null} follow={null} />,
         )}
-        comments={known(talk, (page: Page<Comment> | null) => (
+        comments={deferred(comments, (page: Page<Comment> | null) => (
           <CloseupComments pin={pin} firstPage={page} />
         ))}
       />
-      {known(
+      {deferred(
         more,
         (page: Page<RecommendedPin> | null) => page && <MoreLikeThis pin={pin} page={page} />,
       )}

@@ -51,7 +51,7 @@ const WaitingInvites = codeSplit(() =>
 )
 
 const descriptionLength = 200
-const boardsAtOnce = 50
+const boardsPageSize = 50
 
 interface ProfileData {
   person: Person
@@ -82,8 +82,8 @@ export async function loader({
     if (viewer?.id !== person.id) throw redirect(person.profile_url)
   }
   const archived = view === 'archived' && ({ include_archived: true, filter: 'archived' } as const)
-  const asked = { ...input, sort, ...archived, page_size: boardsAtOnce }
-  return { ...about, boards: await load(run(listBoards, asked), request) }
+  const boardsInput = { ...input, sort, ...archived, page_size: boardsPageSize }
+  return { ...about, boards: await load(run(listBoards, boardsInput), request) }
 }
 
 export const handle: RouteHandle<ProfileData> = {
@@ -109,7 +109,7 @@ function describe(person: Person, t: ReturnType<typeof useMessages>): string {
   return t('profile.pageDescription', { boards, pins, name })
 }
 
-/** Their portrait, or the first board's cover. */
+/** The person's portrait, or the first board's cover. */
 function pictureOf(person: Person, boards: readonly Board[]): Head['image'] {
   const url =
     person.image_xlarge_url ?? boards.find((board) => board.image_cover_url)?.image_cover_url

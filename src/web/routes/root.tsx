@@ -47,7 +47,7 @@ export function RootError() {
 
 function Frame({ errorHead, children }: { errorHead?: Head; children: ReactNode }) {
   const doorway = useAuthDoorState()
-  // Who saves to an ad account's boards is decided by their role in it.
+  // Boards of an ad account have no invitations: the member's role decides who may save.
   const { acting } = useFacts()
   const isPasskeyWelcome = usePasskeyWelcome()
   return (

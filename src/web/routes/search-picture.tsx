@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { searchByPicture } from '#contract/visual-similarity/search-by-picture'
 import { previewAddress } from '#web/features/create-pin/page/preview-address.ts'
-import { Alikes } from '#web/features/visual-search/alikes.tsx'
-import { readBrought } from '#web/features/visual-search/brought-picture.ts'
+import { SimilarPictures } from '#web/features/visual-search/alikes.tsx'
+import { readQueryPicture } from '#web/features/visual-search/brought-picture.ts'
 import { wholePicture } from '#web/features/visual-search/crop.ts'
-import { CropDesk } from '#web/features/visual-search/crop-desk.tsx'
-import { useLookAlikes } from '#web/features/visual-search/use-look-alikes.ts'
+import { CropEditor } from '#web/features/visual-search/crop-desk.tsx'
+import { useSimilarPictures } from '#web/features/visual-search/use-look-alikes.ts'
 import type { RouteHandle } from '#web/lib/head/head.ts'
 import { run } from '#web/lib/requests/run.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
@@ -32,21 +32,21 @@ function PictureSearch({ historyKey }: { historyKey: string }) {
   const [problem, setProblem] = useState<string | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
 
-  // Not before the page is taken over: the server knows of no picture.
+  // Only after hydration: the server does not have the picture.
   useEffect(() => setKept(recallPicture(historyKey)), [historyKey])
   function keep(one: KeptPicture | null) {
     keepPicture(historyKey, one)
     setKept(one)
   }
-  async function read(find: () => Promise<Blob>, trouble: string) {
+  async function read(find: () => Promise<Blob>, errorText: string) {
     setReading(true)
     setProblem(null)
     try {
-      const picture = await readBrought(await find())
+      const picture = await readQueryPicture(await find())
       keep({ picture, crop: wholePicture })
       heading.current?.focus({ preventScroll: true })
     } catch {
-      setProblem(trouble)
+      setProblem(errorText)
     } finally {
       setReading(false)
     }
@@ -91,21 +91,21 @@ interface FoundProps {
 function Found({ kept, onChange }: FoundProps) {
   const t = useMessages()
   const { picture, crop } = kept
-  const found = useLookAlikes(picture.url, crop, (part, signal) =>
+  const found = useSimilarPictures(picture.url, crop, (part, signal) =>
     run(searchByPicture, { image_base64: picture.url, crop: part }, signal),
   )
-  // A list of its own for each answer, in which one stands where one left it.
+  // Each answer is a list of its own, with its own scroll position.
   const name = `picture ${found.pins?.map(({ id }) => id).join(' ')}`
   return (
     <div className="desk:grid desk:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] desk:items-start desk:gap-8">
       <div className="desk:sticky desk:top-(--header-height)">
-        <CropDesk
+        <CropEditor
           picture={{ ...picture, alt: t('search.pictureYours') }}
           crop={crop}
           onChange={(next) => onChange({ picture, crop: next })}
         />
       </div>
-      <Alikes
+      <SimilarPictures
         found={found}
         label={t('search.pictureResults')}
         results={(pins) => (
@@ -125,7 +125,7 @@ function noMore(): Promise<{ items: never[]; bookmark: null }> {
   return Promise.resolve({ items: [], bookmark: null })
 }
 
-/** By way of our server, which fetches guardedly and sends it drawn anew. */
+/** Through our server, which fetches it safely and re-encodes it. */
 async function fetchPicture(address: string): Promise<Blob> {
   const answer = await fetch(previewAddress(address, '736x'))
   if (!answer.ok) throw new Error(`The address answered ${answer.status}`)

@@ -16,11 +16,11 @@ import { ScopeTabs } from '#web/features/search/scope-tabs.tsx'
 import {
   hasFilters,
   readSearch,
-  type SearchAsk,
+  type SearchCriteria,
   takesFilters,
 } from '#web/features/search/search-address.ts'
 import { SearchStart } from '#web/features/search/search-start.tsx'
-import { useRemembering } from '#web/features/search/use-remembering.ts'
+import { useRememberSearch } from '#web/features/search/use-remembering.ts'
 import type { RouteHandle } from '#web/lib/head/head.ts'
 import { factsContext } from '#web/lib/pages/app-context.ts'
 import { load, logInPath, notFound } from '#web/lib/pages/load.ts'
@@ -37,31 +37,34 @@ const ideaCount = 10
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const run = context.get(runContext)
-  const ask = readSearch(params.scope, new URL(request.url).searchParams)
-  if (!ask) throw notFound()
-  if (ask.scope === 'my_pins' && !(await context.get(factsContext)()).viewer)
+  const criteria = readSearch(params.scope, new URL(request.url).searchParams)
+  if (!criteria) throw notFound()
+  if (criteria.scope === 'my_pins' && !(await context.get(factsContext)()).viewer)
     throw redirect(logInPath(request))
-  const { query } = ask
+  const { query } = criteria
   const { found, advisory } = query
-    ? await load(findAdvised(run, { ...searchInput(ask), ...beginOf(request), query }), request)
+    ? await load(
+        findAdvised(run, { ...searchInput(criteria), ...beginOf(request), query }),
+        request,
+      )
     : { found: null, advisory: null }
   const isEmpty = !found || (found.results.length === 0 && found.bookmark === null)
   const ideas =
     isEmpty && !isSerious(advisory)
       ? await load(run(trendingSearches, { count: ideaCount }), request)
       : []
-  return { ask, found, advisory, ideas }
+  return { criteria, found, advisory, ideas }
 }
 
 type SearchData = Awaited<ReturnType<typeof loader>>
 
 export const handle: RouteHandle<SearchData> = {
-  head: ({ ask }, t, facts) => ({
-    title: ask.query
-      ? t('search.heading', { scope: ask.scope, query: ask.query })
+  head: ({ criteria }, t, facts) => ({
+    title: criteria.query
+      ? t('search.heading', { scope: criteria.scope, query: criteria.query })
       : t('search.start'),
-    description: ask.query
-      ? t('search.description', { query: ask.query, brand: facts.brandName })
+    description: criteria.query
+      ? t('search.description', { query: criteria.query, brand: facts.brandName })
       : t('search.descriptionOfAll', { brand: facts.brandName }),
     noindex: true,
   }),
@@ -69,54 +72,62 @@ export const handle: RouteHandle<SearchData> = {
 
 export function Component() {
   const t = useMessages()
-  const { ask, found, advisory, ideas } = useLoaderData<SearchData>()
-  const isOnTheWay = useNavigation().location?.pathname.startsWith('/search/') ?? false
-  useRemembering(found?.corrected_query ?? ask.query, !isSerious(advisory))
-  useArrival(ask.query)
+  const { criteria, found, advisory, ideas } = useLoaderData<SearchData>()
+  const isNavigating = useNavigation().location?.pathname.startsWith('/search/') ?? false
+  useRememberSearch(found?.corrected_query ?? criteria.query, !isSerious(advisory))
+  useFocusOnNewSearch(criteria.query)
   if (!found) return <SearchStart ideas={ideas} />
 
   const isEmpty = found.results.length === 0 && found.bookmark === null
-  const canFilter = takesFilters(ask.scope) && (!isEmpty || hasFilters(ask))
+  const canFilter = takesFilters(criteria.scope) && (!isEmpty || hasFilters(criteria))
   return (
     <div className="gutter pt-1 tablet:pt-2">
       <h1 className="sr-only">
         {found.within
-          ? t('search.headingWithin', { query: ask.query, name: found.within.name })
-          : t('search.heading', { scope: ask.scope, query: ask.query })}
+          ? t('search.headingWithin', { query: criteria.query, name: found.within.name })
+          : t('search.heading', { scope: criteria.scope, query: criteria.query })}
       </h1>
       <ScopeTabs
-        ask={ask}
-        end={canFilter && <Filters ask={ask} pins={found.results as PinCard[]} />}
+        criteria={criteria}
+        end={canFilter && <Filters criteria={criteria} pins={found.results as PinCard[]} />}
       />
-      {canFilter && <PlainFilters ask={ask} />}
+      {canFilter && <PlainFilters criteria={criteria} />}
 
       {advisory && <AdvisoryNotice key={advisory.id} advisory={advisory} />}
-      <Correction ask={ask} corrected={found.corrected_query} suggested={found.suggested_query} />
+      <Correction
+        criteria={criteria}
+        corrected={found.corrected_query}
+        suggested={found.suggested_query}
+      />
       {!isSerious(advisory) && (
-        <GuideRow ask={ask} query={found.corrected_query ?? ask.query} guides={found.guides} />
+        <GuideRow
+          criteria={criteria}
+          query={found.corrected_query ?? criteria.query}
+          guides={found.guides}
+        />
       )}
-      <ChosenFilters ask={ask} within={found.within} />
+      <ChosenFilters criteria={criteria} within={found.within} />
       <div
-        aria-busy={isOnTheWay}
+        aria-busy={isNavigating}
         className="transition-opacity delay-200 aria-busy:opacity-50 motion-reduce:transition-none"
       >
-        {!isEmpty && <Results ask={ask} found={found} />}
-        {isEmpty && !isSerious(advisory) && <NothingFound ask={ask} ideas={ideas} />}
+        {!isEmpty && <Results criteria={criteria} found={found} />}
+        {isEmpty && !isSerious(advisory) && <NothingFound criteria={criteria} ideas={ideas} />}
       </div>
     </div>
   )
 }
 
-function Results({ ask, found }: { ask: SearchAsk; found: Found }) {
+function Results({ criteria, found }: { criteria: SearchCriteria; found: Found }) {
   const { whole, near } = foundParts(found)
-  const query = found.corrected_query ?? ask.query
+  const query = found.corrected_query ?? criteria.query
   return (
     <>
-      {whole && <List ask={ask} found={whole} />}
+      {whole && <List criteria={criteria} found={whole} />}
       {near && (
         <>
           <NearLine query={query} isAll={whole === null} />
-          <List ask={ask} found={near} isNear />
+          <List criteria={criteria} found={near} isNear />
         </>
       )}
     </>
@@ -124,24 +135,24 @@ function Results({ ask, found }: { ask: SearchAsk; found: Found }) {
 }
 
 function List(props: ListProps) {
-  if (props.ask.scope === 'boards') return <SearchBoards {...props} />
-  if (props.ask.scope === 'users') return <SearchPeople {...props} />
+  if (props.criteria.scope === 'boards') return <SearchBoards {...props} />
+  if (props.criteria.scope === 'users') return <SearchPeople {...props} />
   return <SearchPins {...props} />
 }
 
-/** Where help comes first, or a warning: nothing is suggested beside it, and nothing remembered. */
+/** Serious advisories: no suggestions are shown, and the search is not added to the history. */
 function isSerious(advisory: Advisory | null): boolean {
   return advisory !== null && (advisory.level > 0 || advisory.severity === 0)
 }
 
-/** Another search on this page is told as another page is: the focus goes to its heading. */
-function useArrival(query: string): void {
-  const arrive = useEffectEvent(() => {
+/** Announces a new search on this page like a new page: the focus moves to its heading. */
+function useFocusOnNewSearch(query: string): void {
+  const focusHeading = useEffectEvent(() => {
     const active = document.activeElement
     const heading = document.querySelector<HTMLElement>('main h1')
     if (active !== document.body || !heading) return
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
   })
-  useEffect(() => arrive(), [query])
+  useEffect(() => focusHeading(), [query])
 }

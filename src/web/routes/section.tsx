@@ -44,14 +44,16 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const section = await load(run(getSection, { username, board_slug, section_slug }), request)
   keepToPath(sectionPath(section), request)
   const isIdeas = wantsIdeas(request)
-  const wish = listWishOf(new URL(request.url).searchParams)
+  const listQuery = listWishOf(new URL(request.url).searchParams)
   const begin = beginOf(request)
   const [board, ideas, firstPage] = await Promise.all([
     load(run(getBoard, { board_id: section.board.id }), request),
     isIdeas ? load(run(boardIdeas, { id: section.board.id, ...begin }), request) : null,
-    isIdeas ? null : load(run(sectionPins, { section_id: section.id, ...wish, ...begin }), request),
+    isIdeas
+      ? null
+      : load(run(sectionPins, { section_id: section.id, ...listQuery, ...begin }), request),
   ])
-  return { section, board, ideas, firstPage, wish }
+  return { section, board, ideas, firstPage, listQuery }
 }
 
 export const handle: RouteHandle<{ section: Section; firstPage: Page<PinCard> | null }> = {
@@ -73,7 +75,7 @@ export const handle: RouteHandle<{ section: Section; firstPage: Page<PinCard> | 
 }
 
 export function Component() {
-  const { section, board, firstPage, ideas, wish } = useLoaderData<typeof loader>()
+  const { section, board, firstPage, ideas, listQuery } = useLoaderData<typeof loader>()
   const isMember = useFacts().viewer?.id === board.owner.id || board.collaborated_by_me
   return (
     <div className="gutter">
@@ -83,7 +85,7 @@ export function Component() {
         <BoardIdeas board={board} section={section} isMember={isMember} firstPage={ideas} />
       )}
       {firstPage && (
-        <Pins section={section} isMember={isMember} firstPage={firstPage} wish={wish} />
+        <Pins section={section} isMember={isMember} firstPage={firstPage} listQuery={listQuery} />
       )}
     </div>
   )
@@ -93,29 +95,31 @@ interface PinsProps {
   section: Section
   isMember: boolean
   firstPage: Page<PinCard>
-  wish: ListWish
+  listQuery: ListWish
 }
 
-function Pins({ section, isMember, firstPage, wish }: PinsProps) {
+function Pins({ section, isMember, firstPage, listQuery }: PinsProps) {
   const t = useMessages()
   const url = sectionPath(section)
   const grid: PinGridProps = {
-    name: `section ${listPath(section.id, wish)}`,
+    name: `section ${listPath(section.id, listQuery)}`,
     label: t('board.sectionList', { section: section.title }),
     hasCreators: false,
     firstPage,
     loadPage: (bookmarks, signal) =>
-      run(sectionPins, { section_id: section.id, ...wish, bookmarks }, signal),
+      run(sectionPins, { section_id: section.id, ...listQuery, bookmarks }, signal),
     empty:
-      wish.query === '' ? (
+      listQuery.query === '' ? (
         <EmptyState drawing={<EmptyBoardDrawing />} title={t('board.emptySection')} />
       ) : (
-        <NothingFound url={url} query={wish.query} />
+        <NothingFound url={url} query={listQuery.query} />
       ),
   }
-  const tools = section.pin_count > 1 && <PinTools name={section.title} url={url} wish={wish} />
-  // What is chosen among pins that were found must not be all there are.
-  if (!isMember || wish.query !== '')
+  const tools = section.pin_count > 1 && (
+    <PinTools name={section.title} url={url} wish={listQuery} />
+  )
+  // Select mode is off during a search: "all" would include pins that were not found.
+  if (!isMember || listQuery.query !== '')
     return (
       <>
         {tools && <div className="mb-4">{tools}</div>}
@@ -129,7 +133,7 @@ function Pins({ section, isMember, firstPage, wish }: PinsProps) {
       tools={tools}
       place={place}
       total={section.pin_count}
-      isArrangeable={wish.sort === 'custom'}
+      isArrangeable={listQuery.sort === 'custom'}
     />
   )
 }

@@ -5,7 +5,7 @@ import type { RouteHandle } from '#web/lib/head/head.ts'
 import { factsContext } from '#web/lib/pages/app-context.ts'
 import { logInPath } from '#web/lib/pages/load.ts'
 
-/** None of the places is for visitors. */
+/** Settings are for members only. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { viewer } = await context.get(factsContext)()
   if (!viewer) throw redirect(logInPath(request))

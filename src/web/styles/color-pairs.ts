@@ -1,4 +1,4 @@
-/** Which colours meet, and the contrast each meeting must keep in both themes. */
+/** Which colours are used together, and the contrast each pair must have in both themes. */
 
 export interface ColorPair {
   front: string

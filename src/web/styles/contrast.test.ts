@@ -14,12 +14,12 @@ describe('the arithmetic', () => {
     expect(contrast(white, parseOklch('oklch(56.6% 0 0)'))).toBeCloseTo(4.54, 1)
   })
 
-  test('refuses what it cannot read', () => {
+  test('rejects what it cannot parse', () => {
     expect(() => parseOklch('#fff')).toThrow()
     expect(() => readColorTokens('--color-x: red;')).toThrow()
   })
 
-  test('knows which colours a screen cannot show', () => {
+  test('detects colours that a screen cannot show', () => {
     expect(isInGamut(parseOklch('oklch(60% 0.3 150)'))).toBe(false)
   })
 })
@@ -38,13 +38,13 @@ describe.each(['light', 'dark'] as const)('the %s theme', (name) => {
     expect(contrast(front, back)).toBeGreaterThanOrEqual(pair.least)
   })
 
-  test('white writing on the scrim can be read over any picture', () => {
+  test('white text on the scrim is readable over any picture', () => {
     const [scrim, day] = [theme.get('scrim'), theme.get('day')]
     if (!scrim || !day) throw new Error('tokens missing')
     expect(contrast(day, over(scrim, day))).toBeGreaterThanOrEqual(4.5)
   })
 
-  test('a token changed badly is caught', () => {
+  test('a token with too little contrast fails', () => {
     const pale = readColorTokens(
       css.replace(/--color-ink-soft: [^;]+;/, '--color-ink-soft: oklch(70% 0 0);'),
     )

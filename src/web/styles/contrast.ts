@@ -46,7 +46,7 @@ export function contrast(one: Color, other: Color): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** What is seen when `top` lies on `under`: browsers mix gamma-encoded channels. */
+/** The colour of `top` blended over `under`: browsers mix gamma-encoded channels. */
 export function over(top: Color, under: Color): Color {
   const mix = (channel: number, index: number) =>
     decode(encode(channel) * top.alpha + encode(under.rgb[index] ?? 0) * (1 - top.alpha))

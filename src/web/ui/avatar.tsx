@@ -9,14 +9,14 @@ export interface AvatarProps {
   src?: string | null
   /** px */
   size?: AvatarSize
-  /** Chooses the ground; taken from the name when absent. */
+  /** Chooses the background colour; derived from the name if absent. */
   colorIndex?: number
-  /** Give it where the name is not written beside the portrait. */
+  /** The accessible name; needed if the name is not written beside the portrait. */
   label?: string
   className?: string
 }
 
-/** A portrait; until it comes, and when it does not, the initials on the person's own colour. */
+/** A portrait, or initials on the person's colour while it loads or if it is missing. */
 export function Avatar({ name, src, size = 40, colorIndex, label, className }: AvatarProps) {
   const letters = initials(name, size > 24 ? 2 : 1)
   const hue = hues[(colorIndex ?? hueIndex(name, hues.length)) % hues.length]
@@ -43,7 +43,7 @@ export function Avatar({ name, src, size = 40, colorIndex, label, className }: A
           width={size}
           height={size}
           decoding="async"
-          // Small, and never what a page is opened for: the pictures go first.
+          // Portraits are less important than the pictures, so they load later.
           loading="lazy"
           src={src}
           className="absolute inset-0 size-full object-cover"

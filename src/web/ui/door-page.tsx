@@ -4,7 +4,7 @@ import { Anchor } from './buttons/anchor.tsx'
 
 export interface DoorPageProps {
   title: string
-  /** Names the mark, which leads home. */
+  /** The accessible name of the logo, which links to the home page. */
   homeLabel: string
   /** A sentence under the title. */
   text?: ReactNode
@@ -13,7 +13,7 @@ export interface DoorPageProps {
   children?: ReactNode
 }
 
-/** A page with one thing to do, and nothing around it. */
+/** A page for a single task, without header and navigation. */
 export function DoorPage({ title, homeLabel, text, picture, children }: DoorPageProps) {
   return (
     <div className="flex min-h-dvh justify-center px-4 pt-8 pb-16 desk:pt-[clamp(2rem,10dvh,7rem)]">

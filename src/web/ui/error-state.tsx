@@ -9,13 +9,13 @@ export interface ErrorStateProps {
   text: ReactNode
   /** What to do. */
   action: ReactNode
-  /** Small print for those who will be asked about it: the request's number. */
+  /** Details for support, such as the request id. */
   reference?: ReactNode
   headingLevel?: 1 | 2 | 3
   isSmall?: boolean
 }
 
-/** Told at once where it replaces what was there. */
+/** An error in place of content, announced at once. */
 export function ErrorState({ reference, text, ...rest }: ErrorStateProps) {
   return (
     <div role="alert">

@@ -1,7 +1,7 @@
 import { type Ref, useCallback } from 'react'
 
-/** One ref that fills two. */
-export function useJoinedRefs<T>(one: Ref<T> | undefined, other: Ref<T> | undefined) {
+/** A ref that sets two refs. */
+export function useMergedRefs<T>(one: Ref<T> | undefined, other: Ref<T> | undefined) {
   return useCallback(
     (element: T | null) => {
       fill(one, element)

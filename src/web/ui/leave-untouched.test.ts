@@ -4,33 +4,33 @@ import { leaveUntouched } from './leave-untouched.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-it('leaves after a while, once', () => {
-  const leave = vi.fn()
-  leaveUntouched(new EventTarget(), 4_000, leave)
+it('runs the callback once after the delay', () => {
+  const callback = vi.fn()
+  leaveUntouched(new EventTarget(), 4_000, callback)
   vi.advanceTimersByTime(3_999)
-  expect(leave).not.toHaveBeenCalled()
+  expect(callback).not.toHaveBeenCalled()
   vi.advanceTimersByTime(60_000)
-  expect(leave).toHaveBeenCalledOnce()
+  expect(callback).toHaveBeenCalledOnce()
 })
 
-it.each(['keydown', 'pointerdown', 'wheel'])('stays with who is there: %s', (deed) => {
+it.each(['keydown', 'pointerdown', 'wheel'])('never runs the callback after %s', (type) => {
   const page = new EventTarget()
-  const leave = vi.fn()
-  leaveUntouched(page, 4_000, leave)
+  const callback = vi.fn()
+  leaveUntouched(page, 4_000, callback)
   vi.advanceTimersByTime(3_000)
-  page.dispatchEvent(new Event(deed))
+  page.dispatchEvent(new Event(type))
   vi.advanceTimersByTime(60_000)
-  expect(leave).not.toHaveBeenCalled()
+  expect(callback).not.toHaveBeenCalled()
 })
 
-it('minds neither what is given the focus nor what comes after it was let go', () => {
+it('ignores focus that is set by a script, and can be cancelled', () => {
   const page = new EventTarget()
-  const leave = vi.fn()
-  leaveUntouched(page, 4_000, leave)
+  const callback = vi.fn()
+  leaveUntouched(page, 4_000, callback)
   page.dispatchEvent(new Event('focusin'))
   vi.advanceTimersByTime(4_000)
-  expect(leave).toHaveBeenCalledOnce()
-  leaveUntouched(page, 4_000, leave)()
+  expect(callback).toHaveBeenCalledOnce()
+  leaveUntouched(page, 4_000, callback)()
   vi.advanceTimersByTime(60_000)
-  expect(leave).toHaveBeenCalledOnce()
+  expect(callback).toHaveBeenCalledOnce()
 })

@@ -1,23 +1,28 @@
-/** What somebody does who is there; a heading that is given the focus is nobody's deed. */
-const deeds = ['keydown', 'pointerdown', 'wheel', 'focusin'] as const
+/** Events that count as interaction; focus counts only on controls, since scripts focus headings. */
+const interactions = ['keydown', 'pointerdown', 'wheel', 'focusin'] as const
 
 /**
- * Does something after a while, unless somebody does anything in `page` meanwhile: then it is theirs to
- * do, in their own time. What it returns lets go of it.
+ * Runs a callback after a delay, unless the visitor interacts with `page` before. Returns a function
+ * that cancels it.
  */
-export function leaveUntouched(page: EventTarget, afterMs: number, leave: () => void): () => void {
+export function leaveUntouched(
+  page: EventTarget,
+  afterMs: number,
+  callback: () => void,
+): () => void {
   const timer = setTimeout(() => {
     stop()
-    leave()
+    callback()
   }, afterMs)
-  function stay(event: Event) {
+  function onInteraction(event: Event) {
     if (event.type !== 'focusin' || isControl(event.target)) stop()
   }
   function stop() {
     clearTimeout(timer)
-    for (const deed of deeds) page.removeEventListener(deed, stay, true)
+    for (const interaction of interactions)
+      page.removeEventListener(interaction, onInteraction, true)
   }
-  for (const deed of deeds) page.addEventListener(deed, stay, true)
+  for (const interaction of interactions) page.addEventListener(interaction, onInteraction, true)
   return stop
 }
 

@@ -8,21 +8,18 @@ const looks = {
   success: { wash: 'bg-moss-wash', icon: <CheckIcon size={22} className="mt-px text-moss" /> },
 }
 
-/** For buttons that lie on a wash of colour. */
+/** For buttons on a coloured background. */
 export const onWashClass = 'bg-surface! hover:bg-raised!'
 
-/** Something to know about how things stand, and perhaps to do. */
-export function Notice({
-  tone = 'calm',
-  title,
-  action,
-  children,
-}: {
+interface NoticeProps {
   tone?: keyof typeof looks
   title?: string
   action?: ReactNode
   children?: ReactNode
-}) {
+}
+
+/** A message about the current state, optionally with an action. */
+export function Notice({ tone = 'calm', title, action, children }: NoticeProps) {
   const { wash, icon } = looks[tone]
   return (
     <div

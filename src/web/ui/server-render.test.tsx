@@ -104,7 +104,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-test.each(Object.keys(parts))('%s is drawn on the server without a warning', (name) => {
+test.each(Object.keys(parts))('%s renders on the server without a warning', (name) => {
   const html = renderToString(parts[name])
   expect(console.error).not.toHaveBeenCalled()
   expect(console.warn).not.toHaveBeenCalled()
@@ -113,13 +113,13 @@ test.each(Object.keys(parts))('%s is drawn on the server without a warning', (na
   if (name !== 'Dialog' && name !== 'AlertDialog') expect(html).not.toBe('')
 })
 
-test('the check sees a warning when there is one', () => {
+test('a rendering warning fails the check', () => {
   renderToString(<div {...({ class: 'x' } as object)} />)
   expect(console.error).toHaveBeenCalled()
 })
 
 describe('names and errors', () => {
-  test('a field, its hint and its error are tied by id', () => {
+  test('connect a field with its hint and its error by id', () => {
     const html = renderToString(<TextField id="name" label="Name" hint="Short" error="Too long" />)
     expect(html).toMatch(/<label [^>]*for="name"[^>]*>Name/)
     expect(html).toContain('aria-describedby="name-error name-hint"')
@@ -128,13 +128,13 @@ describe('names and errors', () => {
     expect(html).toMatch(/id="name-hint"[^>]*>Short/)
   })
 
-  test('a right field is not marked', () => {
+  test('are not set on a valid field', () => {
     const html = renderToString(<TextField label="Name" error="" />)
     expect(html).not.toContain('aria-invalid')
     expect(html).not.toContain('aria-describedby')
   })
 
-  test('a button that cannot be pressed stays reachable and tells why', () => {
+  test('keep a disabled button focusable and describe why it is disabled', () => {
     const html = renderToString(<Button disabledReason="Name it first">Create</Button>)
     const id = /aria-describedby="([^"]+)"/.exec(html)?.[1]
     expect(html).toContain('aria-disabled="true"')
@@ -142,7 +142,7 @@ describe('names and errors', () => {
     expect(html).toMatch(new RegExp(`id="${id}"[^>]*>Name it first`))
   })
 
-  test('a button at work keeps its name', () => {
+  test('keep the name of a loading button', () => {
     const html = renderToString(<Button isLoading>Create</Button>)
     expect(html).toContain('aria-busy="true"')
     expect(html).toContain('Create')
@@ -154,7 +154,7 @@ describe('links', () => {
     <i data-to={href}>{children}</i>
   )
 
-  test('inside addresses go by the router, outside ones and new tabs by the browser', () => {
+  test('use the router for internal URLs, and the browser for external ones and new tabs', () => {
     const html = renderToString(
       <InnerLinkProvider element={Inner}>
         <Link href="/pin/7/">in</Link>
@@ -169,7 +169,7 @@ describe('links', () => {
     expect(html).toMatch(/<a target="_blank"[^>]*rel="noopener noreferrer"/)
   })
 
-  test('an unsafe address is no link', () => {
+  test('drop an unsafe URL', () => {
     expect(renderToString(<Link href="javascript:alert(1)">x</Link>)).not.toContain('href')
   })
 })

@@ -1,16 +1,15 @@
 import { classNames } from './class-names.ts'
 
-/**
- * The place of something not yet here; size it by `className` as the thing itself. Seen after 200 ms, so
- * that what comes fast does not flash. Tell of the waiting once, elsewhere.
- */
-export function Skeleton({
-  shape = 'block',
-  className,
-}: {
+interface SkeletonProps {
   shape?: 'block' | 'line' | 'circle'
   className?: string
-}) {
+}
+
+/**
+ * A placeholder for loading content; give it the size of the content by `className`. Shown after 200 ms, so
+ * that fast content does not flash. The loading state must be announced elsewhere, once.
+ */
+export function Skeleton({ shape = 'block', className }: SkeletonProps) {
   return (
     <span
       aria-hidden="true"

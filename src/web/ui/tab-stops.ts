@@ -3,7 +3,7 @@ const focusable =
   'textarea:not(:disabled), summary, iframe, audio[controls], video[controls], ' +
   '[contenteditable=""], [contenteditable="true"], [tabindex]'
 
-/** What the Tab key stops at inside an element, in order. */
+/** The elements inside an element that the Tab key reaches, in order. */
 export function tabStops(element: HTMLElement): HTMLElement[] {
   return [...element.querySelectorAll<HTMLElement>(focusable)].filter(
     (stop) => stop.tabIndex >= 0 && !stop.closest('[inert]') && stop.checkVisibility(),

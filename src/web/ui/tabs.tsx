@@ -10,18 +10,18 @@ export interface Tab {
 }
 
 export interface TabsProps {
-  /** Names the set among the landmarks. */
+  /** The accessible name of the landmark. */
   label: string
   tabs: Tab[]
   align?: 'start' | 'center'
   className?: string
 }
 
-/** Views with addresses: links, not buttons. The current one stands under a small arch. */
+/** Tabs for views with their own URLs: links, not buttons. The current one is marked by a small arch. */
 export function Tabs({ label, tabs, align = 'start', className }: TabsProps) {
   const strip = useRef<HTMLUListElement>(null)
   const current = tabs.find(({ isCurrent }) => isCurrent)?.href
-  // Where there is no room for all of them, the current one is in sight.
+  // Scrolls the current tab into view if there is no room for all.
   useLayoutEffect(() => {
     const tab = current && strip.current?.querySelector('[aria-current]')
     if (!tab || !strip.current) return

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Not in every browser yet. */
+/** Not supported by all browsers yet. */
 interface Watcher extends EventTarget {
   destroy(): void
 }
 const { CloseWatcher } = globalThis as { CloseWatcher?: new () => Watcher }
 
 /**
- * What a phone's way back closes first, where the browser lets it: Android's Back would leave the page. Keys
- * are told to everybody anyway, so that it is asked for on touch alone.
+ * Makes a phone's back button close the element instead of leaving the page, where the browser supports it.
+ * Only on touch screens: keys are handled elsewhere.
  */
 export function useCloseRequest(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)

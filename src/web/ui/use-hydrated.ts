@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** False on the server and while its page is being taken over; true after. */
+/** False on the server and during hydration; true afterwards. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     () => () => undefined,

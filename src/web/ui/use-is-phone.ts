@@ -6,7 +6,7 @@ export function isPhoneNow(): boolean {
   return matchMedia(phone).matches
 }
 
-/** In the browser only. */
+/** False on the server. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(
     (onChange) => {

@@ -1,9 +1,9 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
 
-/** As long as phones themselves wait. */
+/** As long as phones wait themselves. */
 const pressMs = 500
-/** A finger is never quite still. */
-const stillPx = 10
+/** The tolerance for movement of the finger. */
+const tolerancePx = 10
 
 interface Press {
   pointerId: number
@@ -13,9 +13,9 @@ interface Press {
 }
 
 /**
- * What a finger that rests on an element asks for, in place of the browser's own menu: spread on the
- * element. Scrolling, a second finger or lifting it early calls it off. Keys and readers need another way
- * to the same.
+ * Event handlers for a long press, which replace the browser's context menu; spread them on the
+ * element. Scrolling, a second finger or an early lift cancels it. Keyboards and screen readers need
+ * another control for the same action.
  */
 export function useLongPress(onLongPress: () => void) {
   const press = useRef<Press | null>(null)
@@ -44,12 +44,12 @@ export function useLongPress(onLongPress: () => void) {
     onPointerMove(event: PointerEvent) {
       const begun = press.current
       if (begun?.pointerId !== event.pointerId) return
-      if (Math.hypot(event.clientX - begun.x, event.clientY - begun.y) > stillPx) end()
+      if (Math.hypot(event.clientX - begun.x, event.clientY - begun.y) > tolerancePx) end()
     },
     onPointerUp: end,
     // The browser scrolls.
     onPointerCancel: end,
-    // Its own long press may come sooner than ours, or after it.
+    // The browser's own long press may fire before or after ours.
     onContextMenu(event: MouseEvent) {
       if (press.current) fire()
       else if (!wasLong.current) return
@@ -59,7 +59,7 @@ export function useLongPress(onLongPress: () => void) {
 }
 
 /**
- * The click that comes when the finger is lifted presses nothing: neither the element, nor what has opened
+ * Ignores the click that follows when the finger is lifted: it must press neither the element nor what has opened
  * under the finger meanwhile.
  */
 function swallowClick() {

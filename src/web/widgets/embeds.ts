@@ -1,7 +1,7 @@
 import { pinIdOf } from '#contract/pins/pin-address'
-import { make, stand, webAddress } from './make.ts'
+import { make, replaceLink, webAddress } from './make.ts'
 import { openSmall, saveAddress } from './save-button.ts'
-import { ask, ownPath, server } from './server.ts'
+import { fetchJson, ownPath, server } from './server.ts'
 import { embedStyle } from './styles.ts'
 
 interface Person {
@@ -27,18 +27,18 @@ interface Answer<T> {
   data?: T
 }
 
-interface Gathering {
+interface PinList {
   user?: Person
   board?: { name?: string; url?: string; pin_count?: number }
   pins?: Pin[]
 }
 
-/** `<a data-bowerbird="pin" href="…/pin/123/">`: the pin with its picture, words and people. */
+/** `<a data-bowerbird="pin" href="…/pin/123/">`: the pin with its picture, texts and people. */
 export async function drawPin(link: HTMLAnchorElement): Promise<void> {
   const [first, name = ''] = ownPath(link.href) ?? []
   const id = pinIdOf(name)
   if (first !== 'pin' || !id) return
-  const answer = await ask<Answer<Pin[]>>(`/v3/pidgets/pins/info/?pin_ids=${id}`)
+  const answer = await fetchJson<Answer<Pin[]>>(`/v3/pidgets/pins/info/?pin_ids=${id}`)
   const pin = answer?.data?.find((one) => one.id === id)
   if (!pin?.images) return
   const address = `${server}/pin/${id}/`
@@ -57,11 +57,11 @@ export async function drawPin(link: HTMLAnchorElement): Promise<void> {
     ),
     repin(id),
   )
-  stand(link, embedStyle, card)
+  replaceLink(link, embedStyle, card)
 }
 
 /** `data-bowerbird="board"` and `"profile"`: their newest pins, side by side. */
-export async function drawGathering(link: HTMLAnchorElement): Promise<void> {
+export async function drawPinList(link: HTMLAnchorElement): Promise<void> {
   const path = ownPath(link.href)
   if (!path || path.length === 0 || path.length > 3) return
   const [user = '', board, section] = path.map(encodeURIComponent)
@@ -70,21 +70,21 @@ export async function drawGathering(link: HTMLAnchorElement): Promise<void> {
     : board
       ? `boards/${user}/${board}`
       : `users/${user}`
-  const answer = await ask<Answer<Gathering>>(`/v3/pidgets/${place}/pins/`)
-  const gathering = answer?.data
-  if (!gathering?.pins) return
-  const tiles = gathering.pins.slice(0, Number(link.dataset.count) || 12).map(tile)
-  const name = gathering.board?.name ?? gathering.user?.full_name ?? ''
+  const answer = await fetchJson<Answer<PinList>>(`/v3/pidgets/${place}/pins/`)
+  const list = answer?.data
+  if (!list?.pins) return
+  const tiles = list.pins.slice(0, Number(link.dataset.count) || 12).map(tile)
+  const name = list.board?.name ?? list.user?.full_name ?? ''
   const more = make('a', { href: link.href, target: '_blank', rel: 'noopener', class: 'more' })
   more.textContent = link.textContent?.trim() || name
   const card = make(
     'article',
     { class: 'gathering' },
-    make('header', {}, signed(gathering.user, gathering.board?.name)),
+    make('header', {}, signed(list.user, list.board?.name)),
     make('div', { class: 'tiles' }, ...tiles),
     more,
   )
-  stand(link, embedStyle, card)
+  replaceLink(link, embedStyle, card)
 }
 
 function tile(pin: Pin): HTMLElement | null {
@@ -105,7 +105,7 @@ function picture(pin: Pin): HTMLElement | null {
   return image
 }
 
-/** Whose it is, and where it stands. */
+/** The owner and the board. */
 function signed(person: Person | undefined, board: string | undefined): HTMLElement | null {
   const name = person?.full_name
   if (!name) return null
@@ -134,7 +134,7 @@ function repin(id: string): HTMLElement {
   return button
 }
 
-/** A button on every large picture of the page, while the pointer is on it. */
+/** A save button on every large picture of the page on hover. */
 export function drawOnHover(): void {
   const host = make('span')
   const root = host.attachShadow({ mode: 'open' })
@@ -155,12 +155,10 @@ export function drawOnHover(): void {
   })
 }
 
-const leastSidePx = 120
+const minSidePx = 120
 
 function isLarge(image: HTMLImageElement): boolean {
   const { width, height } = image.getBoundingClientRect()
-  const isAsked = image.closest('[data-bowerbird-hover="off"]') === null
-  return (
-    isAsked && /^https?:/.test(image.currentSrc) && width >= leastSidePx && height >= leastSidePx
-  )
+  const isAllowed = image.closest('[data-bowerbird-hover="off"]') === null
+  return isAllowed && /^https?:/.test(image.currentSrc) && width >= minSidePx && height >= minSidePx
 }

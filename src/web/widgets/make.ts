@@ -1,9 +1,9 @@
-type Changes = Record<string, string | number | boolean | null | undefined>
+type Attributes = Record<string, string | number | boolean | null | undefined>
 
-/** Element by element: what others wrote never becomes markup. */
+/** Creates an element; user content never becomes markup. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
-  attributes: Changes = {},
+  attributes: Attributes = {},
   ...children: (Node | string | null)[]
 ): HTMLElementTagNameMap[Name] {
   const element = document.createElement(name)
@@ -14,13 +14,13 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** Only addresses of the web become links. */
+/** Only http(s) URLs become links. */
 export function webAddress(address: string | null | undefined): string | null {
   return address && /^https?:\/\//i.test(address) ? address : null
 }
 
-/** Puts a drawing beside the link, in a tree that no style of the page reaches, and hides the link. */
-export function stand(link: HTMLElement, style: string, drawing: Node): void {
+/** Replaces the link by a drawing in a shadow tree, which the page's styles do not reach. */
+export function replaceLink(link: HTMLElement, style: string, drawing: Node): void {
   const host = make('span')
   const root = host.attachShadow({ mode: 'open' })
   try {

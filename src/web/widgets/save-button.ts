@@ -1,9 +1,9 @@
-import { make, stand } from './make.ts'
-import { ask, server } from './server.ts'
+import { make, replaceLink } from './make.ts'
+import { fetchJson, server } from './server.ts'
 import { saveStyle } from './styles.ts'
 
-/** What a save button is about; the page itself where nothing is said. */
-interface Wish {
+/** What a save button saves; the page itself by default. */
+interface SaveOptions {
   url?: string
   media?: string
   description?: string
@@ -11,13 +11,13 @@ interface Wish {
 }
 
 /**
- * `<a data-bowerbird="save" href="…/pin/create/button/">`: a button that opens the create page in a small
- * window. `data-url`, `data-media`, `data-description` say what about; `data-count="beside"` or `"above"`
+ * `<a data-bowerbird="save" href="…/pin/create/button/">`: a button that opens the create page in a popup
+ * window. `data-url`, `data-media`, `data-description` are what it saves; `data-count="beside"` or `"above"`
  * shows how often the page was saved; `data-large`, `data-round` and `data-label` change its look.
  */
 export function drawSaveButton(link: HTMLAnchorElement): void {
   const { count, label = 'Save' } = link.dataset
-  const address = saveAddress(wishOf(link))
+  const address = saveAddress(optionsOf(link))
   const button = make(
     'a',
     { class: buttonClass(link.dataset), href: address, target: '_blank', rel: 'noopener' },
@@ -25,17 +25,18 @@ export function drawSaveButton(link: HTMLAnchorElement): void {
   )
   button.addEventListener('click', (event) => openSmall(event, address))
   const drawing = make('span', { class: `save ${count === 'above' ? 'above' : ''}` }, button)
-  stand(link, saveStyle, drawing)
-  if (count) void showCount(drawing, wishOf(link).url ?? location.href)
+  replaceLink(link, saveStyle, drawing)
+  if (count) void showCount(drawing, optionsOf(link).url ?? location.href)
 }
 
-export function saveAddress(wish: Wish): string {
-  const query = new URLSearchParams({ url: absolute(wish.url) ?? location.href })
-  const media = absolute(wish.media)
+export function saveAddress(options: SaveOptions): string {
+  const query = new URLSearchParams({ url: absolute(options.url) ?? location.href })
+  const media = absolute(options.media)
   if (media) query.set('media', media)
-  const title = wish.title || document.title
+  const title = options.title || document.title
   if (title) query.set('title', title.slice(0, 100).toWellFormed())
-  if (wish.description) query.set('description', wish.description.slice(0, 500).toWellFormed())
+  if (options.description)
+    query.set('description', options.description.slice(0, 500).toWellFormed())
   return `${server}/pin/create/button/?${query}`
 }
 
@@ -43,15 +44,15 @@ function absolute(address: string | undefined): string | undefined {
   return address ? URL.parse(address, location.href)?.href : undefined
 }
 
-/** The window keeps its tie to us, so that it may close itself; without windows the link does. */
+/** The popup keeps its opener, so that it may close itself; if popups are blocked, the link opens. */
 export function openSmall(event: Event, address: string): void {
   const left = Math.max(0, Math.round(screenX + (outerWidth - 800) / 2))
   const features = `popup,width=800,height=660,left=${left},top=${screenY + 60}`
   if (window.open(address, '_blank', features)) event.preventDefault()
 }
 
-/** From the attributes, else from the link as people copy it. */
-function wishOf(link: HTMLAnchorElement): Wish {
+/** Read from the attributes, or else from the query of the link. */
+function optionsOf(link: HTMLAnchorElement): SaveOptions {
   const query = URL.parse(link.href)?.searchParams
   const read = (name: string) => link.dataset[name] ?? query?.get(name) ?? undefined
   return {
@@ -73,10 +74,12 @@ function buttonClass({ large, round }: DOMStringMap): string {
 }
 
 async function showCount(drawing: HTMLElement, url: string): Promise<void> {
-  const told = await ask<{ count?: number }>(`/v1/urls/count.json?url=${encodeURIComponent(url)}`)
-  if (typeof told?.count !== 'number') return
+  const answer = await fetchJson<{ count?: number }>(
+    `/v1/urls/count.json?url=${encodeURIComponent(url)}`,
+  )
+  if (typeof answer?.count !== 'number') return
   const text = new Intl.NumberFormat(document.documentElement.lang || 'en', {
     notation: 'compact',
-  }).format(told.count)
+  }).format(answer.count)
   drawing.append(make('span', { class: 'count' }, text))
 }

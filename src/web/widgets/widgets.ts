@@ -1,21 +1,21 @@
-import { drawGathering, drawOnHover, drawPin } from './embeds.ts'
+import { drawOnHover, drawPin, drawPinList } from './embeds.ts'
 import { drawSaveButton } from './save-button.ts'
-import { wishes } from './server.ts'
+import { scriptOptions } from './server.ts'
 
 type Draw = (link: HTMLAnchorElement) => void | Promise<void>
 
 const kinds: Record<string, Draw> = {
   save: drawSaveButton,
   pin: drawPin,
-  board: drawGathering,
-  profile: drawGathering,
-  section: drawGathering,
+  board: drawPinList,
+  profile: drawPinList,
+  section: drawPinList,
 }
 const drawn = new WeakSet<Element>()
 
 /**
- * The script for other people's pages: `<a data-bowerbird="save|pin|board|section|profile" href="…">`
- * becomes what it says. Where the server does not answer, or a policy forbids to ask, the link stays.
+ * The script for other websites: `<a data-bowerbird="save|pin|board|section|profile" href="…">`
+ * becomes a button or an embed. If the server does not answer or a policy blocks the request, the link stays.
  */
 function build(place: ParentNode = document): void {
   for (const link of place.querySelectorAll<HTMLAnchorElement>('a[data-bowerbird]')) {
@@ -35,7 +35,7 @@ declare global {
 
 if (!window.bowerbird) {
   window.bowerbird = { build }
-  if (wishes.hover !== undefined && wishes.hover !== 'false') drawOnHover()
+  if (scriptOptions.hover !== undefined && scriptOptions.hover !== 'false') drawOnHover()
   if (document.readyState === 'loading')
     document.addEventListener('DOMContentLoaded', () => build())
   else build()

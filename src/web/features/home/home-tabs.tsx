@@ -1,7 +1,7 @@
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
-/** A member's two feeds: chosen for them, and what they follow, in order. */
+/** A member's two feeds: recommendations, and what they follow in chronological order. */
 export function HomeTabs({ current }: { current: 'home' | 'following' }) {
   const t = useMessages()
   return (

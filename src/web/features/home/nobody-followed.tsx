@@ -5,8 +5,8 @@ import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import { ChipLink } from '#web/ui/buttons/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** To who follows nobody yet, or only those who saved nothing: where to find somebody. */
-export function NobodyFollowed({ interests }: { interests: readonly Interest[] }) {
+/** Shown for an empty following feed: suggests where to find people to follow. */
+export function EmptyFollowing({ interests }: { interests: readonly Interest[] }) {
   const t = useMessages()
   return (
     <>

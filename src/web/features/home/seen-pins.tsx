@@ -1,30 +1,30 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { noteSeenPins } from '#contract/discover/note-seen-pins'
 import { tell } from '#web/lib/requests/tell.ts'
-import { noSight, type Sight, sighted, told } from './sight.ts'
+import { nothingSeen, type SeenState, withReported, withSeen } from './sight.ts'
 
-/** What stands still for so long was looked at. */
-const stillMs = 800
+/** Pins that stay visible without scrolling for this long count as seen. */
+const minVisibleMs = 800
 
-/** Tells which pins of this feed were in sight, so that the next time it goes on to others. */
+/** Reports which pins of the feed were seen, so that the next visit shows others. */
 export function SeenPins() {
-  const sight = useRef<Sight>(noSight)
+  const seen = useRef<SeenState>(nothingSeen)
 
   const look = useEffectEvent(() => {
-    sight.current = sighted(sight.current, pinsInSight())
-    if (sight.current.isFull) send()
+    seen.current = withSeen(seen.current, pinsInSight())
+    if (seen.current.isFull) send()
   })
   const send = useEffectEvent(() => {
-    if (sight.current.waiting.length === 0) return
-    tell(noteSeenPins, { pin_ids: [...sight.current.waiting] })
-    sight.current = told(sight.current)
+    if (seen.current.waiting.length === 0) return
+    tell(noteSeenPins, { pin_ids: [...seen.current.waiting] })
+    seen.current = withReported(seen.current)
   })
 
   useEffect(() => {
-    let timer = setTimeout(look, stillMs)
+    let timer = setTimeout(look, minVisibleMs)
     const onScroll = () => {
       clearTimeout(timer)
-      timer = setTimeout(look, stillMs)
+      timer = setTimeout(look, minVisibleMs)
     }
     const onHidden = () => document.visibilityState === 'hidden' && send()
     addEventListener('scroll', onScroll, { passive: true })

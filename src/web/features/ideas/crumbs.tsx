@@ -2,7 +2,7 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Anchor } from '#web/ui/buttons/anchor.tsx'
 import { ChevronEndIcon } from '#web/ui/icons/icons.tsx'
 
-/** The way up from a page of ideas. */
+/** Breadcrumbs of the ideas pages. */
 export function Crumbs({ up }: { up?: { url: string; name: string } | null }) {
   const t = useMessages()
   const steps = [{ url: '/ideas/', name: t('ideas.title') }, ...(up ? [up] : [])]

@@ -5,7 +5,7 @@ import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
 
-/** Follows an interest or stops; visitors sign up first and come back. */
+/** Follows or unfollows an interest; visitors sign up first and come back. */
 export function FollowInterest({ interest }: { interest: Interest }) {
   const t = useMessages()
   const { viewer } = useFacts()
@@ -21,8 +21,8 @@ export function FollowInterest({ interest }: { interest: Interest }) {
         {t('ideas.follow')}
       </ButtonLink>
     )
-  const wished = follow.fetcher.formData?.get('wish')
-  const isFollowed = wished ? wished === 'follow' : interest.followed_by_me
+  const pending = follow.fetcher.formData?.get('wish')
+  const isFollowed = pending ? pending === 'follow' : interest.followed_by_me
   return (
     <ActForm of={follow}>
       <input type="hidden" name="interest_id" value={id} />

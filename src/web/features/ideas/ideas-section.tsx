@@ -1,17 +1,15 @@
 import { type ReactNode, useId } from 'react'
 import { Anchor } from '#web/ui/buttons/anchor.tsx'
 
-/** A stretch of the ideas page under a heading of its own. */
-export function IdeasSection({
-  title,
-  more,
-  children,
-}: {
+interface IdeasSectionProps {
   title: string
-  /** Where there is more of it. */
+  /** A link to more of it. */
   more?: { href: string; label: string; name: string }
   children: ReactNode
-}) {
+}
+
+/** A section of the ideas page with a heading. */
+export function IdeasSection({ title, more, children }: IdeasSectionProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="mt-9">

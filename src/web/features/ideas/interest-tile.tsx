@@ -13,13 +13,13 @@ const quietLooks = [
   'bg-plum text-on-plum',
 ]
 
-/** Always the same for an interest. */
+/** A stable colour for an interest. */
 function quietLook({ id }: Interest): string {
   const number = Number(id.slice(-6)) / 100
   return quietLooks[Math.floor(number) % quietLooks.length] ?? 'bg-sand'
 }
 
-/** The way to an interest: its picture, and its name on a scrim; a quiet field while it has no picture. */
+/** A link to an interest: its picture with the name on a scrim, or a plain colour without a picture. */
 export function InterestTile({ interest, isEager }: { interest: Interest; isEager?: boolean }) {
   const { name, url, image_url, dominant_color } = interest
   return (

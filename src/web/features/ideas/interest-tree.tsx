@@ -2,7 +2,7 @@ import type { InterestTree as Tree } from '#contract/discover/interests'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { InterestTile } from './interest-tile.tsx'
 
-/** The roots of what there is to like. */
+/** The top-level interests. */
 export function InterestTree({ interests }: { interests: readonly Tree[] }) {
   const t = useMessages()
   return (

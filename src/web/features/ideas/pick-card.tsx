@@ -1,7 +1,7 @@
 import type { Pick } from '#contract/discover/picks'
 import { Anchor } from '#web/ui/buttons/anchor.tsx'
 
-/** A pick of the season: what is in it side by side, and its title. */
+/** A curated pick: its pictures side by side, and its title. */
 export function PickCard({ pick }: { pick: Pick }) {
   const { title, description, url, image_urls } = pick
   return (

@@ -3,7 +3,7 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ChipLink } from '#web/ui/buttons/chip.tsx'
 import { TrendIcon } from './trend-icon.tsx'
 
-/** What many search for this week. */
+/** Trending searches of this week. */
 export function TrendingRow({ trends }: { trends: readonly TrendingSearch[] }) {
   const t = useMessages()
   return (

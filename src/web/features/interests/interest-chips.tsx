@@ -1,7 +1,7 @@
 import type { Interest, InterestTree } from '#contract/discover/interests'
 import { CheckIcon } from '#web/ui/icons/icons.tsx'
 
-/** The whole tree of interests as checkboxes of a form, branch by branch. */
+/** The whole tree of interests as form checkboxes, grouped by root. */
 export function InterestChips({ interests }: { interests: readonly InterestTree[] }) {
   return (
     <div className="flex flex-col gap-5">

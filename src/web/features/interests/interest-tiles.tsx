@@ -2,14 +2,13 @@ import type { Interest } from '#contract/discover/interests'
 import { classNames } from '#web/ui/class-names.ts'
 import { CheckIcon } from '#web/ui/icons/icons.tsx'
 
-/** Interests to choose from by their pictures: checkboxes of a form, with and without scripts. */
-export function InterestTiles({
-  interests,
-  legend,
-}: {
+interface InterestTilesProps {
   interests: readonly Interest[]
   legend: string
-}) {
+}
+
+/** Interests as picture tiles: form checkboxes that work without scripts. */
+export function InterestTiles({ interests, legend }: InterestTilesProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{legend}</legend>

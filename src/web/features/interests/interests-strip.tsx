@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
 import { onWashClass } from '#web/ui/notice.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
-/** To who signed up a moment ago, once they have done what they came for. */
+/** Invites new members to choose interests, after they have finished what they signed up for. */
 export function InterestsStrip() {
   const isHydrated = useHydrated()
   const [isGone, setGone] = useState(false)

@@ -5,7 +5,7 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
 import { InterestTiles } from './interest-tiles.tsx'
 
-/** What a new member may tell, so that their home has something for them from the first day. */
+/** Lets a new member choose interests, so that their home feed is relevant from the first day. */
 export function WelcomePage({ interests }: { interests: readonly InterestTree[] }) {
   const t = useMessages()
   const choose = useAct('choose')

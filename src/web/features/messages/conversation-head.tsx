@@ -7,13 +7,12 @@ import { ArrowStartIcon, EyeOffIcon, MoreIcon, UserIcon } from '#web/ui/icons/ic
 import { Faces } from './conversation-list.tsx'
 import { namesOf } from './names.ts'
 
-export function ConversationHead({
-  conversation,
-  onHide,
-}: {
+interface ConversationHeadProps {
   conversation: Conversation
   onHide: () => void
-}) {
+}
+
+export function ConversationHead({ conversation, onHide }: ConversationHeadProps) {
   const t = useMessages()
   const { users } = conversation
   const name = namesOf(conversation, t)

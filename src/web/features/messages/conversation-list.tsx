@@ -11,7 +11,7 @@ import { EditIcon } from '#web/ui/icons/icons.tsx'
 import { lastWordsOf, namesOf } from './names.ts'
 import type { ConversationPages } from './use-conversations.ts'
 
-/** The inbox: everybody one talks with, the latest first. */
+/** The inbox: all conversations, the latest first. */
 export function ConversationList({ list }: { list: ConversationPages }) {
   const t = useMessages()
   const { pathname } = useLocation()
@@ -54,16 +54,15 @@ export function ConversationList({ list }: { list: ConversationPages }) {
   )
 }
 
-function ConversationRow({
-  conversation,
-  isHere,
-}: {
+interface ConversationRowProps {
   conversation: Conversation
   isHere: boolean
-}) {
+}
+
+function ConversationRow({ conversation, isHere }: ConversationRowProps) {
   const t = useMessages()
   const { id, users, last_message } = conversation
-  // Who looks at it reads it.
+  // An open conversation counts as read.
   const isUnread = conversation.unread && !isHere
   const name = namesOf(conversation, t)
   return (
@@ -101,7 +100,7 @@ function ConversationRow({
   )
 }
 
-/** Of several the first two, one over the other. */
+/** The portrait of the other person, or of the first two in a group. */
 export function Faces({ users }: Pick<Conversation, 'users'>) {
   const [first, second] = users
   if (!second)

@@ -37,12 +37,12 @@ export function ConversationView({
     if (list.current) list.current.scrollTop = list.current.scrollHeight
   }, [waiting.length])
   useLayoutEffect(() => {
-    // Who reads further up is left there.
+    // Scrolls to a new message only if the end is visible.
     const box = list.current
     if (box && isNearEnd(box)) box.scrollTop = box.scrollHeight
   }, [last?.id])
   useLayoutEffect(() => {
-    // What comes above moves nothing of what is read.
+    // Earlier messages are inserted above without moving the visible ones.
     const box = list.current
     if (box && belowPx.current !== null) box.scrollTop = box.scrollHeight - belowPx.current
     belowPx.current = null
@@ -65,7 +65,7 @@ export function ConversationView({
         ref={list}
         role="region"
         aria-label={t('messages.with', { names: name })}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keys too
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area must be reachable by keyboard
         tabIndex={0}
         className="min-h-0 grow overflow-y-auto overscroll-contain px-3 py-4 -outline-offset-4 tablet:px-5"
       >

@@ -4,16 +4,14 @@ import { classNames } from '#web/ui/class-names.ts'
 import { ConversationList } from './conversation-list.tsx'
 import type { ConversationPages } from './use-conversations.ts'
 
-/** The list beside what was chosen; on phones one of the two. */
-export function Inbox({
-  list,
-  isListAlone,
-  children,
-}: {
+interface InboxProps {
   list: ConversationPages
   isListAlone: boolean
   children: ReactNode
-}) {
+}
+
+/** The list and the open conversation side by side; on phones only one of them. */
+export function Inbox({ list, isListAlone, children }: InboxProps) {
   const t = useMessages()
   return (
     <div className="mx-auto grid h-[calc(100dvh-var(--header-height)-var(--bottom-bar-height))] max-w-280 grid-cols-[minmax(0,1fr)] gap-6 px-2 desk:grid-cols-[22rem_minmax(0,1fr)] desk:px-6 desk:pb-6">
@@ -31,7 +29,7 @@ export function Inbox({
           isListAlone ? 'hidden' : 'flex',
         )}
       >
-        {/* On phones the list with the page's heading is out of sight. */}
+        {/* On phones the list with the page's heading is hidden. */}
         {!isListAlone && <h1 className="sr-only desk:hidden">{t('messages.title')}</h1>}
         {children}
       </div>

@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { controlClass } from '#web/ui/fields/control-look.ts'
 import { SendIcon } from './icons-messages.tsx'
 
-/** Enter sends, with Shift it begins a new line. Works without scripts as a form. */
+/** Enter sends, Shift+Enter starts a new line. Works as a form without scripts. */
 export function MessageForm({ name, onSend }: { name: string; onSend: (text: string) => void }) {
   const t = useMessages()
   const form = useRef<HTMLFormElement>(null)

@@ -5,10 +5,10 @@ import { Anchor } from '#web/ui/buttons/anchor.tsx'
 import { EyeOffIcon } from '#web/ui/icons/icons.tsx'
 
 const widthPx = 236
-/** Taller pictures are cut: a message is no page of its own. */
-const tallestPx = 354
+/** Taller pictures are cropped. */
+const maxHeightPx = 354
 
-/** A pin that was sent, as far as it can still be opened. */
+/** A pin sent in a message, or a note if it is no longer available. */
 export function MessagePin({ pin }: { pin: PinCard | null }) {
   const t = useMessages()
   if (!pin)
@@ -19,7 +19,7 @@ export function MessagePin({ pin }: { pin: PinCard | null }) {
       </p>
     )
   const { width, height, url } = pin.images['236x']
-  const heightPx = Math.min(Math.round((height * widthPx) / width), tallestPx)
+  const heightPx = Math.min(Math.round((height * widthPx) / width), maxHeightPx)
   return (
     <Anchor href={`/pin/${pin.id}/`} className="block w-59 max-w-full rounded-card">
       <span

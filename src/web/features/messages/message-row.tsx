@@ -16,7 +16,7 @@ interface MessageRowProps {
   onReport: (messageId: string) => void
 }
 
-/** Further codeSplit than this, the moment is told again. */
+/** After a longer pause the time is shown again. */
 const pauseMs = 30 * 60_000
 
 export function MessageRow({ message, before, isGroup, onReport }: MessageRowProps) {
@@ -24,9 +24,9 @@ export function MessageRow({ message, before, isGroup, onReport }: MessageRowPro
   const momentText = useMomentText()
   const { sender, text, pin, is_mine, is_pin_unavailable, created_at } = message
   const isLater = !before || Date.parse(created_at) - Date.parse(before.created_at) > pauseMs
-  const isNewVoice = isLater || before?.sender.id !== sender.id
+  const isNewSender = isLater || before?.sender.id !== sender.id
   return (
-    <li className={isNewVoice ? 'pt-3 first:pt-0' : undefined}>
+    <li className={isNewSender ? 'pt-3 first:pt-0' : undefined}>
       {isLater && (
         <p className="pb-3 text-center text-xs text-ink-soft">
           <time dateTime={new Date(created_at).toISOString()}>{momentText(created_at)}</time>
@@ -35,7 +35,7 @@ export function MessageRow({ message, before, isGroup, onReport }: MessageRowPro
       <div className={classNames('group flex items-end gap-2', is_mine && 'flex-row-reverse')}>
         {!is_mine && (
           <span className="w-8 shrink-0">
-            {isNewVoice && (
+            {isNewSender && (
               <Avatar name={sender.full_name} src={sender.image_small_url} size={32} />
             )}
           </span>
@@ -46,7 +46,7 @@ export function MessageRow({ message, before, isGroup, onReport }: MessageRowPro
             is_mine ? 'items-end' : 'items-start',
           )}
         >
-          {isNewVoice && isGroup && !is_mine ? (
+          {isNewSender && isGroup && !is_mine ? (
             <p className="px-1 text-xs text-ink-soft">{sender.full_name}</p>
           ) : (
             <span className="sr-only">{is_mine ? t('messages.yours') : sender.full_name}</span>
@@ -82,7 +82,7 @@ function Bubble({ isMine, children }: { isMine: boolean; children: string }) {
   )
 }
 
-/** On its way, or not: then it can be sent again. */
+/** A message that is being sent, or that failed and can be sent again. */
 export function WaitingRow({ waiting, onRetry }: { waiting: Waiting; onRetry: () => void }) {
   const t = useMessages()
   const isFailed = waiting.state === 'failed'

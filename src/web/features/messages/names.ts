@@ -1,14 +1,14 @@
 import type { Conversation } from '#contract/conversations/conversation'
 import type { Translate } from '#web/lib/texts/messages.tsx'
 
-/** Who is in a conversation, as its name. */
+/** The name of a conversation: its members. */
 export function namesOf({ users }: Conversation, t: Translate): string {
   if (users.length === 0) return t('messages.nobodyLeft')
   const names = users.map(({ full_name }) => full_name)
   return new Intl.ListFormat(t.locale, { style: 'long', type: 'conjunction' }).format(names)
 }
 
-/** What was said last, in a line. */
+/** A one-line summary of the last message. */
 export function lastWordsOf({ last_message }: Conversation, t: Translate): string {
   if (!last_message) return ''
   const { text, is_mine, sender, pin, is_pin_unavailable } = last_message

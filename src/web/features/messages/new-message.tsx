@@ -14,10 +14,10 @@ import { ArrowStartIcon, CheckIcon, SearchIcon } from '#web/ui/icons/icons.tsx'
 import { MessageForm } from './message-form.tsx'
 import { usePeople } from './use-people.ts'
 
-/** Chooses who is written to, then what. */
+/** Starts a conversation: first choose people, then write a message. */
 export function NewMessage({ onStarted }: { onStarted: () => void }) {
   const t = useMessages()
-  const tell = useFailureToast()
+  const showFailure = useFailureToast()
   const navigate = useNavigate()
   const search = useRef<HTMLInputElement>(null)
   const [term, setTerm] = useState('')
@@ -38,7 +38,7 @@ export function NewMessage({ onStarted }: { onStarted: () => void }) {
       onStarted()
       await navigate(`/messages/${id}/`)
     } catch (error) {
-      tell(error)
+      showFailure(error)
     }
   }
 
@@ -95,7 +95,7 @@ export function NewMessage({ onStarted }: { onStarted: () => void }) {
               key={person.id}
               person={person}
               isChosen={chosen.some(({ id }) => id === person.id)}
-              isResting={isFull}
+              isDisabled={isFull}
               onPress={() => toggle(person)}
             />
           ))}
@@ -114,17 +114,17 @@ export function NewMessage({ onStarted }: { onStarted: () => void }) {
 interface PersonRowProps {
   person: ShareSuggestion
   isChosen: boolean
-  isResting: boolean
+  isDisabled: boolean
   onPress: () => void
 }
 
-function PersonRow({ person, isChosen, isResting, onPress }: PersonRowProps) {
+function PersonRow({ person, isChosen, isDisabled, onPress }: PersonRowProps) {
   return (
     <li>
       <button
         type="button"
         aria-pressed={isChosen}
-        disabled={isResting && !isChosen}
+        disabled={isDisabled && !isChosen}
         onClick={onPress}
         className="flex min-h-15 w-full items-center gap-3 rounded-control px-2 text-start -outline-offset-2 hover:not-disabled:bg-sand"
       >

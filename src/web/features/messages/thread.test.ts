@@ -10,7 +10,7 @@ const page = (ids: number[], bookmark: string | null = null) => ({
 })
 const idsOf = ({ messages }: Thread) => messages.map(({ id }) => Number(id))
 
-it('stands with the oldest first, by number and not by letters', () => {
+it('sorts the oldest first, by numeric id', () => {
   const thread = threadOf(page([11, 10, 9]))
   expect(idsOf(thread)).toEqual([9, 10, 11])
   expect(idsOf(stepThread(thread, { type: 'arrived', page: page([100, 11, 10, 9]) }))).toEqual([
@@ -18,7 +18,7 @@ it('stands with the oldest first, by number and not by letters', () => {
   ])
 })
 
-it('keeps earlier ones when the newest come again, and loses what is gone', () => {
+it('keeps earlier messages when the newest page is reloaded, and drops deleted ones', () => {
   const begun = threadOf(page([6, 5, 4], 'more'))
   const more = stepThread(begun, { type: 'earlier', page: page([3, 2], 'even more') })
   const after = stepThread(more, { type: 'arrived', page: page([7, 6, 4], 'more') })
@@ -26,20 +26,20 @@ it('keeps earlier ones when the newest come again, and loses what is gone', () =
   expect(after.bookmark).toBe('even more')
 })
 
-it('begins anew when more came than fits a page', () => {
+it('starts over when more messages arrived than fit one page', () => {
   const begun = threadOf(page([3, 2, 1], null))
   const after = stepThread(begun, { type: 'arrived', page: page([30, 29, 28], 'more') })
   expect([idsOf(after), after.bookmark]).toEqual([[28, 29, 30], 'more'])
 })
 
-it('what is sent waits, is there once, and what failed can be tried again', () => {
+it('shows a pending message once, and lets a failed one be sent again', () => {
   let thread = threadOf(page([1]))
   thread = stepThread(thread, { type: 'sending', key: 'a', text: 'Hello' })
   expect(thread.waiting).toEqual([{ key: 'a', text: 'Hello', state: 'sending' }])
   thread = stepThread(thread, { type: 'failed', key: 'a' })
   expect(thread.waiting[0]?.state).toBe('failed')
   thread = stepThread(thread, { type: 'sending', key: 'a', text: 'Hello' })
-  // It may be heard of by asking before its own answer comes.
+  // A poll may return the message before its own answer arrives.
   thread = stepThread(thread, { type: 'arrived', page: page([2, 1]) })
   thread = stepThread(thread, { type: 'sent', key: 'a', message: message(2) })
   expect([idsOf(thread), thread.waiting]).toEqual([[1, 2], []])

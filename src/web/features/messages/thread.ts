@@ -1,7 +1,7 @@
 import type { Message } from '#contract/conversations/conversation'
 import type { Page } from '#contract/paging'
 
-/** What was written here and is not yet in the conversation. */
+/** A message written here that is not yet in the conversation. */
 export interface Waiting {
   key: string
   text: string
@@ -11,7 +11,7 @@ export interface Waiting {
 export interface Thread {
   /** The oldest first. */
   messages: readonly Message[]
-  /** Where earlier ones are; null when these are all. */
+  /** The bookmark of earlier messages; null if there are none. */
   bookmark: string | null
   waiting: readonly Waiting[]
 }
@@ -30,7 +30,7 @@ export function threadOf(page: Page<Message>): Thread {
 export function stepThread(thread: Thread, step: ThreadStep): Thread {
   switch (step.type) {
     case 'arrived':
-      return takeIn(thread, step.page)
+      return mergeNewest(thread, step.page)
     case 'earlier':
       return {
         ...thread,
@@ -58,12 +58,12 @@ export function stepThread(thread: Thread, step: ThreadStep): Thread {
   }
 }
 
-/** The newest page, asked for again. What it does not show any more within its reach is gone. */
-function takeIn(thread: Thread, page: Page<Message>): Thread {
+/** Merges a reloaded newest page; messages missing from its range were deleted. */
+function mergeNewest(thread: Thread, page: Page<Message>): Thread {
   const oldest = page.items.at(-1)
   const earlier = oldest ? thread.messages.filter((one) => isBefore(one, oldest)) : []
   const isAll = page.bookmark === null
-  // Nothing known meets the page: between lies more than a page, so earlier ones are asked for anew.
+  // The page does not overlap with the known messages, so earlier ones are dropped and loaded again on demand.
   const hasGap = !isAll && !thread.messages.some((one) => one.id === oldest?.id)
   if (isAll || hasGap) return { ...threadOf(page), waiting: thread.waiting }
   return { ...thread, messages: joined(earlier, page.items) }
@@ -74,7 +74,7 @@ function joined(some: readonly Message[], others: readonly Message[]): Message[]
   return [...byId.values()].toSorted((a, b) => (isBefore(a, b) ? -1 : 1))
 }
 
-/** Ids are numbers too large for numbers. */
+/** Ids are numeric strings that exceed the safe integers. */
 function isBefore(a: Message, b: Message): boolean {
   return a.id.length - b.id.length < 0 || (a.id.length === b.id.length && a.id < b.id)
 }

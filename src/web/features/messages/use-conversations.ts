@@ -6,55 +6,55 @@ import { run } from '#web/lib/requests/run.ts'
 import { useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
 import { usePolling } from '#web/lib/requests/use-polling.ts'
 
-const everyMs = 10_000
+const pollIntervalMs = 10_000
 
 export interface ConversationPages {
   conversations: readonly Conversation[]
   hasMore: boolean
   isLoading: boolean
   loadMore: () => Promise<void>
-  /** After something was written, read or hidden here. */
+  /** Reloads the list after a change here. */
   refresh: () => Promise<void>
 }
 
-/** The list as it changes; the pages behind the first stay as they were read. */
+/** The live list of conversations; only the first page is polled. */
 export function useConversations(firstPage: Page<Conversation>): ConversationPages {
-  const tell = useFailureToast()
+  const showFailure = useFailureToast()
   const [first, setFirst] = useState(firstPage)
   const [loaded, setLoaded] = useState(firstPage)
-  const [behind, setBehind] = useState<Page<Conversation>[]>([])
+  const [otherPages, setOtherPages] = useState<Page<Conversation>[]>([])
   const [isLoading, setLoading] = useState(false)
   if (loaded !== firstPage) {
     setLoaded(firstPage)
     setFirst(firstPage)
   }
-  const { bookmark } = behind.at(-1) ?? first
+  const { bookmark } = otherPages.at(-1) ?? first
 
-  async function ask(signal?: AbortSignal) {
+  async function reload(signal?: AbortSignal) {
     setFirst(await run(listConversations, {}, signal))
   }
-  usePolling(ask, everyMs)
+  usePolling(reload, pollIntervalMs)
 
   async function loadMore() {
     setLoading(true)
     try {
       const page = await run(listConversations, { bookmarks: bookmark })
-      setBehind((pages) => [...pages, page])
+      setOtherPages((pages) => [...pages, page])
     } catch (error) {
-      tell(error)
+      showFailure(error)
     } finally {
       setLoading(false)
     }
   }
 
-  const all = [first, ...behind].flatMap(({ items }) => items)
+  const all = [first, ...otherPages].flatMap(({ items }) => items)
   const ids = new Set<string>()
   return {
-    // One that was written in since stands on the first page now.
+    // A conversation with a new message has moved to the first page.
     conversations: all.filter(({ id }) => !ids.has(id) && ids.add(id)),
     hasMore: bookmark !== null,
     isLoading,
     loadMore,
-    refresh: () => ask().catch(() => {}),
+    refresh: () => reload().catch(() => {}),
   }
 }

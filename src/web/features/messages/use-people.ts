@@ -6,9 +6,9 @@ import {
 } from '#contract/conversations/share-suggestions'
 import { run } from '#web/lib/requests/run.ts'
 
-const pauseMs = 150
+const debounceMs = 150
 
-/** Whom one may want to write to; null while they are looked for. Emails are for pins, not for talks. */
+/** Suggested recipients; null while loading. Email addresses are left out: they can receive pins only. */
 export function usePeople(term: string): readonly ShareSuggestion[] | null {
   const [found, setFound] = useState<readonly ShareSuggestion[] | null>(null)
   useEffect(() => {
@@ -16,13 +16,13 @@ export function usePeople(term: string): readonly ShareSuggestion[] | null {
     const isEmpty = term.trim() === ''
     const timer = setTimeout(
       async () => {
-        const asked = isEmpty
+        const request = isEmpty
           ? run(shareSuggestions, {}, stop.signal)
           : run(shareTypeahead, { term }, stop.signal)
-        const people = await asked.catch(() => [])
+        const people = await request.catch(() => [])
         if (!stop.signal.aborted) setFound(people.filter(({ type }) => type !== 'email'))
       },
-      isEmpty ? 0 : pauseMs,
+      isEmpty ? 0 : debounceMs,
     )
     return () => {
       clearTimeout(timer)

@@ -7,19 +7,19 @@ import { useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
 import { usePolling } from '#web/lib/requests/use-polling.ts'
 import { stepThread, threadOf } from './thread.ts'
 
-const everyMs = 5_000
+const pollIntervalMs = 5_000
 
-/** A conversation as it goes on: what comes in, what is sent, and what was before. */
+/** A live conversation: polls for new messages, sends, and loads earlier ones. */
 export function useThread(conversation: Conversation, firstPage: Page<Message>) {
   const { id: conversation_id } = conversation
-  const tell = useFailureToast()
+  const showFailure = useFailureToast()
   const [thread, step] = useReducer(stepThread, firstPage, threadOf)
   const [isLoading, setLoading] = useState(false)
 
   usePolling(async (signal) => {
     const page = await run(listMessages, { conversation_id }, signal)
     step({ type: 'arrived', page })
-  }, everyMs)
+  }, pollIntervalMs)
 
   async function send(text: string, key: string = crypto.randomUUID()) {
     step({ type: 'sending', key, text })
@@ -27,7 +27,7 @@ export function useThread(conversation: Conversation, firstPage: Page<Message>) 
       step({ type: 'sent', key, message: await run(sendMessage, { conversation_id, text }) })
     } catch (error) {
       step({ type: 'failed', key })
-      tell(error)
+      showFailure(error)
     }
   }
 
@@ -37,7 +37,7 @@ export function useThread(conversation: Conversation, firstPage: Page<Message>) 
       const page = await run(listMessages, { conversation_id, bookmarks: thread.bookmark })
       step({ type: 'earlier', page })
     } catch (error) {
-      tell(error)
+      showFailure(error)
     } finally {
       setLoading(false)
     }
@@ -46,7 +46,7 @@ export function useThread(conversation: Conversation, firstPage: Page<Message>) 
   return { thread, send, loadEarlier, isLoading }
 }
 
-/** Silent when it fails: the next message that is seen marks it as well. */
+/** Failures are ignored: the next seen message marks this one as read too. */
 export async function markRead(conversation_id: string, message_id: string): Promise<void> {
   await run(readConversation, { conversation_id, message_id }).catch(() => {})
 }

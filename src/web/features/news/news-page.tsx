@@ -9,14 +9,14 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { NewsRow } from './news-row.tsx'
 
-/** What others did that concerns one; what is new is marked until one leaves. */
+/** The viewer's notifications; new ones are marked until the page is left. */
 export function NewsPage({ firstPage }: { firstPage: Page<NewsItem> }) {
   const t = useMessages()
   const { items, hasMore, isLoading, loadMore } = useMorePages(firstPage, (bookmarks) =>
     run(listNews, { bookmarks }),
   )
   useEffect(() => {
-    // Silent when it fails: the mark in the header stays, which is no harm.
+    // Failures are ignored: the badge in the header just stays.
     run(seeNews, {}).catch(() => {})
   }, [firstPage])
   return (

@@ -18,8 +18,8 @@ it.each([
   [news('commented', { pin }), '/pin/7/#comments'],
   [news('reacted', { pin }), '/pin/7/'],
   [news('mentioned'), '/bob/'],
-])('leads where it is about: %#', (item, path) => expect(newsPath(item)).toBe(path))
+])('links notification %# to its subject', (item, path) => expect(newsPath(item)).toBe(path))
 
-it.each(newsKinds)('%s has its words, with a board and without', (kind) => {
+it.each(newsKinds)('has a text for %s, with and without a board', (kind) => {
   for (const more of [{}, { board }]) expect(en).toHaveProperty([newsKey(news(kind, more))])
 })

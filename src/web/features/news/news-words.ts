@@ -1,18 +1,18 @@
 import type { NewsItem } from '#contract/news/news'
 import type { MessageKey } from '#web/lib/texts/messages.tsx'
 
-/** Where a piece of news leads. */
+/** The link of a notification. */
 export function newsPath({ kind, actor, board, pin }: NewsItem): string {
   if (kind === 'board_invited') return '/invited/'
   if (kind === 'followed') return actor.profile_url
   if (pin && kind !== 'saved_yours') {
-    const isTalk = kind !== 'reacted'
-    return `/pin/${pin.id}/${isTalk ? '#comments' : ''}`
+    const isAboutComment = kind !== 'reacted'
+    return `/pin/${pin.id}/${isAboutComment ? '#comments' : ''}`
   }
   return board?.url ?? (pin ? `/pin/${pin.id}/` : actor.profile_url)
 }
 
-/** What it says; of a board that may not be told any more, without its name. */
+/** The text of a notification; without the board's name if the viewer can no longer see the board. */
 export function newsKey({ kind, board }: NewsItem): MessageKey {
   switch (kind) {
     case 'board_followed':

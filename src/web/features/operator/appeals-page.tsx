@@ -71,7 +71,7 @@ function AppealCard({ appeal }: { appeal: Appeal }) {
       <p className="mt-1 text-sm text-ink-soft">
         {account ? (
           <>
-            {/* Who is suspended has no page to go to. */}
+            {/* A suspended account has no public page. */}
             {account.state === 'active' ? (
               <Link href={`/${account.username}/`}>@{account.username}</Link>
             ) : (
@@ -107,11 +107,11 @@ function Settle({ appeal, outcome }: { appeal: Appeal; outcome: 'lifted' | 'kept
   const isLift = outcome === 'lifted'
   const isSuspended = appeal.account?.state === 'suspended'
   const kept = isSuspended ? 'operator.keptNow' : 'operator.answeredNow'
-  const nowTold = isLift ? 'operator.liftedNow' : kept
+  const doneText = isLift ? 'operator.liftedNow' : kept
   const settle = useAct('settle', {
     onDone: () =>
       toasts.show({
-        text: t(nowTold, { email }),
+        text: t(doneText, { email }),
         tone: 'success',
       }),
   })

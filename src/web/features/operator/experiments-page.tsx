@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import { OperatorPage } from './operator-page.tsx'
 
-/** Every switch, the share of browsers it is tried on, and how many met it. */
+/** All experiments, with their share of browsers and number of exposures. */
 export function ExperimentsPage({ experiments }: { experiments: readonly Experiment[] }) {
   const t = useMessages()
   return (
@@ -81,17 +81,14 @@ function ExperimentCard({ experiment }: { experiment: Experiment }) {
   )
 }
 
-function Percent({
-  name,
-  label,
-  value,
-  error,
-}: {
+interface PercentProps {
   name: string
   label: string
   value: string
   error: string | undefined
-}) {
+}
+
+function Percent({ name, label, value, error }: PercentProps) {
   return (
     <TextField
       label={label}

@@ -3,16 +3,14 @@ import { useLocation } from 'react-router'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
-/** The pages of who runs this server. */
-export function OperatorPage({
-  title,
-  text,
-  children,
-}: {
+interface OperatorPageProps {
   title: string
   text: string
   children: ReactNode
-}) {
+}
+
+/** The frame of the operator's pages. */
+export function OperatorPage({ title, text, children }: OperatorPageProps) {
   const t = useMessages()
   const { pathname } = useLocation()
   const tab = (href: string, label: string) => ({

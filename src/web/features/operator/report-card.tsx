@@ -49,7 +49,7 @@ export function ReportCard({ report }: { report: Report }) {
   )
 }
 
-/** The thing itself, as it stands now. */
+/** The reported item in its current state. */
 function About({ report: { about, subject } }: { report: Report }) {
   const t = useMessages()
   if (!about) return <p className="mt-3 text-ink-soft">{t('operator.isGone')}</p>

@@ -7,36 +7,35 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 
-/** One of the two decisions about a report; what takes something away is asked about first. */
-export function SettleReport({
-  report: { id, subject },
-  outcome,
-}: {
+interface SettleReportProps {
   report: Report
   outcome: 'removed' | 'kept'
-}) {
+}
+
+/** One of the two decisions about a report; a removal needs confirmation. */
+export function SettleReport({ report: { id, subject }, outcome }: SettleReportProps) {
   const t = useMessages()
   const toasts = useToasts()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const isRemoval = outcome === 'removed'
   const settle = useAct('settle', {
     onDone() {
-      setAsking(false)
+      setConfirming(false)
       toasts.show({
         text: t(isRemoval ? 'operator.removedNow' : 'operator.reportKeptNow', { subject }),
         tone: 'success',
       })
     },
     onRefused({ problems }) {
-      setAsking(false)
+      setConfirming(false)
       toasts.show({ text: problems.form ?? t('error.unexpected'), tone: 'danger' })
     },
   })
 
-  function ask(event: MouseEvent) {
+  function confirmRemoval(event: MouseEvent) {
     if (!isRemoval) return
     event.preventDefault()
-    setAsking(true)
+    setConfirming(true)
   }
 
   return (
@@ -46,8 +45,8 @@ export function SettleReport({
       <Button
         type="submit"
         variant={isRemoval ? 'danger' : 'secondary'}
-        isLoading={settle.isSending && !isAsking}
-        onClick={ask}
+        isLoading={settle.isSending && !isConfirming}
+        onClick={confirmRemoval}
         aria-label={t(isRemoval ? 'operator.removeNamed' : 'operator.keepReportNamed', {
           subject,
           id,
@@ -57,8 +56,8 @@ export function SettleReport({
       </Button>
       {isRemoval && (
         <AlertDialog
-          isOpen={isAsking}
-          onCancel={() => setAsking(false)}
+          isOpen={isConfirming}
+          onCancel={() => setConfirming(false)}
           onConfirm={() => settle.form.current?.requestSubmit()}
           isLoading={settle.isSending}
           title={t('operator.removeAsk', { subject })}

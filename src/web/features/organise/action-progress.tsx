@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { BoardAction } from '#contract/pins/many/board-action'
 import { type Translate, useMessages } from '#web/lib/texts/messages.tsx'
 
-/** How far an action in the background has come. */
+/** The progress of a background action. */
 export function ActionProgress({ action }: { action: BoardAction }) {
   const t = useMessages()
   const id = useId()

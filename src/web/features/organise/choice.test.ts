@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { between, choose, countChosen, isChosen, noChoice, wholeChoice } from './choice.ts'
 
 describe('a choice of pins', () => {
-  it('names those chosen', () => {
+  it('lists the chosen pins', () => {
     const two = choose(noChoice, ['a', 'b'], true)
     expect(['a', 'b', 'c'].map((id) => isChosen(two, id))).toEqual([true, true, false])
     expect(countChosen(two, 9)).toBe(2)
     expect(countChosen(choose(two, ['a'], false), 9)).toBe(1)
   })
 
-  it('of all names those left out, also among pins nobody has seen yet', () => {
+  it('of all pins lists the exceptions, and includes pins not loaded yet', () => {
     const most = choose(wholeChoice, ['a', 'b'], false)
     expect(['a', 'b', 'never seen'].map((id) => isChosen(most, id))).toEqual([false, false, true])
     expect(countChosen(most, 9)).toBe(7)
@@ -17,7 +17,7 @@ describe('a choice of pins', () => {
     expect(countChosen(most, 1)).toBe(0)
   })
 
-  it('reaches from the one touched before to the one touched now', () => {
+  it('extends from the previously touched pin to the current one', () => {
     const order = ['a', 'b', 'c', 'd']
     expect(between(order, 'c', 'a')).toEqual(['a', 'b', 'c'])
     expect(between(order, 'b', 'd')).toEqual(['b', 'c', 'd'])

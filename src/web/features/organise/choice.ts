@@ -1,4 +1,4 @@
-/** Which pins are chosen: those named, or all but those named. Pure. */
+/** Which pins are chosen: those listed, or (inverse) all except those listed. */
 export interface Choice {
   isInverse: boolean
   ids: ReadonlySet<string>
@@ -20,13 +20,13 @@ export function choose(choice: Choice, ids: readonly string[], chosen: boolean):
   return { isInverse: choice.isInverse, ids: named }
 }
 
-/** From the one touched before to the one touched now, whichever comes first. */
+/** All ids from one to the other, in list order. */
 export function between(order: readonly string[], from: string | null, to: string): string[] {
   const [a, b] = [from === null ? -1 : order.indexOf(from), order.indexOf(to)]
   return a < 0 || b < 0 ? [to] : order.slice(Math.min(a, b), Math.max(a, b) + 1)
 }
 
-/** Of `total` there are. */
+/** How many of `total` pins are chosen. */
 export function countChosen({ isInverse, ids }: Choice, total: number): number {
   return isInverse ? Math.max(0, total - ids.size) : ids.size
 }

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { choose, noChoice, wholeChoice } from './choice.ts'
-import { callOf, type Deed, leaves, leftFrom, type Place } from './organise-call.ts'
+import { type BulkEdit, callFor, leavesList, originsOf, type Place } from './organise-call.ts'
 
 const board: Place = { board_id: '1', section_id: null }
 const section: Place = { board_id: '1', section_id: '11' }
-const move = (to: Place): Deed => ({ kind: 'move', to: { ...to, name: '' } })
-const copy = (to: Place): Deed => ({ kind: 'copy', to: { ...to, name: '' } })
+const move = (to: Place): BulkEdit => ({ kind: 'move', to: { ...to, name: '' } })
+const copy = (to: Place): BulkEdit => ({ kind: 'copy', to: { ...to, name: '' } })
 const other: Place = { board_id: '2', section_id: '21' }
 const two = choose(noChoice, ['7', '8'], true)
 const most = choose(wholeChoice, ['9'], false)
 
-const called = (deed: Deed, place: Place, choice = two) => {
-  const { operation, input } = callOf(deed, place, choice)
+const called = (edit: BulkEdit, place: Place, choice = two) => {
+  const { operation, input } = callFor(edit, place, choice)
   return [operation.resource, input]
 }
 
-describe('what a deed asks for', () => {
+describe('a bulk edit', () => {
   it('moves across boards, into a section, and out of one', () => {
     const pin_ids = ['7', '8']
     expect(called(move(other), board)).toEqual(['BulkEditResource/update', { ...other, pin_ids }])
@@ -32,7 +32,7 @@ describe('what a deed asks for', () => {
     ])
   })
 
-  it('of all names the exceptions', () => {
+  it('sends the exceptions when all pins are chosen', () => {
     expect(called(move(other), section, most)).toEqual([
       'BulkEditSelectAllResource/update',
       {
@@ -59,35 +59,35 @@ describe('what a deed asks for', () => {
   })
 })
 
-describe('pins leave the list they are shown in', () => {
+describe('whether pins leave the list they are shown in', () => {
   it.each([
     ['to another board', move(other), board, true],
     ['into a section of the board that is shown', move(section), board, false],
     ['out of the section that is shown', move(board), section, true],
     ['by a copy', copy(other), board, false],
-    ['for good', { kind: 'delete' } as Deed, section, true],
-  ])('%s', (_how, deed, place, expected) => {
-    expect(leaves(deed, place)).toBe(expected)
+    ['for good', { kind: 'delete' } as BulkEdit, section, true],
+  ])('%s', (_how, edit, place, expected) => {
+    expect(leavesList(edit, place)).toBe(expected)
   })
 })
 
-describe('where moved pins are taken back to', () => {
+describe('the origins of moved pins', () => {
   const items = [
     { id: '7', section: null },
     { id: '8', section: { id: '11' } },
     { id: '9', section: { id: '11' } },
   ]
-  it('is where each of them lay', () => {
+  it('are the places where each of them was', () => {
     const all = { items, bookmark: null }
-    expect(leftFrom(board, two, all)).toEqual([
+    expect(originsOf(board, two, all)).toEqual([
       { board_id: '1', section_id: null, pin_ids: ['7'] },
       { board_id: '1', section_id: '11', pin_ids: ['8'] },
     ])
-    expect(leftFrom(board, most, all)).toEqual(leftFrom(board, two, all))
+    expect(originsOf(board, most, all)).toEqual(originsOf(board, two, all))
   })
-  it('is not known of pins that were never shown', () => {
-    expect(leftFrom(board, most, { items, bookmark: 'more' })).toBeNull()
-    expect(leftFrom(board, two, { items: items.slice(1), bookmark: null })).toBeNull()
-    expect(leftFrom(board, two, { items, bookmark: 'more' })).not.toBeNull()
+  it('are unknown for pins that were never shown', () => {
+    expect(originsOf(board, most, { items, bookmark: 'more' })).toBeNull()
+    expect(originsOf(board, two, { items: items.slice(1), bookmark: null })).toBeNull()
+    expect(originsOf(board, two, { items, bookmark: 'more' })).not.toBeNull()
   })
 })

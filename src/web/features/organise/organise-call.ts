@@ -14,39 +14,39 @@ export interface Place {
   section_id: string | null
 }
 
-/** A place with the name people know it by. */
+/** A place with its display name. */
 export interface NamedPlace extends Place {
   name: string
 }
 
-export type Deed = { kind: 'move' | 'copy'; to: NamedPlace } | { kind: 'delete' }
+export type BulkEdit = { kind: 'move' | 'copy'; to: NamedPlace } | { kind: 'delete' }
 
 export interface Call {
   operation: Operation
   input: Record<string, unknown>
 }
 
-/** What is asked of the server for a deed: one call for each of the kinds there are. Pure. */
-export function callOf(deed: Deed, place: Place, choice: Choice): Call {
+/** The server call for a bulk edit. */
+export function callFor(edit: BulkEdit, place: Place, choice: Choice): Call {
   const ids = [...choice.ids]
-  return choice.isInverse ? callOfAll(deed, place, ids) : callOfSome(deed, place, ids)
+  return choice.isInverse ? callForAll(edit, place, ids) : callForSome(edit, place, ids)
 }
 
-function callOfAll(deed: Deed, place: Place, exceptions: readonly string[]): Call {
+function callForAll(edit: BulkEdit, place: Place, exceptions: readonly string[]): Call {
   const { board_id, section_id: old_section_id } = place
   const input = { board_id, old_section_id, pin_ids: exceptions }
-  if (deed.kind === 'delete') return { operation: deleteAllPins, input }
+  if (edit.kind === 'delete') return { operation: deleteAllPins, input }
   return {
-    operation: deed.kind === 'move' ? moveAllPins : copyAllPins,
-    input: { ...input, new_board_id: deed.to.board_id, new_section_id: deed.to.section_id },
+    operation: edit.kind === 'move' ? moveAllPins : copyAllPins,
+    input: { ...input, new_board_id: edit.to.board_id, new_section_id: edit.to.section_id },
   }
 }
 
-function callOfSome(deed: Deed, place: Place, pin_ids: readonly string[]): Call {
-  if (deed.kind === 'delete') return { operation: deletePins, input: { pin_ids } }
-  const { board_id, section_id } = deed.to
+function callForSome(edit: BulkEdit, place: Place, pin_ids: readonly string[]): Call {
+  if (edit.kind === 'delete') return { operation: deletePins, input: { pin_ids } }
+  const { board_id, section_id } = edit.to
   const across = { board_id, section_id, pin_ids }
-  if (deed.kind === 'copy') return { operation: copyPins, input: across }
+  if (edit.kind === 'copy') return { operation: copyPins, input: across }
   if (board_id === place.board_id && section_id !== null)
     return { operation: moveIntoSection, input: { section_id, pins: pin_ids } }
   if (board_id === place.board_id && place.section_id !== null)
@@ -54,10 +54,10 @@ function callOfSome(deed: Deed, place: Place, pin_ids: readonly string[]): Call 
   return { operation: movePins, input: across }
 }
 
-/** Whether the pins are no more where they are shown: a board's page shows those in its sections too. */
-export function leaves(deed: Deed, place: Place): boolean {
-  if (deed.kind !== 'move') return deed.kind === 'delete'
-  return deed.to.board_id !== place.board_id || place.section_id !== null
+/** Whether the pins disappear from the list shown: a board's page also shows the pins of its sections. */
+export function leavesList(edit: BulkEdit, place: Place): boolean {
+  if (edit.kind !== 'move') return edit.kind === 'delete'
+  return edit.to.board_id !== place.board_id || place.section_id !== null
 }
 
 interface ShownPin {
@@ -65,8 +65,8 @@ interface ShownPin {
   section: { id: string } | null
 }
 
-/** Where the chosen pins lay, for taking them back there; null where some were never shown. Pure. */
-export function leftFrom(
+/** Where the chosen pins were, to undo a move; null if some were never shown. */
+export function originsOf(
   { board_id }: Place,
   choice: Choice,
   shown: { items: readonly ShownPin[]; bookmark: string | null },

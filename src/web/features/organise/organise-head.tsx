@@ -8,21 +8,21 @@ import { ActionProgress } from './action-progress.tsx'
 
 export interface OrganiseHeadProps {
   heading: string | null
-  /** Beside it: how the pins are shown. */
+  /** Beside the heading: how the pins are shown. */
   tools?: ReactNode
   running: BoardAction | null
-  /** Pins there are to choose from. */
+  /** There are pins to choose from. */
   hasPins: boolean
   /** Pins are being chosen or put in order. */
   isBusy: boolean
-  /** Where the focus comes back to from that. */
+  /** The button that gets the focus back afterwards. */
   takesFocus: 'select' | 'arrange' | null
   onSelect: () => void
-  /** Absent where their order is not by hand. */
+  /** Absent where the order is not manual. */
   onArrange?: () => void
 }
 
-/** Above a board's pins, for those who may order them: what goes on there, and the way to choose pins. */
+/** Above a board's pins, for members who may edit them: running actions, and the buttons to select and arrange pins. */
 export function OrganiseHead(props: OrganiseHeadProps): ReactNode {
   const { heading, tools, running, hasPins, isBusy, takesFocus, onSelect, onArrange } = props
   const t = useMessages()

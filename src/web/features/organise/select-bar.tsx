@@ -19,7 +19,7 @@ export interface SelectBarProps {
   countRef: RefObject<HTMLHeadingElement | null>
 }
 
-/** How many are chosen and what can be done with them, along the top while one scrolls. */
+/** The number of chosen pins and the actions for them; sticks to the top on scroll. */
 export function SelectBar({ chosen, total, isBusy, countRef, ...on }: SelectBarProps) {
   const t = useMessages()
   const reason = chosen === 0 ? t('organise.chooseFirst') : undefined

@@ -8,18 +8,18 @@ import { CheckIcon } from '#web/ui/icons/icons.tsx'
 export interface SelectCardProps {
   pin: PinCard
   isChosen: boolean
-  /** `isRange`: from the one touched before to this one. */
+  /** `isRange`: toggles all pins from the previously touched one to this one. */
   onToggle: (pin: PinCard, isRange: boolean) => void
   picture: ReactNode
 }
 
-/** A pin while pins are being chosen: the whole card is one checkbox, which arrows lead on from. */
+/** A pin in select mode: the whole card is one checkbox; arrow keys move between cards. */
 export function SelectCard({ pin, isChosen, onToggle, picture }: SelectCardProps) {
   const t = useMessages()
   const shape = `${pin.images.orig.width} / ${pin.images.orig.height}`
   return (
     <article>
-      {/* A box of the browser's own would keep the arrow keys to itself. */}
+      {/* A native checkbox would swallow the arrow keys. */}
       <button
         type="button"
         role="checkbox"

@@ -7,10 +7,10 @@ import type { Place } from './organise-call.ts'
 import { SelectBar } from './select-bar.tsx'
 import { type ShownPins, useOrganise } from './use-organise.ts'
 
-/** What the page asks of the board picker. */
-export interface WantedPlace {
+/** Props for the board picker that the page renders. */
+export interface PlacePickerOptions {
   about: string
-  /** Not where the pins are. */
+  /** Excludes the place where the pins are. */
   scope: { except?: Place }
   onPlace: (chosen: {
     board: { id: string; name: string }
@@ -20,10 +20,10 @@ export interface WantedPlace {
 }
 
 export interface SelectModeProps {
-  /** The board picker, drawn while a place is wanted. */
-  placePicker: (wanted: WantedPlace) => ReactNode
+  /** Renders the board picker while a place is chosen. */
+  placePicker: (options: PlacePickerOptions) => ReactNode
   place: Place
-  /** Pins there are, shown or not. */
+  /** The number of pins, shown or not. */
   total: number
   choice: Choice
   setChoice: (choice: Choice) => void
@@ -39,11 +39,11 @@ export function SelectMode({ placePicker, onLeave, ...props }: SelectModeProps) 
   const { place, total, choice, setChoice } = props
   const t = useMessages()
   const { act, isBusy } = useOrganise(props)
-  const [asked, setAsked] = useState<'move' | 'copy' | 'delete' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'move' | 'copy' | 'delete' | null>(null)
   const count = useRef<HTMLHeadingElement>(null)
   const chosen = countChosen(choice, total)
 
-  const isMove = asked === 'move'
+  const isMove = openDialog === 'move'
   const { board_id, section_id } = place
   const scope = useMemo(
     () => (isMove ? { except: { board_id, section_id } } : {}),
@@ -56,31 +56,31 @@ export function SelectMode({ placePicker, onLeave, ...props }: SelectModeProps) 
         total={total}
         isBusy={isBusy}
         onAll={(isAll) => setChoice(isAll ? wholeChoice : noChoice)}
-        onMove={() => setAsked('move')}
-        onCopy={() => setAsked('copy')}
-        onDelete={() => setAsked('delete')}
+        onMove={() => setOpenDialog('move')}
+        onCopy={() => setOpenDialog('copy')}
+        onDelete={() => setOpenDialog('delete')}
         onDone={onLeave}
         countRef={count}
       />
-      {(asked === 'move' || asked === 'copy') &&
+      {(openDialog === 'move' || openDialog === 'copy') &&
         placePicker({
-          about: t(`organise.${asked}Text`, { count: chosen }),
+          about: t(`organise.${openDialog}Text`, { count: chosen }),
           scope,
           onPlace: ({ board, section }) => {
-            setAsked(null)
+            setOpenDialog(null)
             const name = section
               ? t('organise.sectionIn', { section: section.title, board: board.name })
               : board.name
             const to = { board_id: board.id, section_id: section?.id ?? null, name }
-            void act({ kind: asked, to })
+            void act({ kind: openDialog, to })
           },
-          onClose: () => setAsked(null),
+          onClose: () => setOpenDialog(null),
         })}
       <AlertDialog
-        isOpen={asked === 'delete'}
-        onCancel={() => setAsked(null)}
+        isOpen={openDialog === 'delete'}
+        onCancel={() => setOpenDialog(null)}
         onConfirm={() => {
-          setAsked(null)
+          setOpenDialog(null)
           void act({ kind: 'delete' })
         }}
         title={t('organise.deleteAsk', { count: chosen })}

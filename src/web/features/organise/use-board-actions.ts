@@ -3,9 +3,9 @@ import type { BoardAction } from '#contract/pins/many/board-action'
 import { listBoardActions } from '#contract/pins/many/list-board-actions'
 import { run } from '#web/lib/requests/run.ts'
 
-const askAgainMs = 1_500
+const pollIntervalMs = 1_500
 
-/** What goes on in the background on a board: begun here, elsewhere, or before this page was loaded. */
+/** The background action that runs on a board, wherever and whenever it was started. */
 export function useBoardActions(boardId: string, onEnd: (action: BoardAction) => void) {
   const [running, setRunning] = useState<BoardAction | null>(null)
   const end = useEffectEvent(onEnd)
@@ -19,7 +19,7 @@ export function useBoardActions(boardId: string, onEnd: (action: BoardAction) =>
     const controller = new AbortController()
     run(listBoardActions, {}, controller.signal).then(
       (actions) => setRunning(actions.find((one) => one.state === 'running' && isAt(one)) ?? null),
-      // The page is whole without it.
+      // The page works without it.
       () => {},
     )
     return () => controller.abort()
@@ -36,10 +36,10 @@ export function useBoardActions(boardId: string, onEnd: (action: BoardAction) =>
         setRunning(now?.state === 'running' ? { ...now } : null)
         if (now?.state !== 'running') end(now ?? { ...running, state: 'finished' })
       } catch {
-        // Asked again: what goes on does not end with a connection.
+        // Try again: the action continues without the connection.
         if (!controller.signal.aborted) setRunning({ ...running })
       }
-    }, askAgainMs)
+    }, pollIntervalMs)
     return () => {
       clearTimeout(timer)
       controller.abort()

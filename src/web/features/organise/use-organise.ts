@@ -7,7 +7,7 @@ import { usePinUndo } from '#web/lib/saving/use-pin-undo.ts'
 import { type Translate, useMessages } from '#web/lib/texts/messages.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import { type Choice, countChosen, isChosen, noChoice } from './choice.ts'
-import { callOf, type Deed, leaves, leftFrom, type Place } from './organise-call.ts'
+import { type BulkEdit, callFor, leavesList, originsOf, type Place } from './organise-call.ts'
 
 export interface ShownPins {
   items: readonly PinCard[]
@@ -21,18 +21,18 @@ export interface OrganiseOptions {
   setChoice: (choice: Choice) => void
   shown: ShownPins
   show: (pins: ShownPins) => void
-  /** The server has done it, or goes on with it in the background. */
+  /** The server has done it, or continues in the background. */
   onDone: (action: BoardAction | null) => void
-  /** It was taken back; the list may be shown no more. */
+  /** The edit was undone; the list may no longer be shown. */
   onUndone: () => void
 }
 
-/** Does a deed with the chosen pins at once on the screen, and takes it back when the server refuses. */
+/** Applies a bulk edit to the chosen pins optimistically, and reverts it when the server refuses. */
 export function useOrganise(options: OrganiseOptions) {
   const { place, total, choice, setChoice, shown, show, onDone, onUndone } = options
   const t = useMessages()
   const toasts = useToasts()
-  const tellFailure = useFailureToast()
+  const showFailure = useFailureToast()
   const { tellDeleted, tellMoved } = usePinUndo()
   const [isBusy, setBusy] = useState(false)
   const latest = useRef(shown)
@@ -40,12 +40,12 @@ export function useOrganise(options: OrganiseOptions) {
     latest.current = shown
   }, [shown])
 
-  async function act(deed: Deed): Promise<void> {
-    const { operation, input } = callOf(deed, place, choice)
+  async function act(edit: BulkEdit): Promise<void> {
+    const { operation, input } = callFor(edit, place, choice)
     const count = countChosen(choice, total)
-    if (leaves(deed, place)) {
+    if (leavesList(edit, place)) {
       const items = shown.items.filter(({ id }) => !isChosen(choice, id))
-      // All that is still to come is chosen too.
+      // Pins not loaded yet are chosen too.
       show({ items, bookmark: choice.isInverse ? null : shown.bookmark })
     }
     setChoice(noChoice)
@@ -53,26 +53,26 @@ export function useOrganise(options: OrganiseOptions) {
     try {
       const answer = (await run(operation, input as never)) as BoardAction | ChangedPins
       const action = 'state' in answer ? answer : null
-      if (action?.state !== 'running') tellDone(deed, answer, count)
+      if (action?.state !== 'running') showDone(edit, answer, count)
       onDone(action)
     } catch (error) {
       show(shown)
       setChoice(choice)
-      tellFailure(error)
+      showFailure(error)
     } finally {
       setBusy(false)
     }
   }
 
-  function tellDone(deed: Deed, answer: BoardAction | ChangedPins, count: number): void {
+  function showDone(edit: BulkEdit, answer: BoardAction | ChangedPins, count: number): void {
     const done = 'pin_ids' in answer ? answer.pin_ids.length : count
-    const text = doneText(deed, done, t)
+    const text = doneText(edit, done, t)
     const undone = () => {
       show(withBack(latest.current, shown, choice))
       onUndone()
     }
-    if (deed.kind === 'copy') toasts.show({ text, tone: 'success' })
-    else if (deed.kind === 'move') tellMoved(text, deed.to, leftFrom(place, choice, shown), undone)
+    if (edit.kind === 'copy') toasts.show({ text, tone: 'success' })
+    else if (edit.kind === 'move') tellMoved(text, edit.to, originsOf(place, choice, shown), undone)
     else if ('pin_ids' in answer) tellDeleted(text, { pin_ids: answer.pin_ids }, undone)
     else tellDeleted(text, { action_id: answer.id }, undone)
   }
@@ -80,7 +80,7 @@ export function useOrganise(options: OrganiseOptions) {
   return { act, isBusy }
 }
 
-/** What is shown now, with the chosen pins where they stood before. */
+/** What is shown now, with the chosen pins back at their positions. */
 function withBack(now: ShownPins, before: ShownPins, choice: Choice): ShownPins {
   const known = new Set(before.items.map(({ id }) => id))
   const there = new Set(now.items.map(({ id }) => id))
@@ -91,10 +91,10 @@ function withBack(now: ShownPins, before: ShownPins, choice: Choice): ShownPins 
   }
 }
 
-function doneText(deed: Deed, count: number, t: Translate): string {
-  if (deed.kind === 'delete') return t('organise.deleted', { count })
-  const { name } = deed.to
-  return deed.kind === 'move'
+function doneText(edit: BulkEdit, count: number, t: Translate): string {
+  if (edit.kind === 'delete') return t('organise.deleted', { count })
+  const { name } = edit.to
+  return edit.kind === 'move'
     ? t('organise.moved', { count, place: name })
     : t('organise.copied', { count, place: name })
 }

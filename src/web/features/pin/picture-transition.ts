@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** Card and page name a pin's picture alike, so that it moves from one to the other. */
+/** Gives a pin's picture the same transition name on the card and on its page. */
 export function pictureTransition(pinId: string): CSSProperties {
   return { viewTransitionName: `pin-${pinId}`, viewTransitionClass: 'pin-picture' }
 }

@@ -1,2 +1,2 @@
-/** For every link a member wrote: it gets no trust of ours and learns nothing. */
+/** For every link entered by a member: no referrer, and no endorsement for search engines. */
 export const pinLinkRel = 'noopener noreferrer nofollow ugc'

@@ -10,7 +10,7 @@ export interface Policy {
   name: PolicyName
   title: string
   blocks: TextBlock[]
-  /** The language of its words, which may be another than the page's. */
+  /** The language of the text, which may differ from the page's. */
   language: string
   version: string
 }
@@ -21,7 +21,7 @@ const names: Record<PolicyName, MessageKey> = {
   'notice-at-collection': 'policy.notice',
 }
 
-/** An operator's own words, drawn by elements of ours: nothing in them becomes markup. */
+/** The operator's text, rendered with our own elements: none of it is interpreted as markup. */
 export function PolicyPage({ policy }: { policy: Policy }) {
   const t = useMessages()
   return (
@@ -111,11 +111,11 @@ function Parts({ parts }: { parts: TextPart[] }) {
   return parts.map((part, at) => <Part key={at} part={part} />)
 }
 
-function Part({
-  part: { text, href, is_strong: isStrong, is_emphasis: isEmphasis },
-}: {
+interface PartProps {
   part: TextPart
-}) {
+}
+
+function Part({ part: { text, href, is_strong: isStrong, is_emphasis: isEmphasis } }: PartProps) {
   let shown: React.ReactNode = text
   if (isEmphasis) shown = <em>{shown}</em>
   if (isStrong) shown = <strong className="font-bold">{shown}</strong>

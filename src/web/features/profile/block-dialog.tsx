@@ -15,7 +15,7 @@ export interface BlockDialogProps {
 
 export function BlockDialog({ person, isOpen, onClose, onDone }: BlockDialogProps) {
   const t = useMessages()
-  const tell = useFailureToast()
+  const showFailure = useFailureToast()
   const [isBlocking, setBlocking] = useState(false)
 
   async function block() {
@@ -24,7 +24,7 @@ export function BlockDialog({ person, isOpen, onClose, onDone }: BlockDialogProp
       await run(blockPerson, { user_id: person.id })
       onDone()
     } catch (error) {
-      tell(error)
+      showFailure(error)
     } finally {
       setBlocking(false)
       onClose()

@@ -44,7 +44,7 @@ export function ProfileHeader({ person, tools }: ProfileHeaderProps) {
   )
 }
 
-/** Leads to who they are. */
+/** A count that links to the list. */
 function Count({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Anchor

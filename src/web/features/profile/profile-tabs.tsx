@@ -9,11 +9,11 @@ interface ProfileTabsProps {
   person: Person
   view: ProfileView
   isOwn: boolean
-  /** At the end of the line: in what order, say. */
+  /** At the end of the line, such as the sort menu. */
   end?: ReactNode
 }
 
-/** What somebody brought here, and what they keep: on boards, or all of it at once. */
+/** The tabs of a profile: created pins, and saved ones by board or as one list. */
 export function ProfileTabs({ person, view, isOwn, end }: ProfileTabsProps) {
   const t = useMessages()
   const name = person.full_name

@@ -17,11 +17,11 @@ it.each([
   ['', 'custom'],
   ['sort=alphabetical', 'alphabetical'],
   ['sort=newest', 'custom'],
-])('%j is in order %s', (text, sort) => {
+])('%j sorts by %s', (text, sort) => {
   expect(sortOf(search(text))).toBe(sort)
 })
 
-it('leaves what goes without saying out of the address', () => {
+it('omits default values from the URL', () => {
   expect(profilePath('/ada/', 'boards')).toBe('/ada/')
   expect(profilePath('/ada/', 'boards', 'alphabetical')).toBe('/ada/?sort=alphabetical')
   expect(profilePath('/ada/', 'created', 'alphabetical')).toBe('/ada/?tab=created')

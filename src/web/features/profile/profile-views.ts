@@ -1,10 +1,10 @@
-/** What a profile shows, by its address. */
+/** What a profile shows, according to its URL. */
 export type ProfileView = 'boards' | 'pins' | 'created' | 'archived'
 export type BoardSort = 'custom' | 'alphabetical' | 'last_pinned_to'
 
 export const boardSorts: readonly BoardSort[] = ['custom', 'alphabetical', 'last_pinned_to']
 
-/** Boards in their owner's order unless another view or order is named. */
+/** Defaults to boards, in their owner's order. */
 export function viewOf(search: URLSearchParams): ProfileView {
   const tab = search.get('tab')
   return tab === 'pins' || tab === 'created' || tab === 'archived' ? tab : 'boards'

@@ -5,7 +5,7 @@ import { Menu } from '#web/ui/floats/menu.tsx'
 import { ChevronDownIcon } from '#web/ui/icons/icons.tsx'
 import { type BoardSort, boardSorts, profilePath } from './profile-views.ts'
 
-/** In what order boards stand; each order has its address. */
+/** Chooses the order of boards; each order has its own URL. */
 export function SortMenu({ person, sort }: { person: Person; sort: BoardSort }) {
   const t = useMessages()
   return (

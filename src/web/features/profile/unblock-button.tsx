@@ -6,10 +6,10 @@ import { useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 
-/** Takes a block back. */
+/** Unblocks a person. */
 export function UnblockButton({ person, onDone }: { person: PersonCard; onDone: () => void }) {
   const t = useMessages()
-  const tell = useFailureToast()
+  const showFailure = useFailureToast()
   const [isSending, setSending] = useState(false)
 
   async function unblock() {
@@ -18,7 +18,7 @@ export function UnblockButton({ person, onDone }: { person: PersonCard; onDone: 
       await run(unblockPerson, { user_id: person.id })
       onDone()
     } catch (error) {
-      tell(error)
+      showFailure(error)
     }
     setSending(false)
   }

@@ -1,15 +1,15 @@
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
-import { RecoveryDoor } from './link-page.tsx'
+import { RecoveryPage } from './link-page.tsx'
 
 export interface DeleteInfo {
   days: number
-  /** How long a teenager's account is kept where the law hurries; null elsewhere. */
+  /** How long a teenager's account is kept where the law sets a shorter time; null elsewhere. */
   teenDays: number | null
 }
 
-/** How an account is deleted, for anybody who asks, logged in or not. */
+/** Explains how to delete an account, for members and visitors. */
 export function DeleteInfoPage({ days, teenDays }: DeleteInfo) {
   const t = useMessages()
   const { viewer, brandName } = useFacts()
@@ -19,7 +19,7 @@ export function DeleteInfoPage({ days, teenDays }: DeleteInfo) {
     t('recovery.deletePoint3'),
   ]
   return (
-    <RecoveryDoor
+    <RecoveryPage
       title={t('recovery.deleteTitle', { brand: brandName })}
       text={t('recovery.deleteText')}
     >
@@ -46,6 +46,6 @@ export function DeleteInfoPage({ days, teenDays }: DeleteInfo) {
           {t('recovery.deleteTeens', { days: teenDays })}
         </p>
       )}
-    </RecoveryDoor>
+    </RecoveryPage>
   )
 }

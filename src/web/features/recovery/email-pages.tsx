@@ -4,9 +4,9 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { LinkActPage } from './link-act-page.tsx'
-import { RecoveryDoor } from './link-page.tsx'
+import { RecoveryPage } from './link-page.tsx'
 
-/** From the mail that asks whether an address is one's own. */
+/** Opened from the mail that verifies an address. */
 export function VerifyEmailPage() {
   const t = useMessages()
   const { brandName } = useFacts()
@@ -27,7 +27,7 @@ export function VerifyEmailPage() {
   )
 }
 
-/** From either mail of a change of address. */
+/** Opened from either mail about a change of address. */
 export function ConfirmEmailPage() {
   const t = useMessages()
   return (
@@ -51,7 +51,7 @@ export function ConfirmEmailPage() {
   )
 }
 
-/** “This wasn't me”, from the mail to the old address. */
+/** Opened by “This wasn't me” in the mail to the old address. */
 export function StopEmailPage() {
   const t = useMessages()
   return (
@@ -63,10 +63,10 @@ export function StopEmailPage() {
       spent={{ action: <ResetLink /> }}
     >
       {({ email }) => (
-        <RecoveryDoor title={t('recovery.stopped')}>
+        <RecoveryPage title={t('recovery.stopped')}>
           <Notice tone="success">{t('recovery.stoppedText', { email })}</Notice>
           <ResetLink />
-        </RecoveryDoor>
+        </RecoveryPage>
       )}
     </LinkActPage>
   )
@@ -74,14 +74,14 @@ export function StopEmailPage() {
 
 function Done({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <RecoveryDoor title={title}>
+    <RecoveryPage title={title}>
       <Notice tone="success">{children}</Notice>
       <OnwardLink />
-    </RecoveryDoor>
+    </RecoveryPage>
   )
 }
 
-/** To where one would go next: members into the site, others to the log-in. */
+/** Links onwards: members to the site, others to the log-in. */
 function OnwardLink({ isAfterEmail = false }: { isAfterEmail?: boolean }) {
   const t = useMessages()
   const { viewer, brandName } = useFacts()

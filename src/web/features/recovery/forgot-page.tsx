@@ -9,12 +9,12 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { RecoveryDoor } from './link-page.tsx'
+import { RecoveryPage } from './link-page.tsx'
 
 export interface ForgotData {
-  /** What was typed where one came from. */
+  /** What was typed on the previous page. */
   carried: string
-  /** One form for every kind of account, or for those with a password. */
+  /** One form for all kinds of accounts, or only for those with a password. */
   type: 'unified' | 'reset'
 }
 
@@ -26,7 +26,7 @@ export function ForgotPage({
   captchaToken,
   onRefused,
 }: ForgotData & {
-  /** null where the server asks for none. */
+  /** Resolves to null if the server needs no token. */
   captchaToken: () => Promise<string | null>
   onRefused: () => void
 }) {
@@ -35,33 +35,33 @@ export function ForgotPage({
   const isHydrated = useHydrated()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [isProving, setProving] = useState(false)
-  const ask = useAct<string>('forgot', {
+  const forgot = useAct<string>('forgot', {
     onDone: (email) => {
       toasts.show({ text: t('recovery.emailSent'), tone: 'success', durationMs: toastMs })
       setSentTo(email)
     },
     onRefused,
   })
-  useTakenFromAddress()
+  useCleanUrl()
 
   async function send(form: HTMLFormElement) {
-    if (isProving || ask.isSending) return
+    if (isProving || forgot.isSending) return
     setProving(true)
     const token = await captchaToken().catch(() => null)
     setProving(false)
     const body = new FormData(form)
     if (token) body.set('captcha_token', token)
-    await ask.fetcher.submit(body, { method: 'post', action: '/password/forgot/' })
+    await forgot.fetcher.submit(body, { method: 'post', action: '/password/forgot/' })
   }
 
-  // Without scripts a page of its own says what the dialog says.
-  if (ask.done !== undefined && !isHydrated) return <SentDoor email={ask.done} />
+  // Without scripts a page replaces the dialog.
+  if (forgot.done !== undefined && !isHydrated) return <SentPage email={forgot.done} />
   return (
-    <RecoveryDoor
+    <RecoveryPage
       title={t('recovery.forgotTitle')}
       text={t(type === 'unified' ? 'recovery.forgotTextUnified' : 'recovery.forgotText')}
     >
-      <ActForm of={ask} className="flex flex-col gap-5" onSend={(form) => void send(form)}>
+      <ActForm of={forgot} className="flex flex-col gap-5" onSend={(form) => void send(form)}>
         <input type="hidden" name="type" value={type} />
         <TextField
           label={t('recovery.emailOrUsername')}
@@ -72,15 +72,15 @@ export function ForgotPage({
           spellCheck={false}
           maxLength={limits.emailLength}
           required
-          defaultValue={ask.values.username_or_email ?? carried}
-          error={ask.problems.username_or_email}
+          defaultValue={forgot.values.username_or_email ?? carried}
+          error={forgot.problems.username_or_email}
         />
         <Button
           type="submit"
           variant="primary"
           size="lg"
           isWide
-          isLoading={isProving || ask.isSending}
+          isLoading={isProving || forgot.isSending}
         >
           {t('recovery.sendLink')}
         </Button>
@@ -107,24 +107,24 @@ export function ForgotPage({
       >
         <p>{t('recovery.sentHint')}</p>
       </Dialog>
-    </RecoveryDoor>
+    </RecoveryPage>
   )
 }
 
-function SentDoor({ email }: { email: string }) {
+function SentPage({ email }: { email: string }) {
   const t = useMessages()
   return (
-    <RecoveryDoor title={t('recovery.sentTitle')} text={t('recovery.sentText', { email })}>
+    <RecoveryPage title={t('recovery.sentTitle')} text={t('recovery.sentText', { email })}>
       <p className="text-center">{t('recovery.sentHint')}</p>
       <ButtonLink href="/login/" size="lg" isWide>
         {t('recovery.backToLogIn')}
       </ButtonLink>
-    </RecoveryDoor>
+    </RecoveryPage>
   )
 }
 
-/** No address of a person stays in the address of a page. */
-function useTakenFromAddress() {
+/** Removes an email address from the page's URL. */
+function useCleanUrl() {
   useLayoutEffect(() => {
     if (location.search !== '') history.replaceState(history.state, '', location.pathname)
   }, [])

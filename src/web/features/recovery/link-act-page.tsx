@@ -2,23 +2,23 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { ActForm } from '#web/lib/forms/act-form.tsx'
 import { useAct } from '#web/lib/forms/use-act.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { LinkSpent, LinkWaiting, RecoveryDoor } from './link-page.tsx'
+import { LinkSpent, LinkWaiting, RecoveryPage } from './link-page.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
 export interface LinkActPageProps<T> {
   intent: string
   title: string
   text?: ReactNode
-  /** The deed itself, as its button says it. */
+  /** The label of the button. */
   label: string
-  /** Done as soon as the link is opened, where nobody could mind. */
+  /** Runs the action as soon as the link is opened, if it is harmless. */
   isAtOnce?: boolean
-  /** What to do when the link is worth nothing any more. */
+  /** Shown when the link is no longer valid. */
   spent?: { text?: string; action?: ReactNode }
   children: (done: T) => ReactNode
 }
 
-/** One deed that a link from a mail is good for, and what came of it. */
+/** Runs the one action that a link from a mail allows, and shows its result. */
 export function LinkActPage<T>({
   intent,
   title,
@@ -30,11 +30,11 @@ export function LinkActPage<T>({
 }: LinkActPageProps<T>) {
   const token = useLinkToken()
   const act = useAct<T>(intent)
-  const begun = useRef('')
+  const startedFor = useRef('')
 
   useEffect(() => {
-    if (!isAtOnce || !token || begun.current === token) return
-    begun.current = token
+    if (!isAtOnce || !token || startedFor.current === token) return
+    startedFor.current = token
     act.form.current?.requestSubmit()
   }, [isAtOnce, token, act.form])
 
@@ -42,13 +42,13 @@ export function LinkActPage<T>({
   if (token === '' || act.answer?.code === 'reset_token_invalid') return <LinkSpent {...spent} />
   if (token === undefined) return <LinkWaiting title={title} />
   return (
-    <RecoveryDoor title={title} text={text}>
+    <RecoveryPage title={title} text={text}>
       <ActForm of={act} className="flex flex-col gap-5">
         <input type="hidden" name="token" value={token} />
         <Button type="submit" variant="primary" size="lg" isWide isLoading={act.isSending}>
           {label}
         </Button>
       </ActForm>
-    </RecoveryDoor>
+    </RecoveryPage>
   )
 }

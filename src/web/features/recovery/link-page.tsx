@@ -6,26 +6,26 @@ import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import { DoorPage } from '#web/ui/door-page.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
-/** While the browser finds out what the link is worth. */
+/** Shown while the link is checked. */
 export function LinkWaiting({ title }: { title: string }) {
   const t = useMessages()
   return (
-    <RecoveryDoor title={title}>
+    <RecoveryPage title={title}>
       <div className="flex justify-center py-4">
         <Spinner label={t('recovery.checking')} />
       </div>
       <noscript>
         <p className="text-center">{t('recovery.needsScripts')}</p>
       </noscript>
-    </RecoveryDoor>
+    </RecoveryPage>
   )
 }
 
-/** A link that has run out, was used, or came in two pieces. */
+/** Shown for a link that has expired, was used, or is incomplete. */
 export function LinkSpent({ text, action }: { text?: string; action?: ReactNode }) {
   const t = useMessages()
   return (
-    <RecoveryDoor
+    <RecoveryPage
       title={t('recovery.spentTitle')}
       text={text ?? t('recovery.spentText')}
       picture={<Drawing />}
@@ -35,7 +35,7 @@ export function LinkSpent({ text, action }: { text?: string; action?: ReactNode 
           {t('recovery.goHome')}
         </ButtonLink>
       )}
-    </RecoveryDoor>
+    </RecoveryPage>
   )
 }
 
@@ -47,17 +47,14 @@ function Drawing() {
   )
 }
 
-export function RecoveryDoor({
-  title,
-  text,
-  picture,
-  children,
-}: {
+interface RecoveryPageProps {
   title: string
   text?: ReactNode
   picture?: ReactNode
   children: ReactNode
-}) {
+}
+
+export function RecoveryPage({ title, text, picture, children }: RecoveryPageProps) {
   const t = useMessages()
   const { brandName } = useFacts()
   return (

@@ -11,7 +11,7 @@ import { newPasswordFields } from '#web/lib/forms/new-password-failures.ts'
 
 const token = ({ text }: Given) => ({ token: text('token') })
 
-/** What links from mails lead to; each page has a form of one of these names. */
+/** The actions of links from mails; each page has a form with one of these intents. */
 export const recoveryAction = formAction({
   reset: {
     check: checkNewPassword,
@@ -27,14 +27,14 @@ export const recoveryAction = formAction({
   verify: {
     do: async (given) => {
       const verified = await given.run(verifyEmail, token(given))
-      await freshen(given, verified.email)
+      await refreshViewer(given, verified.email)
       return verified
     },
   },
   confirm: {
     do: async (given) => {
       const confirmed = await given.run(confirmEmailChange, token(given))
-      if (confirmed.waiting_for === null) await freshen(given, confirmed.email)
+      if (confirmed.waiting_for === null) await refreshViewer(given, confirmed.email)
       return confirmed
     },
   },
@@ -43,8 +43,8 @@ export const recoveryAction = formAction({
   keep: { do: (given) => given.run(keepAccount, token(given)) },
 })
 
-/** A member's other pages know of the address too. The link may be another account's of theirs. */
-async function freshen({ facts, run }: Given, email: string): Promise<void> {
+/** Updates the viewer's address on other pages, unless the link belongs to another account. */
+async function refreshViewer({ facts, run }: Given, email: string): Promise<void> {
   const known = await facts()
   if (!known.viewer) return
   const own = await run(lookAtEmailChange, {}).catch(() => null)

@@ -12,36 +12,36 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { LinkSpent, LinkWaiting, RecoveryDoor } from './link-page.tsx'
+import { LinkSpent, LinkWaiting, RecoveryPage } from './link-page.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
 type Owner = OutputOf<typeof lookAtReset>
-type Looked =
+type LinkState =
   | { state: 'waiting' }
   | { state: 'spent' | 'failed' }
   | { state: 'found'; owner: Owner }
 
-export function ResetPage({ least }: { least: number }) {
+export function ResetPage({ minLength }: { minLength: number }) {
   const t = useMessages()
   const token = useLinkToken()
-  const [looked, setLooked] = useState<Looked>({ state: 'waiting' })
+  const [linkState, setLinkState] = useState<LinkState>({ state: 'waiting' })
 
   useEffect(() => {
     if (token === undefined) return
-    if (token === '') return setLooked({ state: 'spent' })
-    setLooked({ state: 'waiting' })
-    const left = new AbortController()
-    run(lookAtReset, { token }, left.signal).then(
-      (owner) => setLooked({ state: 'found', owner }),
+    if (token === '') return setLinkState({ state: 'spent' })
+    setLinkState({ state: 'waiting' })
+    const controller = new AbortController()
+    run(lookAtReset, { token }, controller.signal).then(
+      (owner) => setLinkState({ state: 'found', owner }),
       (error: unknown) => {
-        if (left.signal.aborted) return
-        setLooked({ state: isFailure(error, 'reset_token_invalid') ? 'spent' : 'failed' })
+        if (controller.signal.aborted) return
+        setLinkState({ state: isFailure(error, 'reset_token_invalid') ? 'spent' : 'failed' })
       },
     )
-    return () => left.abort()
+    return () => controller.abort()
   }, [token])
 
-  switch (looked.state) {
+  switch (linkState.state) {
     case 'waiting':
       return <LinkWaiting title={t('recovery.resetTitle')} />
     case 'found':
@@ -49,15 +49,15 @@ export function ResetPage({ least }: { least: number }) {
         <ResetForm
           key={token}
           token={token ?? ''}
-          owner={looked.owner}
-          least={least}
-          onSpent={() => setLooked({ state: 'spent' })}
+          owner={linkState.owner}
+          minLength={minLength}
+          onSpent={() => setLinkState({ state: 'spent' })}
         />
       )
     default:
       return (
         <LinkSpent
-          text={looked.state === 'failed' ? t('error.text') : undefined}
+          text={linkState.state === 'failed' ? t('error.text') : undefined}
           action={
             <ButtonLink href="/password/forgot/" variant="primary" size="lg" isWide>
               {t('recovery.askAgain')}
@@ -68,17 +68,14 @@ export function ResetPage({ least }: { least: number }) {
   }
 }
 
-function ResetForm({
-  token,
-  owner,
-  least,
-  onSpent,
-}: {
+interface ResetFormProps {
   token: string
   owner: Owner
-  least: number
+  minLength: number
   onSpent: () => void
-}) {
+}
+
+function ResetForm({ token, owner, minLength, onSpent }: ResetFormProps) {
   const t = useMessages()
   const { brandName } = useFacts()
   const reset = useAct<{ email: string }>('reset', {
@@ -88,14 +85,14 @@ function ResetForm({
   })
   if (reset.done) return <ResetDone />
   return (
-    <RecoveryDoor
+    <RecoveryPage
       title={t('recovery.resetTitle')}
       text={t('recovery.resetText', { username: owner.username, brand: brandName })}
       picture={<Avatar name={owner.full_name} src={owner.image_medium_url} size={64} />}
     >
       <ActForm of={reset} className="flex flex-col gap-5">
         <input type="hidden" name="token" value={token} />
-        {/* Tells password managers whose password it is. */}
+        {/* For password managers: whose password it is. */}
         <input
           type="text"
           name="username"
@@ -107,7 +104,7 @@ function ResetForm({
         <NewPasswordField
           label={t('form.newPassword')}
           name="new_password"
-          least={least}
+          least={minLength}
           error={reset.problems.new_password}
         />
         <PasswordField
@@ -123,18 +120,18 @@ function ResetForm({
         </Button>
       </ActForm>
       <p className="text-center text-sm text-ink-soft">{t('recovery.resetHint')}</p>
-    </RecoveryDoor>
+    </RecoveryPage>
   )
 }
 
 function ResetDone() {
   const t = useMessages()
   return (
-    <RecoveryDoor title={t('recovery.resetDone')}>
+    <RecoveryPage title={t('recovery.resetDone')}>
       <Notice tone="success">{t('recovery.resetDoneText')}</Notice>
       <ButtonLink href="/login/" variant="primary" size="lg" isWide>
         {t('recovery.logIn')}
       </ButtonLink>
-    </RecoveryDoor>
+    </RecoveryPage>
   )
 }

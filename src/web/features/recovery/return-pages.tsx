@@ -4,9 +4,9 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { LinkActPage } from './link-act-page.tsx'
-import { RecoveryDoor } from './link-page.tsx'
+import { RecoveryPage } from './link-page.tsx'
 
-/** From the mail that a deactivated account waits with. */
+/** Opened from the mail that reactivates an account. */
 export function ComeBackPage() {
   const t = useMessages()
   const { brandName } = useFacts()
@@ -28,7 +28,7 @@ export function ComeBackPage() {
   )
 }
 
-/** From the mail about a deletion. */
+/** Opened from the mail about a deletion. */
 export function KeepAccountPage() {
   const t = useMessages()
   return (
@@ -46,13 +46,13 @@ export function KeepAccountPage() {
   )
 }
 
-/** After deactivating or asking for deletion: what happens now, and how to undo it. */
+/** Shown after deactivation or a deletion request: what happens next, and how to undo it. */
 export function GoodbyePage({ until }: { until: string | null }) {
   const t = useMessages()
   const momentText = useMomentText()
   const { brandName } = useFacts()
   return (
-    <RecoveryDoor
+    <RecoveryPage
       title={t(until ? 'recovery.goodbyeDeletion' : 'recovery.goodbye')}
       text={
         until
@@ -64,16 +64,16 @@ export function GoodbyePage({ until }: { until: string | null }) {
       <ButtonLink href="/" size="lg" isWide variant="quiet">
         {t('recovery.goHome')}
       </ButtonLink>
-    </RecoveryDoor>
+    </RecoveryPage>
   )
 }
 
 function Returned({ title, text }: { title: string; text: string }) {
   return (
-    <RecoveryDoor title={title}>
+    <RecoveryPage title={title}>
       <Notice tone="success">{text}</Notice>
       <LogInLink />
-    </RecoveryDoor>
+    </RecoveryPage>
   )
 }
 

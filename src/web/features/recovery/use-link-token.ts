@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react'
 
 /**
- * The token of a link from a mail, put aside and taken out of the address at once. It stands in the
- * fragment, which browsers send to nobody. `undefined` until the browser has looked; '' where there is none.
+ * The token of a link from a mail, which is removed from the URL at once. It is in the
+ * fragment, which browsers never send. `undefined` until hydration; '' if there is none.
  */
 export function useLinkToken(): string | undefined {
   const [token, setToken] = useState<string>()

@@ -1,7 +1,7 @@
 import { type ReportReason, type ReportSubject, report } from '#contract/reports/report'
 import { formAction, type Problems } from '#web/lib/forms/form-action.ts'
 
-/** The action of a page that reports one thing. */
+/** The form action of a page that reports one item. */
 export function reportAction(subject: ReportSubject, subjectId: string) {
   return formAction({
     report: {

@@ -17,7 +17,7 @@ export interface ReportDialogProps {
   onClose: () => void
 }
 
-/** For members and visitors alike. */
+/** A report form for members and visitors. */
 export function ReportDialog({ subject, subjectId, isOpen, onClose }: ReportDialogProps) {
   const t = useMessages()
   const formId = useId()

@@ -13,7 +13,7 @@ interface ReportFieldsProps {
   onMend?: (field: string) => void
 }
 
-/** What a report says, the same in the dialog and on the page. */
+/** The fields of a report, shared by the dialog and the page. */
 export function ReportFields({ problems, values, onMend }: ReportFieldsProps) {
   const t = useMessages()
   const { viewer, brandName } = useFacts()

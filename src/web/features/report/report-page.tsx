@@ -8,7 +8,7 @@ import { DoorPage } from '#web/ui/door-page.tsx'
 import { ReportFields } from './report-fields.tsx'
 import { ReportReceipt } from './report-receipt.tsx'
 
-/** The same as the dialog, where scripts do not run or a link leads. */
+/** The report form as a page, for links and for browsers without scripts. */
 export function ReportPinPage({ pinUrl, picture }: { pinUrl: string; picture: ReactNode }) {
   const t = useMessages()
   const { brandName } = useFacts()

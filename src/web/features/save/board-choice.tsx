@@ -25,16 +25,16 @@ type KnownBoard = Pick<PickableBoard, 'id' | 'name' | 'privacy'> & {
 export interface BoardChoiceProps {
   label: string
   emptyLabel: string
-  /** Of which one may be chosen already. */
+  /** The boards known so far; one of them may be chosen already. */
   boards: readonly KnownBoard[]
-  /** The section that may be chosen already. */
+  /** The section that is chosen, if any. */
   section?: SectionChoice | null
   place: ChosenPlace
   error?: string
   onChange: (place: ChosenPlace) => void
 }
 
-/** A field of a form that the picker fills: a board, and one of its sections. */
+/** A form field that opens the picker to choose a board, and one of its sections. */
 export function BoardChoice({
   label,
   emptyLabel,

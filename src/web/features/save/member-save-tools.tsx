@@ -20,7 +20,7 @@ export function MemberSaveTools({ pin, look, into }: SaveToolsProps) {
   const name = pinName(pin, t)
   const size = look === 'closeup' ? 'lg' : 'md'
 
-  // What a visitor pressed before they logged in.
+  // The action a visitor started before they logged in.
   const resume = useEffectEvent(() => {
     if (takeWish('save', pin.id)) save()
   })
@@ -29,7 +29,7 @@ export function MemberSaveTools({ pin, look, into }: SaveToolsProps) {
     if (isReady) resume()
   }, [isReady])
 
-  /** Somebody is about to choose: all is there when they do. */
+  /** Loads the picker before the button is pressed. */
   function prepare() {
     void loadPicker()
     loadLikely(pin.id)

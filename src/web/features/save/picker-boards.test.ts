@@ -22,35 +22,35 @@ const [ash, elm, oak, numbered] = [board('Ash'), board('Elm'), board('Oak'), boa
 const known = { all_boards: [ash, oak, numbered], boards_shortlist: [oak, ash] }
 const saved = { images: { '236x': { url: '/p.webp' } } } as SavedPin
 
-describe('a board that was just made', () => {
-  it('stands in its place, before names that begin with a digit, and is likely', () => {
+describe('a new board', () => {
+  it('is sorted before names that begin with a digit, and comes first in the shortlist', () => {
     const after = withBoard(known, elm)
     expect(after.all_boards.map(({ name }) => name)).toEqual(['Ash', 'Elm', 'Oak', '3 trees'])
     expect(after.boards_shortlist).toEqual([elm, oak])
     const last = withBoard(known, board('4 walls'))
     expect(last.all_boards.at(-1)?.name).toBe('4 walls')
   })
-  it('is the first of all', () => {
+  it('becomes the first board of an empty list', () => {
     const none = { all_boards: [], boards_shortlist: [] }
     expect(withBoard(none, elm)).toEqual({ all_boards: [elm], boards_shortlist: [elm] })
   })
-  it('stands there once', () => {
+  it('is not added twice', () => {
     expect(withBoard(withBoard(known, elm), elm).all_boards).toHaveLength(4)
   })
 })
 
-describe('a pin more', () => {
-  it('is counted, shown, and makes its board the likeliest', () => {
+describe('a saved pin', () => {
+  it('is counted, becomes the cover, and puts its board first in the shortlist', () => {
     const after = withSave(known, 'Ash', saved)
     expect(after.all_boards[0]).toMatchObject({ pin_count: 1, image_thumbnail_url: '/p.webp' })
     expect(after.boards_shortlist.map(({ name }) => name)).toEqual(['Ash', 'Oak'])
   })
-  it('on an unknown board changes nothing', () => {
+  it('changes nothing on an unknown board', () => {
     expect(withSave(known, 'Yew', saved)).toBe(known)
   })
 })
 
-it('a section more makes a board ask for one', () => {
+it('counts a new section of a board', () => {
   const after = withSection(known, 'Oak')
   expect(after.all_boards[1]?.section_count).toBe(1)
   expect(after.boards_shortlist[0]?.section_count).toBe(1)

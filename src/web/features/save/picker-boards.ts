@@ -1,15 +1,15 @@
 import type { PickableBoard } from '#contract/boards/board-picker'
 import type { SavedPin } from '#contract/pins/pin'
 
-/** What the picker knows of the boards one may save to. */
+/** The boards the picker can offer. */
 export interface PickerBoards {
   all_boards: PickableBoard[]
   boards_shortlist: PickableBoard[]
 }
 
-const likelyMost = 2
+const maxLikelyBoards = 2
 
-/** With a board that was just made, in its place among the others, and likely to be saved to. */
+/** Adds a new board at its alphabetical position and to the shortlist. */
 export function withBoard(boards: PickerBoards, board: PickableBoard): PickerBoards {
   const others = boards.all_boards.filter(({ id }) => id !== board.id)
   const place = others.findIndex((other) => compareNames(board.name, other.name) < 0)
@@ -19,7 +19,7 @@ export function withBoard(boards: PickerBoards, board: PickableBoard): PickerBoa
   }
 }
 
-/** With a pin more on one of them, shown on its cover: it is where the next one may go. */
+/** Adds a saved pin to its board: counted, shown as the cover, and first in the shortlist. */
 export function withSave(boards: PickerBoards, boardId: string, saved: SavedPin): PickerBoards {
   const before = boards.all_boards.find(({ id }) => id === boardId)
   if (!before) return boards
@@ -46,10 +46,10 @@ export function withSection(boards: PickerBoards, boardId: string): PickerBoards
 }
 
 function inFront(likely: readonly PickableBoard[], board: PickableBoard): PickableBoard[] {
-  return [board, ...likely.filter(({ id }) => id !== board.id)].slice(0, likelyMost)
+  return [board, ...likely.filter(({ id }) => id !== board.id)].slice(0, maxLikelyBoards)
 }
 
-/** Made when it is needed: browsers take some milliseconds for the first. */
+/** Created lazily: the first collator takes some milliseconds. */
 let names: Intl.Collator | undefined
 
 /** By name, as the server sorts: names that begin with a digit come last. */

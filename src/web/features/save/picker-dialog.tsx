@@ -13,23 +13,23 @@ const widthPx = 472
 
 export interface PickerDialogProps {
   flow: SaveFlow
-  /** What is saved, as far as it can be shown. */
+  /** A preview of what is saved, if there is one. */
   picture: ShownPicture | null
   onClose: () => void
-  /** Of the first step, in the place of its own. */
+  /** Replaces the title of the first step. */
   title?: string
-  /** What the board is chosen for. */
+  /** Explains what the board is chosen for. */
   about?: ReactNode
   finalFocus?: RefObject<HTMLElement | null>
 }
 
-/** The picker in a dialog; on phones the whole screen, where the phone's way back goes back one step. */
+/** The picker in a dialog; full screen on phones, where the back button goes back one step. */
 export function PickerDialog(props: PickerDialogProps) {
   const { flow, picture, onClose, title, about, finalFocus } = props
   const t = useMessages()
   const isPhone = useIsPhone()
   const first = useRef<HTMLElement>(null)
-  // There before the dialog takes the focus.
+  // Set before the dialog moves the focus.
   const steps = useCallback((element: HTMLElement | null) => {
     first.current = element && (stepFocus(element) ?? element.closest<HTMLElement>('[role=dialog]'))
   }, [])
@@ -40,7 +40,7 @@ export function PickerDialog(props: PickerDialogProps) {
     <Dialog
       isOpen
       isFlush
-      hasWayBack={isPhone}
+      handlesBack={isPhone}
       phone="full"
       widthPx={widthPx}
       title={(isFirst && title) || pickerTitle(flow.step, t)}

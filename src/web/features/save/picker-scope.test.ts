@@ -6,20 +6,20 @@ const divided = { id: '2', section_count: 3 }
 const boards = [plain, divided]
 const at = (board_id: string, section_id: string | null = null) => ({ board_id, section_id })
 
-it('leaves the list as it is where nothing is left out', () => {
+it('returns the same list when nothing is excluded', () => {
   expect(boardsInScope(boards, everyPlace)).toBe(boards)
 })
 
-it('leaves out the board where things are, unless they may go to one of its sections', () => {
+it('excludes the current board unless it has sections', () => {
   expect(boardsInScope(boards, { except: at('1') })).toEqual([divided])
   expect(boardsInScope(boards, { except: at('2') })).toEqual(boards)
 })
 
-it('leaves out a whole board, sections or not', () => {
+it('excludes a board with sections when whole boards are chosen', () => {
   expect(boardsInScope(boards, { except: at('2'), isWholeBoards: true })).toEqual([plain])
 })
 
-it('knows the one place where things are', () => {
+it('excludes only the current place', () => {
   const scope = { except: at('2', '7') }
   expect(isInScope(scope, at('2', '7'))).toBe(false)
   expect(isInScope(scope, at('2', '8'))).toBe(true)

@@ -1,8 +1,8 @@
 import type { BoardChoice } from './save-steps.ts'
 
-/** Which of the places one may save to can be chosen. */
+/** Which places can be chosen in the picker. */
 export interface PickerScope {
-  /** Not this one: what is to go somewhere is there already. */
+  /** The current place, which cannot be chosen again. */
   except?: { board_id: string; section_id: string | null }
   /** Boards as a whole, without their sections. */
   isWholeBoards?: boolean
@@ -10,7 +10,7 @@ export interface PickerScope {
 
 export const everyPlace: PickerScope = {}
 
-/** The boards that lead to a place that can be chosen. All of them are the same list. */
+/** The boards that have a place that can be chosen. Without exclusions the same list is returned. */
 export function boardsInScope<T extends Pick<BoardChoice, 'id' | 'section_count'>>(
   boards: readonly T[],
   { except, isWholeBoards = false }: PickerScope,

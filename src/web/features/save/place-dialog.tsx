@@ -6,14 +6,14 @@ import { useSaveFlow } from './use-save-flow.ts'
 
 export interface PlaceDialogProps {
   title?: string
-  /** What the place is chosen for. */
+  /** Explains what the place is chosen for. */
   about: ReactNode
   scope?: PickerScope
   onPlace: (place: SavePlace) => void
   onClose: () => void
 }
 
-/** The picker where what is there already goes elsewhere; drawn as long as it is open. */
+/** The picker for moving or copying existing things; rendered only while it is open. */
 export function PlaceDialog({ title, about, scope, onPlace, onClose }: PlaceDialogProps) {
   const flow = useSaveFlow(
     {

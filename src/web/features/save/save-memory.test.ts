@@ -13,12 +13,12 @@ const listOf = (...boards: PickableBoard[]): PickerBoards => ({
   boards_shortlist: [],
 })
 
-/** A memory, and the questions it asked, to be answered in any order. */
-function remembering() {
-  const asks: { input: unknown; answer: (found: unknown) => void; fail: () => void }[] = []
+/** A memory, and its requests, which can be answered in any order. */
+function setUp() {
+  const requests: { input: unknown; answer: (found: unknown) => void; fail: () => void }[] = []
   const run = (_operation: unknown, input: unknown) => {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-    asks.push({ input, answer: resolve, fail: () => reject(new Error('away')) })
+    requests.push({ input, answer: resolve, fail: () => reject(new Error('away')) })
     return promise
   }
   let nowMs = 0
@@ -26,118 +26,118 @@ function remembering() {
   const pass = (ms: number) => {
     nowMs += ms
   }
-  const heard = vi.fn()
-  memory.subscribe(heard)
+  const onChange = vi.fn()
+  memory.subscribe(onChange)
   const settle = () => new Promise((go) => setImmediate(go))
-  return { memory, asks, heard, settle, pass, names: () => memory.read().boards?.all_boards }
+  return { memory, requests, onChange, settle, pass, names: () => memory.read().boards?.all_boards }
 }
 
 describe('boards', () => {
-  it('are asked for once at a time, in whose stead it is', async () => {
-    const { memory, asks, heard, settle, names } = remembering()
+  it('are requested once at a time, on behalf of the advertiser', async () => {
+    const { memory, requests, onChange, settle, names } = setUp()
     memory.loadBoards()
     memory.loadBoards()
-    expect(asks.map(({ input }) => input)).toEqual([{ advertiser_id: '7' }])
-    asks[0]?.answer(listOf(ash))
+    expect(requests.map(({ input }) => input)).toEqual([{ advertiser_id: '7' }])
+    requests[0]?.answer(listOf(ash))
     await settle()
     expect(names()).toEqual([ash])
-    expect(heard).toHaveBeenCalledTimes(1)
+    expect(onChange).toHaveBeenCalledTimes(1)
     memory.loadBoards()
-    expect(asks).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
-  it('are asked for anew once they may be old, and never twice at a time', async () => {
-    const { memory, asks, settle, pass, names } = remembering()
-    void memory.freshenBoards()
-    asks[0]?.answer(listOf(ash))
+  it('are requested again once they may be stale, and never twice at a time', async () => {
+    const { memory, requests, settle, pass, names } = setUp()
+    void memory.refreshBoards()
+    requests[0]?.answer(listOf(ash))
     await settle()
-    void memory.freshenBoards()
-    expect(asks).toHaveLength(1)
+    void memory.refreshBoards()
+    expect(requests).toHaveLength(1)
     pass(2_001)
-    void memory.freshenBoards()
-    const fresh = memory.freshenBoards()
-    expect(asks).toHaveLength(2)
-    // What was known stays until then.
+    void memory.refreshBoards()
+    const fresh = memory.refreshBoards()
+    expect(requests).toHaveLength(2)
+    // The known boards stay until the answer arrives.
     expect(names()).toEqual([ash])
-    asks[1]?.answer(listOf(ash, elm))
+    requests[1]?.answer(listOf(ash, elm))
     expect((await fresh)?.all_boards).toEqual([ash, elm])
   })
 
-  it('stay as they were when asking anew fails, and are asked for the next time', async () => {
-    const { memory, asks, settle, pass, names } = remembering()
+  it('stay as they were when a refresh fails, and are requested again the next time', async () => {
+    const { memory, requests, settle, pass, names } = setUp()
     memory.loadBoards()
-    asks[0]?.answer(listOf(ash))
+    requests[0]?.answer(listOf(ash))
     await settle()
     pass(2_001)
-    const fresh = memory.freshenBoards()
-    asks[1]?.fail()
+    const fresh = memory.refreshBoards()
+    requests[1]?.fail()
     expect((await fresh)?.all_boards).toEqual([ash])
     expect(names()).toEqual([ash])
-    void memory.freshenBoards()
-    expect(asks).toHaveLength(3)
+    void memory.refreshBoards()
+    expect(requests).toHaveLength(3)
   })
 
-  it('count a save that was made while they were on their way', () => {
-    const { memory, asks } = remembering()
+  it('are requested again when a save happens while they load', () => {
+    const { memory, requests } = setUp()
     memory.loadBoards()
     memory.rememberSave('1', { board: ash, section: null }, { images: {} } as SavedPin)
-    expect(asks).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
-  it('that did not come are asked for again', async () => {
-    const { memory, asks, settle } = remembering()
+  it('are requested again after a failure', async () => {
+    const { memory, requests, settle } = setUp()
     memory.loadBoards()
-    asks[0]?.fail()
+    requests[0]?.fail()
     await settle()
     expect(memory.read()).toMatchObject({ boards: null, hasFailed: true })
     memory.loadBoards()
     expect(memory.read().hasFailed).toBe(false)
-    expect(asks).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
-  it('hold one that was made while they were on their way, though the answer lacks it', async () => {
-    const { memory, asks, settle, names } = remembering()
+  it('include a board that was created while they loaded, although the first answer lacks it', async () => {
+    const { memory, requests, settle, names } = setUp()
     memory.loadBoards()
     memory.rememberBoard(elm)
-    asks[1]?.answer(listOf(ash, elm))
+    requests[1]?.answer(listOf(ash, elm))
     await settle()
-    asks[0]?.answer(listOf(ash))
+    requests[0]?.answer(listOf(ash))
     await settle()
     expect(names()).toEqual([ash, elm])
   })
 
-  it('are all asked for when one is made before any was', async () => {
-    const { memory, asks, settle, names } = remembering()
+  it('are all requested when a board is created before any were loaded', async () => {
+    const { memory, requests, settle, names } = setUp()
     memory.rememberBoard(elm)
     expect(names()).toBeUndefined()
-    asks[0]?.answer(listOf(ash, elm))
+    requests[0]?.answer(listOf(ash, elm))
     await settle()
     expect(names()).toEqual([ash, elm])
   })
 })
 
 describe('likely boards', () => {
-  it('are asked for once for each pin, again after a failure, and anew after a save', async () => {
-    const { memory, asks, settle } = remembering()
+  it('are requested once for each pin, and again after a failure or a save', async () => {
+    const { memory, requests, settle } = setUp()
     memory.loadLikely('1')
     memory.loadLikely('1')
-    expect(asks).toHaveLength(1)
-    asks[0]?.fail()
+    expect(requests).toHaveLength(1)
+    requests[0]?.fail()
     await settle()
     memory.loadLikely('1')
-    asks[1]?.answer([ash])
+    requests[1]?.answer([ash])
     await settle()
     expect(memory.read().likelyFor.get('1')).toEqual([ash])
     memory.rememberSave('1', { board: ash, section: null }, { images: {} } as SavedPin)
     expect(memory.read().likelyFor.size).toBe(0)
     memory.loadLikely('1')
-    expect(asks).toHaveLength(3)
+    expect(requests).toHaveLength(3)
   })
 })
 
 describe('a save', () => {
-  it('is where the next one may go, until its board is gone', () => {
-    const { memory, asks } = remembering()
+  it('becomes the likely place for the next one, until its board is gone', () => {
+    const { memory, requests } = setUp()
     const place = { board: ash, section: null }
     const saved = { images: {} } as SavedPin
     memory.rememberSave('1', place, saved)
@@ -145,6 +145,6 @@ describe('a save', () => {
     expect(memory.read().savedFrom.get('1')).toBe(saved)
     memory.forgetPlace()
     expect(memory.read().lastPlace).toBeNull()
-    expect(asks).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 })

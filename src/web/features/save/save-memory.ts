@@ -8,36 +8,38 @@ import type { Run } from '#web/lib/requests/run.ts'
 import { type PickerBoards, withBoard, withSave, withSection } from './picker-boards.ts'
 import type { BoardChoice, SavePlace } from './save-steps.ts'
 
-/** What all save buttons of the app know together. */
-export interface KnownForSaving {
+/** State that all save buttons of the app share. */
+export interface SaveState {
   boards: PickerBoards | null
-  /** The last time the boards were asked for, they did not come. */
+  /** The last request for the boards failed. */
   hasFailed: boolean
-  /** The boards that go with a pin, once they were asked for. */
+  /** The suggested boards by pin, once they were requested. */
   likelyFor: ReadonlyMap<string, PickableBoard[]>
-  /** Where the last pin went. */
+  /** Where the last pin was saved. */
   lastPlace: SavePlace | null
-  /** What was made of pins saved since the page came, by the pin it was saved from. */
+  /** Pins saved since the page loaded, by the id of the pin they were saved from. */
   savedFrom: ReadonlyMap<string, SavedPin>
 }
 
-export type MadeBoard = Omit<PickableBoard, 'owner'> & { owner: { id: string; username: string } }
+export type CreatedBoard = Omit<PickableBoard, 'owner'> & {
+  owner: { id: string; username: string }
+}
 
 export interface SaveMemory {
-  read: () => KnownForSaving
+  read: () => SaveState
   subscribe: (onChange: () => void) => () => void
   loadBoards: () => void
-  /** The same list, asked for anew unless that was just done: boards are made in other tabs too. */
-  freshenBoards: () => Promise<PickerBoards | null>
+  /** Reloads the list unless that was just done: boards may be created in other tabs. */
+  refreshBoards: () => Promise<PickerBoards | null>
   loadLikely: (pinId: string) => void
   rememberSave: (fromPinId: string | null, place: SavePlace, saved: SavedPin) => void
-  rememberBoard: (board: MadeBoard) => void
+  rememberBoard: (board: CreatedBoard) => void
   rememberSection: (boardId: string) => void
-  /** A place that is not there any more. */
+  /** Called when the last place no longer exists. */
   forgetPlace: () => void
 }
 
-export const nothingKnown: KnownForSaving = {
+export const emptySaveState: SaveState = {
   boards: null,
   hasFailed: false,
   likelyFor: new Map(),
@@ -45,25 +47,25 @@ export const nothingKnown: KnownForSaving = {
   savedFrom: new Map(),
 }
 
-/** A list that was asked for so lately is not asked for again. */
+/** A list younger than this is not requested again. */
 const freshForMs = 2_000
 
-/** One for each in whose stead is saved, for as long as that lasts. */
+/** One for each account that is acted on behalf of. */
 export function createSaveMemory(
   run: Run,
-  inStead: { advertiser_id: string | undefined },
+  onBehalfOf: { advertiser_id: string | undefined },
   nowMs: () => number = () => performance.now(),
 ): SaveMemory {
-  let known = nothingKnown
-  /** The one whose answer counts. */
+  let known = emptySaveState
+  /** The latest request; answers of earlier ones are ignored. */
   let loading: Promise<void> | null = null
   let loadedAtMs = Number.NEGATIVE_INFINITY
-  const asked = new Set<string>()
+  const requested = new Set<string>()
   const listeners = new Set<() => void>()
 
-  function change(changed: Partial<KnownForSaving>): void {
+  function change(changed: Partial<SaveState>): void {
     known = { ...known, ...changed }
-    for (const tell of listeners) tell()
+    for (const notify of listeners) notify()
   }
 
   function changeBoards(next: (boards: PickerBoards) => PickerBoards): void {
@@ -73,12 +75,12 @@ export function createSaveMemory(
   function loadAgain(): Promise<void> {
     loadedAtMs = nowMs()
     if (known.hasFailed) change({ hasFailed: false })
-    const settle = (came: Partial<KnownForSaving>) => {
+    const settle = (came: Partial<SaveState>) => {
       if (loading !== load) return
       loading = null
       change(came)
     }
-    const load: Promise<void> = run(boardPickerBoards, inStead).then(
+    const load: Promise<void> = run(boardPickerBoards, onBehalfOf).then(
       (boards) => settle({ boards }),
       () => {
         if (loading === load) loadedAtMs = Number.NEGATIVE_INFINITY
@@ -100,36 +102,36 @@ export function createSaveMemory(
       return () => listeners.delete(onChange)
     },
     loadBoards,
-    async freshenBoards() {
+    async refreshBoards() {
       const isOld = !known.boards || nowMs() - loadedAtMs > freshForMs
       await (loading ?? (isOld ? loadAgain() : undefined))
       return known.boards
     },
     loadLikely(pinId) {
-      if (asked.has(pinId)) return
-      asked.add(pinId)
-      run(boardShortlist, { ...inStead, pin_id: pinId }).then(
+      if (requested.has(pinId)) return
+      requested.add(pinId)
+      run(boardShortlist, { ...onBehalfOf, pin_id: pinId }).then(
         (found) => change({ likelyFor: new Map(known.likelyFor).set(pinId, found) }),
-        // Those saved to last are offered in their place.
-        () => asked.delete(pinId),
+        // The boards saved to last are offered instead.
+        () => requested.delete(pinId),
       )
     },
     rememberSave(fromPinId, place, saved) {
-      // What is likely has changed with it.
-      asked.clear()
+      // The suggestions have changed with it.
+      requested.clear()
       const { savedFrom } = known
       change({
         lastPlace: place,
-        likelyFor: nothingKnown.likelyFor,
+        likelyFor: emptySaveState.likelyFor,
         savedFrom: fromPinId === null ? savedFrom : new Map(savedFrom).set(fromPinId, saved),
       })
       changeBoards((boards) => withSave(boards, place.board.id, saved))
-      // One that is on its way may be from before.
+      // A pending answer may predate this save.
       if (loading) void loadAgain()
     },
     rememberBoard(board) {
       changeBoards((boards) => withBoard(boards, board))
-      // A list of it alone would hide all others, and one that is on its way may lack it.
+      // A list of this board alone would hide all others, and a pending answer may lack it.
       if (!known.boards || loading) void loadAgain()
     },
     rememberSection: (boardId) => changeBoards((boards) => withSection(boards, boardId)),
@@ -140,8 +142,8 @@ export function createSaveMemory(
   }
 }
 
-/** Where the next pin will probably go: where the last one went. */
-export function likelyPlace({ lastPlace, boards }: KnownForSaving): SavePlace | null {
+/** Where the next pin will probably be saved: where the last one was. */
+export function likelyPlace({ lastPlace, boards }: SaveState): SavePlace | null {
   const board: BoardChoice | undefined = boards?.boards_shortlist[0] ?? boards?.all_boards[0]
   return lastPlace ?? (board ? { board, section: null } : null)
 }

@@ -13,13 +13,13 @@ const SavePicker = codeSplit(() => import('./save-picker.tsx').then((module) => 
 
 export interface SaveMenuProps {
   pin: PinCard
-  /** Where it saves to; where the last pin went unless told. */
+  /** Where it saves to; by default where the last pin was saved. */
   into: SavePlace | null
   /** The menu, given the rows by which it saves. */
   menu: (rows: MenuItem[]) => ReactNode
 }
 
-/** For fingers, which have no buttons on pictures: saving from a card's menu, and the picker it opens. */
+/** On touch screens, where pictures have no buttons: saving from a card's menu, and the picker it opens. */
 export function SaveMenu({ pin, into, menu }: SaveMenuProps) {
   const t = useMessages()
   const { flow, isOpen, likelyName, saved, save } = usePinSaving(pin, into)
@@ -61,7 +61,7 @@ export function SaveMenu({ pin, into, menu }: SaveMenuProps) {
   )
 }
 
-/** A visitor's: by way of an account. */
+/** For visitors: opens the sign-up dialog. */
 export function VisitorSaveMenu({ pin, menu }: Omit<SaveMenuProps, 'into'>) {
   const t = useMessages()
   const door = useAuthDoor()

@@ -13,9 +13,9 @@ import { useSaveFlow } from './use-save-flow.ts'
 import { useSaveMemory } from './use-save-memory.tsx'
 
 export interface SavePanelProps {
-  /** Of a pin that is here already: boards that go with it are offered. */
+  /** An existing pin: boards that suit it are offered. */
   pinId: string | null
-  /** What is saved, as far as it can be shown. */
+  /** A preview of what is saved, if there is one. */
   picture?: ShownPicture | null
   save: (place: { board_id: string; section: string | null }) => Promise<SavedPin>
   onSaved: (saved: SavedPin) => void
@@ -23,7 +23,7 @@ export interface SavePanelProps {
   look: 'side' | 'page'
   /** There is nothing to save yet. */
   isResting?: boolean
-  /** Above the boards: what is said of the picture. */
+  /** Above the boards: details of the picture. */
   head?: ReactNode
   onClose?: () => void
 }
@@ -68,7 +68,7 @@ export function SavePanel(props: SavePanelProps) {
     return () => clearTimeout(timer)
   }, [saved, isNewBoard])
 
-  /** Whoever closes gives up what is being made; no steps stay behind in the history. */
+  /** Closing discards what is being created; no steps stay behind in the history. */
   async function close() {
     const left = leaveSteps()
     flow.send({ type: 'closed' })

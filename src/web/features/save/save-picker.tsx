@@ -13,7 +13,7 @@ import { boardCreatedShownMs, type ShownPicture } from './saved/board-created.ts
 import { stepFocus } from './step-focus.ts'
 import type { SaveFlow } from './use-save-flow.ts'
 
-/** Long enough to see where it went. */
+/** Long enough to see where it was saved. */
 const savedShownMs = 900
 
 export interface SavePickerProps {
@@ -23,7 +23,7 @@ export interface SavePickerProps {
   onClose: () => void
 }
 
-/** The steps of saving, beside the button, or as a page of their own on phones. */
+/** The steps of saving: a popover beside the button, or a full-screen page on phones. */
 export function SavePicker(props: SavePickerProps) {
   const { flow, anchor, onClose } = props
   const isPhone = useIsPhone()
@@ -68,7 +68,7 @@ function PickerFloat({ flow, picture, anchor, onClose }: SavePickerProps) {
     },
   })
 
-  // What is not shown yet takes no focus, so the first step cannot do it by itself.
+  // A hidden popover takes no focus, so the first step cannot do it by itself.
   useLayoutEffect(() => {
     if (float) (stepFocus(float) ?? title.current)?.focus({ preventScroll: true })
   }, [float, stepName])
@@ -81,7 +81,7 @@ function PickerFloat({ flow, picture, anchor, onClose }: SavePickerProps) {
       tabIndex={-1}
       popover="manual"
       data-float=""
-      // Keys here mean nothing to the grid the picker may stand in; Escape closes it, from outside.
+      // Keys must not reach the grid around the picker; Escape is handled outside and closes it.
       onKeyDown={(event) => event.key === 'Escape' || event.stopPropagation()}
       className={classNames(floatClass, 'flex w-91 flex-col overflow-hidden!')}
     >

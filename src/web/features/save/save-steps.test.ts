@@ -39,7 +39,7 @@ describe('a board without sections', () => {
       isNewBoard: false,
     })
   })
-  it('saves at once as the likely choice, without opening anything', () => {
+  it('saves at once as the likely choice, without opening the picker', () => {
     const step = after(picked(food))
     expect(step).toMatchObject({ name: 'saving', from: { name: 'closed' } })
     expect(shownStep(step)).toEqual({ name: 'closed' })
@@ -48,7 +48,7 @@ describe('a board without sections', () => {
     const once = after(opened, picked(food))
     expect(nextSaveStep(once, picked(kitchen))).toBe(once)
   })
-  it('is taken as a whole, sections or not, where boards alone are chosen', () => {
+  it('is chosen as a whole, even with sections, when only boards are chosen', () => {
     const whole: SaveEvent = { type: 'place_taken', place: { board: kitchen, section: null } }
     expect(after(opened, whole)).toMatchObject({
       name: 'saving',
@@ -59,7 +59,7 @@ describe('a board without sections', () => {
   it('goes back to the boards when the save fails', () => {
     expect(after(opened, picked(food), failed)).toEqual({ name: 'choose_board' })
   })
-  it('ends in saved, which still shows the boards', () => {
+  it('ends in the saved step, which still shows the boards', () => {
     const step = after(opened, picked(food), succeeded)
     expect(step.name).toBe('saved')
     expect(shownStep(step)).toEqual({ name: 'choose_board' })
@@ -93,39 +93,49 @@ describe('a board with sections', () => {
 })
 
 describe('a new board', () => {
-  const asked: SaveEvent = { type: 'create_board_asked', typed: 'Tarts' }
-  it('begins with what was searched for', () => {
-    expect(after(opened, asked)).toEqual({
+  const requested: SaveEvent = { type: 'create_board_requested', typed: 'Tarts' }
+  it('starts with the search text as its name', () => {
+    expect(after(opened, requested)).toEqual({
       name: 'create_board',
       typed: 'Tarts',
       isSending: false,
       error: null,
     })
   })
-  it('is saved to as soon as it is there, and is told as new', () => {
-    const step = after(opened, asked, { type: 'form_sent' }, { type: 'board_created', board: food })
+  it('is saved to as soon as it exists, and is marked as new', () => {
+    const step = after(
+      opened,
+      requested,
+      { type: 'form_sent' },
+      { type: 'board_created', board: food },
+    )
     expect(step).toMatchObject({ name: 'saving', isNewBoard: true })
     expect(nextSaveStep(step, succeeded)).toMatchObject({ name: 'saved', isNewBoard: true })
   })
-  it('stays in sight of its form while it is saved to', () => {
-    const step = after(opened, asked, { type: 'form_sent' }, { type: 'board_created', board: food })
+  it('keeps its form shown while it is saved to', () => {
+    const step = after(
+      opened,
+      requested,
+      { type: 'form_sent' },
+      { type: 'board_created', board: food },
+    )
     expect(shownStep(step)).toMatchObject({ name: 'create_board', typed: 'Food', isSending: true })
     expect(shownStep(nextSaveStep(step, succeeded))).toEqual({ name: 'choose_board' })
   })
-  it('asks for its section should it have any', () => {
-    expect(after(opened, asked, { type: 'board_created', board: kitchen })).toEqual({
+  it('asks for a section if it has any', () => {
+    expect(after(opened, requested, { type: 'board_created', board: kitchen })).toEqual({
       name: 'choose_section',
       board: kitchen,
     })
   })
   it('goes back to the boards, not to the form, when saving to it fails', () => {
-    const step = after(opened, asked, { type: 'board_created', board: food }, failed)
+    const step = after(opened, requested, { type: 'board_created', board: food }, failed)
     expect(step).toEqual({ name: 'choose_board' })
   })
-  it('keeps the form when it is refused, and forgets why with the next letter', () => {
+  it('keeps the form when it is refused, and clears the error on the next change', () => {
     const refused = after(
       opened,
-      asked,
+      requested,
       { type: 'form_sent' },
       { type: 'form_refused', error: 'no' },
     )
@@ -134,9 +144,9 @@ describe('a new board', () => {
   })
 })
 
-describe('a board that is only named', () => {
+describe('a board created by its name alone', () => {
   const named: SaveEvent = { type: 'board_named', name: 'Tarts' }
-  it('is made at once, in sight of its form, and saved to', () => {
+  it('is created at once and saved to', () => {
     expect(after(opened, named)).toEqual({
       name: 'create_board',
       typed: 'Tarts',
@@ -158,7 +168,7 @@ describe('a board that is only named', () => {
       error: 'no',
     })
   })
-  it('is named while boards are chosen only', () => {
+  it('can only be created in the board step', () => {
     expect(after(opened, picked(kitchen), named)).toEqual({
       name: 'choose_section',
       board: kitchen,
@@ -167,11 +177,11 @@ describe('a board that is only named', () => {
 })
 
 describe('a new section', () => {
-  it('is saved to as soon as it is there', () => {
+  it('is saved to as soon as it exists', () => {
     const step = after(
       opened,
       picked(kitchen),
-      { type: 'create_section_asked' },
+      { type: 'create_section_requested' },
       { type: 'section_created', section: lighting },
     )
     expect(step).toMatchObject({
@@ -180,14 +190,14 @@ describe('a new section', () => {
       from: { name: 'choose_section' },
     })
   })
-  it('is asked for in a board only', () => {
-    expect(after(opened, { type: 'create_section_asked' })).toEqual({ name: 'choose_board' })
+  it('can only be requested in a board', () => {
+    expect(after(opened, { type: 'create_section_requested' })).toEqual({ name: 'choose_board' })
   })
 })
 
 describe('back', () => {
   it('goes one step: section form, sections, boards, closed', () => {
-    let step = after(opened, picked(kitchen), { type: 'create_section_asked' })
+    let step = after(opened, picked(kitchen), { type: 'create_section_requested' })
     step = nextSaveStep(step, back)
     expect(step.name).toBe('choose_section')
     step = nextSaveStep(step, back)
@@ -195,19 +205,19 @@ describe('back', () => {
     expect(nextSaveStep(step, back).name).toBe('closed')
   })
   it('leads from the board form to the boards', () => {
-    const step = after(opened, { type: 'create_board_asked', typed: '' }, back)
+    const step = after(opened, { type: 'create_board_requested', typed: '' }, back)
     expect(step).toEqual({ name: 'choose_board' })
   })
-  it('does not call back a save', () => {
+  it('does not cancel a save', () => {
     expect(after(opened, picked(food), back).name).toBe('saving')
   })
-  it('does not call back what is being made', () => {
+  it('does not cancel a board or section that is being created', () => {
     const board = after(opened, { type: 'board_named', name: 'Tarts' })
     expect(nextSaveStep(board, back)).toBe(board)
     const section = after(
       opened,
       picked(kitchen),
-      { type: 'create_section_asked' },
+      { type: 'create_section_requested' },
       { type: 'form_sent' },
     )
     expect(nextSaveStep(section, back)).toBe(section)
@@ -215,12 +225,12 @@ describe('back', () => {
 })
 
 describe('depthOf', () => {
-  it('counts the steps behind the first, those of a save under way too', () => {
+  it('counts the steps after the first, also during a save', () => {
     expect(depthOf(closedStep)).toBe(0)
     expect(depthOf(after(opened))).toBe(0)
     expect(depthOf(after(opened, picked(kitchen)))).toBe(1)
-    expect(depthOf(after(opened, picked(kitchen), { type: 'create_section_asked' }))).toBe(2)
-    expect(depthOf(after(opened, { type: 'create_board_asked', typed: '' }))).toBe(1)
+    expect(depthOf(after(opened, picked(kitchen), { type: 'create_section_requested' }))).toBe(2)
+    expect(depthOf(after(opened, { type: 'create_board_requested', typed: '' }))).toBe(1)
     const saving = after(opened, picked(kitchen), { type: 'section_picked', section: null })
     expect(depthOf(saving)).toBe(1)
   })

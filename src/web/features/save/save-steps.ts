@@ -10,14 +10,14 @@ export interface SectionChoice {
   title: string
 }
 
-/** Where a pin goes. */
+/** Where a pin is saved. */
 export interface SavePlace {
   board: BoardChoice
   section: SectionChoice | null
 }
 
-/** What is asked of the member; forms remember how their sending went. */
-export type AskingStep =
+/** A step that waits for input; forms include whether they are being sent and why they failed. */
+export type InputStep =
   | { name: 'closed' }
   | { name: 'choose_board' }
   | { name: 'choose_section'; board: BoardChoice }
@@ -26,31 +26,31 @@ export type AskingStep =
       typed: string
       isSending: boolean
       error: string | null
-      /** Its form was not asked for, and is not shown unless the name is refused. */
+      /** Created by name alone: the form is shown only if the name is refused. */
       isNamed?: true
     }
   | { name: 'create_section'; board: BoardChoice; isSending: boolean; error: string | null }
 
-export type SaveStep = AskingStep | ({ name: 'saving' } & Save) | ({ name: 'saved' } & Save)
+export type SaveStep = InputStep | ({ name: 'saving' } & Save) | ({ name: 'saved' } & Save)
 
 interface Save {
   place: SavePlace
-  /** What a failure goes back to, and what stays in sight meanwhile, unless a new board's form does. */
-  from: AskingStep
+  /** The step shown during the save and returned to on failure, unless a new board's form is shown. */
+  from: InputStep
   isNewBoard: boolean
   isNamed?: true
 }
 
 export type SaveEvent =
   | { type: 'opened' }
-  /** Board and section at once: where the last pin went, or a board as a whole. */
+  /** Board and section at once: the last place, or a whole board. */
   | { type: 'place_taken'; place: SavePlace }
   | { type: 'board_picked'; board: BoardChoice }
   | { type: 'section_picked'; section: SectionChoice | null }
-  | { type: 'create_board_asked'; typed: string }
+  | { type: 'create_board_requested'; typed: string }
   /** By its name alone, without the form. */
   | { type: 'board_named'; name: string }
-  | { type: 'create_section_asked' }
+  | { type: 'create_section_requested' }
   | { type: 'form_changed' }
   | { type: 'form_sent' }
   | { type: 'form_refused'; error: string }
@@ -61,9 +61,9 @@ export type SaveEvent =
   | { type: 'back' }
   | { type: 'closed' }
 
-export const closedStep: AskingStep = { name: 'closed' }
+export const closedStep: InputStep = { name: 'closed' }
 
-/** The save flow: an event that makes no sense in a step changes nothing. */
+/** The save flow as a state machine: an event that does not apply to a step changes nothing. */
 export function nextSaveStep(step: SaveStep, event: SaveEvent): SaveStep {
   switch (event.type) {
     case 'opened':
@@ -83,7 +83,7 @@ export function nextSaveStep(step: SaveStep, event: SaveEvent): SaveStep {
       return step.name === 'choose_section'
         ? saving({ board: step.board, section: event.section }, step)
         : step
-    case 'create_board_asked':
+    case 'create_board_requested':
       return step.name === 'choose_board'
         ? { name: 'create_board', typed: event.typed, isSending: false, error: null }
         : step
@@ -91,7 +91,7 @@ export function nextSaveStep(step: SaveStep, event: SaveEvent): SaveStep {
       return step.name === 'choose_board'
         ? { name: 'create_board', typed: event.name, isSending: true, error: null, isNamed: true }
         : step
-    case 'create_section_asked':
+    case 'create_section_requested':
       return step.name === 'choose_section'
         ? { name: 'create_section', board: step.board, isSending: false, error: null }
         : step
@@ -131,7 +131,7 @@ function pickBoard(step: SaveStep, board: BoardChoice): SaveStep {
     : saving({ board, section: null }, step)
 }
 
-function saving(place: SavePlace, from: AskingStep): SaveStep & { name: 'saving' } {
+function saving(place: SavePlace, from: InputStep): SaveStep & { name: 'saving' } {
   return { name: 'saving', place, from, isNewBoard: false }
 }
 
@@ -146,17 +146,17 @@ function nextForm(
 }
 
 function refused(
-  step: AskingStep & { name: 'create_board' | 'create_section' },
+  step: InputStep & { name: 'create_board' | 'create_section' },
   error: string,
-): AskingStep {
+): InputStep {
   if (step.name === 'create_section') return { ...step, isSending: false, error }
   return { name: 'create_board', typed: step.typed, isSending: false, error }
 }
 
-/** Creating goes back to the list, sections to boards, boards to nothing. */
+/** Forms go back to their list, sections to boards, boards to closed. */
 function stepBefore(step: SaveStep): SaveStep {
   switch (step.name) {
-    // What is under way cannot be called back.
+    // A request in progress cannot be cancelled.
     case 'saving':
       return step
     case 'create_section':
@@ -170,7 +170,7 @@ function stepBefore(step: SaveStep): SaveStep {
   }
 }
 
-/** How many steps lie behind the first: what going back goes back over. */
+/** How many steps follow the first: how often one can go back. */
 export function depthOf(step: SaveStep): number {
   switch (shownStep(step).name) {
     case 'create_section':
@@ -183,8 +183,8 @@ export function depthOf(step: SaveStep): number {
   }
 }
 
-/** What the picker draws: while it saves, and just after, still what was asked last. */
-export function shownStep(step: SaveStep): AskingStep {
+/** The step the picker renders: during a save, and just after, the last input step. */
+export function shownStep(step: SaveStep): InputStep {
   if (step.name === 'saving' && step.isNewBoard) {
     const typed = step.place.board.name
     return { name: 'create_board', typed, isSending: true, error: null, isNamed: step.isNamed }

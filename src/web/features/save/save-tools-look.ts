@@ -6,7 +6,7 @@ export interface SaveToolsProps {
   pin: PinCard
   /** On a picture, or on its page. */
   look: 'card' | 'closeup'
-  /** Where it saves to; where the last pin went unless told. */
+  /** Where it saves to; by default where the last pin was saved. */
   into?: SavePlace | null
 }
 

@@ -23,7 +23,7 @@ function VisitorSaveTools({ pin, look }: SaveToolsProps) {
   const door = useAuthDoor()
   return (
     <div className={toolsClass(look)}>
-      {/* The page of its own is the way without scripts. */}
+      {/* The link works without scripts. */}
       <ButtonLink
         variant="primary"
         onClick={(event) => {

@@ -9,10 +9,10 @@ import { useSaveFlow } from './use-save-flow.ts'
 import { useSaveMemory } from './use-save-memory.tsx'
 import { useSaveToast } from './use-save-toast.ts'
 
-/** Saving a pin that is here already: to the likely place by one press, to any by the picker. */
+/** Saves an existing pin: to the likely place with one press, to any place with the picker. */
 export function usePinSaving(pin: PinCard, into: SavePlace | null | undefined) {
   const memory = useSaveMemory()
-  const inStead = useOnBehalfOf()
+  const onBehalfOf = useOnBehalfOf()
   const flow = useSaveFlow({
     pinId: pin.id,
     save: ({ board, section }) =>
@@ -20,8 +20,8 @@ export function usePinSaving(pin: PinCard, into: SavePlace | null | undefined) {
         pin_id: pin.id,
         board_id: board.id,
         section: section?.id ?? null,
-        // A place that was told may be the viewer's own.
-        ...(into ? {} : inStead),
+        // A given place may be the viewer's own.
+        ...(into ? {} : onBehalfOf),
       }),
     onSaved: useSaveToast(),
   })

@@ -24,14 +24,14 @@ import {
 } from './save-steps.ts'
 import { useSaveMemory } from './use-save-memory.tsx'
 
-/** What is on its way to a board. */
+/** What is saved to a board. */
 export interface Saving {
-  /** Of a pin that is here already: boards that go with it are offered. */
+  /** An existing pin: boards that suit it are offered. */
   pinId: string | null
-  /** Null: the place was chosen, and what goes there is not saved yet. */
+  /** Resolves to null if the place was only chosen and nothing is saved yet. */
   save: (place: SavePlace) => Promise<SavedPin | null>
   isChoice?: boolean
-  /** Stays the same object as long as it says the same. */
+  /** Must keep its identity as long as its content is the same. */
   scope?: PickerScope
   onSaved?: (saved: SavedPin, place: SavePlace) => void
 }
@@ -44,33 +44,33 @@ export interface NewBoard {
 
 export interface SaveFlow {
   pinId: string | null
-  /** A place is chosen, and nothing saved by that. */
+  /** Only chooses a place; saves nothing. */
   isChoice: boolean
   scope: PickerScope
   step: SaveStep
-  /** Why the last save came to nothing, while the picker is there to say it. */
+  /** Why the last save failed, shown while the picker is open. */
   failure: string | null
   send: (event: SaveEvent) => void
   pickBoard: (board: BoardChoice) => void
   makeBoard: (board: NewBoard) => Promise<void>
-  /** A public board, by its name alone. */
+  /** Creates a public board from its name alone. */
   nameBoard: (name: string) => void
   makeSection: (name: string) => Promise<void>
 }
 
-/** Something on its way to a board: the steps, and the calls some of them make. */
+/** The state of the save flow, and the requests its steps make. */
 export function useSaveFlow(saving: Saving, first: SaveStep = closedStep): SaveFlow {
   const { pinId, isChoice = false, scope = everyPlace } = saving
   const [step, setStep] = useState(first)
   const [failure, setFailure] = useState<string | null>(null)
-  /** A notice would lie over the picker. */
-  const toldFailure = useRef<string | null>(null)
-  /** What answers that come later look at: how far it has got by then. */
+  /** The id of the failure toast, which is dropped when the picker opens: it would cover it. */
+  const failureToast = useRef<string | null>(null)
+  /** The current step, for answers that arrive later. */
   const now = useRef(first)
   const memory = useSaveMemory()
   const toasts = useToasts()
-  const tellFailure = useFailureToast()
-  const inStead = useOnBehalfOf()
+  const showFailure = useFailureToast()
+  const onBehalfOf = useOnBehalfOf()
   const t = useMessages()
 
   function send(event: SaveEvent) {
@@ -79,7 +79,7 @@ export function useSaveFlow(saving: Saving, first: SaveStep = closedStep): SaveF
     now.current = next
     setStep(next)
     setFailure(null)
-    if (event.type === 'opened' && toldFailure.current !== null) toasts.drop(toldFailure.current)
+    if (event.type === 'opened' && failureToast.current !== null) toasts.drop(failureToast.current)
     if (next.name === 'saving' && before.name !== 'saving') void save(next.place)
   }
 
@@ -94,24 +94,24 @@ export function useSaveFlow(saving: Saving, first: SaveStep = closedStep): SaveF
       send({ type: 'save_failed' })
       if (isFailure(error, 'board_not_found') || isFailure(error, 'section_not_found'))
         memory.forgetPlace()
-      if (shownStep(now.current).name === 'closed') toldFailure.current = tellFailure(error)
+      if (shownStep(now.current).name === 'closed') failureToast.current = showFailure(error)
       else setFailure(failureText(error, t))
     }
   }
 
   async function makeBoard({ name, privacy, invitees }: NewBoard, isNamed = false) {
-    const isStillAsked = sendForm()
+    const isStillWanted = sendForm()
     try {
-      const madeFor = inStead.advertiser_id === undefined ? { privacy } : inStead
+      const madeFor = onBehalfOf.advertiser_id === undefined ? { privacy } : onBehalfOf
       const board = await run(createBoard, { name: name.trim(), ...madeFor })
       memory.rememberBoard(board)
-      if (!isStillAsked()) return
+      if (!isStillWanted()) return
       send({ type: 'board_created', board })
-      // The board is there and takes the pin, whatever becomes of those who are asked to it.
-      void sendInvites(board.id, invitees).catch(tellFailure)
+      // The pin is saved to the board even if the invitations fail.
+      void sendInvites(board.id, invitees).catch(showFailure)
     } catch (error) {
       const same = isNamed && isFailure(error, 'board_name_taken') ? await boardNamed(name) : null
-      if (!isStillAsked()) return
+      if (!isStillWanted()) return
       send({ type: 'form_refused', error: boardRefusal(error) ?? t('save.wentWrong') })
       if (!same) return
       send({ type: 'back' })
@@ -119,17 +119,17 @@ export function useSaveFlow(saving: Saving, first: SaveStep = closedStep): SaveF
     }
   }
 
-  /** The board of that name, made in another tab say. */
+  /** An existing board of that name, for example created in another tab. */
   async function boardNamed(name: string): Promise<PickableBoard | undefined> {
     memory.loadBoards()
-    const boards = await memory.freshenBoards()
+    const boards = await memory.refreshBoards()
     const wanted = name.trim().toLowerCase()
     return boardsInScope(boards?.all_boards ?? [], scope).find(
       (board) => board.name.toLowerCase() === wanted,
     )
   }
 
-  /** Answers whether what it was sent for is still wanted: whoever closed meanwhile has given up. */
+  /** Returns a function that says whether the form is still open: closing it discards the result. */
   function sendForm(): () => boolean {
     send({ type: 'form_sent' })
     const sent = now.current
@@ -149,15 +149,15 @@ export function useSaveFlow(saving: Saving, first: SaveStep = closedStep): SaveF
 
   async function makeSection(name: string) {
     if (step.name !== 'create_section') return
-    const isStillAsked = sendForm()
+    const isStillWanted = sendForm()
     try {
       const made = await run(createSection, { board_id: step.board.id, name: name.trim() })
       memory.rememberSection(step.board.id)
-      if (isStillAsked())
+      if (isStillWanted())
         send({ type: 'section_created', section: { id: made.id, title: made.title } })
     } catch (error) {
       const refusal = sectionRefusal(error) ?? t('save.wentWrong')
-      if (isStillAsked()) send({ type: 'form_refused', error: refusal })
+      if (isStillWanted()) send({ type: 'form_refused', error: refusal })
     }
   }
 

@@ -1,30 +1,25 @@
 import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react'
 import { run } from '#web/lib/requests/run.ts'
 import { useOnBehalfOf } from '#web/lib/saving/use-on-behalf-of.ts'
-import {
-  createSaveMemory,
-  type KnownForSaving,
-  nothingKnown,
-  type SaveMemory,
-} from './save-memory.ts'
+import { createSaveMemory, emptySaveState, type SaveMemory, type SaveState } from './save-memory.ts'
 
 const Context = createContext<SaveMemory | null>(null)
 
 /**
- * What lies in the context stays the same, whatever is learnt: React draws every part anew that it has not
- * taken over yet when a context above it changes, and with it goes what somebody writes there.
+ * The context value never changes: when a context changes, React renders every part below that is not
+ * hydrated yet on the client again, and text typed there would be lost.
  */
 export function SaveMemoryProvider({ children }: { children: ReactNode }) {
   const { advertiser_id } = useOnBehalfOf()
-  // Others' boards: nothing that was known holds for them.
+  // Another account has other boards, so it starts with an empty state.
   const memory = useMemo(() => createSaveMemory(run, { advertiser_id }), [advertiser_id])
   return <Context value={memory}>{children}</Context>
 }
 
-/** What is known, and what may be told and asked. */
-export function useSaveMemory(): KnownForSaving & SaveMemory {
+/** The shared save state and the functions that change it. */
+export function useSaveMemory(): SaveState & SaveMemory {
   const memory = use(Context)
   if (!memory) throw new Error('Saving needs a SaveMemoryProvider above it')
-  const known = useSyncExternalStore(memory.subscribe, memory.read, () => nothingKnown)
+  const known = useSyncExternalStore(memory.subscribe, memory.read, () => emptySaveState)
   return useMemo(() => ({ ...memory, ...known }), [memory, known])
 }

@@ -7,7 +7,7 @@ import { isPhoneNow } from '#web/ui/use-is-phone.ts'
 const shownMs = 4_000
 const shownOnPhonesMs = 5_000
 
-/** Says where a pin went, with a way to it. */
+/** Shows where a pin was saved, with a link to it. */
 export function useSaveToast(): (saved: SavedPin) => void {
   const toasts = useToasts()
   const t = useMessages()

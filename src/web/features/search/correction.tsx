@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Anchor } from '#web/ui/buttons/anchor.tsx'
-import { type SearchAsk, searchPath } from './search-address.ts'
+import { type SearchCriteria, searchPath } from './search-address.ts'
 
 interface CorrectionProps {
-  ask: SearchAsk
-  /** What was searched for instead, where nothing has the words that were typed. */
+  criteria: SearchCriteria
+  /** The corrected query that was searched for instead, if nothing matched the typed one. */
   corrected: string | null
-  /** Another spelling that finds something too. */
+  /** Another spelling that has results too. */
   suggested: string | null
 }
 
-/** Tells of another spelling, and leads back to the one that was typed; or offers another beside it. */
-export function Correction({ ask, corrected, suggested }: CorrectionProps) {
+/** Shows that the query was corrected, with a link to the original one; or suggests another spelling. */
+export function Correction({ criteria, corrected, suggested }: CorrectionProps) {
   const t = useMessages()
   if (corrected !== null)
     return (
@@ -22,9 +22,11 @@ export function Correction({ ask, corrected, suggested }: CorrectionProps) {
         </span>
         <span className="text-ink-soft">
           {t.rich('search.instead', {
-            query: ask.query,
+            query: criteria.query,
             link: (parts) => (
-              <Spelling href={searchPath({ ...ask, rs: null, isExact: true })}>{parts}</Spelling>
+              <Spelling href={searchPath({ ...criteria, rs: null, isExact: true })}>
+                {parts}
+              </Spelling>
             ),
           })}
         </span>
@@ -36,7 +38,9 @@ export function Correction({ ask, corrected, suggested }: CorrectionProps) {
       {t.rich('search.didYouMean', {
         query: suggested,
         link: (parts) => (
-          <Spelling href={searchPath({ ...ask, query: suggested, rs: null })}>{parts}</Spelling>
+          <Spelling href={searchPath({ ...criteria, query: suggested, rs: null })}>
+            {parts}
+          </Spelling>
         ),
       })}
     </p>

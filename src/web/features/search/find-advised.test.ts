@@ -7,23 +7,25 @@ import { findAdvised } from './find-advised.ts'
 
 const distress = { id: 'distress', level: 4, severity: 1 }
 
-/** A search that is taken for `corrected`; help stands above "quiet" alone. */
+/** Runs a search that the server corrects to `corrected`; only "quiet" has an advisory. */
 async function find(query: string, corrected: string | null) {
-  const asked: Operation[] = []
+  const operations: Operation[] = []
   const run = async (operation: Operation, input: { query?: string }) => {
-    asked.push(operation)
+    operations.push(operation)
     if (operation === searchAdvisory) return { advisory: input.query === 'quiet' ? distress : null }
     return { results: [], guides: [], corrected_query: corrected, query, bookmark: null }
   }
-  return { ...(await findAdvised(run as unknown as Run, { query })), asked }
+  return { ...(await findAdvised(run as unknown as Run, { query })), operations }
 }
 
-it('tells what is to be known of the search that results are of', async () => {
+it('returns the advisory of the query that the results are for', async () => {
   expect((await find('quiet', null)).advisory).toEqual(distress)
   expect((await find('qiuet', 'quiet')).advisory).toEqual(distress)
   expect((await find('lmap', 'lamp')).advisory).toBeNull()
 })
 
-it('asks once where nothing was misspelt', async () => {
-  expect((await find('lamp', null)).asked.toSorted()).toEqual([search, searchAdvisory].toSorted())
+it('requests the advisory once if the query was not corrected', async () => {
+  expect((await find('lamp', null)).operations.toSorted()).toEqual(
+    [search, searchAdvisory].toSorted(),
+  )
 })

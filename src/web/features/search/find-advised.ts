@@ -3,14 +3,14 @@ import { search } from '#contract/search/search'
 import { searchAdvisory } from '#contract/search/search-advisory'
 import type { Run } from '#web/lib/requests/run.ts'
 
-/** What is found, with what is to be known of it first: of what it was taken for, however it was typed. */
-export async function findAdvised(run: Run, ask: AskOf<typeof search> & { query: string }) {
-  const [found, asTyped] = await Promise.all([
-    run(search, ask),
-    run(searchAdvisory, { query: ask.query }),
+/** Search results with their advisory, which is looked up for the corrected query if there is one. */
+export async function findAdvised(run: Run, input: AskOf<typeof search> & { query: string }) {
+  const [found, forTypedQuery] = await Promise.all([
+    run(search, input),
+    run(searchAdvisory, { query: input.query }),
   ])
   const corrected = found.corrected_query
   const { advisory } =
-    corrected === null ? asTyped : await run(searchAdvisory, { query: corrected })
+    corrected === null ? forTypedQuery : await run(searchAdvisory, { query: corrected })
   return { found, advisory }
 }

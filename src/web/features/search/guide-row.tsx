@@ -1,17 +1,17 @@
 import type { Guide } from '#contract/search/search'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ChipLink } from '#web/ui/buttons/chip.tsx'
-import { type SearchAsk, searchPath, withGuide } from './search-address.ts'
+import { type SearchCriteria, searchPath, withGuide } from './search-address.ts'
 
 interface GuideRowProps {
-  ask: SearchAsk
-  /** What was searched for in the end. */
+  criteria: SearchCriteria
+  /** The query after correction. */
   query: string
   guides: readonly Guide[]
 }
 
-/** Words that make the search narrower, in a row that is moved sideways where it is too long. */
-export function GuideRow({ ask, query, guides }: GuideRowProps) {
+/** Words that narrow the search, in a row that scrolls sideways. */
+export function GuideRow({ criteria, query, guides }: GuideRowProps) {
   const t = useMessages()
   if (guides.length === 0) return null
   return (
@@ -23,7 +23,7 @@ export function GuideRow({ ask, query, guides }: GuideRowProps) {
             <li key={term}>
               <ChipLink
                 href={searchPath({
-                  ...ask,
+                  ...criteria,
                   query: withGuide(query, term),
                   rs: 'guide',
                   isExact: false,

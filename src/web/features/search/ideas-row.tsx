@@ -3,7 +3,7 @@ import { ChipLink } from '#web/ui/buttons/chip.tsx'
 import { RisingIcon } from './icons-search.tsx'
 import { searchPath } from './search-address.ts'
 
-/** What others search for just now. */
+/** Trending searches. */
 export function IdeasRow({ queries }: { queries: readonly string[] }) {
   const t = useMessages()
   if (queries.length === 0) return null

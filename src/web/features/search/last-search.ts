@@ -1,14 +1,14 @@
-/** The last one, over all pages: what is looked for in several places is one search. */
+/** The last query on any page: the same query in several scopes is one search. */
 let lastQuery = ''
 
-/** Whether it is another search than the one before; from now on it is the one before. */
+/** Whether the query differs from the last one; remembers it as the last one. */
 export function isNextSearch(query: string): boolean {
   if (query === lastQuery) return false
   lastQuery = query
   return true
 }
 
-/** What was taken from one's own searches is kept anew when it is searched for again. */
+/** After a query was deleted from the history, searching for it again saves it again. */
 export function forgetLastSearch(query: string | null): void {
   if (query === null || query === lastQuery) lastQuery = ''
 }

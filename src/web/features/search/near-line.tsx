@@ -2,11 +2,11 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 
 interface NearLineProps {
   query: string
-  /** Nothing has all the words. */
+  /** No result matches all the words. */
   isAll: boolean
 }
 
-/** Says of what stands below that it comes close, and no more. */
+/** A heading for results that match the query only in part. */
 export function NearLine({ query, isAll }: NearLineProps) {
   const t = useMessages()
   if (isAll)

@@ -3,18 +3,18 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IdeasRow } from './ideas-row.tsx'
-import { hasFilters, noFilters, type SearchAsk, searchPath } from './search-address.ts'
+import { hasFilters, noFilters, type SearchCriteria, searchPath } from './search-address.ts'
 
 interface NothingFoundProps {
-  ask: SearchAsk
+  criteria: SearchCriteria
   ideas: readonly { query: string }[]
 }
 
-/** In the results' place. */
-export function NothingFound({ ask, ideas }: NothingFoundProps) {
+/** Shown instead of results. */
+export function NothingFound({ criteria, ideas }: NothingFoundProps) {
   const t = useMessages()
-  const { query, scope } = ask
-  const isFiltered = hasFilters(ask)
+  const { query, scope } = criteria
+  const isFiltered = hasFilters(criteria)
   const title = isFiltered
     ? t('search.emptyFiltered', { query })
     : scope === 'boards'
@@ -40,7 +40,7 @@ export function NothingFound({ ask, ideas }: NothingFoundProps) {
         }
         action={
           isFiltered ? (
-            <ButtonLink href={searchPath({ ...ask, rs: null, ...noFilters, domains: [] })}>
+            <ButtonLink href={searchPath({ ...criteria, rs: null, ...noFilters, domains: [] })}>
               {t('search.clearFilters')}
             </ButtonLink>
           ) : (

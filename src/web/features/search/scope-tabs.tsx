@@ -2,22 +2,22 @@ import type { ReactNode } from 'react'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { type Tab, Tabs } from '#web/ui/tabs.tsx'
-import { type SearchAsk, searchPath } from './search-address.ts'
+import { type SearchCriteria, searchPath } from './search-address.ts'
 
 interface ScopeTabsProps {
-  ask: SearchAsk
+  criteria: SearchCriteria
   /** At the end of the line. */
   end?: ReactNode
 }
 
-/** The same words, looked for elsewhere. */
-export function ScopeTabs({ ask, end }: ScopeTabsProps) {
+/** Links to the same query in other scopes. */
+export function ScopeTabs({ criteria, end }: ScopeTabsProps) {
   const t = useMessages()
   const { viewer } = useFacts()
-  const tab = (scope: SearchAsk['scope'], label: string): Tab => ({
-    href: searchPath({ ...ask, scope, rs: null }),
+  const tab = (scope: SearchCriteria['scope'], label: string): Tab => ({
+    href: searchPath({ ...criteria, scope, rs: null }),
     label,
-    isCurrent: ask.scope === scope,
+    isCurrent: criteria.scope === scope,
   })
   const tabs = [
     tab('pins', t('search.pins')),

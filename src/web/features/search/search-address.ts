@@ -9,19 +9,19 @@ import {
   searchSpanNames,
 } from '#contract/search/search-filters'
 
-/** A search as its address says it. */
-export interface SearchAsk {
+/** A search as described by its URL. */
+export interface SearchCriteria {
   scope: SearchScope
   query: string
-  /** How it was come to: `typed`, `guide`, … */
+  /** How the search was started: `typed`, `guide`, … */
   rs: string | null
-  /** Searches for the very words, however they look. */
+  /** Searches for the exact words, without spell correction. */
   isExact: boolean
   /** A name of `searchColors`, or a value such as `#2e6fdb`. */
   color: string | null
   domains: string[]
   kind: SearchKind | null
-  /** How long ago it may have been saved. */
+  /** The maximum age of a save. */
   span: SearchSpan | null
   isNewestFirst: boolean
   /** A board or a profile to search within. */
@@ -29,10 +29,13 @@ export interface SearchAsk {
   username: string | null
 }
 
-const longestHost = 253
+const maxHostLength = 253
 
-/** null where the address names nothing that can be searched. */
-export function readSearch(scope: string | undefined, search: URLSearchParams): SearchAsk | null {
+/** Null if the URL names an unknown scope. */
+export function readSearch(
+  scope: string | undefined,
+  search: URLSearchParams,
+): SearchCriteria | null {
   const known = searchScopes.find((one) => one === scope)
   if (!known) return null
   const filters = takesFilters(known) ? search : new URLSearchParams()
@@ -51,21 +54,21 @@ export function readSearch(scope: string | undefined, search: URLSearchParams): 
   }
 }
 
-/** Pins have colours and places they lead to; boards and people have neither. */
+/** Pins have colours and links; boards and people have neither. */
 export function takesFilters(scope: SearchScope): boolean {
   return scope === 'pins' || scope === 'videos' || scope === 'my_pins'
 }
 
-export function hasFilters({ color, domains, kind, span }: SearchAsk): boolean {
+export function hasFilters({ color, domains, kind, span }: SearchCriteria): boolean {
   return color !== null || domains.length > 0 || kind !== null || span !== null
 }
 
-/** A search without any of its filters; where it looks stays. */
+/** Clears all filters; the scope, board and person stay. */
 export const noFilters = { color: null, domains: [], kind: null, span: null } as const
 
-/** The address of a search; how it was come to is told anew each time. */
-export function searchPath(ask: Partial<SearchAsk> & { query: string }): string {
-  const { scope = 'pins', query, rs, isExact, color, domains = [], kind, span } = ask
+/** The URL of a search. */
+export function searchPath(criteria: Partial<SearchCriteria> & { query: string }): string {
+  const { scope = 'pins', query, rs, isExact, color, domains = [], kind, span } = criteria
   const search = new URLSearchParams({ q: query })
   if (rs) search.set('rs', rs)
   if (isExact) search.set('auto_correction_disabled', 'true')
@@ -74,14 +77,14 @@ export function searchPath(ask: Partial<SearchAsk> & { query: string }): string 
     for (const domain of domains) search.append('domains', domain)
     if (kind && scope !== 'videos') search.set('kind', kind)
     if (span) search.set('saved_within', span)
-    if (ask.isNewestFirst) search.set('sort', 'newest')
-    if (ask.boardId && scope !== 'my_pins') search.set('board_id', ask.boardId)
-    if (ask.username && scope !== 'my_pins') search.set('username', ask.username)
+    if (criteria.isNewestFirst) search.set('sort', 'newest')
+    if (criteria.boardId && scope !== 'my_pins') search.set('board_id', criteria.boardId)
+    if (criteria.username && scope !== 'my_pins') search.set('username', criteria.username)
   }
   return `/search/${scope}/?${search}`
 }
 
-/** The words of a guide are added where they do not stand already. */
+/** Adds the words of a guide to a query, unless it has them already. */
 export function withGuide(query: string, term: string): string {
   const words = query.toLowerCase().split(/\s+/)
   const isThere = term
@@ -92,7 +95,7 @@ export function withGuide(query: string, term: string): string {
   return cut(`${cut(query, limits.searchQueryLength - term.length - 1)} ${term}`.trim())
 }
 
-/** No letter is cut in two. */
+/** Truncates without splitting a surrogate pair. */
 function cut(text: string, length: number = limits.searchQueryLength): string {
   return text
     .slice(0, Math.max(0, length))
@@ -100,26 +103,26 @@ function cut(text: string, length: number = limits.searchQueryLength): string {
     .trim()
 }
 
-/** A website as it is typed or copied: its host alone, or nothing where there is none. */
+/** The host of a typed or pasted website, or null if there is none. */
 export function toDomain(typed: string): string | null {
   const text = typed.trim().toLowerCase()
   if (text === '') return null
   const url = URL.parse(/^[a-z]+:\/\//.test(text) ? text : `https://${text}`)
   const host = url?.hostname.replace(/^www\./, '')
-  return host?.includes('.') && host.length <= longestHost ? host : null
+  return host?.includes('.') && host.length <= maxHostLength ? host : null
 }
 
 /** The websites that most of these pins lead to, the most frequent first. */
-export function commonDomains(pins: readonly { domain: string; link: string | null }[], most = 8) {
+export function commonDomains(pins: readonly { domain: string; link: string | null }[], max = 8) {
   const counts = new Map<string, number>()
   for (const { domain, link } of pins) if (link) counts.set(domain, (counts.get(domain) ?? 0) + 1)
   return [...counts]
     .toSorted(([, a], [, b]) => b - a)
-    .slice(0, most)
+    .slice(0, max)
     .map(([domain]) => domain)
 }
 
-/** What is no colour filters nothing, and is not shown as if it did. */
+/** An unknown colour is ignored. */
 function readColor(search: URLSearchParams): string | null {
   const color = search.get('color')?.trim() ?? ''
   return isSearchColor(color) ? color : null

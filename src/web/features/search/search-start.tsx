@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IdeasRow } from './ideas-row.tsx'
 
-/** Before there is anything to search for. */
+/** The search page without a query. */
 export function SearchStart({ ideas }: { ideas: readonly { query: string }[] }) {
   const t = useMessages()
   return (

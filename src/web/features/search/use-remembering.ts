@@ -6,16 +6,16 @@ import { run } from '#web/lib/requests/run.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { isNextSearch } from './last-search.ts'
 
-/** Keeps a member's search among their own, once; coming back to it is no new one. */
-export function useRemembering(query: string, isAllowed: boolean): void {
+/** Adds a search to the member's history, once; going back to it does not add it again. */
+export function useRememberSearch(query: string, isAllowed: boolean): void {
   const { viewer } = useFacts()
   const isBack = useNavigationType() === 'POP'
-  // The page the browser itself arrives at is no return, whatever the router calls it.
+  // The first page load is not a return, although the router calls it POP.
   const hasArrivedHere = !useHydrated()
   const remember = useEffectEvent((searched: string) => {
     if (!viewer || !isAllowed || searched === '') return
     if ((isBack && !hasArrivedHere) || !isNextSearch(searched)) return
-    // Nobody waits for it.
+    // Failures are ignored: the page does not depend on it.
     run(rememberSearch, { query: searched }).catch(() => {})
   })
   useEffect(() => remember(query), [query])

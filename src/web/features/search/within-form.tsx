@@ -7,7 +7,7 @@ interface WithinFormProps {
   username: string
 }
 
-/** A search of one person's pins alone. */
+/** A search form for one person's pins. */
 export function WithinForm({ label, username }: WithinFormProps) {
   return (
     <Form

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import { embedCode } from './embed-html.ts'
 
-/** For people with a website of their own. */
+/** The code that embeds a pin in a website. */
 export function EmbedCode({ pin }: { pin: Pin }) {
   const t = useMessages()
   const toasts = useToasts()
@@ -20,7 +20,7 @@ export function EmbedCode({ pin }: { pin: Pin }) {
       await navigator.clipboard.writeText(code)
       toasts.show({ text: t('share.embedCopied'), tone: 'success', tag: 'copied' })
     } catch {
-      // Without the right to the clipboard it is marked, for the keys to copy.
+      // Without clipboard permission the code is selected, to be copied by keyboard.
       document.getElementById(id)?.focus()
     }
   }

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#web/lib/escape.ts'
 
-/** What a website puts where a pin should stand: a link that works by itself, and the script that makes a card of it. */
+/** The HTML that embeds a pin: a link that works by itself, and the script that turns it into a card. */
 export function embedCode(publicUrl: string, path: string, name: string): string {
   const server = escapeHtml(publicUrl)
   return [

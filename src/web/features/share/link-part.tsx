@@ -8,7 +8,7 @@ import { EmbedCode } from './embed-code.tsx'
 import { CodeIcon } from './icons-share.tsx'
 import { useShortLink } from './use-short-link.ts'
 
-/** The ways out of here: a short link, what the system offers, and code for a website. */
+/** Share outside of this site: a short link, the system's share dialog, and code for a website. */
 export function LinkPart({ pin }: { pin: Pin }) {
   const t = useMessages()
   const link = useShortLink(pin)
@@ -21,7 +21,10 @@ export function LinkPart({ pin }: { pin: Pin }) {
           {t('share.copyLink')}
         </Button>
         {'share' in navigator && (
-          <Button icon={<ShareIcon size={20} />} onClick={() => link.handOver(pinName(pin, t))}>
+          <Button
+            icon={<ShareIcon size={20} />}
+            onClick={() => link.shareWithSystem(pinName(pin, t))}
+          >
             {t('share.system')}
           </Button>
         )}

@@ -8,7 +8,7 @@ import { SearchIcon } from '#web/ui/icons/icons.tsx'
 import { SendRow, SendRowSkeletons } from './send-row.tsx'
 import { useSending } from './use-sending.ts'
 
-/** Sends the pin to people here, and to any address by mail. */
+/** Sends the pin to members, or by mail to any address. */
 export function SendPart({ pin }: { pin: Pin }) {
   const t = useMessages()
   const titleId = useId()

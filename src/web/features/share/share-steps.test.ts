@@ -13,23 +13,27 @@ const person = (id: string): ShareSuggestion => ({
 const after = (...events: ShareEvent[]) => events.reduce(nextShareStep, firstShareStep)
 
 describe('sharing', () => {
-  it('shows people for what is typed now, not for what was', () => {
+  it('ignores results for an earlier search term', () => {
     const step = after(
-      { type: 'people_came', term: '', people: [person('olive')] },
+      { type: 'people_loaded', term: '', people: [person('olive')] },
       { type: 'term_typed', term: 'fe' },
-      { type: 'people_came', term: '', people: [person('late')] },
+      { type: 'people_loaded', term: '', people: [person('late')] },
     )
     expect(step.people?.map((one) => one.id)).toEqual(['olive'])
-    const next = nextShareStep(step, { type: 'people_came', term: 'fe', people: [person('fern')] })
+    const next = nextShareStep(step, {
+      type: 'people_loaded',
+      term: 'fe',
+      people: [person('fern')],
+    })
     expect(next.people?.map((one) => one.id)).toEqual(['fern'])
   })
-  it('tells of a failure until it is tried again', () => {
+  it('shows a failure until it is retried', () => {
     const step = after({ type: 'people_failed', term: '' })
     expect(step.hasFailed).toBe(true)
     expect(nextShareStep(step, { type: 'retried' }).hasFailed).toBe(false)
     expect(nextShareStep(step, { type: 'people_failed', term: 'old' })).toBe(step)
   })
-  it('sends to each once, and remembers whoever else is looked for', () => {
+  it('sends to each person once, also after another search', () => {
     const step = after(
       { type: 'send_begun', id: 'olive' },
       { type: 'send_begun', id: 'a@b.example' },
@@ -39,7 +43,7 @@ describe('sharing', () => {
     expect(step.sends).toEqual({ olive: 'sent', 'a@b.example': 'sending' })
     expect(nextShareStep(step, { type: 'send_begun', id: 'olive' })).toBe(step)
   })
-  it('can be tried again after a failure', () => {
+  it('can be sent again after a failure', () => {
     const step = after({ type: 'send_begun', id: 'olive' }, { type: 'send_failed', id: 'olive' })
     expect(step.sends).toEqual({})
   })

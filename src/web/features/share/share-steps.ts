@@ -2,19 +2,19 @@ import type { ShareSuggestion } from '#contract/conversations/share-suggestions'
 
 export type SendState = 'sending' | 'sent'
 
-/** The part of the share sheet that sends: whom one looks for, who was found, who has it already. */
+/** The state of sending a pin: the search term, the people found, and who it was sent to. */
 export interface ShareStep {
   term: string
-  /** For the present term; null while they are on their way. */
+  /** The results for the current term; null while loading. */
   people: ShareSuggestion[] | null
   hasFailed: boolean
-  /** By the person's id or the email's address; absent for those it was not sent to. */
+  /** By person id or email address; absent if not sent. */
   sends: Readonly<Record<string, SendState>>
 }
 
 export type ShareEvent =
   | { type: 'term_typed'; term: string }
-  | { type: 'people_came'; term: string; people: ShareSuggestion[] }
+  | { type: 'people_loaded'; term: string; people: ShareSuggestion[] }
   | { type: 'people_failed'; term: string }
   | { type: 'retried' }
   | { type: 'send_begun'; id: string }
@@ -26,9 +26,9 @@ export const firstShareStep: ShareStep = { term: '', people: null, hasFailed: fa
 export function nextShareStep(step: ShareStep, event: ShareEvent): ShareStep {
   switch (event.type) {
     case 'term_typed':
-      // Those found last stay until the next ones come, so that nothing jumps between two letters.
+      // The previous results stay until the next ones arrive, so that the list does not flicker.
       return { ...step, term: event.term, hasFailed: false }
-    case 'people_came':
+    case 'people_loaded':
       return event.term === step.term ? { ...step, people: event.people, hasFailed: false } : step
     case 'people_failed':
       return event.term === step.term ? { ...step, people: null, hasFailed: true } : step

@@ -9,23 +9,23 @@ import { run } from '#web/lib/requests/run.ts'
 import { useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
 import { firstShareStep, nextShareStep } from './share-steps.ts'
 
-/** Between two letters nobody asks. */
-const pauseMs = 180
+/** Debounce time between two keystrokes. */
+const debounceMs = 180
 
-/** Whom a pin may be sent to, and the sending. */
+/** Finds recipients for a pin and sends it. */
 export function useSending(pinId: string) {
   const [step, dispatch] = useReducer(nextShareStep, firstShareStep)
-  const tellFailure = useFailureToast()
+  const showFailure = useFailureToast()
   const { term, hasFailed } = step
 
-  const look = useEffectEvent(async (signal: AbortSignal) => {
+  const search = useEffectEvent(async (signal: AbortSignal) => {
     try {
-      const sought = term.trim()
+      const searchTerm = term.trim()
       const people =
-        sought === ''
+        searchTerm === ''
           ? await run(shareSuggestions, { pin_id: pinId }, signal)
-          : await run(shareTypeahead, { term: sought }, signal)
-      dispatch({ type: 'people_came', term, people })
+          : await run(shareTypeahead, { term: searchTerm }, signal)
+      dispatch({ type: 'people_loaded', term, people })
     } catch {
       if (!signal.aborted) dispatch({ type: 'people_failed', term })
     }
@@ -33,7 +33,7 @@ export function useSending(pinId: string) {
   useEffect(() => {
     if (hasFailed) return
     const stop = new AbortController()
-    const timer = setTimeout(() => void look(stop.signal), term === '' ? 0 : pauseMs)
+    const timer = setTimeout(() => void search(stop.signal), term === '' ? 0 : debounceMs)
     return () => {
       stop.abort()
       clearTimeout(timer)
@@ -45,13 +45,13 @@ export function useSending(pinId: string) {
     if (step.sends[id]) return
     dispatch({ type: 'send_begun', id })
     const isEmail = to.type === 'email'
-    const whom = { emails: isEmail ? [id] : [], user_ids: isEmail ? [] : [id] }
+    const recipients = { emails: isEmail ? [id] : [], user_ids: isEmail ? [] : [id] }
     try {
-      await run(startConversation, { ...whom, text, pin: pinId })
+      await run(startConversation, { ...recipients, text, pin: pinId })
       dispatch({ type: 'send_succeeded', id })
     } catch (error) {
       dispatch({ type: 'send_failed', id })
-      tellFailure(error)
+      showFailure(error)
     }
   }
 

@@ -7,7 +7,7 @@ import { pinPath } from '#web/lib/saving/pin-names.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 
-/** A pin's short address, made when it is first wanted; its long one where that fails. */
+/** A pin's short link, created on first use; falls back to the long one. */
 export function useShortLink(pin: Pin) {
   const t = useMessages()
   const toasts = useToasts()
@@ -34,22 +34,26 @@ export function useShortLink(pin: Pin) {
       await writeClipboard(link)
       toasts.show({ text: t('share.copied'), tone: 'success', tag: 'copied' })
     } catch {
-      // Without the right to the clipboard the address itself is the next best.
+      // Without clipboard permission the link itself is shown.
       toasts.show({ text: await link, durationMs: 12_000, tag: 'copied' })
     } finally {
       setMaking(false)
     }
   }
 
-  async function handOver(title: string) {
-    // Who closes the system's sheet has changed their mind; nothing is wrong.
+  async function shareWithSystem(title: string) {
+    // Closing the system's share dialog rejects, which is not an error.
     await navigator.share({ title, url: await address() }).catch(() => undefined)
   }
 
-  return { isMaking, copy: () => void copy(), handOver: (title: string) => void handOver(title) }
+  return {
+    isMaking,
+    copy: () => void copy(),
+    shareWithSystem: (title: string) => void shareWithSystem(title),
+  }
 }
 
-/** Some browsers let a press write only what it promised at once. */
+/** Some browsers allow asynchronous writes only if a promise is passed within the click event. */
 async function writeClipboard(text: Promise<string>): Promise<void> {
   if (!('ClipboardItem' in window)) return navigator.clipboard.writeText(await text)
   const blob = text.then((link) => new Blob([link], { type: 'text/plain' }))

@@ -17,7 +17,7 @@ const CreatePlace = codeSplit(() =>
   import('./create-place.tsx').then((module) => module.CreatePlace),
 )
 
-/** Phones only: the places a thumb goes. */
+/** The navigation bar on phones. */
 export function BottomBar({ onCreateBoard }: { onCreateBoard: () => void }) {
   const t = useMessages()
   const { viewer, acting } = useFacts()

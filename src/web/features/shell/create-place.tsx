@@ -3,7 +3,7 @@ import { PlusIcon } from '#web/ui/icons/icons.tsx'
 import { CreateMenu } from './create-menu.tsx'
 import { PlaceLabel, placeClass } from './place.tsx'
 
-/** Members' place to begin something new, in the bottom bar. */
+/** The create menu of members in the bottom bar. */
 export function CreatePlace({ onCreateBoard }: { onCreateBoard: () => void }) {
   const t = useMessages()
   return (

@@ -6,7 +6,7 @@ import {
 } from '#web/brand/drawings.tsx'
 import type { ErrorKind } from '#web/lib/head/error-words.ts'
 
-/** Of its own, since most pages go well. */
+/** A module of its own, since it is rarely needed. */
 export function ErrorPicture({ kind }: { kind: ErrorKind }) {
   switch (kind) {
     case 'missing':

@@ -71,13 +71,13 @@ function HeaderLink({ href, children }: { href: string; children: ReactNode }) {
   )
 }
 
-/** Both ways in; whoever takes one comes back to this page. */
+/** Log-in and sign-up, both of which return to this page. */
 function VisitorLinks() {
   const t = useMessages()
   const next = useNext()
   return (
     <>
-      {/* Phones have it in the bottom bar. */}
+      {/* On phones it is in the bottom bar. */}
       <ButtonLink variant="quiet" href={`/login${next}`} className="max-tablet:hidden!">
         {t('shell.logIn')}
       </ButtonLink>

@@ -8,17 +8,17 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { IconLink } from '#web/ui/buttons/icon-button.tsx'
 import { BellIcon, draw } from '#web/ui/icons/icons.tsx'
 
-const TalkIcon = draw(
+const MessagesIcon = draw(
   <path d="M12 4.5c4.7 0 8.5 3.1 8.5 7s-3.8 7-8.5 7c-1 0-2-.1-2.9-.4L4.5 20l1.1-3.6c-1.3-1.3-2.1-3-2.1-4.9 0-3.9 3.8-7 8.5-7Z" />,
 )
-const everyMs = 60_000
+const pollIntervalMs = 60_000
 
 interface Counts {
   news: number
   messages: number
 }
 
-/** The ways to news and messages, each with a bead while something waits there. */
+/** Links to notifications and messages, with a badge for unread ones. */
 export function InboxLinks() {
   const t = useMessages()
   const { pathname } = useLocation()
@@ -31,15 +31,15 @@ export function InboxLinks() {
     ])
     setCounts({ news: unseen_count, messages: unread_count })
   }
-  usePolling(count, everyMs)
+  usePolling(count, pollIntervalMs)
   useEffect(() => {
     const stop = new AbortController()
-    // A bead is no reason to trouble anybody.
+    // Failures are ignored: the badge is not important.
     count(stop.signal).catch(() => {})
     return () => stop.abort()
   }, [pathname])
 
-  // Who is there sees it all.
+  // No badge on the notifications page itself.
   const hasNews = news > 0 && !pathname.startsWith('/notifications')
   return (
     <>
@@ -52,7 +52,7 @@ export function InboxLinks() {
       <IconLink
         href="/messages/"
         label={t(messages > 0 ? 'shell.messagesNew' : 'shell.messages')}
-        icon={<TalkIcon size={24} />}
+        icon={<MessagesIcon size={24} />}
         hasBadge={messages > 0}
       />
     </>

@@ -11,7 +11,7 @@ export interface MemberToolsProps {
   onCreateBoard: () => void
 }
 
-/** The header's end for members. */
+/** The tools at the end of the header for members. */
 export function MemberTools({ viewer, onCreateBoard }: MemberToolsProps) {
   const t = useMessages()
   return (

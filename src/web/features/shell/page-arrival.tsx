@@ -8,50 +8,50 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 /**
- * What a browser does when a page comes, done for pages the router shows: the head is written, the new
- * title told, and focus goes to the heading, or back to the link that led away from here.
+ * Does for client-side navigations what a browser does for page loads: updates the head, announces the new
+ * title, and moves the focus to the heading, or back to the link that led away from here.
  */
-export function PageArrival({ errorHead }: { errorHead?: Head }) {
+export function NavigationAnnouncer({ errorHead }: { errorHead?: Head }) {
   const { pathname, key } = useLocation()
   const isBack = useNavigationType() === 'POP'
   const isHydrated = useHydrated()
   const facts = useFacts()
   const head = useHead(errorHead)
-  const [told, setTold] = useState('')
-  /** The page the browser itself arrived at is told by the browser. */
-  const arrivedAt = useRef(isHydrated ? null : pathname)
-  const ledAway = useRef(new Map<string, string>())
+  const [announcement, setAnnouncement] = useState('')
+  /** The initial page is announced by the browser itself. */
+  const currentPath = useRef(isHydrated ? null : pathname)
+  const clickedLinks = useRef(new Map<string, string>())
 
-  // As text: it is drawn more often than it changes, and the page came with its own.
-  const said = JSON.stringify(head)
-  const written = useRef(isHydrated ? null : said)
+  // Compared as text, since it is rendered more often than it changes; the initial page has its own head.
+  const headJson = JSON.stringify(head)
+  const writtenJson = useRef(isHydrated ? null : headJson)
   const write = useEffectEvent(() => {
-    if (written.current === said) return
-    written.current = said
+    if (writtenJson.current === headJson) return
+    writtenJson.current = headJson
     writeHead(head, facts)
   })
-  useEffect(() => write(), [said])
+  useEffect(() => write(), [headJson])
 
-  const arrive = useEffectEvent(() => {
-    if (arrivedAt.current === pathname) return
-    arrivedAt.current = pathname
-    setTold(titleOf(head, facts.brandName))
+  const handlePageChange = useEffectEvent(() => {
+    if (currentPath.current === pathname) return
+    currentPath.current = pathname
+    setAnnouncement(titleOf(head, facts.brandName))
     if (location.hash !== '') return
-    const href = isBack ? ledAway.current.get(key) : undefined
+    const href = isBack ? clickedLinks.current.get(key) : undefined
     const heading = document.querySelector('main h1')
     if (!href) return focusOn(heading)
-    // A grid measures its columns first and draws its cards right after.
+    // A grid renders its cards only after it has measured its columns.
     const timer = setTimeout(() => focusOn(findLink(href) ?? heading))
     return () => clearTimeout(timer)
   })
-  // With a slash at its end or without it is the same page: its form may post to the other address.
+  // A trailing slash does not make another page: a form may post to the other URL.
   const page = pathname.replace(/\/+$/, '')
-  useEffect(() => arrive(), [page])
+  useEffect(() => handlePageChange(), [page])
 
   useEffect(() => {
     function remember({ target }: Event) {
       const href = target instanceof Element && target.closest('main a')?.getAttribute('href')
-      if (href) ledAway.current.set(key, href)
+      if (href) clickedLinks.current.set(key, href)
     }
     document.addEventListener('click', remember, { capture: true })
     return () => document.removeEventListener('click', remember, { capture: true })
@@ -59,7 +59,7 @@ export function PageArrival({ errorHead }: { errorHead?: Head }) {
 
   return (
     <div aria-live="polite" className="sr-only">
-      {told}
+      {announcement}
     </div>
   )
 }

@@ -4,21 +4,21 @@ import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { ComeBack } from './come-back.tsx'
+import { RetryWhenReachable } from './come-back.tsx'
 
 const ErrorPicture = codeSplit(() =>
   import('./error-picture.tsx').then((module) => module.ErrorPicture),
 )
 
-/** What happened, what is safe, what to do. */
+/** The error page: what happened and what to do. */
 export function PageError({ error }: { error: unknown }) {
   const t = useMessages()
   const { brandName } = useFacts()
   const { kind, title, text } = errorWords(error, t, brandName)
-  const canComeBack = kind === 'fault' || kind === 'unreachable'
+  const canRetry = kind === 'fault' || kind === 'unreachable'
   return (
     <div className="gutter py-8">
-      {kind === 'unreachable' && <ComeBack />}
+      {kind === 'unreachable' && <RetryWhenReachable />}
       <ErrorState
         headingLevel={1}
         drawing={<ErrorPicture kind={kind} />}
@@ -26,13 +26,13 @@ export function PageError({ error }: { error: unknown }) {
         text={<p>{text}</p>}
         action={
           <div className="flex flex-wrap justify-center gap-2">
-            {canComeBack && (
-              // An empty address is this page's own; the target makes it a fresh start.
+            {canRetry && (
+              // An empty href is this page's URL; the target forces a full page load.
               <ButtonLink variant="primary" href="" target="_self">
                 {t('error.tryAgain')}
               </ButtonLink>
             )}
-            <ButtonLink variant={canComeBack ? 'secondary' : 'primary'} href="/">
+            <ButtonLink variant={canRetry ? 'secondary' : 'primary'} href="/">
               {t('error.goHome')}
             </ButtonLink>
           </div>

@@ -9,7 +9,7 @@ export interface PlaceLinkProps {
   children: ReactNode
 }
 
-/** One of the bottom bar's places: a sign over a word. */
+/** A link in the bottom bar: an icon over a label. */
 export function PlaceLink({ href, isHere = false, label, children }: PlaceLinkProps) {
   return (
     <Anchor href={href} aria-current={isHere ? 'page' : undefined} className={placeClass(isHere)}>

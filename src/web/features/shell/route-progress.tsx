@@ -4,7 +4,7 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 
 const shownAfterMs = 200
 
-/** Quick changes of page show nothing; slow ones are seen and told. */
+/** A progress bar for slow navigations; fast ones show nothing. */
 export function RouteProgress() {
   const t = useMessages()
   const isBusy = useNavigation().state !== 'idle'

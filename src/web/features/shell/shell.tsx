@@ -12,25 +12,25 @@ import { ActingBar } from './acting.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
-import { PageArrival } from './page-arrival.tsx'
+import { NavigationAnnouncer } from './page-arrival.tsx'
 import { RouteProgress } from './route-progress.tsx'
 
 export interface ShellProps {
-  /** Of the error page; other pages' heads come from their routes. */
+  /** The head of the error page; other pages get theirs from their routes. */
   errorHead?: Head
-  /** Of the header. */
+  /** The search box in the header. */
   searchBox: ReactNode
-  /** The form for a new board, drawn when it is first asked for. */
+  /** The form for a new board, rendered on first use. */
   boardForm: (form: { isOpen: boolean; onClose: () => void }) => ReactNode
   children: ReactNode
 }
 
-/** What stands around every page. */
+/** The frame around every page. */
 export function Shell({ errorHead, searchBox, boardForm, children }: ShellProps) {
   const t = useMessages()
   const isBare = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.bare)
   const { acting } = useFacts()
-  // Windows that save have no header.
+  // Popups that save have no header.
   const isSaving = useLocation().pathname.startsWith('/pin/')
   const [form, setForm] = useState<'never' | 'open' | 'closed'>('never')
   const onCreateBoard = () => setForm('open')
@@ -63,7 +63,7 @@ export function Shell({ errorHead, searchBox, boardForm, children }: ShellProps)
         </main>
         {!isBare && <BottomBar onCreateBoard={onCreateBoard} />}
         <OfflineNotice />
-        <PageArrival errorHead={errorHead} />
+        <NavigationAnnouncer errorHead={errorHead} />
         {form !== 'never' &&
           boardForm({ isOpen: form === 'open', onClose: () => setForm('closed') })}
       </ToastProvider>

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 
-/** Whoever logs in or signs up comes back to this page. */
+/** The query that returns to this page after log-in or sign-up. */
 export function useNext(): string {
   const { pathname, search } = useLocation()
   const here = pathname + search

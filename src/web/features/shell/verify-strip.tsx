@@ -9,11 +9,11 @@ import { MailIcon } from '#web/ui/icons/icons.tsx'
 import { onWashClass } from '#web/ui/notice.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 
-/** To members who have yet to open the link in our first mail to them. */
+/** Reminds members to verify their email address. */
 export function VerifyStrip({ viewer }: { viewer: Viewer }) {
   const t = useMessages()
   const toasts = useToasts()
-  const tellFailure = useFailureToast()
+  const showFailure = useFailureToast()
   const [isSending, setSending] = useState(false)
   const { email } = viewer
 
@@ -23,7 +23,7 @@ export function VerifyStrip({ viewer }: { viewer: Viewer }) {
       await run(sendVerification, {})
       toasts.show({ text: t('verify.sent', { email }), tone: 'success', tag: 'verify' })
     } catch (error) {
-      tellFailure(error)
+      showFailure(error)
     } finally {
       setSending(false)
     }

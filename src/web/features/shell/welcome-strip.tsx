@@ -1,7 +1,7 @@
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
 
-/** One line to visitors of what this is, which leaves the pictures where they are. */
+/** A short welcome for visitors. */
 export function WelcomeStrip() {
   const t = useMessages()
   return (

@@ -7,7 +7,7 @@ import { SaveIcon } from '#web/ui/icons/icons.tsx'
 import { bookmarkAddress } from './bookmark-address.ts'
 import { CopyButton } from './copy-button.tsx'
 
-/** A link to be dragged, not pressed. */
+/** The bookmarklet: a link to drag to the bookmarks bar. */
 export function BookmarkPart() {
   const t = useMessages()
   const { brandName, publicUrl } = useFacts()
@@ -28,7 +28,7 @@ export function BookmarkPart() {
     blocked: t('tools.chooserBlocked'),
     openHere: t('tools.chooserOpenHere'),
   })
-  // React refuses such addresses, since they usually come from somebody else.
+  // React rejects javascript: URLs, so it is set on the element.
   useEffect(() => {
     const bookmark = link.current
     if (!bookmark) return

@@ -6,15 +6,16 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { CodeField } from './code-field.tsx'
-import { type ButtonWish, buttonCode } from './widget-code.ts'
+import { type ButtonOptions, buttonCode } from './widget-code.ts'
 
-const empty: ButtonWish = { url: '', media: '', description: '', count: 'none', isLarge: false }
+const empty: ButtonOptions = { url: '', media: '', description: '', count: 'none', isLarge: false }
 
 export function ButtonPart() {
   const t = useMessages()
   const { publicUrl } = useFacts()
-  const [wish, setWish] = useState(empty)
-  const change = (changes: Partial<ButtonWish>) => setWish((before) => ({ ...before, ...changes }))
+  const [options, setOptions] = useState(empty)
+  const change = (changes: Partial<ButtonOptions>) =>
+    setOptions((before) => ({ ...before, ...changes }))
   return (
     <div>
       <p className="mb-5 max-w-160 text-ink-soft">{t('tools.buttonText')}</p>
@@ -25,7 +26,7 @@ export function ButtonPart() {
           type="url"
           maxLength={limits.linkLength}
           placeholder="https://"
-          value={wish.url}
+          value={options.url}
           onChange={({ target }) => change({ url: target.value })}
         />
         <TextField
@@ -34,19 +35,19 @@ export function ButtonPart() {
           type="url"
           maxLength={limits.linkLength}
           placeholder="https://"
-          value={wish.media}
+          value={options.media}
           onChange={({ target }) => change({ media: target.value })}
         />
         <TextField
           label={t('tools.description')}
           maxLength={limits.pinDescriptionFormLength}
-          value={wish.description}
+          value={options.description}
           onChange={({ target }) => change({ description: target.value })}
         />
         <Select
           label={t('tools.count')}
-          value={wish.count}
-          onChange={({ target }) => change({ count: target.value as ButtonWish['count'] })}
+          value={options.count}
+          onChange={({ target }) => change({ count: target.value as ButtonOptions['count'] })}
           options={[
             { value: 'none', label: t('tools.countNone') },
             { value: 'beside', label: t('tools.countBeside') },
@@ -57,13 +58,13 @@ export function ButtonPart() {
       <div className="mt-4">
         <Checkbox
           label={t('tools.large')}
-          checked={wish.isLarge}
+          checked={options.isLarge}
           onChange={({ target }) => change({ isLarge: target.checked })}
         />
       </div>
       <CodeField
         label={t('tools.buttonCode')}
-        code={buttonCode(publicUrl, t('tools.save'), wish)}
+        code={buttonCode(publicUrl, t('tools.save'), options)}
       />
       <p className="mt-3 max-w-160 text-sm text-ink-soft">{t('tools.hoverText')}</p>
     </div>

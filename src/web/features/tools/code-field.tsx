@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { CopyButton } from './copy-button.tsx'
 
-/** To be copied into the source of a page. */
+/** Code to copy into a web page. */
 export function CodeField({ label, code }: { label: string; code: string }) {
   const t = useMessages()
   const id = useId()

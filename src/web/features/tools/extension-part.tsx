@@ -4,7 +4,7 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import { DownloadIcon } from '#web/ui/icons/icons.tsx'
 
-/** The browser extension as this server gives it away, and how a browser takes it in. */
+/** Downloads of the browser extension, with instructions for each browser. */
 export function ExtensionPart() {
   const t = useMessages()
   const { brandName } = useFacts()
@@ -39,17 +39,14 @@ export function ExtensionPart() {
   )
 }
 
-function Kind({
-  name,
-  file,
-  note,
-  children,
-}: {
+interface KindProps {
   name: string
   file: 'chrome' | 'firefox'
   note: string
   children: ReactNode
-}) {
+}
+
+function Kind({ name, file, note, children }: KindProps) {
   const t = useMessages()
   return (
     <section aria-label={name} className="min-w-0 rounded-card border border-line bg-surface p-5">

@@ -6,7 +6,7 @@ import { ButtonPart } from './button-part.tsx'
 import { EmbedPart } from './embed-part.tsx'
 import { ExtensionPart } from './extension-part.tsx'
 
-/** Every way to save from elsewhere, and to show what was saved there. */
+/** The tools to save from other websites, and to embed pins in them. */
 export function ToolsPage() {
   const t = useMessages()
   const { brandName } = useFacts()

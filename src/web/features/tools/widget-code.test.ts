@@ -2,18 +2,18 @@ import { expect, it } from 'vitest'
 import { buttonCode, embedCode, embedKind } from './widget-code.ts'
 
 const server = 'https://pins.example.com'
-const wish = { url: '', media: '', description: '', count: 'none', isLarge: false } as const
+const options = { url: '', media: '', description: '', count: 'none', isLarge: false } as const
 
 it('writes a button that works without its script', () => {
-  expect(buttonCode(server, 'Save', wish)).toBe(
+  expect(buttonCode(server, 'Save', options)).toBe(
     '<a data-bowerbird="save" href="https://pins.example.com/pin/create/button/">Save</a>\n' +
       '<script async src="https://pins.example.com/widgets.js"></script>',
   )
 })
 
-it('lets nothing that was typed become markup', () => {
+it('escapes all input', () => {
   const code = buttonCode(server, 'Save', {
-    ...wish,
+    ...options,
     url: 'https://e.com/?a=1&b="><script>alert(1)</script>',
     description: '"onmouseover="x',
     count: 'beside',
@@ -36,7 +36,7 @@ it.each([
   ['https://pins.example.com/pin/create/', null],
   ['https://elsewhere.example/olive/', null],
   ['olive', null],
-])('%s is a %s', (address, kind) => {
+])('classifies %s as %s', (address, kind) => {
   expect(embedKind(server, address)).toBe(kind)
   expect(embedCode(server, address, 'See it') === null).toBe(kind === null)
 })

@@ -1,6 +1,6 @@
 import { pinIdOf } from '#contract/pins/pin-address'
 
-export interface ButtonWish {
+export interface ButtonOptions {
   url: string
   media: string
   description: string
@@ -8,17 +8,17 @@ export interface ButtonWish {
   isLarge: boolean
 }
 
-/** What a page's author copies: a link that works by itself, and the script that makes more of it. */
-export function buttonCode(server: string, label: string, wish: ButtonWish): string {
+/** The HTML of a save button: a link that works by itself, and the script that enhances it. */
+export function buttonCode(server: string, label: string, options: ButtonOptions): string {
   const query = new URLSearchParams()
-  if (wish.url) query.set('url', wish.url)
-  if (wish.media) query.set('media', wish.media)
-  if (wish.description) query.set('description', wish.description)
+  if (options.url) query.set('url', options.url)
+  if (options.media) query.set('media', options.media)
+  if (options.description) query.set('description', options.description)
   const rest = query.size > 0 ? `?${query}` : ''
   const attributes = [
     attribute('data-bowerbird', 'save'),
-    wish.count !== 'none' && attribute('data-count', wish.count),
-    wish.isLarge && attribute('data-large', 'true'),
+    options.count !== 'none' && attribute('data-count', options.count),
+    options.isLarge && attribute('data-large', 'true'),
     attribute('href', `${server}/pin/create/button/${rest}`),
   ]
   return `<a ${attributes.filter(Boolean).join(' ')}>${escape(label)}</a>\n${scriptTag(server)}`
@@ -26,7 +26,7 @@ export function buttonCode(server: string, label: string, wish: ButtonWish): str
 
 export type EmbedKind = 'pin' | 'board' | 'profile' | 'section'
 
-/** By the shape of an address of ours; null for any other. */
+/** The kind of one of this site's URLs; null for any other. */
 export function embedKind(server: string, address: string): EmbedKind | null {
   const url = URL.parse(address.trim())
   if (!url || url.host !== URL.parse(server)?.host) return null

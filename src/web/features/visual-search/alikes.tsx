@@ -8,20 +8,20 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Found } from './use-look-alikes.ts'
 
-interface AlikesProps {
+interface SimilarPicturesProps {
   found: Found & { retry: () => void }
   label: string
   results: (pins: PinCard[]) => ReactNode
 }
 
-/** What looks like the chosen part, or why nothing does. */
-export function Alikes({ found, label, results }: AlikesProps) {
+/** The pictures similar to the chosen part, or why there are none. */
+export function SimilarPictures({ found, label, results }: SimilarPicturesProps) {
   const t = useMessages()
-  const { pins, isLooking, hasFailed, retry } = found
+  const { pins, isLoading, hasFailed, retry } = found
   return (
-    <section aria-label={label} aria-busy={isLooking}>
+    <section aria-label={label} aria-busy={isLoading}>
       <p role="status" className="sr-only">
-        {!isLooking && !hasFailed && pins && t('looks.count', { count: pins.length })}
+        {!isLoading && !hasFailed && pins && t('looks.count', { count: pins.length })}
       </p>
       {hasFailed ? (
         <ErrorState
@@ -32,10 +32,10 @@ export function Alikes({ found, label, results }: AlikesProps) {
         />
       ) : pins === null ? (
         <Waiting />
-      ) : pins.length === 0 && !isLooking ? (
+      ) : pins.length === 0 && !isLoading ? (
         <EmptyState isSmall title={t('looks.noneTitle')} text={t('looks.noneText')} />
       ) : (
-        <div className={classNames('transition-opacity', isLooking && 'opacity-50')}>
+        <div className={classNames('transition-opacity', isLoading && 'opacity-50')}>
           {results(pins)}
         </div>
       )}

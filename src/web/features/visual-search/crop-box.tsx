@@ -3,7 +3,7 @@ import type { Crop } from '#contract/visual-similarity/look-alikes'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { centredAt, type Handle, moved, reshaped, steered } from './crop.ts'
+import { afterKey, centredAt, type Handle, moved, reshaped } from './crop.ts'
 
 interface CropBoxProps {
   crop: Crop
@@ -16,7 +16,7 @@ const corners = [
   { name: 'looks.cornerBottomLeft', across: 'left', down: 'bottom' },
   { name: 'looks.cornerBottomRight', across: 'right', down: 'bottom' },
 ] as const
-/** For the mouse and fingers; keys reach all of them by the corners. */
+/** For mouse and touch; with the keyboard the corners are enough. */
 const edges = [
   { across: 'left', down: null },
   { across: 'right', down: null },
@@ -24,41 +24,41 @@ const edges = [
   { across: null, down: 'bottom' },
 ] as const
 
-/** The frame around the chosen part, over a picture that fills the box it stands in. */
+/** The frame around the chosen part, over a picture that fills the parent box. */
 export function CropBox({ crop, onChange }: CropBoxProps) {
   const t = useMessages()
   const hintId = useId()
   const ground = useRef<HTMLDivElement>(null)
-  const held = useRef<{ at: { x: number; y: number }; from: Crop } | null>(null)
+  const drag = useRef<{ at: { x: number; y: number }; from: Crop } | null>(null)
 
-  function placeOf({ clientX, clientY }: PointerEvent) {
+  function positionOf({ clientX, clientY }: PointerEvent) {
     const { left, top, width, height } = ground.current!.getBoundingClientRect()
     return { x: (clientX - left) / (width || 1), y: (clientY - top) / (height || 1) }
   }
 
-  /** What takes hold of the part: a handle of it, or, without one, the part itself. */
-  function grip(handle: Handle | null) {
-    const letGo = () => {
-      held.current = null
+  /** Event handlers for a handle, or, without one, for the part itself. */
+  function handlersOf(handle: Handle | null) {
+    const release = () => {
+      drag.current = null
     }
     return {
       onPointerDown(event: PointerEvent<HTMLElement>) {
         if (event.button !== 0) return
         event.stopPropagation()
         event.currentTarget.setPointerCapture(event.pointerId)
-        held.current = { at: placeOf(event), from: crop }
+        drag.current = { at: positionOf(event), from: crop }
       },
       onPointerMove(event: PointerEvent) {
-        if (!held.current) return
-        const { at, from } = held.current
-        const now = placeOf(event)
-        const way = { x: now.x - at.x, y: now.y - at.y }
-        onChange(handle ? reshaped(from, handle, way) : moved(from, way))
+        if (!drag.current) return
+        const { at, from } = drag.current
+        const now = positionOf(event)
+        const offset = { x: now.x - at.x, y: now.y - at.y }
+        onChange(handle ? reshaped(from, handle, offset) : moved(from, offset))
       },
-      onPointerUp: letGo,
-      onPointerCancel: letGo,
+      onPointerUp: release,
+      onPointerCancel: release,
       onKeyDown(event: KeyboardEvent) {
-        const next = steered(crop, handle, event)
+        const next = afterKey(crop, handle, event)
         if (!next) return
         event.preventDefault()
         onChange(next)
@@ -76,8 +76,8 @@ export function CropBox({ crop, onChange }: CropBoxProps) {
   return (
     <div
       ref={ground}
-      // A press beside the part brings it there, without any dragging.
-      onPointerDown={(event) => event.button === 0 && onChange(centredAt(crop, placeOf(event)))}
+      // A press beside the part moves it there.
+      onPointerDown={(event) => event.button === 0 && onChange(centredAt(crop, positionOf(event)))}
       className="absolute inset-0 touch-none select-none"
     >
       <div className="pointer-events-none absolute inset-0 overflow-hidden rounded-card">
@@ -94,13 +94,13 @@ export function CropBox({ crop, onChange }: CropBoxProps) {
             height: Math.round(crop.h * 100),
           })}
           aria-describedby={hintId}
-          {...grip(null)}
+          {...handlersOf(null)}
           className="absolute inset-0 cursor-move touch-none rounded-[3px] outline-2 -outline-offset-2 outline-day focus-visible:outline-4 focus-visible:outline-satin"
         />
         {edges.map(({ across, down }) => (
           <div
             key={across ?? down}
-            {...grip({ across, down })}
+            {...handlersOf({ across, down })}
             className={classNames(
               'absolute touch-none',
               across && 'inset-y-4 w-6 cursor-ew-resize',
@@ -115,7 +115,7 @@ export function CropBox({ crop, onChange }: CropBoxProps) {
             type="button"
             aria-label={t(name)}
             aria-describedby={hintId}
-            {...grip({ across, down })}
+            {...handlersOf({ across, down })}
             className={classNames(
               'absolute grid size-8 touch-none place-items-center rounded-pill focus-visible:outline-3 focus-visible:outline-satin',
               (across === 'left') === (down === 'top')

@@ -6,7 +6,7 @@ import { MinusIcon, PlusIcon } from '#web/ui/icons/icons.tsx'
 import { isWhole, scaled, wholePicture } from './crop.ts'
 import { CropBox } from './crop-box.tsx'
 
-interface CropDeskProps {
+interface CropEditorProps {
   picture: { url: string; width: number; height: number; alt: string; color?: string }
   crop: Crop
   onChange: (crop: Crop) => void
@@ -14,14 +14,14 @@ interface CropDeskProps {
 
 const zoomStep = 1.25
 
-/** A picture with a frame to choose a part of it, and buttons for who does not drag. */
-export function CropDesk({ picture, crop, onChange }: CropDeskProps) {
+/** A picture with a frame to choose a part of it, and buttons as an alternative to dragging. */
+export function CropEditor({ picture, crop, onChange }: CropEditorProps) {
   const t = useMessages()
   const { url, width, height, alt, color } = picture
   return (
     <>
       <div
-        // Tall pictures leave room for what is found.
+        // Tall pictures leave room for the results.
         style={{
           aspectRatio: `${width} / ${height}`,
           maxWidth: `min(${width}px, 100%, var(--picture-height) * ${width / height})`,

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Crop } from '#contract/visual-similarity/look-alikes'
 import {
+  afterKey,
   centredAt,
   type Handle,
   isWhole,
   moved,
   reshaped,
   scaled,
-  steered,
   wholePicture,
 } from './crop.ts'
 
@@ -20,13 +20,13 @@ function expectCrop(actual: Crop, expected: Crop): void {
 }
 
 describe('a part of a picture', () => {
-  it('moves as far as the picture goes', () => {
+  it('moves within the picture', () => {
     expectCrop(moved(part, { x: 0.1, y: -0.1 }), { ...part, x: 0.3, y: 0.2 })
     expectCrop(moved(part, { x: 5, y: -5 }), { ...part, x: 0.6, y: 0 })
     expect(moved(wholePicture, { x: 0.3, y: 0.3 })).toEqual(wholePicture)
   })
 
-  it('changes at the edges that are taken, and not across from them', () => {
+  it('moves the edges of the handle, and keeps the opposite ones', () => {
     const corner: Handle = { across: 'left', down: 'bottom' }
     expectCrop(reshaped(part, corner, { x: -0.1, y: 0.1 }), { x: 0.1, y: 0.3, w: 0.5, h: 0.3 })
     expectCrop(reshaped(part, { across: 'right', down: null }, { x: 0.1, y: 0.9 }), {
@@ -40,46 +40,46 @@ describe('a part of a picture', () => {
     expect([x, w].map((side) => side.toFixed(3))).toEqual(['0.500', '0.100'])
   })
 
-  it('grows and shrinks around its middle, up to all of the picture', () => {
+  it('grows and shrinks around its middle, up to the whole picture', () => {
     expectCrop(scaled(part, 0.5), { x: 0.3, y: 0.35, w: 0.2, h: 0.1 })
     expect(isWhole(scaled(part, 100))).toBe(true)
   })
 
-  it('comes to where somebody presses; all of the picture becomes half of it', () => {
+  it('moves to a press, and shrinks to half if it was the whole picture', () => {
     expectCrop(centredAt(part, { x: 0.5, y: 0.5 }), { ...part, x: 0.3, y: 0.4 })
     expectCrop(centredAt(wholePicture, { x: 0.9, y: 0.5 }), { x: 0.5, y: 0.25, w: 0.5, h: 0.5 })
   })
 
-  it('follows the arrow keys: a handle its edges, the part itself, and with Shift its size', () => {
+  it('follows the arrow keys: on a handle its edges, otherwise its position, and with Shift its size', () => {
     const key = (name: string, shiftKey = false) => ({ key: name, shiftKey })
-    expectCrop(steered(part, null, key('ArrowRight'))!, { ...part, x: 0.22 })
-    expectCrop(steered(part, null, key('ArrowUp', true))!, { ...part, h: 0.18 })
-    expectCrop(steered(part, { across: 'left', down: 'top' }, key('ArrowLeft'))!, {
+    expectCrop(afterKey(part, null, key('ArrowRight'))!, { ...part, x: 0.22 })
+    expectCrop(afterKey(part, null, key('ArrowUp', true))!, { ...part, h: 0.18 })
+    expectCrop(afterKey(part, { across: 'left', down: 'top' }, key('ArrowLeft'))!, {
       ...part,
       x: 0.18,
       w: 0.42,
     })
-    expect(steered(part, null, key('Enter'))).toBeNull()
+    expect(afterKey(part, null, key('Enter'))).toBeNull()
   })
 
-  it('can be asked for, whatever was done to it', () => {
+  it('is always a valid crop for the server', () => {
     const by = fc.double({ min: -2, max: 2, noNaN: true })
-    const way = fc.record({ x: by, y: by })
+    const offset = fc.record({ x: by, y: by })
     const handle = fc.record({
       across: fc.constantFrom('left', 'right', null),
       down: fc.constantFrom('top', 'bottom', null),
     })
     const act = fc.oneof(
-      way.map((way) => (crop: Crop) => moved(crop, way)),
-      fc.tuple(handle, way).map(
-        ([handle, way]) =>
+      offset.map((offset) => (crop: Crop) => moved(crop, offset)),
+      fc.tuple(handle, offset).map(
+        ([handle, offset]) =>
           (crop: Crop) =>
-            reshaped(crop, handle, way),
+            reshaped(crop, handle, offset),
       ),
       fc
         .double({ min: 0.1, max: 4, noNaN: true })
         .map((factor) => (crop: Crop) => scaled(crop, factor)),
-      way.map((at) => (crop: Crop) => centredAt(crop, at)),
+      offset.map((at) => (crop: Crop) => centredAt(crop, at)),
     )
     fc.assert(
       fc.property(fc.array(act, { maxLength: 20 }), (acts) => {

@@ -1,39 +1,39 @@
 import { limits } from '#contract/limits'
 import type { Crop } from '#contract/visual-similarity/look-alikes'
 
-/** The edges a handle takes along. */
+/** The edges that a handle moves. */
 export interface Handle {
   across: 'left' | 'right' | null
   down: 'top' | 'bottom' | null
 }
 
-/** In fractions of the picture's sides. */
-export interface Way {
+/** In fractions of the picture's width and height. */
+export interface Offset {
   x: number
   y: number
 }
 
 export const wholePicture: Crop = { x: 0, y: 0, w: 1, h: 1 }
 
-const leastSide = Math.max(limits.cropSideMin, 0.1)
+const minSide = Math.max(limits.cropSideMin, 0.1)
 
 export function isWhole({ x, y, w, h }: Crop): boolean {
   return x === 0 && y === 0 && w === 1 && h === 1
 }
 
-/** The part moved, as far as the picture goes. */
-export function moved(crop: Crop, way: Way): Crop {
+/** Moves the part within the picture. */
+export function moved(crop: Crop, offset: Offset): Crop {
   return {
     ...crop,
-    x: between(0, crop.x + way.x, 1 - crop.w),
-    y: between(0, crop.y + way.y, 1 - crop.h),
+    x: clamp(0, crop.x + offset.x, 1 - crop.w),
+    y: clamp(0, crop.y + offset.y, 1 - crop.h),
   }
 }
 
-/** The part with some of its edges moved; those across from them stay. */
-export function reshaped(crop: Crop, { across, down }: Handle, way: Way): Crop {
-  const [x, w] = stretched(crop.x, crop.w, across === 'left', across === 'right', way.x)
-  const [y, h] = stretched(crop.y, crop.h, down === 'top', down === 'bottom', way.y)
+/** Moves some edges of the part; the opposite ones stay. */
+export function reshaped(crop: Crop, { across, down }: Handle, offset: Offset): Crop {
+  const [x, w] = stretched(crop.x, crop.w, across === 'left', across === 'right', offset.x)
+  const [y, h] = stretched(crop.y, crop.h, down === 'top', down === 'bottom', offset.y)
   return { x, y, w, h }
 }
 
@@ -46,47 +46,47 @@ function stretched(
 ): [start: number, length: number] {
   const end = start + length
   if (atStart) {
-    const next = between(0, start + by, end - leastSide)
+    const next = clamp(0, start + by, end - minSide)
     return [next, end - next]
   }
-  return atEnd ? [start, between(leastSide, length + by, 1 - start)] : [start, length]
+  return atEnd ? [start, clamp(minSide, length + by, 1 - start)] : [start, length]
 }
 
-/** The part made larger or smaller around its middle. */
+/** Scales the part around its middle. */
 export function scaled(crop: Crop, factor: number): Crop {
-  const w = between(leastSide, crop.w * factor, 1)
-  const h = between(leastSide, crop.h * factor, 1)
+  const w = clamp(minSide, crop.w * factor, 1)
+  const h = clamp(minSide, crop.h * factor, 1)
   return moved({ x: crop.x, y: crop.y, w, h }, { x: (crop.w - w) / 2, y: (crop.h - h) / 2 })
 }
 
-/** The part with its middle here; all of the picture gives way to a part of it first. */
-export function centredAt(crop: Crop, at: Way): Crop {
+/** Centres the part at a point; the whole picture is first reduced to half. */
+export function centredAt(crop: Crop, at: Offset): Crop {
   const part = isWhole(crop) ? scaled(crop, 0.5) : crop
   return moved(part, { x: at.x - part.x - part.w / 2, y: at.y - part.y - part.h / 2 })
 }
 
-const strides: Record<string, Way> = {
+const arrowOffsets: Record<string, Offset> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
 }
-const stride = 0.02
+const keyStep = 0.02
 const endOfPart: Handle = { across: 'right', down: 'bottom' }
 
-/** What a key does to the part, or to the edges of one handle; null when it does nothing. */
-export function steered(
+/** The part after a key press on it or on one of its handles; null for other keys. */
+export function afterKey(
   crop: Crop,
   handle: Handle | null,
   { key, shiftKey }: { key: string; shiftKey: boolean },
 ): Crop | null {
-  const way = strides[key]
-  if (!way) return null
-  const by = { x: way.x * stride, y: way.y * stride }
+  const offset = arrowOffsets[key]
+  if (!offset) return null
+  const by = { x: offset.x * keyStep, y: offset.y * keyStep }
   if (handle) return reshaped(crop, handle, by)
   return shiftKey ? reshaped(crop, endOfPart, by) : moved(crop, by)
 }
 
-function between(least: number, value: number, most: number): number {
-  return Math.min(Math.max(least, value), Math.max(least, most))
+function clamp(min: number, value: number, max: number): number {
+  return Math.min(Math.max(min, value), Math.max(min, max))
 }

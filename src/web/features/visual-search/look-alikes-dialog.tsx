@@ -7,26 +7,31 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { ModalFrame } from '#web/ui/dialogs/modal-frame.tsx'
 import { CloseIcon } from '#web/ui/icons/icons.tsx'
-import { Alikes } from './alikes.tsx'
+import { SimilarPictures } from './alikes.tsx'
 import { wholePicture } from './crop.ts'
-import { CropDesk } from './crop-desk.tsx'
-import { useLookAlikes } from './use-look-alikes.ts'
+import { CropEditor } from './crop-desk.tsx'
+import { useSimilarPictures } from './use-look-alikes.ts'
 
-export interface LookAlikesDialogProps {
+export interface SimilarPicturesDialogProps {
   pin: Pin
   isOpen: boolean
   onClose: () => void
-  /** The list of pins, in what scrolls. */
+  /** Renders the list of pins inside the scroller. */
   results: (pins: PinCard[], scroller: RefObject<HTMLElement | null>) => ReactNode
 }
 
-/** The picture with a frame to choose a part of it, and what looks like that part beside or below. */
-export function LookAlikesDialog({ pin, isOpen, onClose, results }: LookAlikesDialogProps) {
+/** The picture with a frame to choose a part of it, and pictures similar to that part. */
+export function SimilarPicturesDialog({
+  pin,
+  isOpen,
+  onClose,
+  results,
+}: SimilarPicturesDialogProps) {
   const t = useMessages()
   const titleId = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const [crop, setCrop] = useState(wholePicture)
-  const found = useLookAlikes(isOpen ? pin.id : null, crop, (part, signal) =>
+  const found = useSimilarPictures(isOpen ? pin.id : null, crop, (part, signal) =>
     run(lookAlikes, { pin_id: pin.id, crop: part }, signal),
   )
   const picture = { ...pin.images['736x'], alt: pinAlt(pin, t), color: pin.dominant_color }
@@ -51,9 +56,9 @@ export function LookAlikesDialog({ pin, isOpen, onClose, results }: LookAlikesDi
         className="min-h-0 grow overflow-y-auto overscroll-contain px-4 pb-6 tablet:h-[60rem] tablet:px-6 desk:grid desk:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] desk:items-start desk:gap-8"
       >
         <div className="desk:sticky desk:top-0">
-          <CropDesk picture={picture} crop={crop} onChange={setCrop} />
+          <CropEditor picture={picture} crop={crop} onChange={setCrop} />
         </div>
-        <Alikes
+        <SimilarPictures
           found={found}
           label={t('looks.results', { pin: pinName(pin, t) })}
           results={(pins) => results(pins, scroller)}

@@ -4,42 +4,42 @@ import type { Crop } from '#contract/visual-similarity/look-alikes'
 import { isWhole } from './crop.ts'
 
 export interface Found {
-  /** Null before the first answer; those of the part before while the next are looked for. */
+  /** Null before the first answer; the previous ones while the next are loaded. */
   pins: PinCard[] | null
-  isLooking: boolean
+  isLoading: boolean
   hasFailed: boolean
 }
 
-/** How long a hand rests before it is asked what it chose. */
-const restMs = 300
+/** Debounce time after the last change of the crop. */
+const debounceMs = 300
 
 /**
- * Pins that look like the chosen part, asked for once it has stood for a moment. `picture` names what is
- * looked at; null while nothing is. `ask` is given null for the whole picture.
+ * Pins similar to the chosen part, requested once it has not changed for a moment. `picture` identifies
+ * the picture; null turns the search off. `find` gets null for the whole picture.
  */
-export function useLookAlikes(
+export function useSimilarPictures(
   picture: string | null,
   crop: Crop,
-  ask: (part: Crop | null, signal: AbortSignal) => Promise<{ results: PinCard[] }>,
+  find: (part: Crop | null, signal: AbortSignal) => Promise<{ results: PinCard[] }>,
 ): Found & { retry: () => void } {
-  const [found, setFound] = useState<Found>({ pins: null, isLooking: true, hasFailed: false })
+  const [found, setFound] = useState<Found>({ pins: null, isLoading: true, hasFailed: false })
   const [attempt, setAttempt] = useState(0)
   const { x, y, w, h } = crop
 
   const look = useEffectEvent(async (part: Crop, signal: AbortSignal) => {
     try {
-      const { results } = await ask(isWhole(part) ? null : part, signal)
-      setFound({ pins: results, isLooking: false, hasFailed: false })
+      const { results } = await find(isWhole(part) ? null : part, signal)
+      setFound({ pins: results, isLoading: false, hasFailed: false })
     } catch {
       if (signal.aborted) return
-      setFound((before) => ({ ...before, isLooking: false, hasFailed: true }))
+      setFound((before) => ({ ...before, isLoading: false, hasFailed: true }))
     }
   })
   useEffect(() => {
     if (picture === null) return
     const stop = new AbortController()
-    setFound((before) => ({ ...before, isLooking: true, hasFailed: false }))
-    const timer = setTimeout(() => void look({ x, y, w, h }, stop.signal), restMs)
+    setFound((before) => ({ ...before, isLoading: true, hasFailed: false }))
+    const timer = setTimeout(() => void look({ x, y, w, h }, stop.signal), debounceMs)
     return () => {
       clearTimeout(timer)
       stop.abort()

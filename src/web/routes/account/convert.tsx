@@ -22,7 +22,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     request,
   )
   const next = nextAfter(request)
-  // Whoever is a business already goes on at once.
+  // Existing business accounts are redirected at once.
   if (partner && next !== null) throw redirect(next)
   return {
     partner,

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { GoodbyePage } from '#web/features/recovery/return-pages.tsx'
 import type { RouteHandle } from '#web/lib/head/head.ts'
 
-/** The day an account will be deleted on, or null where it only rests. */
+/** The day the account will be deleted, or null if it is only deactivated. */
 export function loader({ request }: LoaderFunctionArgs): string | null {
   const until = new URL(request.url).searchParams.get('until') ?? ''
   return /^\d{4}-\d\d-\d\d$/.test(until) ? until : null

@@ -7,7 +7,7 @@ import { runContext } from '#web/lib/requests/run.ts'
 
 export { recoveryAction as action } from '#web/features/recovery/recovery-action.ts'
 
-/** How long a new password has to be. */
+/** The minimum length of a new password. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<number> {
   const { password } = await load(context.get(runContext)(authFacts, {}), request)
   return password.min_length
@@ -19,5 +19,5 @@ export const handle: RouteHandle = {
 }
 
 export function Component() {
-  return <ResetPage least={useLoaderData<number>()} />
+  return <ResetPage minLength={useLoaderData<number>()} />
 }

@@ -18,7 +18,7 @@ export async function loader({
   const advertiser_id = params.advertiserId ?? ''
   const advertiser = await load(run(getAdvertiser, { advertiser_id }), request)
   const needed: AdvertiserPermission = 'manage'
-  const mayManage = advertiser.permissions.some((standing) => standingMay(standing, needed))
+  const mayManage = advertiser.permissions.some((role) => standingMay(role, needed))
   return {
     advertiser,
     people: mayManage ? await load(run(listAdvertiserPeople, { advertiser_id }), request) : null,

@@ -18,13 +18,13 @@ const trendsShown = 12
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const run = context.get(runContext)
-  const asked = Promise.all([
+  const requests = Promise.all([
     run(listInterests, {}),
     run(listPicks, {}),
     run(trendingSearches, { count: trendsShown }),
     run(trendingPins, beginOf(request)),
   ])
-  return load(asked, request)
+  return load(requests, request)
 }
 
 type IdeasData = Awaited<ReturnType<typeof loader>>

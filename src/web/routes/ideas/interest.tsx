@@ -16,11 +16,11 @@ export { followAction as action } from '#web/features/ideas/follow-action.ts'
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const run = context.get(runContext)
   const { slug = '' } = params
-  const asked = Promise.all([
+  const requests = Promise.all([
     run(getInterest, { slug }),
     run(interestFeed, { slug, ...beginOf(request) }),
   ])
-  const [interest, pins] = await load(asked, request)
+  const [interest, pins] = await load(requests, request)
   return { interest, pins }
 }
 

@@ -15,11 +15,11 @@ const trendsShown = 20
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const run = context.get(runContext)
-  const asked = Promise.all([
+  const requests = Promise.all([
     run(trendingSearches, { count: trendsShown }),
     run(trendingPins, beginOf(request)),
   ])
-  return load(asked, request)
+  return load(requests, request)
 }
 
 type TrendingData = Awaited<ReturnType<typeof loader>>

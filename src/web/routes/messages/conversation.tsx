@@ -33,11 +33,11 @@ const ReportDialog = codeSplit(() =>
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const conversation_id = params.conversationId ?? ''
-  const ask = context.get(runContext)
+  const run = context.get(runContext)
   const [conversation, firstPage] = await load(
     Promise.all([
-      ask(getConversation, { conversation_id }),
-      ask(listMessages, { conversation_id }),
+      run(getConversation, { conversation_id }),
+      run(listMessages, { conversation_id }),
     ]),
     request,
   )
@@ -54,7 +54,7 @@ export const handle: RouteHandle<{ conversation: Conversation }> = {
 export function Component() {
   const t = useMessages()
   const toasts = useToasts()
-  const tell = useFailureToast()
+  const showFailure = useFailureToast()
   const navigate = useNavigate()
   const { refresh } = useOutletContext<InboxContext>()
   const { conversation, firstPage } = useLoaderData<typeof loader>()
@@ -67,7 +67,7 @@ export function Component() {
       await navigate('/messages/')
       toasts.show({ text: t('messages.hidden'), tone: 'success' })
     } catch (error) {
-      tell(error)
+      showFailure(error)
     }
   }
 

@@ -7,11 +7,11 @@ import type { RouteHandle } from '#web/lib/head/head.ts'
 export { reportsAction as action } from '#web/features/operator/reports-action.ts'
 
 export function loader(args: LoaderFunctionArgs): Promise<ReportsData> {
-  const asked = new URL(args.request.url).searchParams
-  const state: ReportsData['state'] = asked.get('state') === 'settled' ? 'settled' : 'open'
+  const { searchParams } = new URL(args.request.url)
+  const state: ReportsData['state'] = searchParams.get('state') === 'settled' ? 'settled' : 'open'
   return forOperators(async (run) => ({
     state,
-    page: await run(listReports, { state, bookmarks: asked.get('after') }),
+    page: await run(listReports, { state, bookmarks: searchParams.get('after') }),
   }))(args)
 }
 

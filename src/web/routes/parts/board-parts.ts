@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { withTexts } from '#web/lib/texts/languages.ts'
 
-/** What members use on boards and profiles: fetched when it is wanted, with its texts. */
+/** Dialogs for boards and profiles, loaded on demand with their texts. */
 function part<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {

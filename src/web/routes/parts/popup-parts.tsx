@@ -1,7 +1,7 @@
 import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { withTexts } from '#web/lib/texts/languages.ts'
 
-/** Members alone need the picker, visitors alone the way in. */
+/** Members need only the picker, visitors only the login form. */
 export const PopupPanel = codeSplit(() =>
   withTexts('save', import('#web/features/save/save-panel.tsx')).then((module) => module.SavePanel),
 )

@@ -1,19 +1,19 @@
 import { useState } from 'react'
 
 /**
- * Which of a page's dialogs is open. One that was opened stays drawn, so that it can close in its own
- * time; one that never was is not fetched.
+ * Which of a page's dialogs is open. A dialog that was opened stays mounted, so that its closing animation
+ * can finish; one that was never opened is not loaded.
  */
 export function useShownDialog<Name extends string>() {
   const [open, setOpen] = useState<Name | null>(null)
-  const [drawn, setDrawn] = useState<Name | null>(null)
+  const [mounted, setMounted] = useState<Name | null>(null)
   return {
     show(name: Name) {
-      setDrawn(name)
+      setMounted(name)
       setOpen(name)
     },
     close: () => setOpen(null),
-    isDrawn: (name: Name) => drawn === name,
+    isMounted: (name: Name) => mounted === name,
     props: (name: Name) => ({ isOpen: open === name, onClose: () => setOpen(null) }),
   }
 }

@@ -17,7 +17,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     Promise.all([run(getSettings, {}), run(authFacts, {})]),
     request,
   )
-  return { settings, least: password.min_length }
+  return { settings, minLength: password.min_length }
 }
 
 export const handle: RouteHandle = {

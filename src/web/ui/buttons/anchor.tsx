@@ -5,18 +5,17 @@ export type AnchorProps = ComponentProps<'a'> & { href: string }
 
 const InnerLink = createContext<ComponentType<AnchorProps> | null>(null)
 
-/** Gives every link of the parts the router's own element for addresses inside the site. */
-export function InnerLinkProvider({
-  element,
-  children,
-}: {
+interface InnerLinkProviderProps {
   element: ComponentType<AnchorProps>
   children: ReactNode
-}) {
+}
+
+/** Provides the router's link element for URLs inside the site. */
+export function InnerLinkProvider({ element, children }: InnerLinkProviderProps) {
   return <InnerLink value={element}>{children}</InnerLink>
 }
 
-/** A bare link: inside addresses by the router, outside ones by the browser, unsafe ones inert. */
+/** An unstyled link: internal URLs use the router, external ones the browser, and unsafe ones are dropped. */
 export function Anchor({ href, children, ...rest }: AnchorProps) {
   const Inner = use(InnerLink)
   const safe = safeHref(href)

@@ -8,7 +8,7 @@ const base =
   'font-bold whitespace-nowrap select-none transition-[background-color,color,scale] ' +
   'active:not-disabled:not-aria-disabled:scale-[0.97]'
 
-/** Colours of a button that can be pressed. `picture` lies on pictures, the same in both themes. */
+/** Colours of enabled buttons. `picture` is for buttons on pictures, the same in both themes. */
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-satin text-on-satin hover:bg-satin-deep',
   secondary: 'bg-sand text-ink hover:bg-sand-deep',
@@ -17,7 +17,7 @@ const variants: Record<ButtonVariant, string> = {
   picture: 'bg-day text-night hover:bg-day-deep',
 }
 
-const resting = 'bg-sand text-ink-soft'
+const disabledLook = 'bg-sand text-ink-soft'
 const pressedLook = 'aria-pressed:bg-ink aria-pressed:text-paper'
 
 const sizes: Record<ButtonSize, string> = {
@@ -37,13 +37,13 @@ export interface ButtonLook {
   size: ButtonSize
   isWide?: boolean
   isRound?: boolean
-  isResting?: boolean
+  looksDisabled?: boolean
 }
 
 export function buttonClass(look: ButtonLook, className?: string): string {
   return classNames(
     base,
-    look.isResting ? resting : variants[look.variant],
+    look.looksDisabled ? disabledLook : variants[look.variant],
     look.isRound ? roundSizes[look.size] : sizes[look.size],
     look.isRound && pressedLook,
     look.isWide && 'w-full',

@@ -8,19 +8,19 @@ import { type ButtonSize, type ButtonVariant, buttonClass } from './button-look.
 interface Look {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** As wide as its place. */
+  /** As wide as its container. */
   isWide?: boolean
-  /** Before the words; 20 px fits. */
+  /** Before the text; 20 px fits. */
   icon?: ReactNode
-  /** After the words. */
+  /** After the text. */
   endIcon?: ReactNode
 }
 
 export interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'disabled'> {
-  /** Keeps its width and its name, shows the mark at work, and does nothing when pressed. */
+  /** Keeps its width and its name, shows a spinner, and ignores presses. */
   isLoading?: boolean
   isDisabled?: boolean
-  /** Why it cannot be pressed. Then the button stays reachable and tells. */
+  /** Disables the button, which stays focusable and is described by this reason. */
   disabledReason?: string
 }
 
@@ -40,11 +40,11 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const reasonId = useId()
-  const isHeld = isLoading || disabledReason !== undefined
-  const isResting = isDisabled || disabledReason !== undefined
+  const isBlocked = isLoading || disabledReason !== undefined
+  const looksDisabled = isDisabled || disabledReason !== undefined
 
   function press(event: MouseEvent<HTMLButtonElement>) {
-    if (isHeld) event.preventDefault()
+    if (isBlocked) event.preventDefault()
     else onClick?.(event)
   }
 
@@ -54,15 +54,15 @@ export function Button({
         aria-describedby={disabledReason === undefined ? undefined : reasonId}
         {...rest}
         type={type}
-        disabled={isDisabled && !isHeld}
-        aria-disabled={isHeld || undefined}
+        disabled={isDisabled && !isBlocked}
+        aria-disabled={isBlocked || undefined}
         aria-busy={isLoading || undefined}
         onClick={press}
-        className={buttonClass({ variant, size, isWide, isResting }, className)}
+        className={buttonClass({ variant, size, isWide, looksDisabled }, className)}
       >
-        <Face icon={icon} endIcon={endIcon} isHidden={isLoading}>
+        <Content icon={icon} endIcon={endIcon} isHidden={isLoading}>
           {children}
-        </Face>
+        </Content>
         {isLoading && (
           <span className="absolute inset-0 grid place-items-center">
             <LoadingMark sizePx={size === 'sm' ? 18 : 22} color="one" />
@@ -78,7 +78,7 @@ export function Button({
 
 export type ButtonLinkProps = Look & ComponentProps<'a'> & { href: string }
 
-/** Looks like a button, goes somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({
   variant = 'secondary',
   size = 'md',
@@ -91,14 +91,14 @@ export function ButtonLink({
 }: ButtonLinkProps) {
   return (
     <Anchor {...rest} className={buttonClass({ variant, size, isWide }, className)}>
-      <Face icon={icon} endIcon={endIcon}>
+      <Content icon={icon} endIcon={endIcon}>
         {children}
-      </Face>
+      </Content>
     </Anchor>
   )
 }
 
-function Face({
+function Content({
   icon,
   endIcon,
   isHidden,

@@ -24,7 +24,7 @@ function chipClass(isChosen: boolean | undefined, className?: string) {
 
 export type ChipButtonProps = Look & ComponentProps<'button'>
 
-/** A choice that is in or out. Colour is not alone: a tick comes too. */
+/** A toggle. A tick marks the chosen state, not only the colour. */
 export function ChipButton({ start, isChosen, className, children, ...rest }: ChipButtonProps) {
   return (
     <button
@@ -57,16 +57,16 @@ export function ChipLink({ start, isChosen, className, children, ...rest }: Chip
 export interface ChipProps {
   start?: ReactNode
   children: ReactNode
-  /** Given both, the chip can be taken away; name the thing: "Remove lighting". */
+  /** With both, the chip can be removed; name the item: "Remove lighting". */
   onRemove?: () => void
   removeLabel?: string
   /** `straw` for what is secret or new. */
   tone?: 'sand' | 'straw' | 'satin' | 'berry' | 'moss'
-  /** `sm` stands beside words of a line. */
+  /** `sm` fits into a line of text. */
   size?: 'sm' | 'md'
 }
 
-/** A fact, or something chosen that can be taken away. */
+/** A label, or a chosen item that can be removed. */
 export function Chip({
   start,
   children,

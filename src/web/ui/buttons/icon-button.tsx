@@ -2,13 +2,13 @@ import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
 import { LoadingMark } from '#web/brand/loading-mark.tsx'
 import type { Side } from '../floats/placement.ts'
 import { Tooltip } from '../floats/tooltip.tsx'
-import { useJoinedRefs } from '../joined-refs.ts'
+import { useMergedRefs } from '../joined-refs.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import { Anchor } from './anchor.tsx'
 import { type ButtonSize, type ButtonVariant, buttonClass } from './button-look.ts'
 
 interface Look {
-  /** The name, heard always and seen in the tooltip. Name the object too: "Edit Kitchen". */
+  /** The accessible name, also shown in the tooltip. Name the object too: "Edit Kitchen". */
   label: string
   icon: ReactNode
   variant?: ButtonVariant
@@ -16,7 +16,7 @@ interface Look {
   tooltipSide?: Side
   /** False where the name is written beside it anyway. */
   hasTooltip?: boolean
-  /** A bead at the corner for what is new. Say in the label what it means. */
+  /** A badge at the corner for something new. The label must say what it means. */
   hasBadge?: boolean
 }
 
@@ -25,9 +25,9 @@ export interface IconButtonProps
     Omit<ComponentProps<'button'>, 'children' | 'disabled' | 'aria-label'> {
   isLoading?: boolean
   isDisabled?: boolean
-  /** Why it cannot be pressed. Then the button stays reachable and tells. */
+  /** Disables the button, which stays focusable and is described by this reason. */
   disabledReason?: string
-  /** For a control that stays in: told as pressed and shown inverted. */
+  /** For toggles: announced as pressed and shown inverted. */
   isPressed?: boolean
 }
 
@@ -51,22 +51,22 @@ export function IconButton({
 }: IconButtonProps) {
   const reasonId = useId()
   const anchor = useRef<HTMLButtonElement>(null)
-  const isHeld = isLoading || disabledReason !== undefined
-  const isResting = isDisabled || disabledReason !== undefined
+  const isBlocked = isLoading || disabledReason !== undefined
+  const looksDisabled = isDisabled || disabledReason !== undefined
   return (
     <>
       <button
         aria-describedby={disabledReason === undefined ? undefined : reasonId}
         {...rest}
-        ref={useJoinedRefs(anchor, ref)}
+        ref={useMergedRefs(anchor, ref)}
         type={type}
         aria-label={label}
         aria-pressed={isPressed}
-        disabled={isDisabled && !isHeld}
-        aria-disabled={isHeld || undefined}
+        disabled={isDisabled && !isBlocked}
+        aria-disabled={isBlocked || undefined}
         aria-busy={isLoading || undefined}
-        onClick={(event) => (isHeld ? event.preventDefault() : onClick?.(event))}
-        className={buttonClass({ variant, size, isRound: true, isResting }, className)}
+        onClick={(event) => (isBlocked ? event.preventDefault() : onClick?.(event))}
+        className={buttonClass({ variant, size, isRound: true, looksDisabled }, className)}
       >
         {isLoading ? <LoadingMark sizePx={20} color="one" /> : icon}
         {hasBadge && <Badge />}
@@ -99,7 +99,7 @@ export function IconLink({
     <>
       <Anchor
         {...rest}
-        ref={useJoinedRefs(anchor, ref)}
+        ref={useMergedRefs(anchor, ref)}
         aria-label={label}
         className={buttonClass({ variant, size, isRound: true }, className)}
       >

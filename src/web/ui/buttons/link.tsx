@@ -4,9 +4,9 @@ import { VisuallyHidden } from '../visually-hidden.tsx'
 import { Anchor, type AnchorProps } from './anchor.tsx'
 
 export interface LinkProps extends AnchorProps {
-  /** `inline` stands in running text, `plain` looks like the text around it until touched. */
+  /** `inline` is for running text, `plain` looks like the text around it until hovered. */
   variant?: 'inline' | 'plain' | 'strong'
-  /** Opens a new tab and says so in these words. */
+  /** Opens a new tab; this text announces it. */
   newTabLabel?: string
 }
 

@@ -8,7 +8,7 @@ test.each([
   'https://example.com/a',
   'HTTP://example.com',
   'mailto:olive@example.com',
-])('%s may be a link', (href) => {
+])('allows %s', (href) => {
   expect(safeHref(href)).toBe(href)
 })
 
@@ -21,11 +21,11 @@ test.each([
   'blob:https://example.com/1',
   'file:///etc/passwd',
   'http://[broken',
-])('%j may not', (href) => {
+])('rejects %j', (href) => {
   expect(safeHref(href)).toBeUndefined()
 })
 
-test('what leaves the site is told from what stays', () => {
+test('tells external URLs from internal ones', () => {
   expect(['/a', 'b/c', '?q=1', '#x'].map(isExternal)).toEqual([false, false, false, false])
   expect(['https://a.example', '//a.example/b', 'mailto:a@b.example'].map(isExternal)).toEqual([
     true,

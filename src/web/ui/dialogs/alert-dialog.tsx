@@ -4,7 +4,7 @@ import { ModalFrame } from './modal-frame.tsx'
 
 export interface AlertDialogProps {
   isOpen: boolean
-  /** Asked for by Escape or the cancel button; a press outside does nothing. */
+  /** Called on Escape or the cancel button; a press outside does nothing. */
   onCancel: () => void
   onConfirm: () => void
   /** What happens, as a question. */
@@ -12,17 +12,17 @@ export interface AlertDialogProps {
   /** What is lost and what stays. */
   description: ReactNode
   cancelLabel: string
-  /** The deed itself: "Delete board", never "OK". */
+  /** Names the action: "Delete board", never "OK". */
   confirmLabel: string
   isDanger?: boolean
-  /** While the deed is done. */
+  /** While the action is running. */
   isLoading?: boolean
-  /** Greatest width in px; 420 by default. */
+  /** Maximum width in px; 420 by default. */
   widthPx?: number
   children?: ReactNode
 }
 
-/** A question that must be answered first. The focus starts on the safe answer. */
+/** A question that must be answered. The focus starts on the safe answer. */
 export function AlertDialog({
   isOpen,
   onCancel,

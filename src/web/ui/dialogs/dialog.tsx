@@ -6,32 +6,32 @@ import { ModalFrame } from './modal-frame.tsx'
 
 export interface DialogProps {
   isOpen: boolean
-  /** Asked for by Escape, the close button, or a press outside. */
+  /** Called on Escape, the close button, or a press outside. */
   onClose: () => void
   title: string
-  /** Named by the title all the same. */
+  /** The title still names the dialog. */
   isTitleHidden?: boolean
   description?: ReactNode
   closeLabel: string
   /** Shows a back button before the title. */
   onBack?: () => void
   backLabel?: string
-  /** Greatest width in px; 484 by default. */
+  /** Maximum width in px; 484 by default. */
   widthPx?: number
-  /** On phones: the whole screen, or a sheet from below as tall as it needs. */
+  /** On phones: full screen, or a bottom sheet as tall as its content. */
   phone?: 'full' | 'sheet'
-  /** False keeps a press outside from closing, where work would be lost. */
+  /** False if a press outside must not close it, so that no work is lost. */
   closesOutside?: boolean
-  /** Where the focus goes; to the dialog itself by default, so that its name is told. */
+  /** The element to focus; the dialog itself by default, so that its name is announced. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** Where the focus goes after; back where it was by default. */
+  /** The element to focus after closing; by default the previous one. */
   finalFocus?: RefObject<HTMLElement | null>
-  /** Stays below the content that scrolls. */
+  /** Stays below the scrolling content. */
   footer?: ReactNode
-  /** Without the inner margins, for pictures to the edge. */
+  /** Without inner margins. */
   isFlush?: boolean
-  /** Keeps steps in the browser's history, which the phone's way back goes back over. */
-  hasWayBack?: boolean
+  /** The content keeps its steps in the browser history, so that the back button goes back one step. */
+  handlesBack?: boolean
   children?: ReactNode
 }
 
@@ -51,7 +51,7 @@ export function Dialog({
   finalFocus,
   footer,
   isFlush,
-  hasWayBack,
+  handlesBack,
   children,
 }: DialogProps) {
   const id = useId()
@@ -66,7 +66,7 @@ export function Dialog({
       finalFocus={finalFocus}
       phone={phone}
       widthPx={widthPx}
-      hasWayBack={hasWayBack}
+      handlesBack={handlesBack}
     >
       <div className="flex shrink-0 items-center gap-2 ps-6 pe-3 pt-3 pb-1 has-[[data-back]]:ps-3">
         {onBack && backLabel && (

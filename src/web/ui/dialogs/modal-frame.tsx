@@ -14,15 +14,15 @@ export interface ModalFrameProps {
   descriptionId?: string
   initialFocus?: RefObject<HTMLElement | null>
   finalFocus?: RefObject<HTMLElement | null>
-  /** On phones: the whole screen, or a sheet from below. */
+  /** On phones: full screen, or a bottom sheet. */
   phone: 'full' | 'sheet'
   widthPx: number
-  /** Keeps steps in the browser's history, which the phone's way back goes back over. */
-  hasWayBack?: boolean
+  /** The content keeps its steps in the browser history, so that the back button goes back one step. */
+  handlesBack?: boolean
   children: ReactNode
 }
 
-/** The veil and the panel on it. Drawn in the browser only, at the end of the body. */
+/** The backdrop and the panel on it. Rendered only in the browser, at the end of the body. */
 export function ModalFrame({
   isOpen,
   onDismiss,
@@ -33,7 +33,7 @@ export function ModalFrame({
   finalFocus,
   phone,
   widthPx,
-  hasWayBack,
+  handlesBack,
   children,
 }: ModalFrameProps) {
   const [root, setRoot] = useState<HTMLElement | null>(null)
@@ -49,7 +49,7 @@ export function ModalFrame({
     finalFocus,
     onEscape: () => onDismiss('escape'),
   })
-  useCloseRequest(isOpen && !hasWayBack, () => onDismiss('escape'))
+  useCloseRequest(isOpen && !handlesBack, () => onDismiss('escape'))
   if (!isPresent || !isHydrated) return null
 
   return createPortal(
@@ -59,7 +59,7 @@ export function ModalFrame({
       onPointerDown={(event) => {
         pressedOutside.current = event.target === event.currentTarget
       }}
-      // A press that began inside, to select some words, say, is no wish to leave.
+      // A press that starts inside, for example to select text, must not close the dialog.
       onClick={(event) => {
         if (event.target === event.currentTarget && pressedOutside.current) onDismiss('outside')
       }}

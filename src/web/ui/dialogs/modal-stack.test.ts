@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settleModals } from './modal-stack.ts'
+import { updateModals } from './modal-stack.ts'
 
 interface Part {
   name: string
@@ -18,34 +18,34 @@ function page(...parts: Part[]) {
     toggleAttribute: (mark: string, isOn: boolean) => (isOn ? marks.add(mark) : marks.delete(mark)),
   }
   const document = { body: { children: parts }, documentElement } as unknown as Document
-  const silenced = () => parts.filter((each) => each.inert).map((each) => each.name)
-  return { document, silenced, isStill: () => marks.has('data-modal-open') }
+  const inertNames = () => parts.filter((each) => each.inert).map((each) => each.name)
+  return { document, inertNames, isStill: () => marks.has('data-modal-open') }
 }
 
-test('one modal silences the page, but not the messages', () => {
-  const { document, silenced, isStill } = page(
+test('makes the page inert under a modal, but not the toasts', () => {
+  const { document, inertNames, isStill } = page(
     part('app'),
     part('toasts', 'data-stays-live'),
     part('modal', 'data-modal'),
   )
-  settleModals(document)
-  expect(silenced()).toEqual(['app'])
+  updateModals(document)
+  expect(inertNames()).toEqual(['app'])
   expect(isStill()).toBe(true)
 })
 
-test('of two the last rules, whichever closes first', () => {
+test('keeps the last of two modals active, whichever closes first', () => {
   const first = part('first', 'data-modal')
   const second = part('second', 'data-modal')
-  const { document, silenced, isStill } = page(part('app'), first, second)
-  settleModals(document)
-  expect(silenced()).toEqual(['app', 'first'])
+  const { document, inertNames, isStill } = page(part('app'), first, second)
+  updateModals(document)
+  expect(inertNames()).toEqual(['app', 'first'])
 
   first.marks.length = 0
-  settleModals(document)
-  expect(silenced()).toEqual(['app', 'first'])
+  updateModals(document)
+  expect(inertNames()).toEqual(['app', 'first'])
 
   second.marks.length = 0
-  settleModals(document)
-  expect(silenced()).toEqual([])
+  updateModals(document)
+  expect(inertNames()).toEqual([])
   expect(isStill()).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 import { tabStops } from '../tab-stops.ts'
-import { isTopModal, settleModals } from './modal-stack.ts'
+import { isTopModal, updateModals } from './modal-stack.ts'
 
 export interface ModalOptions {
   isOpen: boolean
@@ -11,26 +11,26 @@ export interface ModalOptions {
   onEscape: () => void
 }
 
-/** Silences the page, brings the focus in, keeps it in, and takes it back where it was. */
+/** Makes the page inert, moves the focus inside, traps it, and restores it afterwards. */
 export function useModal({ isOpen, root, initialFocus, finalFocus, onEscape }: ModalOptions) {
   const escape = useEffectEvent(onEscape)
 
   useLayoutEffect(() => {
     if (!isOpen || !root) return
     const document = root.ownerDocument
-    const cameFrom = document.activeElement as HTMLElement | null
+    const previousFocus = document.activeElement as HTMLElement | null
     const stop = new AbortController()
 
     root.setAttribute('data-modal', '')
     root.removeAttribute('aria-hidden')
-    settleModals(document)
+    updateModals(document)
     initialFocus.current?.focus({ preventScroll: true })
     document.addEventListener(
       'keydown',
       (event) => {
         if (!isTopModal(root)) return
-        if (event.key === 'Tab') turnAround(event, root)
-        // A float inside goes first.
+        if (event.key === 'Tab') wrapFocus(event, root)
+        // An open float inside handles Escape first.
         else if (event.key === 'Escape' && !event.defaultPrevented) escape()
       },
       { signal: stop.signal },
@@ -38,18 +38,18 @@ export function useModal({ isOpen, root, initialFocus, finalFocus, onEscape }: M
     return () => {
       stop.abort()
       root.removeAttribute('data-modal')
-      settleModals(document)
+      updateModals(document)
       root.inert = true
-      const back = finalFocus?.current ?? cameFrom
+      const back = finalFocus?.current ?? previousFocus
       if (back?.isConnected) back.focus({ preventScroll: true })
-      // On its way out it is no dialog to anybody, also where inert is not understood.
+      // Hidden from screen readers during the closing animation, also where inert is not supported.
       root.setAttribute('aria-hidden', 'true')
     }
   }, [isOpen, root, initialFocus, finalFocus])
 }
 
-/** From the last stop to the first, and back. */
-function turnAround(event: KeyboardEvent, root: HTMLElement) {
+/** Wraps the focus from the last tab stop to the first, and back. */
+function wrapFocus(event: KeyboardEvent, root: HTMLElement) {
   const stops = tabStops(root)
   const active = root.ownerDocument.activeElement
   const isBefore = active === null || !stops.some((stop) => stop === active)

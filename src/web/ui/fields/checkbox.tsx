@@ -7,11 +7,11 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 's
   label: ReactNode
   hint?: ReactNode
   error?: string
-  /** Some of several are chosen. */
+  /** Some of several items are chosen. */
   isMixed?: boolean
 }
 
-/** The browser's own checkbox in our dress: works without a script and in any form. */
+/** A styled native checkbox, which works without scripts. */
 export function Checkbox({
   label,
   hint,

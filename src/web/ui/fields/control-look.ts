@@ -10,7 +10,7 @@ const base =
   '[&[type=password]:not(:placeholder-shown)]:font-[Verdana,sans-serif] [&[type=password]]:tracking-wider ' +
   'disabled:border-line disabled:bg-sand disabled:text-ink-soft'
 
-/** Never under 16 px on touch: phones zoom into smaller ones. */
+/** At least 16 px on touch screens: phones zoom into smaller text. */
 const sizes: Record<ControlSize, string> = {
   sm: 'h-9 px-3 text-sm touch:h-11 touch:text-base',
   md: 'h-12 px-4 text-base',
@@ -20,7 +20,7 @@ const calm = 'border-line-strong hover:not-disabled:border-ink-soft'
 const wrong =
   'border-berry outline-1 -outline-offset-2 outline-berry focus-visible:border-berry focus-visible:outline-berry'
 
-/** The box one writes or chooses in. */
+/** The style of inputs and selects. */
 export function controlClass(size: ControlSize, isInvalid: boolean, className?: string): string {
   return classNames(base, sizes[size], isInvalid ? wrong : calm, className)
 }

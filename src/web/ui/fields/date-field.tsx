@@ -13,15 +13,15 @@ import {
 import { FieldError } from './field-error.tsx'
 
 export interface DateFieldProps {
-  /** Names the group. */
+  /** The accessible name of the group. */
   legend: string
   partLabels: Record<DatePart, string>
-  /** Decides the order of the three boxes, and nothing else. */
+  /** Determines only the order of the three fields. */
   locale: string
   hint?: ReactNode
   error?: string
   /**
-   * Sent with a form as `YYYY-MM-DD`, empty while there is no such day. What is in the boxes goes along as
+   * Sent with a form as `YYYY-MM-DD`, empty if there is no such day. The three fields are also sent, as
    * `<name>-day`, `-month` and `-year`, for forms sent without scripts.
    */
   name?: string
@@ -35,7 +35,7 @@ export interface DateFieldProps {
   className?: string
 }
 
-/** A day one knows by heart: three boxes to write in, no calendar to leaf through. */
+/** A date that people know by heart: three inputs instead of a calendar. */
 export function DateField({
   legend,
   partLabels,

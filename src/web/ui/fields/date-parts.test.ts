@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dateOrder, dateParts, isoDate, plainDigits } from './date-parts.ts'
 
-test('a finished day is written as ISO', () => {
+test('formats a complete date as ISO', () => {
   expect(isoDate({ day: '7', month: '3', year: '1994' })).toBe('1994-03-07')
   expect(isoDate({ day: '29', month: '02', year: '2024' })).toBe('2024-02-29')
 })
@@ -14,21 +14,21 @@ test.each([
   { day: '1', month: '1', year: '94' },
   { day: '', month: '1', year: '1994' },
   { day: '1.5', month: '1', year: '1994' },
-])('%j is no day', (parts) => {
+])('rejects %j', (parts) => {
   expect(isoDate(parts)).toBeNull()
 })
 
-test('parts and ISO are two ways of one thing', () => {
+test('converts ISO to parts and back', () => {
   expect(isoDate(dateParts('1994-03-07'))).toBe('1994-03-07')
 })
 
-test('each language has its order', () => {
+test('orders the parts by language', () => {
   expect(dateOrder('en-US')).toEqual(['month', 'day', 'year'])
   expect(dateOrder('en-GB')).toEqual(['day', 'month', 'year'])
   expect(dateOrder('ja')).toEqual(['year', 'month', 'day'])
 })
 
-test('digits of other scripts are understood', () => {
+test('accepts digits of other scripts', () => {
   expect(plainDigits('1994')).toBe('1994')
   expect(plainDigits('١٩٩٤')).toBe('1994')
   expect(plainDigits('१९९४ ')).toBe('1994')

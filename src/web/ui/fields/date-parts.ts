@@ -1,4 +1,4 @@
-/** A day as it is being written: three texts, any of them unfinished. */
+/** A date being typed: three texts, any of them incomplete. */
 export interface DateParts {
   day: string
   month: string
@@ -9,7 +9,7 @@ export type DatePart = keyof DateParts
 
 export const noDate: DateParts = { day: '', month: '', year: '' }
 
-/** The day as `YYYY-MM-DD`, or null while it is unfinished or when no such day exists. */
+/** The date as `YYYY-MM-DD`, or null if it is incomplete or does not exist. */
 export function isoDate({ day, month, year }: DateParts): string | null {
   if (!/^\d{4}$/.test(year) || !/^\d{1,2}$/.test(month) || !/^\d{1,2}$/.test(day)) return null
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
@@ -22,7 +22,7 @@ export function dateParts(iso: string): DateParts {
   return { day, month, year }
 }
 
-/** The order in which a language writes a day. */
+/** The order of the parts in a language. */
 export function dateOrder(locale: string): DatePart[] {
   const parts = new Intl.DateTimeFormat(locale, {
     calendar: 'gregory',
@@ -35,12 +35,12 @@ export function dateOrder(locale: string): DatePart[] {
     .filter((type): type is DatePart => type === 'day' || type === 'month' || type === 'year')
 }
 
-/** What was typed with all but digits dropped, and the digits of any script turned to 0-9. */
+/** Keeps only digits, and converts the digits of any script to 0-9. */
 export function plainDigits(text: string): string {
   return [...text.matchAll(/\p{Nd}/gu)].map(([digit]) => digitValue(digit)).join('')
 }
 
-/** Unicode keeps the ten digits of a script side by side, in runs that begin with a zero. */
+/** In Unicode the ten digits of a script are consecutive, starting with zero. */
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0
   let zero = code

@@ -2,16 +2,16 @@ import { type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
 import { FieldError } from './field-error.tsx'
 
-/** The words around a control. */
-export interface FieldWords {
+/** The texts around a control. */
+export interface FieldTexts {
   label: string
-  /** Seen only by those who hear it; for a search field with an icon, say. */
+  /** For screen readers only, for example for a search field with an icon. */
   isLabelHidden?: boolean
-  /** A quiet word at the end of the label's line: optional, say. */
+  /** A short note at the end of the label's line, such as "Optional". */
   note?: string
-  /** Help that stays, below the control. */
+  /** Permanent help below the control. */
   hint?: ReactNode
-  /** What is wrong with the value. Marks the control invalid. */
+  /** The error message; marks the control as invalid. */
   error?: ReactNode
 }
 
@@ -28,10 +28,10 @@ export function useFieldIds(id: string | undefined): FieldIds {
   return { control, label: `${control}-label`, hint: `${control}-hint`, error: `${control}-error` }
 }
 
-/** What ties a control to its hint, its error and further texts by id. */
+/** The attributes that connect a control with its hint, its error and further texts. */
 export function describeControl(
   ids: FieldIds,
-  { hint, error }: Pick<FieldWords, 'hint' | 'error'>,
+  { hint, error }: Pick<FieldTexts, 'hint' | 'error'>,
   ...others: (string | undefined | false)[]
 ) {
   return {
@@ -42,7 +42,7 @@ export function describeControl(
   }
 }
 
-export interface FieldProps extends FieldWords {
+export interface FieldProps extends FieldTexts {
   ids: FieldIds
   className?: string
   /** At the end of the line below the control. */

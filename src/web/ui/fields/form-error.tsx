@@ -2,13 +2,13 @@ import { type ReactNode, type Ref } from 'react'
 import { AlertIcon } from '../icons/icons.tsx'
 
 export interface FormErrorProps {
-  /** What went wrong with the whole, and what to do. */
+  /** What went wrong with the form, and what to do. */
   children: ReactNode
-  /** To bring the focus here when there is no single field to go to. */
+  /** For moving the focus here if no single field is wrong. */
   ref?: Ref<HTMLDivElement>
 }
 
-/** Above the fields; told when it comes. What was typed stays. */
+/** An error above the fields, announced when it appears. */
 export function FormError({ children, ref }: FormErrorProps) {
   return (
     <div

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { EyeIcon, EyeOffIcon } from '../icons/icons.tsx'
-import { useJoinedRefs } from '../joined-refs.ts'
+import { useMergedRefs } from '../joined-refs.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end' | 'startIcon'> {
-  /** Names the button that shows and hides what is written. */
+  /** The accessible name of the button that shows and hides the password. */
   revealLabel: string
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** Pasting and password managers work; what is shown is hidden again when the form is sent. */
+/** Works with pasting and password managers; hides the password again when the form is sent. */
 export function PasswordField({ revealLabel, ref, ...rest }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -29,7 +29,7 @@ export function PasswordField({ revealLabel, ref, ...rest }: PasswordFieldProps)
       autoCorrect="off"
       spellCheck={false}
       {...rest}
-      ref={useJoinedRefs(input, ref)}
+      ref={useMergedRefs(input, ref)}
       type={isShown ? 'text' : 'password'}
       end={
         <IconButton

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { ChevronDownIcon } from '../icons/icons.tsx'
 import { type ControlSize, controlClass } from './control-look.ts'
-import { describeControl, Field, type FieldWords, useFieldIds } from './field.tsx'
+import { describeControl, Field, type FieldTexts, useFieldIds } from './field.tsx'
 
 export interface SelectOption {
   value: string
@@ -10,15 +10,15 @@ export interface SelectOption {
 }
 
 export interface SelectProps
-  extends FieldWords,
+  extends FieldTexts,
     Omit<ComponentProps<'select'>, 'size' | 'multiple' | 'children'> {
   options: SelectOption[]
-  /** Shown first, while nothing is chosen; cannot be chosen again. */
+  /** Shown while nothing is chosen; cannot be chosen. */
   emptyLabel?: string
   size?: ControlSize
 }
 
-/** The browser's own list in our dress: best for long lists and on phones. */
+/** A styled native select: best for long lists and on phones. */
 export function Select({
   label,
   isLabelHidden,

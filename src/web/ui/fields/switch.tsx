@@ -6,7 +6,7 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'rol
   hint?: ReactNode
 }
 
-/** On or off, at once. The words stand first, the switch at the end of the line. */
+/** A switch that takes effect at once. The label comes first, the switch at the end of the line. */
 export function Switch({ label, hint, className, ...rest }: SwitchProps) {
   const ownId = useId()
   const id = rest.id ?? ownId
@@ -34,7 +34,7 @@ export function Switch({ label, hint, className, ...rest }: SwitchProps) {
           'checked:border-satin checked:bg-satin checked:before:start-6 checked:before:scale-125 checked:before:bg-on-satin',
           'hover:not-disabled:not-checked:border-ink-soft hover:not-disabled:not-checked:before:bg-ink-soft',
           'disabled:border-line disabled:bg-sand disabled:before:bg-sand-deep',
-          // Locked on is seen to be on.
+          // A disabled switch that is on still looks on.
           'disabled:checked:border-line-strong! disabled:checked:bg-line-strong! disabled:checked:before:bg-surface!',
           'forced-colors:appearance-auto forced-colors:before:hidden',
         )}

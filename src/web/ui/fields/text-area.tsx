@@ -1,17 +1,17 @@
 import { type ChangeEvent, type ComponentProps, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { controlClass } from './control-look.ts'
-import { describeControl, Field, type FieldWords, useFieldIds } from './field.tsx'
-import { leftToTell } from './text-count.ts'
+import { describeControl, Field, type FieldTexts, useFieldIds } from './field.tsx'
+import { countToAnnounce } from './text-count.ts'
 
-export interface TextAreaProps extends FieldWords, Omit<ComponentProps<'textarea'>, 'children'> {
-  /** Words for the counter, shown below: "12 / 500". Needs `maxLength`. */
-  countText?: (used: number, most: number) => string
-  /** Words for those who hear it, told at 20, 10, 5, 1 and 0 left. */
+export interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'children'> {
+  /** The text of the counter below: "12 / 500". Needs `maxLength`. */
+  countText?: (used: number, max: number) => string
+  /** The text announced to screen readers when 20, 10, 5, 1 and 0 characters are left. */
   leftText?: (left: number) => string
 }
 
-/** Grows with what is written, from `rows` (3) to twelve lines. */
+/** Grows with its content, from `rows` (3) to twelve lines. */
 export function TextArea({
   label,
   isLabelHidden,
@@ -28,14 +28,14 @@ export function TextArea({
   const ids = useFieldIds(id)
   const words = { label, isLabelHidden, note, hint, error }
   const [ownLength, setOwnLength] = useState(String(rest.defaultValue ?? '').length)
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const length = rest.value === undefined ? ownLength : String(rest.value).length
-  const most = rest.maxLength
+  const max = rest.maxLength
 
   function change(event: ChangeEvent<HTMLTextAreaElement>) {
     const after = event.target.value.length
-    const left = most === undefined ? null : leftToTell(length, after, most)
-    if (left !== null && leftText) setTold(leftText(left))
+    const left = max === undefined ? null : countToAnnounce(length, after, max)
+    if (left !== null && leftText) setAnnouncement(leftText(left))
     setOwnLength(after)
     onChange?.(event)
   }
@@ -47,9 +47,9 @@ export function TextArea({
       className={className}
       counter={
         countText &&
-        most !== undefined && (
+        max !== undefined && (
           <span aria-hidden="true" className="ms-auto shrink-0 text-sm text-ink-soft tabular">
-            {countText(length, most)}
+            {countText(length, max)}
           </span>
         )
       }
@@ -66,7 +66,7 @@ export function TextArea({
       />
       {leftText && (
         <span role="status" className="sr-only">
-          {told}
+          {announcement}
         </span>
       )}
     </Field>

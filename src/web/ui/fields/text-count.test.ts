@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
-import { leftToTell } from './text-count.ts'
+import { countToAnnounce } from './text-count.ts'
 
-test('speaks on the steps and is silent between', () => {
-  const told = Array.from({ length: 30 }, (_, used) => leftToTell(70 + used, 71 + used, 100))
-  expect(told.filter((left) => left !== null)).toEqual([20, 10, 5, 1, 0])
+test('announces only when a threshold is reached', () => {
+  const announced = Array.from({ length: 30 }, (_, used) =>
+    countToAnnounce(70 + used, 71 + used, 100),
+  )
+  expect(announced.filter((left) => left !== null)).toEqual([20, 10, 5, 1, 0])
 })
 
-test('a paste over several steps is told once, with what is left', () => {
-  expect(leftToTell(0, 93, 100)).toBe(7)
+test('announces once when a paste passes several thresholds', () => {
+  expect(countToAnnounce(0, 93, 100)).toBe(7)
 })
 
-test('taking away is silent', () => {
-  expect(leftToTell(99, 40, 100)).toBeNull()
+test('announces nothing when text is deleted', () => {
+  expect(countToAnnounce(99, 40, 100)).toBeNull()
 })

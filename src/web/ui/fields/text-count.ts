@@ -1,11 +1,11 @@
-const tellAt = [20, 10, 5, 1, 0]
+const thresholds = [20, 10, 5, 1, 0]
 
 /**
- * When a writer who cannot see the counter is told what is left: only on crossing a step, so that each
- * key does not speak. Returns the number left, or null for silence.
+ * When to announce the characters left to screen readers: only when a threshold is crossed, not
+ * on each key. Returns the number left, or null.
  */
-export function leftToTell(before: number, after: number, most: number): number | null {
-  const [leftBefore, left] = [most - before, most - after]
-  const crossed = tellAt.some((step) => leftBefore > step && left <= step)
+export function countToAnnounce(before: number, after: number, max: number): number | null {
+  const [leftBefore, left] = [max - before, max - after]
+  const crossed = thresholds.some((threshold) => leftBefore > threshold && left <= threshold)
   return crossed ? Math.max(0, left) : null
 }

@@ -1,15 +1,15 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { type ControlSize, controlClass } from './control-look.ts'
-import { describeControl, Field, type FieldWords, useFieldIds } from './field.tsx'
+import { describeControl, Field, type FieldTexts, useFieldIds } from './field.tsx'
 
-export interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'size'> {
+export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'size'> {
   size?: ControlSize
-  /** `pill` for the one search field of a page: filled, without a line. */
+  /** `pill` is for search fields: filled, without a border. */
   shape?: 'box' | 'pill'
-  /** Lies at the start of the box, 20 px; not a control. */
+  /** At the start of the input, 20 px; not a control. */
   startIcon?: ReactNode
-  /** Lies at the end of the box; may be one round button of size sm. */
+  /** At the end of the input; may be one round button of size sm. */
   end?: ReactNode
 }
 
@@ -58,7 +58,7 @@ export function TextField({
   )
 }
 
-/** What is typed as an address is no prose. */
+/** Typing aids for URLs. */
 const addressProps = { inputMode: 'url', autoCapitalize: 'none', spellCheck: false } as const
 
 const pillClass =

@@ -1,4 +1,4 @@
-/** Which row of a list the keys lead to. Rows are numbered from 0; -1 means none yet. */
+/** The row a key moves to. Rows are numbered from 0; -1 means none. */
 export function rowForKey(key: string, current: number, count: number): number | null {
   if (count === 0) return null
   switch (key) {
@@ -16,16 +16,16 @@ export function rowForKey(key: string, current: number, count: number): number |
 }
 
 /**
- * The row that begins with what was typed, looked for after the current one and then from the top. One
- * letter typed again and again walks through the rows that begin with it.
+ * The row that starts with the typed text, searched from the current one on and then from the top. One
+ * letter typed repeatedly cycles through the rows that start with it.
  */
 export function rowForTyping(typed: string, labels: string[], current: number): number | null {
   const isOneLetter = [...typed].every((letter) => letter === typed[0])
-  const sought = (isOneLetter ? (typed[0] ?? '') : typed).toLocaleLowerCase()
+  const prefix = (isOneLetter ? (typed[0] ?? '') : typed).toLocaleLowerCase()
   const first = isOneLetter ? current + 1 : Math.max(0, current)
   for (let step = 0; step < labels.length; step += 1) {
     const row = (first + step) % labels.length
-    if (labels[row]?.trim().toLocaleLowerCase().startsWith(sought)) return row
+    if (labels[row]?.trim().toLocaleLowerCase().startsWith(prefix)) return row
   }
   return null
 }

@@ -3,13 +3,13 @@ import { classNames } from '../class-names.ts'
 import { floatClass } from './float-look.ts'
 
 interface MenuFrameProps extends ComponentProps<'div'> {
-  /** From the lower edge of a phone's screen, which is veiled meanwhile. */
+  /** A bottom sheet with a backdrop, on phones. */
   isSheet: boolean
-  onVeil: () => void
+  onBackdrop: () => void
 }
 
-/** What a menu's rows stand on: beside its opener, or as a sheet as high as it needs. */
-export function MenuFrame({ isSheet, onVeil, ...list }: MenuFrameProps) {
+/** The container of a menu: beside its opener, or a bottom sheet. */
+export function MenuFrame({ isSheet, onBackdrop, ...list }: MenuFrameProps) {
   if (!isSheet) {
     return (
       <div
@@ -24,12 +24,12 @@ export function MenuFrame({ isSheet, onVeil, ...list }: MenuFrameProps) {
     <div
       popover="manual"
       data-float=""
-      // It would take the focus, without which the sheet closes.
+      // Prevents the backdrop from taking the focus, which would close the sheet.
       onMouseDown={(event) => {
         if (event.target === event.currentTarget) event.preventDefault()
       }}
       onClick={({ target, currentTarget }) => {
-        if (target === currentTarget) onVeil()
+        if (target === currentTarget) onBackdrop()
       }}
       className="fixed inset-0 m-0 hidden size-full max-h-none max-w-none touch-none items-end overflow-hidden border-0 bg-veil p-0 transition-opacity open:flex starting:opacity-0"
     >

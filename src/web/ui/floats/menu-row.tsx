@@ -7,21 +7,21 @@ import { floatRowClass } from './float-look.ts'
 export interface MenuItem {
   key: string
   label: string
-  /** A second, quieter line. */
+  /** A second line in a softer colour. */
   description?: string
   /** 20 px. */
   icon?: ReactNode
   isDanger?: boolean
-  /** Can be reached, cannot be pressed. */
+  /** Focusable, but cannot be pressed. */
   isDisabled?: boolean
-  /** For one of several of which some are chosen: an order, a filter. */
+  /** For items that can be chosen, such as a sort order or a filter. */
   isChosen?: boolean
   onSelect?: () => void
   /** Makes it a link. */
   href?: string
 }
 
-/** The menu is gone and the focus back before the act begins, so that a dialog knows where it came from. */
+/** Closes the menu and restores the focus before the action, so that a dialog can return the focus. */
 export function MenuRow({ item, onClose }: { item: MenuItem; onClose: (isBack: boolean) => void }) {
   function select() {
     onClose(true)
@@ -37,7 +37,7 @@ export function MenuRow({ item, onClose }: { item: MenuItem; onClose: (isBack: b
   if (item.href !== undefined && !item.isDisabled) {
     return (
       <Anchor {...shared} href={item.href} onClick={select}>
-        <Face item={item} />
+        <Content item={item} />
       </Anchor>
     )
   }
@@ -48,12 +48,12 @@ export function MenuRow({ item, onClose }: { item: MenuItem; onClose: (isBack: b
       aria-disabled={item.isDisabled}
       onClick={item.isDisabled ? undefined : select}
     >
-      <Face item={item} />
+      <Content item={item} />
     </button>
   )
 }
 
-function Face({ item }: { item: MenuItem }) {
+function Content({ item }: { item: MenuItem }) {
   return (
     <>
       {item.icon && <span className="flex">{item.icon}</span>}

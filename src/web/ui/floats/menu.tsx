@@ -6,7 +6,7 @@ import { type MenuItem, MenuRow } from './menu-row.tsx'
 import type { OpenerProps } from './opener.ts'
 import type { Align, Side } from './placement.ts'
 import { useFloat } from './use-float.ts'
-import { followMouse, useListKeys } from './use-list-keys.ts'
+import { focusOnHover, useListKeys } from './use-list-keys.ts'
 
 export interface MenuGroup {
   key: string
@@ -15,23 +15,23 @@ export interface MenuGroup {
 }
 
 export interface MenuProps {
-  /** Names the menu. */
+  /** The accessible name. */
   label: string
-  /** What it is about, on phones: there the menu covers it. */
+  /** Shows what the menu is about on phones, where the menu covers it. */
   head?: ReactNode
-  /** A line is drawn between groups. */
+  /** Groups are separated by a line. */
   groups: MenuGroup[]
   align?: Align
   side?: Side
-  /** It is drawn because it was asked for. */
+  /** Mounts open. */
   isOpenAtFirst?: boolean
-  /** Draws the button, given what it must spread. */
+  /** Renders the button, which must spread the given props. */
   opener: (props: OpenerProps) => ReactNode
 }
 
 type Start = 'first' | 'last' | 'none'
 
-/** A button with a menu of acts and links. */
+/** A button with a menu of actions and links. */
 export function Menu({
   label,
   head,
@@ -58,7 +58,7 @@ export function Menu({
         'aria-haspopup': 'menu',
         'aria-expanded': isOpen,
         'aria-controls': isOpen ? id : undefined,
-        // A press of a key comes as a click without count.
+        // A click by keyboard has a detail of 0.
         onClick: (event) => setStart(isOpen ? null : event.detail === 0 ? 'first' : 'none'),
         onKeyDown: (event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
@@ -99,7 +99,7 @@ function MenuList(props: MenuListProps) {
   const { id, label, head, groups, start, opener, side, align, onClose } = props
   const isSheet = useIsPhone()
   const [list, setList] = useState<HTMLElement | null>(null)
-  const followKeys = useListKeys(() => onClose(true))
+  const onListKey = useListKeys(() => onClose(true))
   const float = isSheet ? (list?.parentElement ?? null) : list
   useFloat({ opener, float, side, align, isUnplaced: isSheet, onClose })
   useCloseRequest(isSheet, () => onClose(true))
@@ -112,14 +112,14 @@ function MenuList(props: MenuListProps) {
   return (
     <MenuFrame
       isSheet={isSheet}
-      onVeil={() => onClose(true)}
+      onBackdrop={() => onClose(true)}
       ref={setList}
       id={id}
       role="menu"
       aria-label={label}
       tabIndex={-1}
-      onKeyDown={followKeys}
-      {...followMouse}
+      onKeyDown={onListKey}
+      {...focusOnHover}
     >
       {isSheet && head}
       {groups.map((group, index) => (

@@ -1,4 +1,4 @@
-/** What a button that opens a menu or a popover has to spread on itself. */
+/** Props for a button that opens a menu or a popover. */
 export interface OpenerProps {
   ref: (element: HTMLElement | null) => void
   'aria-haspopup': 'menu' | 'dialog'

@@ -5,7 +5,7 @@ const screen = { width: 400, height: 300 }
 const float = { width: 100, height: 30 }
 const middle = { left: 180, top: 100, width: 40, height: 40 }
 
-test('stands centred on the wished side', () => {
+test('is centred on the preferred side', () => {
   expect(placeBeside(middle, float, screen, { side: 'bottom' })).toEqual({
     left: 150,
     top: 148,
@@ -18,7 +18,7 @@ test('stands centred on the wished side', () => {
   })
 })
 
-test('edges lie on one line, in both directions of reading', () => {
+test('aligns the edges, also in right-to-left pages', () => {
   const left = (align: 'start' | 'end', isRightToLeft: boolean) =>
     placeBeside(middle, float, screen, { side: 'bottom', align, isRightToLeft }).left
   expect(left('start', false)).toBe(180)
@@ -27,14 +27,14 @@ test('edges lie on one line, in both directions of reading', () => {
   expect(left('end', true)).toBe(180)
 })
 
-test('turns over where there is no room', () => {
+test('flips to the other side if there is no room', () => {
   const low = { ...middle, top: 255 }
   expect(placeBeside(low, float, screen, { side: 'bottom' }).side).toBe('top')
   const high = { ...middle, top: 5 }
   expect(placeBeside(high, float, screen, { side: 'top' }).side).toBe('bottom')
 })
 
-test('takes the roomier side when neither fits, and says how much room there is', () => {
+test('takes the larger side if neither fits, and returns the available room', () => {
   const tall = { width: 100, height: 400 }
   const place = placeBeside(middle, tall, screen, { side: 'top' })
   expect(place).toMatchObject({ side: 'bottom', top: 148, roomPx: 144 })

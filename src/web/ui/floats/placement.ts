@@ -13,13 +13,13 @@ export interface Extent {
 export type Side = 'top' | 'bottom'
 export type Align = 'start' | 'center' | 'end'
 
-export interface PlacementWish {
+export interface PlacementOptions {
   side: Side
-  /** Which edges lie on one line. */
+  /** Which edges are aligned. */
   align?: Align
   isRightToLeft?: boolean
   gapPx?: number
-  /** Least distance from the edge of the screen. */
+  /** Minimum distance from the edge of the screen. */
   marginPx?: number
 }
 
@@ -27,19 +27,19 @@ export interface Placement {
   left: number
   top: number
   side: Side
-  /** What there is between the anchor and the edge of the screen. */
+  /** The available room between the anchor and the edge of the screen. */
   roomPx: number
 }
 
 /**
- * Where a float goes beside its anchor, in px of the viewport: on the wished side if it fits there or
+ * The position of a float beside its anchor, in px of the viewport: on the preferred side if it fits there or
  * fits nowhere better, else on the other; never closer to the edge than the margin.
  */
 export function placeBeside(
   anchor: Box,
   float: Extent,
   screen: Extent,
-  { side, align = 'center', isRightToLeft = false, gapPx = 8, marginPx = 8 }: PlacementWish,
+  { side, align = 'center', isRightToLeft = false, gapPx = 8, marginPx = 8 }: PlacementOptions,
 ): Placement {
   const room = {
     top: anchor.top - gapPx - marginPx,

@@ -7,19 +7,19 @@ import type { Align, Side } from './placement.ts'
 import { useFloat } from './use-float.ts'
 
 export interface PopoverProps {
-  /** Names the popover. */
+  /** The accessible name. */
   label: string
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   align?: Align
   side?: Side
   widthPx?: number
-  /** Draws the button, given what it must spread. */
+  /** Renders the button, which must spread the given props. */
   opener: (props: OpenerProps) => ReactNode
   children: ReactNode
 }
 
-/** A button with a panel that leaves the page usable. The focus goes to its first control. */
+/** A button with a non-modal panel. The focus goes to its first control. */
 export function Popover({
   label,
   isOpen,

@@ -11,15 +11,15 @@ export interface TooltipProps {
   text: ReactNode
   side?: Side
   /**
-   * For a text that adds to the control's name: the id the control names in `aria-describedby`. A
-   * tooltip without it only repeats the name and is not told twice.
+   * For a text that adds to the control's name: the id that the control references in `aria-describedby`. A
+   * tooltip without it only repeats the name and is not announced.
    */
   descriptionId?: string
 }
 
 /**
- * Words for a mouse or a keyboard, not for fingers: shown after a rest, at once on keyboard focus, gone
- * on Escape, press or scroll, and staying while the mouse is on them.
+ * A tooltip for mouse and keyboard, not for touch: shown after a delay, at once on keyboard focus, hidden
+ * on Escape, press or scroll, and kept while the mouse is over it.
  */
 export function Tooltip({ anchor, text, side = 'bottom', descriptionId }: TooltipProps) {
   const [isOpen, setOpen] = useState(false)
@@ -50,7 +50,7 @@ export function Tooltip({ anchor, text, side = 'bottom', descriptionId }: Toolti
   )
 }
 
-/** Listens for all that opens and closes it; returns how to stop. */
+/** Listens for all events that open and close it; returns a cleanup function. */
 function watch(
   anchor: HTMLElement,
   bubble: RefObject<HTMLElement | null>,
@@ -59,7 +59,7 @@ function watch(
   const stop = new AbortController()
   let opening: ReturnType<typeof setTimeout> | undefined
   let closing: ReturnType<typeof setTimeout> | undefined
-  /** From the first sign of interest to the close; holds the listeners on the document. */
+  /** Owns the document listeners from the first hover to the close. */
   let visit: AbortController | undefined
 
   function begin(afterMs: number) {

@@ -7,16 +7,16 @@ export interface FloatOptions {
   float: HTMLElement | null
   side: Side
   align: Align
-  /** It places itself: a sheet, say, with all of the screen. */
+  /** Not positioned, for example a full-screen sheet. */
   isUnplaced?: boolean
   /** `isBack` when the focus should return to the opener. */
   onClose: (isBack: boolean) => void
 }
 
 /**
- * Shows a float in the browser's top layer beside its opener and keeps it there; closes it on Escape, on
- * a press outside and when the focus goes elsewhere. It stays in its place in the page, so that the Tab
- * key finds it after its opener and a dialog around it does not silence it.
+ * Shows a float in the top layer beside its opener and keeps it in place; closes it on Escape, on
+ * a press outside and when the focus moves elsewhere. It stays at its place in the DOM, so that the Tab
+ * key reaches it after its opener and a dialog around it does not make it inert.
  */
 export function useFloat({
   opener,
@@ -41,7 +41,7 @@ export function useFloat({
     window.addEventListener('resize', place, { signal })
     document.addEventListener(
       'scroll',
-      // Its own rows are scrolled without it going anywhere.
+      // Scrolling inside the float does not move it.
       ({ target }) => (target instanceof Node && float.contains(target)) || place(),
       { signal, capture: true, passive: true },
     )
@@ -55,7 +55,7 @@ export function useFloat({
     document.addEventListener(
       'keydown',
       (event) => {
-        // The innermost float goes first.
+        // The innermost float closes first.
         if (event.key !== 'Escape' || float.querySelector('[data-float]')) return
         event.preventDefault()
         close(true)

@@ -8,7 +8,7 @@ interface Typed {
   atMs: number
 }
 
-/** The keys of a list whose rows, marked `data-row`, take the focus in turn. */
+/** Keyboard navigation of a list whose focusable rows are marked `data-row`. */
 export function useListKeys(onTab: () => void) {
   const typed = useRef<Typed>({ text: '', atMs: 0 })
 
@@ -29,15 +29,15 @@ export function useListKeys(onTab: () => void) {
   }
 }
 
-/** What has been typed with this key, or nothing. A space presses the row, unless it goes on with a word. */
+/** The text typed so far with this key, or ''. A space presses the row, unless it continues a word. */
 function continueTyping(typed: Typed, event: KeyboardEvent): string {
   const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
   const before = event.timeStamp - typed.atMs < forgetTypingAfterMs ? typed.text : ''
   return isLetter && (event.key !== ' ' || before) ? before + event.key : ''
 }
 
-/** Lets the mouse lead the focus, as it does in every menu. */
-export const followMouse = {
+/** Moves the focus with the mouse, as in native menus. */
+export const focusOnHover = {
   onPointerMove: (event: PointerEvent<HTMLElement>) => {
     const row = (event.target as Element).closest<HTMLElement>('[data-row]')
     if (event.pointerType === 'mouse' && row !== document.activeElement) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 
-/** Icons never speak: the control around them has the name. `size` in px, 24 by default. */
+/** Icons are decorative: the control around them has the name. `size` in px, 24 by default. */
 export interface IconProps {
   size?: number
   className?: string
@@ -9,7 +9,7 @@ export interface IconProps {
 
 export type IconComponent = (props: IconProps) => ReactNode
 
-/** On a grid of 24 with a round pen of 2. A mirrored icon turns round in right-to-left pages. */
+/** An icon on a 24 px grid with round 2 px strokes. A mirrored icon is flipped in right-to-left pages. */
 /* @__NO_SIDE_EFFECTS__ */
 export function draw(shapes: ReactNode, isMirrored = false): IconComponent {
   return function Icon({ size = 24, className }: IconProps) {

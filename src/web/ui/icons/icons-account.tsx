@@ -1,6 +1,6 @@
 import { dot, draw } from './icons.tsx'
 
-/* Those of logging in and of settings, which few pages show. */
+/* Icons of log-in and settings, which few pages use. */
 
 export const CommentIcon = draw(
   <path d="M12 4.5c4.6 0 8.3 3.1 8.3 7.1s-3.7 7.1-8.3 7.1c-1.1 0-2.2-.2-3.2-.5L4.5 20l1.1-3.7a6.5 6.5 0 0 1-1.9-4.7c0-4 3.7-7.1 8.3-7.1Z" />,

@@ -1,6 +1,6 @@
 import { draw } from './icons.tsx'
 
-/* Those of what members do with boards. */
+/* Icons of board actions. */
 
 export const ArchiveIcon = draw(
   <>

@@ -1,6 +1,6 @@
 import { dot, draw } from './draw-icon.tsx'
 
-// What every page shows; other icons come with the parts that show them.
+// Icons of every page; others are loaded with the components that use them.
 
 export const HomeIcon = draw(
   <>

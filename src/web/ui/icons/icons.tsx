@@ -11,7 +11,7 @@ export const MoreIcon = draw(
     {dot(19, 12, 1.9)}
   </>,
 )
-/** A ribbon whose head is our arch. */
+/** A ribbon with the arch of the logo. */
 export const SaveIcon = draw(<path d="M6 20.5V10a6 6 0 0 1 12 0v10.5l-6-4.8-6 4.8Z" />)
 export const ChevronDownIcon = draw(<path d="m6 9.5 6 6 6-6" />)
 export const ChevronUpIcon = draw(<path d="m6 14.5 6-6 6 6" />)

@@ -1,6 +1,6 @@
 import type { Point } from './sort-places.ts'
 
-/** A picture of a card that goes along with the pointer. */
+/** A copy of a card that follows the pointer. */
 export function makeGhost(card: HTMLElement, from: Point) {
   const { left, top, width, height } = card.getBoundingClientRect()
   const ghost = card.cloneNode(true) as HTMLElement

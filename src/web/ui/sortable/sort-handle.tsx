@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import { CheckIcon, ChevronEndIcon, ChevronStartIcon, DragIcon } from '../icons/icons.tsx'
 import type { Sortable } from './use-sortable.ts'
 
-/** Lifts its card and puts it down; while it is lifted, arrows carry it, and so do two buttons. */
+/** Lifts and drops its card; while lifted, it is moved by arrow keys or two buttons. */
 export function SortHandle({ sort, sortKey }: { sort: Sortable; sortKey: string }) {
   const id = useId()
   const { texts, heldKey } = sort
@@ -29,7 +29,7 @@ export function SortHandle({ sort, sortKey }: { sort: Sortable; sortKey: string 
     <span
       onKeyDown={onKeyDown}
       onBlur={({ currentTarget }) => {
-        // Cards that change places lose the focus for a moment.
+        // Moved cards lose the focus for a moment.
         requestAnimationFrame(() => {
           if (isHeld && !currentTarget.contains(document.activeElement)) sort.putBack()
         })
@@ -74,15 +74,13 @@ export function SortHandle({ sort, sortKey }: { sort: Sortable; sortKey: string 
   )
 }
 
-function Step({
-  label,
-  icon,
-  onPress,
-}: {
+interface StepProps {
   label: string
   icon: React.ReactNode
   onPress: () => void
-}) {
+}
+
+function Step({ label, icon, onPress }: StepProps) {
   return (
     <button type="button" aria-label={label} onClick={onPress} className={roundClass}>
       {icon}

@@ -13,7 +13,7 @@ const mirrored = cards.map(({ left, right, ...card }) => ({
   right: 340 - left,
 }))
 
-describe('the place a point means', () => {
+describe('the place at a point', () => {
   it.each([
     [{ x: 10, y: 10 }, 0],
     [{ x: 90, y: 10 }, 1],
@@ -28,7 +28,7 @@ describe('the place a point means', () => {
     [{ x: 90, y: 400 }, 7],
     [{ x: 200, y: 2_000 }, 7],
     [{ x: 10, y: -50 }, 0],
-  ])('%j is place %i', (point, place) => {
+  ])('of %j is place %i', (point, place) => {
     expect(placeAt(cards, point, false)).toBe(place)
     expect(placeAt(mirrored, { x: 340 - point.x, y: point.y }, true)).toBe(place)
   })
@@ -38,7 +38,7 @@ describe('the place a point means', () => {
   })
 })
 
-it('draws the line in the gap, on the row of the card it belongs to', () => {
+it('puts the line into the gap, on the row of its card', () => {
   expect(lineAt(cards, 0, false, 20)).toEqual({ x: -10, top: 0, height: 150 })
   expect(lineAt(cards, 1, false, 20)).toEqual({ x: 110, top: 0, height: 150 })
   expect(lineAt(cards, 3, false, 20)).toEqual({ x: -10, top: 170, height: 150 })
@@ -48,7 +48,7 @@ it('draws the line in the gap, on the row of the card it belongs to', () => {
   expect(lineAt([], 0, false, 20)).toBeNull()
 })
 
-it('counts the cards of a row', () => {
+it('counts the cards per row', () => {
   expect(columnsOf(cards)).toBe(3)
   expect(columnsOf(cards.slice(0, 2))).toBe(2)
   expect(columnsOf([])).toBe(1)

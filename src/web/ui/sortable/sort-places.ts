@@ -1,4 +1,4 @@
-/** Where in rows of cards something would come to lie. Pure; px of the window. */
+/** Geometry of cards in rows, in px of the window. */
 
 export interface Box {
   left: number
@@ -13,13 +13,13 @@ export interface Point {
 }
 
 /**
- * Before which card a point lies, counted from 0; the number of cards when it lies behind them all. Cards
- * stand in rows, which are read from the start side.
+ * The index of the card that a point is before; the number of cards if it is after them all. Cards
+ * are laid out in rows, read from the start side.
  */
 export function placeAt(cards: readonly Box[], { x, y }: Point, isMirrored: boolean): number {
   let last = -1
   for (const [index, card] of cards.entries()) {
-    // Rows begin where a card stands lower than all of the row before.
+    // A row begins with a card that is below the whole previous row.
     if (y < card.top && last >= 0 && y < rowBottom(cards, last)) break
     if (y > rowBottom(cards, index)) {
       last = index
@@ -33,7 +33,7 @@ export function placeAt(cards: readonly Box[], { x, y }: Point, isMirrored: bool
   return last + 1
 }
 
-/** How many cards the first row holds: what an arrow up or down passes over. */
+/** The number of cards in the first row: the step of the up and down arrows. */
 export function columnsOf(cards: readonly Box[]): number {
   const [first] = cards
   if (!first) return 1
@@ -47,7 +47,7 @@ export interface Line {
   height: number
 }
 
-/** Where a line shows that something would come before card `place`: in the middle of the gap. */
+/** The line that marks the insertion before card `place`: in the middle of the gap. */
 export function lineAt(
   cards: readonly Box[],
   place: number,
@@ -67,22 +67,22 @@ export function lineAt(
   }
 }
 
-/** Px by frame that the page scrolls while something is held near its upper or lower edge. */
+/** Px per frame that the page scrolls while a card is dragged near its upper or lower edge. */
 export function scrollSpeed(y: number, heightPx: number): number {
   const edgePx = Math.min(96, heightPx / 4)
-  if (y < edgePx) return -Math.ceil(((edgePx - y) / edgePx) * mostSpeed)
-  if (y > heightPx - edgePx) return Math.ceil(((y - heightPx + edgePx) / edgePx) * mostSpeed)
+  if (y < edgePx) return -Math.ceil(((edgePx - y) / edgePx) * maxSpeed)
+  if (y > heightPx - edgePx) return Math.ceil(((y - heightPx + edgePx) / edgePx) * maxSpeed)
   return 0
 }
 
-const mostSpeed = 18
+const maxSpeed = 18
 
 function rowBottom(cards: readonly Box[], index: number): number {
   const card = cards[index]
   if (!card) return 0
   return cards
     .filter(({ top }) => Math.abs(top - card.top) < 2)
-    .reduce((most, { bottom }) => Math.max(most, bottom), card.bottom)
+    .reduce((max, { bottom }) => Math.max(max, bottom), card.bottom)
 }
 
 function isLastOfRow(cards: readonly Box[], index: number): boolean {

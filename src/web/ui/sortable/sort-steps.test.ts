@@ -7,7 +7,7 @@ function after(...events: SortEvent[]): SortState {
   return events.reduce(nextSort, start)
 }
 
-it('shows a new order while something is carried, and tells the move when it is put down', () => {
+it('shows the new order while an item is dragged, and sends the move when it is dropped', () => {
   const carried = after({ type: 'lifted', key: 'a' }, { type: 'carried', to: 2 })
   expect(carried.order).toEqual(['b', 'c', 'a', 'd'])
   expect(moveOf(carried)).toEqual({ key: 'a', after: 'c' })
@@ -16,14 +16,14 @@ it('shows a new order while something is carried, and tells the move when it is 
   expect(nextSort(down, { type: 'answered' })).toEqual(startSort(['b', 'c', 'a', 'd']))
 })
 
-it('tells the first place as behind nothing, and stays within the list', () => {
+it('represents the first place as after null, and stays within the list', () => {
   const first = after({ type: 'lifted', key: 'c' }, { type: 'carried', to: -3 })
   expect(moveOf(first)).toEqual({ key: 'c', after: null })
   const last = after({ type: 'lifted', key: 'a' }, { type: 'carried', to: 99 })
   expect(last.order).toEqual(['b', 'c', 'd', 'a'])
 })
 
-it('sends nothing for what was put down where it was', () => {
+it('sends nothing if an item is dropped where it was', () => {
   const back = after(
     { type: 'lifted', key: 'b' },
     { type: 'carried', to: 3 },
@@ -33,12 +33,12 @@ it('sends nothing for what was put down where it was', () => {
   expect(back).toEqual(start)
 })
 
-it('puts back what is given up', () => {
+it('restores the order when a move is cancelled', () => {
   const back = after({ type: 'lifted', key: 'b' }, { type: 'carried', to: 3 }, { type: 'put_back' })
   expect(back).toEqual(start)
 })
 
-it('goes back to what the server knows when a move is refused, moves after it included', () => {
+it('returns to the order of the server when a move is refused, dropping later moves too', () => {
   const two = after(
     { type: 'lifted', key: 'a' },
     { type: 'carried', to: 3 },
@@ -53,7 +53,7 @@ it('goes back to what the server knows when a move is refused, moves after it in
   expect(nextSort(answered, { type: 'refused' }).order).toEqual(['b', 'c', 'd', 'a'])
 })
 
-it('takes what is given when nothing is under way, and adds to it when something is', () => {
+it('takes new items as they are, or merges them if a move is in progress', () => {
   expect(nextSort(start, { type: 'given', keys: ['d', 'a'] }).order).toEqual(['d', 'a'])
   const held = after({ type: 'lifted', key: 'a' }, { type: 'carried', to: 3 })
   const more = nextSort(held, { type: 'given', keys: ['new', 'a', 'b', 'c', 'd', 'e'] })
@@ -63,7 +63,7 @@ it('takes what is given when nothing is under way, and adds to it when something
   expect(gone).toMatchObject({ order: ['b', 'c', 'd'], held: null })
 })
 
-it('knows nothing of what is not there, and holds one thing at a time', () => {
+it('ignores unknown items, and lifts one item at a time', () => {
   expect(after({ type: 'lifted', key: 'z' })).toEqual(start)
   expect(after({ type: 'lifted', key: 'a' }, { type: 'lifted', key: 'b' }).held?.key).toBe('a')
   expect(after({ type: 'carried', to: 2 }, { type: 'put_down' }, { type: 'answered' })).toEqual(

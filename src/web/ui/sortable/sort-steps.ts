@@ -1,17 +1,17 @@
-/** A list being put in order: what is carried, where it goes, and what the server knows of it. Pure. */
+/** State machine of a sortable list: the lifted item, the order shown, and the order on the server. */
 
 export interface SortState {
-  /** As it is shown. */
+  /** The order shown. */
   order: readonly string[]
-  /** As the server has it, as far as it has answered. */
+  /** The order on the server, according to its answers. */
   known: readonly string[]
-  /** Lifted and not put down yet; `before` is the order to come back to. */
+  /** The lifted item; `before` is the order to restore on cancel. */
   held: { key: string; before: readonly string[] } | null
-  /** Put down and not answered yet, oldest first. */
+  /** Moves that are not confirmed yet, oldest first. */
   sending: readonly Move[]
 }
 
-/** `after` is null where something comes first. */
+/** `after` is null for the first place. */
 export interface Move {
   key: string
   after: string | null
@@ -19,13 +19,13 @@ export interface Move {
 
 export type SortEvent =
   | { type: 'lifted'; key: string }
-  /** To this place among the others, counted from 0. */
+  /** To this index among the others. */
   | { type: 'carried'; to: number }
   | { type: 'put_down' }
   | { type: 'put_back' }
   | { type: 'answered' }
   | { type: 'refused' }
-  /** The page has other items than before, or the server another order. */
+  /** The page has new items, or the server another order. */
   | { type: 'given'; keys: readonly string[] }
 
 export function startSort(keys: readonly string[]): SortState {
@@ -51,14 +51,14 @@ export function nextSort(state: SortState, event: SortEvent): SortState {
       return done ? { ...state, sending, known: withMove(state.known, done) } : state
     }
     case 'refused':
-      // What was put down after it was put down on an order that never was.
+      // Later moves were based on an order that does not exist.
       return { ...state, order: state.known, held: null, sending: [] }
     case 'given':
       return given(state, event.keys)
   }
 }
 
-/** The move that takes the list from the order before to the one shown; null where nothing moved. */
+/** The move from the previous order to the one shown; null if nothing moved. */
 export function moveOf({ order, held }: SortState): Move | null {
   if (!held || held.before.indexOf(held.key) === order.indexOf(held.key)) return null
   return { key: held.key, after: order[order.indexOf(held.key) - 1] ?? null }
@@ -84,7 +84,7 @@ function given(state: SortState, keys: readonly string[]): SortState {
   }
 }
 
-/** The order there was, with these keys: what is new stands behind what it was given behind. */
+/** The previous order with exactly these keys; new ones follow their predecessor. */
 function merged(order: readonly string[], keys: readonly string[]): readonly string[] {
   const wanted = new Set(keys)
   const next = order.filter((key) => wanted.has(key))

@@ -7,13 +7,13 @@ export interface SortableListProps {
   sort: Sortable
   label: string
   className?: string
-  /** Stands in the list and in no order: a place to add something, say. */
+  /** Not part of the order, for example a tile to add something. */
   first?: ReactNode
   last?: ReactNode
   renderCard: (key: string, index: number) => ReactNode
 }
 
-/** Cards that can be put in order, each with its handle. */
+/** Cards that can be reordered, each with a handle. */
 export function SortableList({
   sort,
   label,
@@ -22,14 +22,14 @@ export function SortableList({
   last,
   renderCard,
 }: SortableListProps) {
-  const { setList, order, isOn, heldKey, carrying, told } = sort
+  const { setList, order, isOn, heldKey, dragging, announcement } = sort
   return (
     <div className="relative">
       <ul
         ref={setList}
         aria-label={label}
         className={className}
-        onPointerDown={carrying.onPointerDown}
+        onPointerDown={dragging.onPointerDown}
         onDragStart={isOn ? (event) => event.preventDefault() : undefined}
       >
         {first}
@@ -37,7 +37,7 @@ export function SortableList({
           <li
             key={key}
             data-sort-key={isOn ? key : undefined}
-            data-carried={carrying.key === key ? '' : undefined}
+            data-carried={dragging.key === key ? '' : undefined}
             className={classNames(
               'group/sort relative min-w-0',
               isOn && 'touch:select-none [-webkit-touch-callout:none]',
@@ -52,18 +52,18 @@ export function SortableList({
         ))}
         {last}
       </ul>
-      {carrying.line && (
+      {dragging.line && (
         <div
           aria-hidden="true"
           className="pointer-events-none absolute top-0 left-0 z-1 -ms-0.5 w-1 rounded-pill bg-satin forced-colors:bg-[Highlight]"
           style={{
-            height: carrying.line.height,
-            transform: `translate(${carrying.line.x}px, ${carrying.line.y}px)`,
+            height: dragging.line.height,
+            transform: `translate(${dragging.line.x}px, ${dragging.line.y}px)`,
           }}
         />
       )}
       <p role="status" aria-live="assertive" className="sr-only">
-        {told}
+        {announcement}
       </p>
     </div>
   )

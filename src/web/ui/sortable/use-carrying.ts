@@ -2,21 +2,21 @@ import { type PointerEvent, useEffect, useEffectEvent, useState } from 'react'
 import { makeGhost } from './ghost.ts'
 import { lineAt, placeAt, scrollSpeed } from './sort-places.ts'
 
-const mouseSlackPx = 6
-const fingerSlackPx = 10
+const mouseTolerancePx = 6
+const touchTolerancePx = 10
 const longPressMs = 350
 
 export interface DropLine {
-  /** px from the list's corner. */
+  /** In px from the list's corner. */
   x: number
   y: number
   height: number
 }
 
-interface CarryingOptions {
+interface DraggingOptions {
   list: HTMLElement | null
   isOn: boolean
-  /** To this place among the others. */
+  /** Called with the new index among the others. */
   onDrop: (key: string, to: number) => void
 }
 
@@ -28,8 +28,8 @@ interface Press {
   isFinger: boolean
 }
 
-/** Carrying cards about with a mouse, pen or finger: press, move, let go. */
-export function useCarrying({ list, isOn, onDrop }: CarryingOptions) {
+/** Drag and drop of cards with mouse, pen or touch. */
+export function useDragging({ list, isOn, onDrop }: DraggingOptions) {
   const [press, setPress] = useState<Press | null>(null)
   const [key, setKey] = useState<string | null>(null)
   const [line, setLine] = useState<DropLine | null>(null)
@@ -76,16 +76,16 @@ export function useCarrying({ list, isOn, onDrop }: CarryingOptions) {
 
     const on = <Name extends keyof WindowEventMap>(
       name: Name,
-      hear: (event: WindowEventMap[Name]) => void,
+      listener: (event: WindowEventMap[Name]) => void,
       more: AddEventListenerOptions = {},
-    ) => addEventListener(name, hear, { signal, ...more })
+    ) => addEventListener(name, listener, { signal, ...more })
 
     on('pointermove', (event) => {
       at = { x: event.clientX, y: event.clientY }
       const movedPx = Math.hypot(at.x - press.x, at.y - press.y)
       if (ghost) show()
-      else if (!press.isFinger && movedPx > mouseSlackPx) begin()
-      else if (press.isFinger && movedPx > fingerSlackPx) end(false)
+      else if (!press.isFinger && movedPx > mouseTolerancePx) begin()
+      else if (press.isFinger && movedPx > touchTolerancePx) end(false)
     })
     on('pointerup', () => end(true))
     on('pointercancel', () => end(false))
@@ -97,7 +97,7 @@ export function useCarrying({ list, isOn, onDrop }: CarryingOptions) {
     })
     // A long press on a link would open the system's menu.
     on('contextmenu', (event) => press.isFinger && event.preventDefault(), { capture: true })
-    // What follows a carrying is no press.
+    // The click after a drag is not a press.
     on(
       'click',
       (event) => {
@@ -107,7 +107,7 @@ export function useCarrying({ list, isOn, onDrop }: CarryingOptions) {
       },
       { capture: true },
     )
-    // Taken while the finger has not moved yet: afterwards the browser would scroll.
+    // Must be prevented before the finger moves: afterwards the browser scrolls.
     frame.addEventListener('touchmove', (event) => ghost && event.preventDefault(), {
       signal,
       passive: false,
@@ -118,24 +118,24 @@ export function useCarrying({ list, isOn, onDrop }: CarryingOptions) {
       ghost?.remove()
       setKey(null)
       setLine(null)
-      // The click comes after the pointer was let go.
+      // The click event comes after the pointer is released.
       setTimeout(() => stop.abort())
     }
   }, [press, list])
 
-  // Browsers ask when a touch begins whether somebody may want to stop it from scrolling.
+  // Browsers check at the start of a touch whether a listener may prevent scrolling.
   useEffect(() => {
     const frame = list
     if (!isOn || !frame) return
-    const hear = () => undefined
-    frame.addEventListener('touchmove', hear, { passive: false })
-    return () => frame.removeEventListener('touchmove', hear)
+    const listener = () => undefined
+    frame.addEventListener('touchmove', listener, { passive: false })
+    return () => frame.removeEventListener('touchmove', listener)
   }, [isOn, list])
 
   return {
     key,
     line,
-    /** For the press that may begin a carrying. */
+    /** Handles the press that may start a drag. */
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (!isOn || press || event.button !== 0 || !event.isPrimary) return
       const target = event.target as Element
@@ -144,7 +144,7 @@ export function useCarrying({ list, isOn, onDrop }: CarryingOptions) {
       const isOther = target.closest('button:not([data-sort-handle]), input, [role="menu"]')
       if (!card || cardKey === undefined || isOther) return
       const { clientX: x, clientY: y } = event
-      // From the handle a finger carries at once.
+      // On the handle a touch drags without a long press.
       const isFinger = event.pointerType === 'touch' && !target.closest('[data-sort-handle]')
       setPress({ key: cardKey, card, x, y, isFinger })
     },

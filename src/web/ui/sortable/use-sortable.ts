@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useState } from 'react'
 import { columnsOf } from './sort-places.ts'
 import { type Move, nextSort, startSort } from './sort-steps.ts'
-import { useCarrying } from './use-carrying.ts'
+import { useDragging } from './use-carrying.ts'
 
 export interface SortTexts {
-  /** Of the button that lifts a thing: "Move Kitchen". */
+  /** The label of the handle: "Move Kitchen". */
   handle: (name: string) => string
-  /** What keys do once it is lifted. */
+  /** Explains the keys once an item is lifted. */
   hint: string
   earlier: string
   later: string
@@ -26,11 +26,11 @@ export interface SortPlace {
 
 export interface SortableOptions {
   keys: readonly string[]
-  /** False while the list has an order that is not of anybody's making. */
+  /** False while the list is not in its custom order. */
   isOn: boolean
   nameOf: (key: string) => string
   texts: SortTexts
-  /** Tells the server; its refusal brings back the order there was. */
+  /** Saves a move on the server; the previous order is restored if it fails. */
   onMove: (move: Move) => Promise<unknown>
   onRefused: (error: unknown) => void
 }
@@ -38,28 +38,28 @@ export interface SortableOptions {
 export type Sortable = ReturnType<typeof useSortable>
 
 /**
- * A list of cards that can be put in order: carried with a mouse, with a finger after a long press, or
- * with keys once its handle was pressed. What it shows is new at once, and comes back when the server
+ * A list of cards that can be reordered: dragged with a mouse, by touch after a long press, or
+ * moved with keys once the handle was pressed. Updates optimistically, and reverts when the server
  * refuses.
  */
 export function useSortable(options: SortableOptions) {
   const { keys, isOn, nameOf, texts, onMove, onRefused } = options
   const [list, setList] = useState<HTMLUListElement | null>(null)
   const [state, send] = useReducer(nextSort, keys, startSort)
-  const [told, setTold] = useState('')
-  const [seen, setSeen] = useState(keys)
-  if (!isSame(seen, keys)) {
-    setSeen(keys)
+  const [announcement, setAnnouncement] = useState('')
+  const [lastKeys, setLastKeys] = useState(keys)
+  if (!isSame(lastKeys, keys)) {
+    setLastKeys(keys)
     send({ type: 'given', keys })
   }
 
   const [head] = state.sending
-  const ask = useEffectEvent(onMove)
+  const saveMove = useEffectEvent(onMove)
   const refuse = useEffectEvent(onRefused)
   useEffect(() => {
     if (!head) return
     let isStale = false
-    ask(head).then(
+    saveMove(head).then(
       () => isStale || send({ type: 'answered' }),
       (error: unknown) => {
         if (isStale) return
@@ -81,30 +81,30 @@ export function useSortable(options: SortableOptions) {
   function lift(key: string) {
     if (!isOn || state.held) return
     send({ type: 'lifted', key })
-    setTold(texts.lifted(at(key, state.order)))
+    setAnnouncement(texts.lifted(at(key, state.order)))
   }
   function carryTo(to: number) {
     if (!state.held) return
     const { key } = state.held
     const next = nextSort(state, { type: 'carried', to })
     send({ type: 'carried', to })
-    setTold(texts.carried(at(key, next.order)))
+    setAnnouncement(texts.carried(at(key, next.order)))
   }
   function carryBy(by: number) {
     if (state.held) carryTo(state.order.indexOf(state.held.key) + by)
   }
   function putDown() {
     if (!state.held) return
-    setTold(texts.putDown(at(state.held.key, state.order)))
+    setAnnouncement(texts.putDown(at(state.held.key, state.order)))
     send({ type: 'put_down' })
   }
   function putBack() {
     if (!state.held) return
-    setTold(texts.putBack(at(state.held.key, state.held.before)))
+    setAnnouncement(texts.putBack(at(state.held.key, state.held.before)))
     send({ type: 'put_back' })
   }
 
-  /** Puts a thing where a pointer let it go. */
+  /** Moves an item to where the pointer dropped it. */
   function drop(key: string, to: number) {
     const lifted = nextSort(state, { type: 'lifted', key })
     const down = nextSort(lifted, { type: 'carried', to })
@@ -112,12 +112,12 @@ export function useSortable(options: SortableOptions) {
     send({ type: 'lifted', key })
     send({ type: 'carried', to })
     send({ type: 'put_down' })
-    setTold(texts.putDown(at(key, down.order)))
+    setAnnouncement(texts.putDown(at(key, down.order)))
   }
 
-  const carrying = useCarrying({ list, isOn: isOn && state.held === null, onDrop: drop })
+  const dragging = useDragging({ list, isOn: isOn && state.held === null, onDrop: drop })
 
-  // The page moves a card in its list, and with it the focus goes.
+  // Moving a card in the DOM drops the focus, so it is restored.
   const heldKey = state.held?.key
   const heldPlace = heldKey === undefined ? -1 : state.order.indexOf(heldKey)
   useLayoutEffect(() => {
@@ -132,9 +132,9 @@ export function useSortable(options: SortableOptions) {
     order: state.order,
     isOn,
     texts,
-    told,
+    announcement,
     heldKey,
-    carrying,
+    dragging,
     nameOf,
     lift,
     carryBy,

@@ -19,19 +19,19 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('is shown on the next page, once', () => {
+it('shows the toast on the next page, once', () => {
   handToast(toast)
   expect(takeToast()).toEqual(toast)
   expect(takeToast()).toBeNull()
 })
 
-it('is not shown to whoever comes by later', () => {
+it('drops the toast if the next page is opened too late', () => {
   handToast(toast)
   vi.advanceTimersByTime(30_000)
   expect(takeToast()).toBeNull()
 })
 
-it('is nothing where nothing can be kept, or something else is', () => {
+it('returns null without storage or with an invalid value', () => {
   kept.set('handed_toast', '{')
   expect(takeToast()).toBeNull()
   vi.stubGlobal('sessionStorage', undefined)

@@ -1,22 +1,22 @@
 import type { ToastInput } from './toast-queue.ts'
 
-/** One that can be written down. */
+/** A toast that can be serialized. */
 export type HandedToast = ToastInput & { text: string; action?: { label: string; href: string } }
 
 const key = 'handed_toast'
-/** Whoever comes by later has read it, or does not need it any more. */
+/** An older toast is no longer relevant. */
 const keptMs = 30_000
 
-/** For the page that this tab goes on to, should it be one of ours. */
+/** Stores a toast for the next page of this tab. */
 export function handToast(toast: HandedToast): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ toast, at: Date.now() }))
   } catch {
-    // Where nothing may be kept, it is not shown.
+    // Without storage it is not shown.
   }
 }
 
-/** What the page before left to be shown, once. */
+/** Returns and removes the toast of the previous page. */
 export function takeToast(): HandedToast | null {
   try {
     const kept = sessionStorage.getItem(key)

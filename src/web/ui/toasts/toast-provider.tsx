@@ -37,16 +37,16 @@ export function useToasts(): Toasts {
 }
 
 export interface ToastProviderProps {
-  /** Names the region among the landmarks. */
+  /** The accessible name of the region. */
   regionLabel: string
   closeLabel: string
-  /** How many at once; the others wait. */
-  most?: number
+  /** The maximum shown at once; the others wait. */
+  max?: number
   children: ReactNode
 }
 
-/** The one place of toasts on a page. */
-export function ToastProvider({ regionLabel, closeLabel, most = 3, children }: ToastProviderProps) {
+/** Provides and renders the toasts of a page. */
+export function ToastProvider({ regionLabel, closeLabel, max = 3, children }: ToastProviderProps) {
   const [state, setState] = useState<ToastState>(noToasts)
   const lastId = useRef(0)
 
@@ -55,27 +55,27 @@ export function ToastProvider({ regionLabel, closeLabel, most = 3, children }: T
       lastId.current += 1
       const toast = toastOf(input, `toast-${lastId.current}`)
       const nowMs = performance.now()
-      setState((before) => addToast(before, toast, nowMs, most))
+      setState((before) => addToast(before, toast, nowMs, max))
       return toast.id
     },
-    [most],
+    [max],
   )
   const drop = useCallback(
     (id: string) => {
       const nowMs = performance.now()
-      setState((before) => dropToast(before, id, nowMs, most))
+      setState((before) => dropToast(before, id, nowMs, max))
     },
-    [most],
+    [max],
   )
   const hold = useCallback(
     (isPaused: boolean) => {
       const nowMs = performance.now()
-      setState((before) => holdToasts(before, isPaused, nowMs, most))
+      setState((before) => holdToasts(before, isPaused, nowMs, max))
     },
-    [most],
+    [max],
   )
 
-  // A page that comes back from the browser's own cache is not drawn anew.
+  // A page restored from the back/forward cache is not rendered again.
   useEffect(() => {
     const showHanded = () => {
       const handed = takeToast()
@@ -90,11 +90,11 @@ export function ToastProvider({ regionLabel, closeLabel, most = 3, children }: T
   useEffect(() => {
     if (waitMs === null) return
     const timer = setTimeout(
-      () => setState((before) => passTime(before, performance.now(), most)),
+      () => setState((before) => passTime(before, performance.now(), max)),
       waitMs,
     )
     return () => clearTimeout(timer)
-  }, [state, waitMs, most])
+  }, [state, waitMs, max])
 
   return (
     <Context value={useMemo(() => ({ show, drop }), [show, drop])}>

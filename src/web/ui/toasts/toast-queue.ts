@@ -5,14 +5,14 @@ export type ToastAction = { label: string; href: string } | { label: string; onP
 export interface ToastInput {
   text: ReactNode
   tone?: 'neutral' | 'success' | 'danger'
-  /** Must also be reachable elsewhere: the toast goes. */
+  /** Must also be available elsewhere: the toast disappears. */
   action?: ToastAction
-  /** Stands behind the first. */
+  /** Shown after the first. */
   secondAction?: ToastAction
   pictureUrl?: string
-  /** 4000 ms unless told; counts only while nobody reads it. */
+  /** 4000 ms by default; paused while the pointer or focus is on the toasts. */
   durationMs?: number
-  /** A newer toast with the same tag takes the older one's place. */
+  /** A newer toast with the same tag replaces the older one. */
   tag?: string
 }
 
@@ -26,7 +26,7 @@ interface Running {
   leftMs: number
 }
 
-/** `asOfMs` is the moment at which every `leftMs` was true. */
+/** `asOfMs` is the time at which every `leftMs` was computed. */
 export interface ToastState {
   shown: Running[]
   waiting: Toast[]
@@ -41,17 +41,17 @@ export function toastOf(input: ToastInput, id: string): Toast {
   return { ...input, id, durationMs: input.durationMs ?? defaultDurationMs }
 }
 
-/** Lets time pass: what ran out goes, what waited comes. Stands still while paused. */
-export function passTime(state: ToastState, nowMs: number, most: number): ToastState {
+/** Advances the time: removes expired toasts and shows waiting ones. Does nothing while paused. */
+export function passTime(state: ToastState, nowMs: number, max: number): ToastState {
   const passedMs = state.isPaused ? 0 : nowMs - state.asOfMs
   const shown = state.shown
     .map((running) => ({ ...running, leftMs: running.leftMs - passedMs }))
     .filter((running) => running.leftMs > 0)
-  return fill({ ...state, shown, asOfMs: nowMs }, most)
+  return fill({ ...state, shown, asOfMs: nowMs }, max)
 }
 
-function fill(state: ToastState, most: number): ToastState {
-  const free = Math.max(0, most - state.shown.length)
+function fill(state: ToastState, max: number): ToastState {
+  const free = Math.max(0, max - state.shown.length)
   if (free === 0 || state.waiting.length === 0) return state
   const coming = state.waiting.slice(0, free).map((toast) => ({ toast, leftMs: toast.durationMs }))
   return {
@@ -61,8 +61,8 @@ function fill(state: ToastState, most: number): ToastState {
   }
 }
 
-export function addToast(state: ToastState, toast: Toast, nowMs: number, most: number): ToastState {
-  const now = passTime(state, nowMs, most)
+export function addToast(state: ToastState, toast: Toast, nowMs: number, max: number): ToastState {
+  const now = passTime(state, nowMs, max)
   const isSame = (other: Toast) => toast.tag !== undefined && other.tag === toast.tag
   if (now.shown.some((running) => isSame(running.toast))) {
     const fresh = { toast, leftMs: toast.durationMs }
@@ -72,32 +72,32 @@ export function addToast(state: ToastState, toast: Toast, nowMs: number, most: n
     }
   }
   const waiting = now.waiting.filter((other) => !isSame(other))
-  return fill({ ...now, waiting: [...waiting, toast] }, most)
+  return fill({ ...now, waiting: [...waiting, toast] }, max)
 }
 
-export function dropToast(state: ToastState, id: string, nowMs: number, most: number): ToastState {
-  const now = passTime(state, nowMs, most)
+export function dropToast(state: ToastState, id: string, nowMs: number, max: number): ToastState {
+  const now = passTime(state, nowMs, max)
   return fill(
     {
       ...now,
       shown: now.shown.filter((running) => running.toast.id !== id),
       waiting: now.waiting.filter((toast) => toast.id !== id),
     },
-    most,
+    max,
   )
 }
 
-/** Someone reads (true) or has gone on (false). */
+/** Pauses (true) or resumes (false). */
 export function holdToasts(
   state: ToastState,
   isPaused: boolean,
   nowMs: number,
-  most: number,
+  max: number,
 ): ToastState {
-  return { ...passTime(state, nowMs, most), isPaused }
+  return { ...passTime(state, nowMs, max), isPaused }
 }
 
-/** How long until something changes by itself; null when nothing will. */
+/** The time until the next change; null if there is none. */
 export function nextChangeMs(state: ToastState): number | null {
   if (state.isPaused || state.shown.length === 0) return null
   return Math.min(...state.shown.map((running) => running.leftMs))

@@ -10,18 +10,18 @@ export interface ToastRegionProps {
   label: string
   closeLabel: string
   onClose: (id: string) => void
-  /** The mouse or the focus is in the region, or has left it. */
+  /** The pointer or the focus entered or left the region. */
   onHold: (isHeld: boolean) => void
 }
 
 /**
- * Both live regions stand in the page before anything comes into them, so that it is told, and at the
- * end of the body, where no dialog silences them. F6 goes to the toasts and back; Escape closes the one
+ * Both live regions are in the page before any toast, so that toasts are announced, and at the
+ * end of the body, where no dialog makes them inert. F6 moves to the toasts and back; Escape closes the one
  * with the focus.
  */
 export function ToastRegion({ toasts, label, closeLabel, onClose, onHold }: ToastRegionProps) {
   const region = useRef<HTMLElement>(null)
-  const cameFrom = useRef<HTMLElement | null>(null)
+  const previousFocus = useRef<HTMLElement | null>(null)
   const hasToasts = toasts.length > 0
   const isHydrated = useHydrated()
 
@@ -46,16 +46,16 @@ export function ToastRegion({ toasts, label, closeLabel, onClose, onHold }: Toas
     }
   }
 
-  /** Where the focus was before; where that is gone, the page's own part. */
+  /** Restores the previous focus, or focuses the main element if that is gone. */
   function goBack() {
-    cameFrom.current?.focus()
-    if (document.activeElement !== cameFrom.current) document.querySelector('main')?.focus()
+    previousFocus.current?.focus()
+    if (document.activeElement !== previousFocus.current) document.querySelector('main')?.focus()
   }
 
   function enter({ relatedTarget }: FocusEvent) {
     onHold(true)
     const isInside = relatedTarget !== null && region.current?.contains(relatedTarget)
-    if (!isInside) cameFrom.current = relatedTarget as HTMLElement | null
+    if (!isInside) previousFocus.current = relatedTarget as HTMLElement | null
   }
 
   function leave(event: FocusEvent) {
@@ -98,15 +98,13 @@ export function ToastRegion({ toasts, label, closeLabel, onClose, onHold }: Toas
   )
 }
 
-function ToastCard({
-  toast,
-  closeLabel,
-  onClose,
-}: {
+interface ToastCardProps {
   toast: Toast
   closeLabel: string
   onClose: () => void
-}) {
+}
+
+function ToastCard({ toast, closeLabel, onClose }: ToastCardProps) {
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape') return
     event.stopPropagation()
@@ -117,7 +115,7 @@ function ToastCard({
       onKeyDown={closeOnEscape}
       className="pointer-events-auto mt-2 flex max-w-full animate-land items-center gap-3 rounded-card border border-transparent bg-ink py-2 ps-3 pe-2 text-paper shadow-float motion-reduce:animate-none"
     >
-      <Sign toast={toast} />
+      <ToastIcon toast={toast} />
       <div className="min-w-0 py-1 font-medium">{toast.text}</div>
       <div className="flex shrink-0 flex-wrap justify-end">
         {toast.action && <Action action={toast.action} onClose={onClose} />}
@@ -135,7 +133,7 @@ function ToastCard({
   )
 }
 
-function Sign({ toast }: { toast: Toast }) {
+function ToastIcon({ toast }: { toast: Toast }) {
   if (toast.pictureUrl) {
     return (
       <img

@@ -7,7 +7,7 @@ import { AdvisoryForm } from './advisory-form.tsx'
 import { AdvisoryLines } from './advisory-lines.tsx'
 import { AdvisoryTerms } from './advisory-terms.tsx'
 
-/** What stands above which searches, and when somebody is to look at it again. */
+/** The advisories shown above searches, with their review dates. */
 export function AdvisoriesPage({ advisories }: { advisories: readonly KeptAdvisory[] }) {
   const t = useMessages()
   return (

@@ -11,12 +11,12 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import { writeLinked } from './linked-text.ts'
 
-// Of the contract browsers have the names of operations alone.
+// The browser bundle contains only operation names of the contract, so the values are repeated here.
 const levels: readonly AdvisoryLevel[] = [0, 4, 14]
 const severities: readonly AdvisorySeverity[] = [0, 1, 2]
 const styles: readonly AdvisoryStyle[] = ['support', 'plain', 'warning']
 
-/** Writes an advisory anew, or (without one) a new one. */
+/** Edits an advisory, or creates one if null. */
 export function AdvisoryForm({ advisory }: { advisory: KeptAdvisory | null }) {
   const t = useMessages()
   const toasts = useToasts()
@@ -25,7 +25,7 @@ export function AdvisoryForm({ advisory }: { advisory: KeptAdvisory | null }) {
     onDone: (kept) =>
       toasts.show({ text: t('operator.saved', { name: kept.id }), tone: 'success', tag: kept.id }),
   })
-  // Every form of the page hears the answer where no scripts run.
+  // Without scripts every form of the page gets the answer.
   const isMine = set.values.form_of === (id || 'new')
   const kept = isMine ? set.values : {}
   const problems = isMine || set.fetcher.data ? set.problems : {}

@@ -5,7 +5,7 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 
-/** Help lines by country; the same country and name again writes one anew. */
+/** Help lines by country; adding the same country and name again replaces a line. */
 export function AdvisoryLines({ advisory }: { advisory: KeptAdvisory }) {
   const t = useMessages()
   const { id, lines } = advisory

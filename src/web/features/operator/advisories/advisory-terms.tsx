@@ -6,7 +6,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 
-/** What an advisory concerns in each language, each with its own day of review. */
+/** The search terms of an advisory by language, each with its own review date. */
 export function AdvisoryTerms({ advisory }: { advisory: KeptAdvisory }) {
   const t = useMessages()
   return (

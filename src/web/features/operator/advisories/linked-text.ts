@@ -1,6 +1,6 @@
 import type { TaggedText } from '#contract/search/advisory'
 
-/** As operators write it: `Talk to [people who listen](https://help.example/).` */
+/** Parses text as operators write it: `Talk to [people who listen](https://help.example/).` */
 export function readLinked(written: string): TaggedText {
   const tags: TaggedText['tags'] = []
   let text = ''
@@ -25,7 +25,7 @@ export function writeLinked({ text, tags }: TaggedText): string {
   return written + text.slice(at)
 }
 
-/** One on each line, without empty ones. */
+/** Splits into lines, without empty ones. */
 export function readLines(written: string): string[] {
   return written
     .split('\n')
@@ -33,7 +33,7 @@ export function readLines(written: string): string[] {
     .filter((line) => line !== '')
 }
 
-/** `Words | https://…` on each line; a line without an address has an empty one. */
+/** Parses lines of `Label | https://…`; the URL is empty if it is missing. */
 export function readActions(written: string): { label: string; url: string }[] {
   return readLines(written).map((line) => {
     const cut = line.lastIndexOf('|')

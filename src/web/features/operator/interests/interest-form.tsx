@@ -11,14 +11,14 @@ import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import { placesFor } from './places.ts'
 
 interface InterestFormProps {
-  /** null for a new one. */
+  /** Null for a new one. */
   interest: KeptInterest | null
   all: readonly KeptInterest[]
-  /** Where the page without this form is. */
+  /** The URL of the page without this form. */
   backHref?: string
 }
 
-/** Writes an interest anew, or adds one. */
+/** Edits an interest, or adds one. */
 export function InterestForm({ interest, all, backHref }: InterestFormProps) {
   const t = useMessages()
   const toasts = useToasts()

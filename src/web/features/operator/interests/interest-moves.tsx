@@ -9,12 +9,12 @@ import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 
 interface InterestMovesProps {
   interest: KeptInterest
-  /** How many lie beside each other, itself among them. */
-  neighbours: number
+  /** The number of siblings, including itself. */
+  siblingCount: number
 }
 
-/** One place up, one place down. */
-export function InterestMoves({ interest, neighbours }: InterestMovesProps) {
+/** Buttons that move an interest up or down. */
+export function InterestMoves({ interest, siblingCount }: InterestMovesProps) {
   const t = useMessages()
   const toasts = useToasts()
   const { id, name, position } = interest
@@ -22,7 +22,7 @@ export function InterestMoves({ interest, neighbours }: InterestMovesProps) {
   const move = useAct<KeptInterest>('place', {
     onDone: (moved) =>
       toasts.show({
-        text: t('operator.interestMoved', { name, place: moved.position, count: neighbours }),
+        text: t('operator.interestMoved', { name, place: moved.position, count: siblingCount }),
         tone: 'success',
         tag: 'interest',
       }),
@@ -30,14 +30,14 @@ export function InterestMoves({ interest, neighbours }: InterestMovesProps) {
       toasts.show({ text: problems.form ?? t('error.unexpected'), tone: 'danger' }),
   })
 
-  // The row moves in the list, and what is moved in a document lets go of the focus.
-  const comeBack = useEffectEvent(() => {
+  // Moving the row in the document drops the focus, so it is restored.
+  const restoreFocus = useEffectEvent(() => {
     if (!move.done || document.activeElement !== document.body) return
     buttons.current?.querySelector<HTMLButtonElement>('button:not(.invisible)')?.focus()
   })
   const { state } = move.fetcher
   useEffect(() => {
-    if (state === 'idle') comeBack()
+    if (state === 'idle') restoreFocus()
   }, [state])
 
   const to = (place: number, label: string, icon: typeof ChevronUpIcon) => {
@@ -51,8 +51,8 @@ export function InterestMoves({ interest, neighbours }: InterestMovesProps) {
           label={label}
           icon={<Icon size={20} />}
           size="sm"
-          // It keeps its place, so that the others keep theirs.
-          className={place < 1 || place > neighbours ? 'invisible' : undefined}
+          // Hidden buttons keep their space, so that the others do not move.
+          className={place < 1 || place > siblingCount ? 'invisible' : undefined}
         />
       </ActForm>
     )

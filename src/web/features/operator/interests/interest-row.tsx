@@ -16,11 +16,11 @@ interface InterestRowProps {
 
 const here = '/operator/interests/'
 
-/** An interest of the tree: what it is, its place, and (edited) a form for all of it. */
+/** An interest in the tree; while it is edited, with a form. */
 export function InterestRow({ interest, all, isEdited }: InterestRowProps) {
   const t = useMessages()
   const { id, name, url, level, is_hidden, pin_count } = interest
-  const neighbours = all.filter(({ parent_id }) => parent_id === interest.parent_id).length
+  const siblingCount = all.filter(({ parent_id }) => parent_id === interest.parent_id).length
   const anchor = `interest-${id}`
   return (
     <li
@@ -50,7 +50,7 @@ export function InterestRow({ interest, all, isEdited }: InterestRowProps) {
           </span>
         </div>
         <div className="ms-auto flex shrink-0 items-center">
-          <InterestMoves interest={interest} neighbours={neighbours} />
+          <InterestMoves interest={interest} siblingCount={siblingCount} />
           <IconLink
             href={isEdited ? `${here}#${anchor}` : `${here}?edit=${id}#${anchor}`}
             aria-expanded={isEdited}
@@ -63,7 +63,7 @@ export function InterestRow({ interest, all, isEdited }: InterestRowProps) {
       {isEdited && (
         <div className="mt-3">
           <InterestForm
-            // What was saved stands in the form as the server keeps it.
+            // After saving, the form shows the values from the server.
             key={JSON.stringify(interest)}
             interest={interest}
             all={all}

@@ -6,7 +6,7 @@ import { OperatorPage } from '../operator-page.tsx'
 import { InterestForm } from './interest-form.tsx'
 import { InterestRow } from './interest-row.tsx'
 
-/** The tree of what people like: each branch a card, one interest at a time open for writing. */
+/** The tree of interests: a card for each branch; one interest can be edited at a time. */
 export function InterestsPage({ interests }: { interests: readonly KeptInterest[] }) {
   const t = useMessages()
   const [search] = useSearchParams()
@@ -42,7 +42,7 @@ export function InterestsPage({ interests }: { interests: readonly KeptInterest[
   )
 }
 
-/** Each interest of the top with all that lies below it. */
+/** Each top-level interest with its descendants. */
 function branchesOf(interests: readonly KeptInterest[]): KeptInterest[][] {
   const branches: KeptInterest[][] = []
   for (const interest of interests) {

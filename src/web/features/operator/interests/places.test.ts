@@ -21,7 +21,7 @@ const food = one('food', null, 1)
 const soups = one('soups', 'food', 2)
 const all = [home, light, lamps, food, soups]
 
-it('offers a new one every place that leaves a level', () => {
+it('offers a new interest every parent with room for another level', () => {
   expect(placesFor(null, all).map(({ path }) => path.join('/'))).toEqual([
     'HOME',
     'HOME/LIGHT',
@@ -30,7 +30,7 @@ it('offers a new one every place that leaves a level', () => {
   ])
 })
 
-it('offers none below itself, nor where what lies below it would lie too deep', () => {
+it('offers no parent below the interest itself, nor one that would nest its descendants too deep', () => {
   expect(placesFor(home, all)).toEqual([])
   expect(placesFor(light, all).map(({ id }) => id)).toEqual(['home', 'food'])
   expect(placesFor(food, all).map(({ id }) => id)).toEqual(['home'])

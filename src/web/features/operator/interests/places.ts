@@ -1,9 +1,9 @@
 import type { KeptInterest } from '#contract/discover/operator-interests'
 
-/** How many may lie one below the other; the server has the last word. */
-const levels = 3
+/** The maximum depth of the tree; the server checks it too. */
+const maxDepth = 3
 
-/** Where an interest may lie, each with the names down to it; not below itself nor too deep. */
+/** Possible parents of an interest, each with its path of names; not below itself nor too deep. */
 export function placesFor(
   interest: KeptInterest | null,
   all: readonly KeptInterest[],
@@ -18,6 +18,6 @@ export function placesFor(
     ? Math.max(...all.filter(isBelow).map(({ level }) => level)) - interest.level
     : 0
   return all
-    .filter((one) => !(interest && isBelow(one)) && one.level + 1 + deepest <= levels)
+    .filter((one) => !(interest && isBelow(one)) && one.level + 1 + deepest <= maxDepth)
     .map((one) => ({ id: one.id, path: pathTo(one).map(({ name }) => name) }))
 }

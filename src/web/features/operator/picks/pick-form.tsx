@@ -8,7 +8,7 @@ import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 
-/** Writes a pick anew, or (without one) a new one. */
+/** Edits a pick, or creates one if null. */
 export function PickForm({ pick }: { pick: KeptPick | null }) {
   const t = useMessages()
   const toasts = useToasts()

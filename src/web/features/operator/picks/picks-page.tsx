@@ -9,7 +9,7 @@ import { ChevronDownIcon } from '#web/ui/icons/icons.tsx'
 import { OperatorPage } from '../operator-page.tsx'
 import { PickForm } from './pick-form.tsx'
 
-/** What an editor chose for the season, and a place to choose. */
+/** The editors' picks, and a form to add one. */
 export function PicksPage({ picks }: { picks: readonly KeptPick[] }) {
   const t = useMessages()
   return (

@@ -1,17 +1,17 @@
 import { createContext } from 'react'
 import type { RecommendedPin } from '#contract/discover/recommended-pin'
 
-/** Dialogs that cards open. They stand outside of the card, which may be gone before they are. */
+/** Dialogs that cards open. They are rendered outside of the card, which may be removed earlier. */
 export type CardDialog = 'why' | 'fewer' | 'block' | 'report'
 
-/** What cards of one list have in common. */
+/** What the cards of one list share. */
 export interface CardList {
-  /** How its pins came before who looks at them, if not because they asked for these. */
+  /** Why the pins are shown; undefined if the viewer requested this list, such as a board. */
   offered: 'chosen' | 'followed' | undefined
-  ask: (dialog: CardDialog, pin: RecommendedPin) => void
+  openDialog: (dialog: CardDialog, pin: RecommendedPin) => void
 }
 
 export const CardListContext = createContext<CardList>({
   offered: undefined,
-  ask: () => undefined,
+  openDialog: () => undefined,
 })

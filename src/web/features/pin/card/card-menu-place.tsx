@@ -4,18 +4,18 @@ import { pinName } from '#web/lib/saving/pin-names.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 
-interface CardMenuPlaceProps {
+interface CardMenuButtonProps {
   pin: PinCard
-  /** There are no words below it to stand beside. */
+  /** There is no text below the picture to place the button beside. */
   isOnPicture: boolean
   menu: ReactNode
-  /** How often the menu was asked for: each time it comes open. */
-  asked: number
-  onAsk: () => void
+  /** How often the menu was opened; each time it is mounted open. */
+  openCount: number
+  onOpen: () => void
 }
 
-/** Fingers get no tools on pictures: three dots beside the words fetch the menu, as a long press does. */
-export function CardMenuPlace({ pin, isOnPicture, menu, asked, onAsk }: CardMenuPlaceProps) {
+/** Touch screens have no tools on pictures: a button with three dots opens the menu, as a long press does. */
+export function CardMenuButton({ pin, isOnPicture, menu, openCount, onOpen }: CardMenuButtonProps) {
   const t = useMessages()
   return (
     <div
@@ -25,13 +25,13 @@ export function CardMenuPlace({ pin, isOnPicture, menu, asked, onAsk }: CardMenu
         isOnPicture ? 'end-1.5 bottom-1.5 rounded-pill bg-raised/85' : '-bottom-1',
       )}
     >
-      {asked > 0 && <Fragment key={asked}>{menu}</Fragment>}
+      {openCount > 0 && <Fragment key={openCount}>{menu}</Fragment>}
       <button
         type="button"
         aria-label={t('pin.moreNamed', { pin: pinName(pin, t) })}
         aria-haspopup="menu"
         aria-expanded={false}
-        onClick={onAsk}
+        onClick={onOpen}
         className="hit absolute inset-0 grid place-items-center text-lg leading-none font-bold only:visible not-only:invisible"
       >
         <span aria-hidden="true" className="flex gap-0.75">

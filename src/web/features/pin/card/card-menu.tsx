@@ -4,13 +4,13 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Menu, type MenuItem } from '#web/ui/floats/menu.tsx'
 import { MoreIcon } from '#web/ui/icons/icons.tsx'
-import { useCardActs } from './use-card-acts.tsx'
+import { useCardActions } from './use-card-acts.tsx'
 
-/** The menu of a card that a finger asked for; `first` stand above all else in it. */
+/** The menu of a card on touch screens; the items in `first` come first. */
 export function CardMenu({ pin, first }: { pin: RecommendedPin; first: MenuItem[] }) {
   const t = useMessages()
   const label = t('pin.moreNamed', { pin: pinName(pin, t) })
-  const groups = useCardActs(pin)
+  const groups = useCardActions(pin)
   return (
     <Menu
       label={label}
@@ -30,7 +30,7 @@ export function CardMenu({ pin, first }: { pin: RecommendedPin; first: MenuItem[
   )
 }
 
-/** The menu covers its card. */
+/** Shows which pin the menu belongs to, since the menu covers the card. */
 function MenuHead({ pin }: { pin: RecommendedPin }) {
   const t = useMessages()
   const { url } = pin.images['236x']

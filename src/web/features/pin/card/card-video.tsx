@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PinVideo } from '#contract/pins/pin'
 
-/** Plays over the card's picture while the card is looked at, without a sound; not for who wants things to stand still or spares data. */
+/** Plays muted over the card's picture while it is hovered or focused; not with reduced motion or data saving. */
 export function CardVideo({ video }: { video: PinVideo }) {
   const [isWanted] = useState(mayMove)
   if (!isWanted) return null

@@ -1,6 +1,6 @@
 import { dot, draw } from '#web/ui/icons/draw-icon.tsx'
 
-/* Those of having a say in what one is shown. */
+/* Icons for tuning what one is shown. */
 
 export const WhyIcon = draw(
   <>

@@ -6,12 +6,12 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Menu } from '#web/ui/floats/menu.tsx'
 import { LinkOutIcon, MoreIcon } from '#web/ui/icons/icons.tsx'
 import { pinLinkRel } from '../pin-link.ts'
-import { useCardActs } from './use-card-acts.tsx'
+import { useCardActions } from './use-card-acts.tsx'
 
-/** Where it comes from, and what else can be done, along the picture's lower edge. */
+/** The source link and the menu, along the picture's lower edge. */
 export function PinCardTools({ pin }: { pin: RecommendedPin }) {
   const t = useMessages()
-  const groups = useCardActs(pin)
+  const groups = useCardActions(pin)
   return (
     <div className="mt-auto flex items-center justify-between gap-2 p-3 [@container_card_(height<7rem)]:ms-auto [@container_card_(height<7rem)]:mt-0 [@container_card_(height<7rem)]:ps-0 [@container_card_(height<7rem)]:pe-2 [@container_card_(height<7rem)]:py-2">
       {pin.link ? (

@@ -9,7 +9,7 @@ import { Anchor } from '#web/ui/buttons/anchor.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useLongPress } from '#web/ui/use-long-press.ts'
 import { pictureTransition } from '../picture-transition.ts'
-import { CardMenuPlace } from './card-menu-place.tsx'
+import { CardMenuButton } from './card-menu-place.tsx'
 import { titleLines } from './pin-shape.ts'
 import { VideoMark } from './video-mark.tsx'
 
@@ -18,11 +18,11 @@ export interface PinCardProps {
   /** Fills its box. */
   picture: ReactNode
   hasCreator: boolean
-  /** Over the picture while the card has the mouse or the focus: what moves in its place. */
+  /** A video shown over the picture while the card is hovered or focused. */
   moving?: ReactNode
-  /** Drawn on the picture while the card has the mouse or the focus. */
+  /** Shown on the picture while the card is hovered or focused. */
   tools: ReactNode
-  /** For fingers, once they ask for it: a menu that is open. */
+  /** The open menu for touch screens. */
   menu?: ReactNode
 }
 
@@ -32,9 +32,9 @@ export function PinCard({ pin, picture, moving, hasCreator, tools, menu }: PinCa
   const path = pinPath(pin)
   const isMoving = useViewTransitionState(path)
   const { isAttended, attention } = useAttention()
-  const [asked, setAsked] = useState(0)
-  const askMenu = () => setAsked((before) => before + 1)
-  const longPress = useLongPress(askMenu)
+  const [menuCount, setMenuCount] = useState(0)
+  const openMenu = () => setMenuCount((before) => before + 1)
+  const longPress = useLongPress(openMenu)
   const shape = `${pin.images.orig.width} / ${pin.images.orig.height}`
   return (
     <article {...attention} className="relative">
@@ -78,12 +78,12 @@ export function PinCard({ pin, picture, moving, hasCreator, tools, menu }: PinCa
         </Anchor>
       )}
       {menu && (
-        <CardMenuPlace
+        <CardMenuButton
           pin={pin}
           isOnPicture={pin.title === '' && !hasCreator}
           menu={menu}
-          asked={asked}
-          onAsk={askMenu}
+          openCount={menuCount}
+          onOpen={openMenu}
         />
       )}
       {isAttended && (
@@ -104,7 +104,7 @@ export function PinCard({ pin, picture, moving, hasCreator, tools, menu }: PinCa
   )
 }
 
-/** Whether the mouse or the keys are at the card; fingers get no tools on pictures. */
+/** Whether the card is hovered or has the keyboard focus; touch screens get no tools on pictures. */
 function useAttention() {
   const [hasMouse, setMouse] = useState(false)
   const [hasFocus, setFocus] = useState(false)

@@ -1,19 +1,19 @@
 import type { PinCard } from '#contract/pins/pin'
 
 /*
- * What stands under a picture, in px at 16 px a rem. It is never measured: the grid places cards from
- * these numbers, and the card keeps to them.
+ * The height of the text under a picture, in px at 16 px a rem. It is never measured: the grid places cards by
+ * these numbers, and the styles of the card match them.
  */
 const gapPx = 8
 const titleLinePx = 20
 const creatorPx = 24
-/** Below the last words, so that they belong to the picture above and not to the next. */
+/** Below the text, so that it visibly belongs to the picture above. */
 const endPx = 4
 
-/** About as many letters as fit one line on a phone; wide ones count twice. */
+/** About as many characters as fit one line on a phone; wide ones count twice. */
 const oneLineLength = 24
 
-/** Titles that need a second line anywhere have it everywhere; shorter ones are cut in the rare tight place. */
+/** Titles that need a second line on any screen get one on all; shorter ones are truncated in narrow columns. */
 export function titleLines(title: string): 0 | 1 | 2 {
   if (title === '') return 0
   return widthOf(title) <= oneLineLength ? 1 : 2
@@ -31,9 +31,9 @@ export function pinShape(pin: PinCard, hasCreator: boolean): { ratio: number; ex
   return { ratio: height / width, extraPx: wordsHeight(pin.title, hasCreator) }
 }
 
-const wideLetter =
+const wideCharacter =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}]/gu
 
 function widthOf(text: string): number {
-  return text.length + (text.match(wideLetter)?.length ?? 0)
+  return text.length + (text.match(wideCharacter)?.length ?? 0)
 }

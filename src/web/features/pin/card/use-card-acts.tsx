@@ -8,19 +8,19 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import type { MenuGroup, MenuItem } from '#web/ui/floats/menu.tsx'
 import { EyeOffIcon, FlagIcon } from '#web/ui/icons/icons.tsx'
 import { BlockIcon } from '#web/ui/icons/icons-boards.tsx'
-import { usePinActs } from '../editing/use-pin-acts.tsx'
+import { usePinActions } from '../editing/use-pin-acts.tsx'
 import { reasonWords } from '../unwanted/reason-words.ts'
 import { useUnwanted } from '../unwanted/use-unwanted.ts'
 import { CardListContext } from './card-asks.ts'
 import { FewerIcon, MuteIcon, WhyIcon } from './icons-tune.tsx'
 
-/** What can be done with a pin from its card, beside saving it. */
-export function useCardActs(pin: RecommendedPin): MenuGroup[] {
+/** The menu of a pin's card: everything except saving. */
+export function useCardActions(pin: RecommendedPin): MenuGroup[] {
   const t = useMessages()
   const { viewer } = useFacts()
-  const { offered, ask } = use(CardListContext)
-  const { copyLink, download } = usePinActs(pin)
-  const turn = useUnwanted()
+  const { offered, openDialog } = use(CardListContext)
+  const { copyLink, download } = usePinActions(pin)
+  const hideUnwanted = useUnwanted()
   const { pinner } = pin
   const name = pinner.full_name
   const reason = offered ? pin.recommendation_reason : null
@@ -30,38 +30,38 @@ export function useCardActs(pin: RecommendedPin): MenuGroup[] {
     key: 'why',
     label: t('tune.why'),
     icon: <WhyIcon size={20} />,
-    onSelect: () => ask('why', pin),
+    onSelect: () => openDialog('why', pin),
   }
   const hide: MenuItem = {
     key: 'hide',
     label: t('tune.hide'),
     icon: <EyeOffIcon size={20} />,
     onSelect: () =>
-      turn({
+      hideUnwanted({
         what: { kind: 'pin', id: pin.id, image_signature: pin.image_signature },
-        begin: () => run(hidePin, { pin_id: pin.id }),
-        end: () => run(unhidePin, { pin_id: pin.id }),
-        told: t('tune.hidden'),
-        toldBack: t('tune.shownAgain'),
+        apply: () => run(hidePin, { pin_id: pin.id }),
+        undo: () => run(unhidePin, { pin_id: pin.id }),
+        message: t('tune.hidden'),
+        undoMessage: t('tune.shownAgain'),
       }),
   }
   const fewer: MenuItem = {
     key: 'fewer',
     label: t('tune.fewer'),
     icon: <FewerIcon size={20} />,
-    onSelect: () => ask('fewer', pin),
+    onSelect: () => openDialog('fewer', pin),
   }
   const mute: MenuItem = {
     key: 'mute',
     label: t('tune.mute', { name }),
     icon: <MuteIcon size={20} />,
     onSelect: () =>
-      turn({
+      hideUnwanted({
         what: { kind: 'person', id: pinner.id },
-        begin: () => run(mutePerson, { user_id: pinner.id }),
-        end: () => run(unmutePerson, { user_id: pinner.id }),
-        told: t('tune.muted', { name }),
-        toldBack: t('tune.unmuted', { name }),
+        apply: () => run(mutePerson, { user_id: pinner.id }),
+        undo: () => run(unmutePerson, { user_id: pinner.id }),
+        message: t('tune.muted', { name }),
+        undoMessage: t('tune.unmuted', { name }),
       }),
   }
   const block: MenuItem = {
@@ -69,16 +69,16 @@ export function useCardActs(pin: RecommendedPin): MenuGroup[] {
     label: t('tune.block', { name }),
     icon: <BlockIcon size={20} />,
     isDanger: true,
-    onSelect: () => ask('block', pin),
+    onSelect: () => openDialog('block', pin),
   }
   const report: MenuItem = {
     key: 'report',
     label: t('tune.report'),
     icon: <FlagIcon size={20} />,
-    onSelect: () => ask('report', pin),
+    onSelect: () => openDialog('report', pin),
   }
 
-  const all = { key: 'acts', items: [copyLink, download] }
+  const all = { key: 'actions', items: [copyLink, download] }
   if (viewer?.id === pinner.id) return [all]
   if (!viewer) return [all, { key: 'others', items: [report] }]
   return [

@@ -4,11 +4,11 @@ import { classNames } from '#web/ui/class-names.ts'
 
 interface VideoMarkProps {
   durationMs: number
-  /** Out of sight while tools stand in its place. */
+  /** Hidden while the tools are shown in its place. */
   isFaint: boolean
 }
 
-/** On a picture that can be played: for how long. */
+/** The duration of a video, on its picture. */
 export function VideoMark({ durationMs, isFaint }: VideoMarkProps) {
   const t = useMessages()
   return (

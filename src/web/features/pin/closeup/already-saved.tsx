@@ -2,7 +2,7 @@ import type { Pin } from '#contract/pins/pin'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Link } from '#web/ui/buttons/link.tsx'
 
-/** Not for boards that gather by themselves. */
+/** Not shown for boards that are filled automatically. */
 const silentLayout = 'quick_creates'
 
 export function AlreadySaved({ pin }: { pin: Pin }) {

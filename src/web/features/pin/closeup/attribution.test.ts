@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Pin } from '#contract/pins/pin'
-import { shortName, tellsFollowers, verifiedDomain } from './attribution.ts'
+import { shortName, showsFollowerCount, verifiedDomain } from './attribution.ts'
 
 describe('attribution', () => {
-  it('shows 70 letters of a name', () => {
+  it('truncates names to 70 characters', () => {
     expect(shortName('n'.repeat(70))).toBe('n'.repeat(70))
     expect(shortName('n'.repeat(71))).toBe(`${'n'.repeat(70)}…`)
   })
-  it('takes for verified only who owns the website the pin leads to', () => {
+  it('marks as verified only the owner of the linked website', () => {
     const pin = (official: string | null) =>
       ({
         domain: 'tiles.example',
@@ -22,9 +22,9 @@ describe('attribution', () => {
     expect(verifiedDomain(pin(null))).toBeNull()
     expect(verifiedDomain({ ...pin('1'), link_domain: null })).toBeNull()
   })
-  it('tells visitors of followers of verified creators alone', () => {
-    expect(tellsFollowers({ isMember: false, verified: null })).toBe(false)
-    expect(tellsFollowers({ isMember: false, verified: 'tiles.example' })).toBe(true)
-    expect(tellsFollowers({ isMember: true, verified: null })).toBe(true)
+  it('shows visitors the follower count of verified creators only', () => {
+    expect(showsFollowerCount({ isMember: false, verified: null })).toBe(false)
+    expect(showsFollowerCount({ isMember: false, verified: 'tiles.example' })).toBe(true)
+    expect(showsFollowerCount({ isMember: true, verified: null })).toBe(true)
   })
 })

@@ -11,32 +11,38 @@ import type { PlaceField } from '../editing/edit-pin-dialog.tsx'
 import { PinMenu } from '../editing/pin-menu.tsx'
 import { ReactionButton } from '../reactions/reaction-button.tsx'
 import { useReactions } from '../reactions/use-reactions.ts'
-import { LookAlikeIcon } from './icons-closeup.tsx'
+import { SimilarPicturesIcon } from './icons-closeup.tsx'
 
-interface CloseupActsProps {
+interface CloseupActionsProps {
   pin: Pin
-  /** By which a pin that is edited is moved. */
+  /** The field in the edit dialog that moves the pin. */
   boardField: PlaceField
   onShare: () => void
-  onLookAlike: () => void
+  onFindSimilar: () => void
   onReport: () => void
 }
 
-/** Before the save button: react, share, and all else in a menu. Whoever is not logged in is asked to. */
-export function CloseupActs({ pin, boardField, onShare, onLookAlike, onReport }: CloseupActsProps) {
+/** Before the save button: react, share, and a menu. Visitors are asked to log in. */
+export function CloseupActions({
+  pin,
+  boardField,
+  onShare,
+  onFindSimilar,
+  onReport,
+}: CloseupActionsProps) {
   const t = useMessages()
   const { viewer } = useFacts()
   const door = useAuthDoor()
   const { reactions, choose } = useReactions(pin)
 
-  // What a visitor chose before they logged in; what they had chosen as a member stays.
+  // The reaction a visitor chose before they logged in, unless they already had the same one.
   const resume = useEffectEvent(() => {
     const chosen = viewer && takeReaction(pin.id)
     if (chosen && chosen !== reactions.mine) choose(chosen as ReactionType)
   })
   useEffect(() => resume(), [])
 
-  function askVisitor(reaction: ReactionType) {
+  function openSignUp(reaction: ReactionType) {
     door.open({
       container: 'login_page',
       source: 'homePage',
@@ -50,13 +56,13 @@ export function CloseupActs({ pin, boardField, onShare, onLookAlike, onReport }:
     <div className="-ms-2 flex shrink-0 items-center no-script:hidden">
       <ReactionButton
         reactions={reactions}
-        onChoose={(type: ReactionType) => (viewer ? choose(type) : askVisitor(type))}
+        onChoose={(type: ReactionType) => (viewer ? choose(type) : openSignUp(type))}
       />
       <IconButton label={t('closeup.share')} icon={<ShareIcon size={24} />} onClick={onShare} />
       <IconButton
         label={t('closeup.lookAlike')}
-        icon={<LookAlikeIcon size={24} />}
-        onClick={onLookAlike}
+        icon={<SimilarPicturesIcon size={24} />}
+        onClick={onFindSimilar}
       />
       <PinMenu pin={pin} boardField={boardField} onReport={onReport} />
     </div>

@@ -24,7 +24,7 @@ const person = (username: string, full_name: string): PersonCard => ({
 const olive = person('olive', 'Olive Grant')
 const sponsor = person('tiles', 'Tiles & Co')
 
-/** What is written of the people of a pin, without its markup. */
+/** The rendered text, without markup. */
 function written(facts: Partial<Pin>): string {
   const pin = {
     pinner: olive,
@@ -47,11 +47,11 @@ function written(facts: Partial<Pin>): string {
   return html.replace(/<[^>]*>/g, '')
 }
 
-it('says nothing of money where there is none', () => {
+it('mentions no payment for an ordinary pin', () => {
   expect(written({})).not.toMatch(/Promoted|Paid/)
 })
 
-it('says who promotes it', () => {
+it('names who promotes a pin', () => {
   expect(written({ is_promoted: true })).toContain('Promoted by Olive Grant')
 })
 
@@ -60,14 +60,14 @@ it.each([
   [1, 'Paid partnership with Tiles &amp; Co', true],
   [2, null, false],
   [3, 'Paid partnership', false],
-] as const)('of status %i it says %j', (status, label, hasBrand) => {
+] as const)('shows sponsorship status %i as %j', (status, label, hasBrand) => {
   const text = written({ sponsorship: { status, sponsor } })
   if (label === null) expect(text).not.toContain('Paid')
   else expect(text).toContain(label)
   expect(text.includes('Tiles')).toBe(hasBrand)
 })
 
-it('says so where its creator earns by the link, beside a partnership or alone', () => {
+it('marks a paid link, with or without a partnership', () => {
   expect(written({ is_paid_link: true })).toContain('Paid link')
   const both = { is_paid_link: true, sponsorship: { status: 3, sponsor: null } } as const
   expect(written(both)).toContain('Paid partnership · Paid link')

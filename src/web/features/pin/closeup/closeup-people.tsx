@@ -7,17 +7,17 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Anchor } from '#web/ui/buttons/anchor.tsx'
 import { Link } from '#web/ui/buttons/link.tsx'
 import { LockIcon, ShieldIcon } from '#web/ui/icons/icons-first.tsx'
-import { partnership, shortName, tellsFollowers, verifiedDomain } from './attribution.ts'
+import { partnership, shortName, showsFollowerCount, verifiedDomain } from './attribution.ts'
 import { VerifiedMark } from './verified-mark.tsx'
 
 interface CloseupPeopleProps {
   pin: Pin
-  /** Null when it could not be had; their card stands all the same. */
+  /** Null if it could not be loaded; the card is shown without it. */
   creator: Person | null
   follow: ReactNode
 }
 
-/** Who made it, who saved it where, and how often it went on from there. */
+/** Who created the pin, who saved it where, and how often it was saved since. */
 export function CloseupPeople({ pin, creator, follow }: CloseupPeopleProps) {
   const t = useMessages()
   const { pinner, board, section, native_creator: maker } = pin
@@ -79,7 +79,7 @@ function CreatorCard({ pin, creator, follow }: CloseupPeopleProps) {
           </Link>
           {verified !== null && <VerifiedMark domain={verified} />}
         </p>
-        {creator && tellsFollowers({ isMember: viewer !== null, verified }) && (
+        {creator && showsFollowerCount({ isMember: viewer !== null, verified }) && (
           <p className="text-sm text-ink-soft tabular">
             {t('closeup.followers', { count: creator.follower_count })}
           </p>
@@ -91,7 +91,7 @@ function CreatorCard({ pin, creator, follow }: CloseupPeopleProps) {
   )
 }
 
-/** That money is behind a pin stands where its creator does. */
+/** Discloses a paid partnership or link beside the creator. */
 function Paid({ pin }: { pin: Pin }) {
   const t = useMessages()
   const paid = partnership(pin)

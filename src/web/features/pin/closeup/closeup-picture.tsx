@@ -15,7 +15,7 @@ const MovingPicture = codeSplit(() =>
   withTexts('closeup', import('./moving-picture.tsx')).then((module) => module.MovingPicture),
 )
 
-/** The whole picture, never larger than it is, and the way to see it large. */
+/** The whole picture, never scaled up, with a button that opens the viewer. */
 export function CloseupPicture({ pin, picture }: { pin: Pin; picture: ReactNode }) {
   const t = useMessages()
   const [shown, setShown] = useState<'never' | 'open' | 'closed'>('never')
@@ -39,7 +39,7 @@ export function CloseupPicture({ pin, picture }: { pin: Pin; picture: ReactNode 
       >
         {picture}
       </div>
-      {/* Without scripts the picture alone is opened. */}
+      {/* Without scripts the link opens the image file. */}
       <a
         href={url}
         aria-label={t('pin.enlarge', { pin: pinName(pin, t) })}

@@ -10,7 +10,7 @@ describe('closeupShape', () => {
     [1000, 601, 'broad'],
     [1000, 600, 'panorama'],
     [3000, 400, 'panorama'],
-  ])('of %d by %d is %s', (width, height, shape) => {
+  ])('classifies %d by %d as %s', (width, height, shape) => {
     expect(closeupShape({ width, height })).toBe(shape)
   })
 })

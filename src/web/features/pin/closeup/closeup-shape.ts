@@ -1,10 +1,10 @@
 /**
- * How the closeup stands. Beside each other unless a picture is so low that half a page's width would
- * make a strip of it.
+ * The layout of the closeup. Picture and story are side by side unless the picture is so flat that half the page would
+ * reduce it to a strip.
  *
  * - `upright`: two panes of 508 px, together at most 1016, in medium and wide windows.
  * - `broad`: in wide windows its picture has 672 px of 1176.
- * - `panorama`: its story stands below, in a column of 740 px, and 912 in wide windows.
+ * - `panorama`: the story is below, in a column of 740 px, and 912 in wide windows.
  */
 export type CloseupShape = 'upright' | 'broad' | 'panorama'
 

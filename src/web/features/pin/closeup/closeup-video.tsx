@@ -3,7 +3,7 @@ import { pinName } from '#web/lib/saving/pin-names.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { pictureTransition } from '../picture-transition.ts'
 
-/** The browser's own player, which keys and screen readers know. It waits to be begun. */
+/** The browser's own player, which is accessible. It does not start by itself. */
 export function CloseupVideo({ pin, video }: { pin: Pin; video: PinVideo }) {
   const t = useMessages()
   const { width, height } = pin.images.orig
@@ -11,14 +11,14 @@ export function CloseupVideo({ pin, video }: { pin: Pin; video: PinVideo }) {
     <div
       style={{
         aspectRatio: `${width} / ${height}`,
-        // Its controls, along its lower edge, are in sight.
+        // Keeps the controls at the lower edge visible.
         maxWidth: `min(${width}px, (100dvh - var(--header-height) - 4rem) * ${width / height})`,
         backgroundColor: pin.dominant_color,
         ...pictureTransition(pin.id),
       }}
       className="relative mx-auto w-full overflow-clip tablet:rounded-[0.875rem]"
     >
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody gives captions yet */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are not supported yet */}
       <video
         src={video.url}
         poster={pin.images['736x'].url}

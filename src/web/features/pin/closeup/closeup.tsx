@@ -13,22 +13,22 @@ const AlreadySaved = codeSplit(() =>
   withTexts('closeup', import('./already-saved.tsx')).then((module) => module.AlreadySaved),
 )
 
-/** A picture that does not fill its pane lies in the middle of it. */
+/** A narrower picture is centred in its pane. */
 const panePx = 488
 
 export interface CloseupProps {
   pin: Pin
-  /** Stays in sight beside a long story. */
+  /** Stays visible beside a long story. */
   picture: ReactNode
-  acts: ReactNode
+  actions: ReactNode
   saveTools: ReactNode
-  /** Who made it and where it lies. */
+  /** Who created it and where it is saved. */
   people: ReactNode
   comments: ReactNode
 }
 
-/** Picture and story: how they stand says `closeup-shape.ts`. */
-export function Closeup({ pin, picture, acts, saveTools, people, comments }: CloseupProps) {
+/** Picture and story; `closeup-shape.ts` decides the layout. */
+export function Closeup({ pin, picture, actions, saveTools, people, comments }: CloseupProps) {
   const t = useMessages()
   const { viewer } = useFacts()
   const titleId = useId()
@@ -49,7 +49,7 @@ export function Closeup({ pin, picture, acts, saveTools, people, comments }: Clo
           </div>
         ) : (
           <div
-            // Its end is in sight before it stops following, however tall it is.
+            // The lower end of a tall picture can be scrolled into view before it sticks.
             style={{
               top: `min(var(--header-height) + 0.75rem, 100dvh - 100cqi * ${height / width} - 0.75rem)`,
             }}
@@ -60,10 +60,10 @@ export function Closeup({ pin, picture, acts, saveTools, people, comments }: Clo
         )}
       </div>
       <div className="flex min-w-0 grow flex-col px-5 pb-8 tablet:px-8">
-        {/* A narrow story has two rows. On phones the first goes under the header: saving stays in sight. */}
+        {/* A narrow story has two rows. On phones the first scrolls under the header, so that saving stays visible. */}
         <div className="@container/story sticky top-(--header-height) z-1 -mx-1 rounded-se-panel bg-raised px-1 py-4 max-tablet:top-[calc(var(--header-height)-4rem)] max-tablet:py-3 tablet:py-5">
           <div className="flex items-center gap-x-2 gap-y-3 @max-[26rem]/story:flex-wrap">
-            {acts}
+            {actions}
             {saveTools}
           </div>
         </div>

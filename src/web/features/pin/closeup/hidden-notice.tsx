@@ -5,7 +5,7 @@ import { EyeOffIcon } from '#web/ui/icons/icons.tsx'
 import { onWashClass } from '#web/ui/notice.tsx'
 import { useHiding } from '../unwanted/use-hiding.ts'
 
-/** On the page of a pin whose picture its reader has hidden. */
+/** Shown on the page of a pin that the viewer has hidden. */
 export function HiddenNotice({ pin }: { pin: Pin }) {
   const t = useMessages()
   const { unhide } = useHiding(pin)

@@ -1,6 +1,6 @@
 import { splitHashtags } from './split-hashtags.ts'
 
-/** A description as it was written, its hashtags marked. */
+/** A description with its hashtags highlighted. */
 export function MarkedText({ text }: { text: string }) {
   return splitHashtags(text).map((part) =>
     part.isTag ? (

@@ -3,7 +3,7 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { PauseIcon, PlayIcon } from './icons-closeup.tsx'
 
-/** Lies over the still picture: moves by itself unless the reader wants things to stand still. */
+/** An animated picture over the still one: plays by itself unless reduced motion is preferred. */
 export function MovingPicture({ url }: { url: string }) {
   const t = useMessages()
   const [isMoving, setMoving] = useState(false)

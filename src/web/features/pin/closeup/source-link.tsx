@@ -11,7 +11,7 @@ const VerifiedMark = codeSplit(() =>
   withTexts('closeup', import('./verified-mark.tsx')).then((module) => module.VerifiedMark),
 )
 
-/** Where the picture comes from, and whether somebody here proved that the place is theirs. */
+/** Links the source of the picture, with a mark if a member is its verified owner. */
 export function SourceLink({ pin, link }: { pin: Pin; link: string }) {
   const t = useMessages()
   return (

@@ -4,7 +4,7 @@ import { splitHashtags } from './split-hashtags.ts'
 const texts = (text: string) => splitHashtags(text).map((part) => [part.text, part.isTag])
 
 describe('splitHashtags', () => {
-  it('marks tags and keeps every letter', () => {
+  it('marks tags and keeps the whole text', () => {
     expect(texts('Tart #lemon, #crème_brûlée!')).toEqual([
       ['Tart ', false],
       ['#lemon', true],
@@ -21,7 +21,7 @@ describe('splitHashtags', () => {
         .join(''),
     ).toBe(text)
   })
-  it('tells where each part begins', () => {
+  it('returns the offset of each part', () => {
     expect(splitHashtags('🌿 #leaf').map((part) => part.at)).toEqual([0, 3])
   })
 })

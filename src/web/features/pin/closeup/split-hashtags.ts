@@ -1,11 +1,11 @@
 export interface TextPart {
-  /** Where it begins in the whole text. */
+  /** The offset in the whole text. */
   at: number
   text: string
   isTag: boolean
 }
 
-/** As the server finds hashtags: a sign that follows no letter, and letters, figures or lines after it. */
+/** As the server finds hashtags: a `#` that does not follow a letter, then letters, digits or underscores. */
 const hashtag = /(?<![\p{L}\p{N}_&])#[\p{L}\p{N}\p{M}_]+/gu
 
 export function splitHashtags(text: string): TextPart[] {

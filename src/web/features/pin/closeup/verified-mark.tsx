@@ -1,6 +1,6 @@
 import { useMessages } from '#web/lib/texts/messages.tsx'
 
-/** Beside whoever proved that a website is theirs. */
+/** Marks a verified owner of a website. */
 export function VerifiedMark({ domain }: { domain: string }) {
   const t = useMessages()
   const label = t('closeup.verified', { domain })

@@ -19,7 +19,7 @@ export function DeletePinDialog({ pin, isOpen, onClose }: DeletePinDialogProps) 
   const t = useMessages()
   const navigate = useNavigate()
   const { tellDeleted } = usePinUndo()
-  const tellFailure = useFailureToast()
+  const showFailure = useFailureToast()
   const [isDeleting, setDeleting] = useState(false)
 
   async function confirm() {
@@ -30,7 +30,7 @@ export function DeletePinDialog({ pin, isOpen, onClose }: DeletePinDialogProps) 
       await navigate(pin.board.url, { replace: true })
     } catch (error) {
       setDeleting(false)
-      tellFailure(error)
+      showFailure(error)
     }
   }
 

@@ -18,8 +18,8 @@ import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 
 type Place = { board_id: string | null; section_id: string | null }
 
-/** What the page asks of the field by which a board and a section are chosen. */
-export interface WantedPlaceField {
+/** Props for the field that chooses a board and a section, which the page renders. */
+export interface PlaceFieldProps {
   label: string
   emptyLabel: string
   boards: readonly Pin['board'][]
@@ -28,7 +28,7 @@ export interface WantedPlaceField {
   onChange: (place: Place) => void
 }
 
-export type PlaceField = (wanted: WantedPlaceField) => ReactNode
+export type PlaceField = (props: PlaceFieldProps) => ReactNode
 
 interface EditPinDialogProps {
   pin: Pin
@@ -42,7 +42,7 @@ interface Refusal {
   text: string
 }
 
-/** A pin's words, its link, and where it lies. */
+/** Edits a pin's texts, its link, and where it is saved. */
 export function EditPinDialog({ pin, boardField, isOpen, onClose }: EditPinDialogProps) {
   const t = useMessages()
   const formId = useId()
@@ -162,7 +162,7 @@ export function EditPinDialog({ pin, boardField, isOpen, onClose }: EditPinDialo
           leftText={left}
         />
       </form>
-      {/* Outside: the picker has forms of its own. */}
+      {/* Outside of the form: the picker has forms of its own. */}
       <div className="mt-5">
         {boardField({
           label: t('editPin.board'),

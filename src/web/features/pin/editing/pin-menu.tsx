@@ -17,7 +17,7 @@ import {
 } from '#web/ui/icons/icons.tsx'
 import { useHiding } from '../unwanted/use-hiding.ts'
 import type { PlaceField } from './edit-pin-dialog.tsx'
-import { usePinActs } from './use-pin-acts.tsx'
+import { usePinActions } from './use-pin-acts.tsx'
 
 const EditPinDialog = codeSplit(() =>
   import('./edit-pin-dialog.tsx').then((module) => module.EditPinDialog),
@@ -34,11 +34,11 @@ interface PinMenuProps {
 
 type Shown = 'nothing' | 'edit' | 'delete'
 
-/** What can be done with a pin beside saving and sharing it. */
+/** The menu of a pin: everything except saving and sharing. */
 export function PinMenu({ pin, boardField, onReport }: PinMenuProps) {
   const t = useMessages()
   const { viewer } = useFacts()
-  const acts = usePinActs(pin)
+  const actions = usePinActions(pin)
   const hiding = useHiding(pin)
   const [shown, setShown] = useState<Shown>('nothing')
   const [wasShown, setWasShown] = useState<Shown>('nothing')
@@ -46,9 +46,9 @@ export function PinMenu({ pin, boardField, onReport }: PinMenuProps) {
     setWasShown(what)
     setShown(what)
   }
-  // What a visitor pressed before they logged in.
+  // The action a visitor started before they logged in.
   const resume = useEffectEvent(() => {
-    if (viewer && takeWish('download', pin.id)) acts.download.onSelect?.()
+    if (viewer && takeWish('download', pin.id)) actions.download.onSelect?.()
   })
   useEffect(() => resume(), [])
 
@@ -91,7 +91,7 @@ export function PinMenu({ pin, boardField, onReport }: PinMenuProps) {
   const own = [...(isOwn ? [edit] : []), ...(isOwn || isOnOwnBoard ? [remove] : [])]
   const others = isOwn ? [] : viewer ? [hide, report] : [report]
   const groups = [
-    { key: 'all', items: [acts.copyLink, acts.download] },
+    { key: 'all', items: [actions.copyLink, actions.download] },
     { key: 'own', items: own },
     { key: 'others', items: others },
   ]

@@ -7,14 +7,14 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import type { MenuItem } from '#web/ui/floats/menu.tsx'
 import { DownloadIcon, LinkIcon } from '#web/ui/icons/icons.tsx'
 
-/** What anybody can do with any pin, as menu rows. */
-export function usePinActs(pin: PinCard): { copyLink: MenuItem; download: MenuItem } {
+/** Menu items for actions that everybody can do with any pin. */
+export function usePinActions(pin: PinCard): { copyLink: MenuItem; download: MenuItem } {
   const t = useMessages()
   const copyLink = useCopyLink(pinPath(pin))
   const { viewer } = useFacts()
   const door = useAuthDoor()
 
-  function askVisitor() {
+  function openSignUp() {
     door.open({
       container: 'download',
       source: 'downloadImageBtnUnauth',
@@ -25,7 +25,7 @@ export function usePinActs(pin: PinCard): { copyLink: MenuItem; download: MenuIt
   }
 
   function download() {
-    if (!viewer) return askVisitor()
+    if (!viewer) return openSignUp()
     const link = document.createElement('a')
     link.href = pin.images.orig.url
     link.download = ''

@@ -6,7 +6,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { floatClass } from '#web/ui/floats/float-look.ts'
 import { useFloat } from '#web/ui/floats/use-float.ts'
 import { HeartIcon } from '#web/ui/icons/icons.tsx'
-import { ReactionSign, reactionLabel, reactionTypes } from './reaction-kinds.tsx'
+import { ReactionIcon, reactionLabel, reactionTypes } from './reaction-kinds.tsx'
 import { countAll, type Reactions } from './reactions.ts'
 
 interface ReactionButtonProps {
@@ -14,7 +14,7 @@ interface ReactionButtonProps {
   onChoose: (type: ReactionType) => void
 }
 
-/** Opens a row of five; the arrows lead along it, and what was chosen is chosen away again. */
+/** Opens a row of five reactions, navigable by arrow keys; choosing the current one removes it. */
 export function ReactionButton({ reactions, onChoose }: ReactionButtonProps) {
   const t = useMessages()
   const id = useId()
@@ -43,7 +43,7 @@ export function ReactionButton({ reactions, onChoose }: ReactionButtonProps) {
           classNames('shrink-0 gap-1.5! px-2! tabular', !count && 'w-10'),
         )}
       >
-        {mine ? <ReactionSign type={mine} size={24} /> : <HeartIcon size={24} />}
+        {mine ? <ReactionIcon type={mine} size={24} /> : <HeartIcon size={24} />}
         <span className="sr-only">
           {count > 0 ? `${label}, ${t('closeup.reactions', { count })}` : label}
         </span>
@@ -128,7 +128,7 @@ function ReactionRow({ id, opener, reactions, onClose, onChoose }: ReactionRowPr
           onClick={() => onChoose(type)}
           className="flex w-13 flex-col items-center gap-0.5 rounded-control py-1.5 hover:bg-sand focus-visible:-outline-offset-2 aria-checked:bg-satin-wash aria-checked:inset-ring-2 aria-checked:inset-ring-satin"
         >
-          <ReactionSign type={type} size={40} />
+          <ReactionIcon type={type} size={40} />
           <span aria-hidden="true" className="h-4 text-xs font-bold tabular">
             {countOf(type) > 0 && countOf(type).toLocaleString(t.locale)}
           </span>

@@ -48,8 +48,8 @@ export function reactionLabel(type: ReactionType): MessageKey {
   return `closeup.${reactionKinds[type]}`
 }
 
-/** A small round sign of a kind; `size` in px. */
-export function ReactionSign({ type, size }: { type: ReactionType; size: 20 | 24 | 40 }) {
+/** A small round icon of a reaction; `size` in px. */
+export function ReactionIcon({ type, size }: { type: ReactionType; size: 20 | 24 | 40 }) {
   const { icon: Icon, className } = looks[reactionKinds[type]]
   return (
     <span

@@ -1,12 +1,12 @@
 import type { ReactionType } from '#contract/comments/reaction-kinds'
 
-/** What people felt about a pin, and the viewer among them. */
+/** The reactions to a pin, and the viewer's own. */
 export interface Reactions {
   counts: Readonly<Record<string, number>>
   mine: ReactionType | null
 }
 
-/** As it will be when the viewer chose this, or took theirs back. */
+/** The reactions after the viewer chose one, or removed theirs. */
 export function withMine({ counts, mine }: Reactions, chosen: ReactionType | null): Reactions {
   const next: Record<string, number> = { ...counts }
   if (mine !== null) next[mine] = Math.max(0, (next[mine] ?? 0) - 1)

@@ -6,9 +6,9 @@ import { run } from '#web/lib/requests/run.ts'
 import { useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
 import { type Reactions, withMine } from './reactions.ts'
 
-/** Shown at once, put right by what the server answers. */
+/** Updates optimistically, then takes over what the server answers. */
 export function useReactions(pin: Pin) {
-  const tellFailure = useFailureToast()
+  const showFailure = useFailureToast()
   const latest = useRef(0)
   const [reactions, setReactions] = useState<Reactions>({
     counts: pin.reaction_counts,
@@ -19,21 +19,21 @@ export function useReactions(pin: Pin) {
     const before = reactions
     const chosen = before.mine === type ? null : type
     latest.current += 1
-    const turn = latest.current
+    const attempt = latest.current
     setReactions(withMine(before, chosen))
     try {
       const now = chosen
         ? await run(reactToPin, { pin_id: pin.id, reaction_type: chosen })
         : await run(removeReaction, { pin_id: pin.id })
-      // Of two quick choices the later one's answer counts.
-      if (turn === latest.current)
+      // After two quick choices only the later answer counts.
+      if (attempt === latest.current)
         setReactions({
           counts: now.reaction_counts,
           mine: now.reaction_by_me as ReactionType | null,
         })
     } catch (error) {
-      if (turn === latest.current) setReactions(before)
-      tellFailure(error)
+      if (attempt === latest.current) setReactions(before)
+      showFailure(error)
     }
   }
 

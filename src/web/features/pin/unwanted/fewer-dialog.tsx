@@ -18,10 +18,10 @@ interface Choice {
   what: Unwanted
 }
 
-/** Of what somebody wants to see less: the picture, what goes with it, its board, or who saved it. */
+/** Asks what to see less of: the picture, its topic, its board, or the person who saved it. */
 export function FewerDialog({ pin, onClose, ...dialog }: FewerDialogProps) {
   const t = useMessages()
-  const turn = useUnwanted()
+  const hideUnwanted = useUnwanted()
   const picture: Unwanted = { kind: 'pin', id: pin.id, image_signature: pin.image_signature }
   const topic = pin.recommendation_reason?.interest?.name
   const choices: Choice[] = [
@@ -47,15 +47,15 @@ export function FewerDialog({ pin, onClose, ...dialog }: FewerDialogProps) {
   ]
 
   function choose({ of, what }: Choice) {
-    // The focus is back on the card before that goes, and so finds the way to the next.
+    // Closed first: the focus returns to the card, and can move on when the card is removed.
     flushSync(onClose)
-    const asked = { pin_id: pin.id, of }
-    turn({
+    const input = { pin_id: pin.id, of }
+    hideUnwanted({
       what,
-      begin: () => run(seeFewer, asked),
-      end: () => run(undoSeeFewer, asked),
-      told: t('tune.fewerDone'),
-      toldBack: t('tune.fewerBack'),
+      apply: () => run(seeFewer, input),
+      undo: () => run(undoSeeFewer, input),
+      message: t('tune.fewerDone'),
+      undoMessage: t('tune.fewerBack'),
     })
   }
 

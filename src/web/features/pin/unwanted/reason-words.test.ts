@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { reasonKinds } from '#contract/discover/recommended-pin'
 import { reasonWords } from './reason-words.ts'
 
-it('a reason is said with a link to what it names', () => {
+it('links what a reason names', () => {
   const board = { id: '1', name: 'Lamps', url: '/olive/lamps/' }
   expect(reasonWords({ reason: 'BOARD', board })).toEqual({
     text: 'tune.reason.board',
@@ -13,7 +13,7 @@ it('a reason is said with a link to what it names', () => {
   expect(reasonWords({ reason: 'FOLLOWED_PERSON', person })).toMatchObject({ href: '/bob/' })
 })
 
-it('without what it names a reason is still a sentence', () => {
+it('has a sentence for each reason without details', () => {
   for (const reason of reasonKinds) {
     const words = reasonWords({ reason })
     expect(words.text).toMatch(/^tune\.reason\./)

@@ -1,10 +1,10 @@
 import type { RecommendationReason } from '#contract/discover/recommended-pin'
 import type { MessageKey } from '#web/lib/texts/messages.tsx'
 
-/** A reason as a sentence, and what the marked part of it leads to. */
+/** A reason as a sentence, and the target of the link in it. */
 export interface ReasonWords {
   text: MessageKey
-  /** Of what it names. */
+  /** The name in the sentence. */
   name: string
   href: string | null
 }

@@ -13,13 +13,13 @@ const pins = [
 const left = (...unwanted: Parameters<typeof withoutUnwanted>[1]) =>
   withoutUnwanted(pins, unwanted).map(({ id }) => id)
 
-it('a picture goes wherever it is saved, a board and a person with all they have', () => {
+it('removes all pins with a hidden picture, board or person', () => {
   expect(left({ kind: 'pin', id: '1', image_signature: 'lamp' })).toEqual(['3'])
   expect(left({ kind: 'board', id: 'home' })).toEqual(['1'])
   expect(left({ kind: 'person', id: 'olive' })).toEqual(['2'])
   expect(left({ kind: 'person', id: 'bob' }, { kind: 'board', id: 'light' })).toEqual(['3'])
 })
 
-it('the list stays the same list where nothing is unwanted', () => {
+it('returns the same list when nothing is hidden', () => {
   expect(withoutUnwanted(pins, [])).toBe(pins)
 })

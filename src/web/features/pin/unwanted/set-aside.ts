@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import type { PinCard } from '#contract/pins/pin'
 
-/** What somebody does not want to meet: a picture, or what lies on a board or comes from a person. */
+/** What the viewer does not want to see: a picture, a board or a person. */
 export type Unwanted =
   | { kind: 'pin'; id: string; image_signature: string }
   | { kind: 'board' | 'person'; id: string }
 
 interface SetAside {
   what: Unwanted
-  /** The page it was said on. */
+  /** The page on which it was hidden. */
   pathname: string
 }
 
@@ -16,12 +16,12 @@ const nothing: readonly SetAside[] = []
 let aside = nothing
 const listeners = new Set<() => void>()
 
-/** All lists on the page let go of it at once. Lasts as long as the page; what lasts longer the server keeps. */
+/** Removes it from all lists at once. Lasts until the page is unloaded; the server keeps the permanent state. */
 export function setAside(what: Unwanted): void {
   change([...aside, { what, pathname: location.pathname }])
 }
 
-export function takeBack(what: Unwanted): void {
+export function restore(what: Unwanted): void {
   change(aside.filter((one) => one.what.kind !== what.kind || one.what.id !== what.id))
 }
 
@@ -36,10 +36,10 @@ function listen(listener: () => void) {
 }
 
 /**
- * The pins without what was set aside. Where pins are offered, all of it is left out; where somebody looks at
- * what they asked for, as a board, only the pictures they set aside there.
+ * The pins without what was set aside. Recommendations leave out all of it; a list that the viewer
+ * opened, such as a board, leaves out only the pictures set aside there.
  */
-export function useWanted<Pin extends PinCard>(
+export function useWithoutUnwanted<Pin extends PinCard>(
   pins: readonly Pin[],
   { isOffered, pathname }: { isOffered: boolean; pathname: string },
 ): readonly Pin[] {
@@ -63,10 +63,10 @@ export function withoutUnwanted<Pin extends PinCard>(
   unwanted: readonly Unwanted[],
 ): readonly Pin[] {
   if (unwanted.length === 0) return pins
-  return pins.filter((pin) => !unwanted.some((what) => isOf(pin, what)))
+  return pins.filter((pin) => !unwanted.some((what) => matches(pin, what)))
 }
 
-function isOf(pin: PinCard, what: Unwanted): boolean {
+function matches(pin: PinCard, what: Unwanted): boolean {
   switch (what.kind) {
     case 'pin':
       return pin.id === what.id || pin.image_signature === what.image_signature

@@ -7,20 +7,20 @@ import { useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 
-/** Long enough to think again. */
+/** How long the toast with the undo button is shown. */
 const undoMs = 8_000
 
-/** A pin the viewer does not want to meet in feeds, which can be undone at once and later. */
+/** Hides a pin from the viewer's feeds; can be undone at once and later. */
 export function useHiding(pin: Pin) {
   const t = useMessages()
   const toasts = useToasts()
-  const tellFailure = useFailureToast()
+  const showFailure = useFailureToast()
   const revalidator = useRevalidator()
   const [isHidden, setHidden] = useState(pin.hidden_by_me)
-  const [told, setTold] = useState(pin.hidden_by_me)
-  // It may have been said elsewhere on the page.
-  if (told !== pin.hidden_by_me) {
-    setTold(pin.hidden_by_me)
+  const [serverHidden, setServerHidden] = useState(pin.hidden_by_me)
+  // It may have been changed elsewhere on the page.
+  if (serverHidden !== pin.hidden_by_me) {
+    setServerHidden(pin.hidden_by_me)
     setHidden(pin.hidden_by_me)
   }
 
@@ -38,7 +38,7 @@ export function useHiding(pin: Pin) {
       })
     } catch (error) {
       setHidden(false)
-      tellFailure(error)
+      showFailure(error)
     }
   }
 
@@ -50,7 +50,7 @@ export function useHiding(pin: Pin) {
       toasts.show({ text: t('closeup.shownAgain'), tone: 'success', tag: 'hidden' })
     } catch (error) {
       setHidden(true)
-      tellFailure(error)
+      showFailure(error)
     }
   }
 

@@ -1,55 +1,55 @@
 import { useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
-import { setAside, takeBack, type Unwanted } from './set-aside.ts'
+import { restore, setAside, type Unwanted } from './set-aside.ts'
 
-/** Long enough to think again. */
+/** How long the toast with the undo button is shown. */
 const undoMs = 8_000
 
-export interface Turning {
+export interface UnwantedChange {
   what: Unwanted
-  /** Tells the server. */
-  begin: () => Promise<unknown>
-  /** Takes it back there. */
-  end: () => Promise<unknown>
-  /** What is said of it, and when it was taken back. */
-  told: string
-  toldBack: string
+  /** Saves the change on the server. */
+  apply: () => Promise<unknown>
+  /** Reverts the change on the server. */
+  undo: () => Promise<unknown>
+  /** The toast after the change, and after it was undone. */
+  message: string
+  undoMessage: string
 }
 
-/** Lets go of pins at once, everywhere on the page, and brings them back when that is wished or was refused. */
-export function useUnwanted(): (turning: Turning) => void {
+/** Hides pins at once everywhere on the page, and shows them again when that is undone or fails. */
+export function useUnwanted(): (change: UnwantedChange) => void {
   const t = useMessages()
   const toasts = useToasts()
-  const tellFailure = useFailureToast()
+  const showFailure = useFailureToast()
 
-  async function begin(turning: Turning) {
-    setAside(turning.what)
+  async function apply(change: UnwantedChange) {
+    setAside(change.what)
     try {
-      await turning.begin()
+      await change.apply()
       toasts.show({
-        text: turning.told,
+        text: change.message,
         tone: 'success',
-        action: { label: t('tune.undo'), onPress: () => void end(turning) },
+        action: { label: t('tune.undo'), onPress: () => void undo(change) },
         durationMs: undoMs,
         tag: 'unwanted',
       })
     } catch (error) {
-      takeBack(turning.what)
-      tellFailure(error)
+      restore(change.what)
+      showFailure(error)
     }
   }
 
-  async function end(turning: Turning) {
-    takeBack(turning.what)
+  async function undo(change: UnwantedChange) {
+    restore(change.what)
     try {
-      await turning.end()
-      toasts.show({ text: turning.toldBack, tone: 'success', tag: 'unwanted' })
+      await change.undo()
+      toasts.show({ text: change.undoMessage, tone: 'success', tag: 'unwanted' })
     } catch (error) {
-      setAside(turning.what)
-      tellFailure(error)
+      setAside(change.what)
+      showFailure(error)
     }
   }
 
-  return (turning) => void begin(turning)
+  return (change) => void apply(change)
 }

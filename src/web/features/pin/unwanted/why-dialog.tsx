@@ -11,7 +11,7 @@ interface WhyDialogProps extends Pick<DialogProps, 'isOpen' | 'onClose'> {
   onFewer: () => void
 }
 
-/** Why somebody is shown a pin, and where they can have a say in it. */
+/** Explains why a pin is shown, with a link to the settings that change it. */
 export function WhyDialog({ pin, onFewer, ...dialog }: WhyDialogProps) {
   const t = useMessages()
   const reason = pin.recommendation_reason

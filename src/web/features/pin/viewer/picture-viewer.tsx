@@ -9,7 +9,7 @@ import { usePresence } from '#web/ui/dialogs/use-presence.ts'
 import { CloseIcon } from '#web/ui/icons/icons.tsx'
 import { ZoomInIcon, ZoomOutIcon } from '../closeup/icons-closeup.tsx'
 import { useZoom } from './use-zoom.ts'
-import { mostScale } from './zoom.ts'
+import { maxScale } from './zoom.ts'
 
 interface PictureViewerProps {
   pin: Pin
@@ -20,7 +20,7 @@ interface PictureViewerProps {
 const step = 1.6
 const stridePx = 80
 
-/** The full picture on a dark ground; nearer by buttons, keys, the wheel, two fingers or a double press. */
+/** The full picture on a dark background; zoomed by buttons, keys, the wheel, two fingers or a double click. */
 export function PictureViewer({ pin, isOpen, onClose }: PictureViewerProps) {
   const t = useMessages()
   const [root, setRoot] = useState<HTMLElement | null>(null)
@@ -31,7 +31,7 @@ export function PictureViewer({ pin, isOpen, onClose }: PictureViewerProps) {
   useModal({ isOpen, root, initialFocus: panel, onEscape: onClose })
   if (!isPresent) return null
 
-  function steer({ key }: KeyboardEvent) {
+  function handleKey({ key }: KeyboardEvent) {
     const way = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[key]
     if (way) move({ x: (way[0] ?? 0) * stridePx, y: (way[1] ?? 0) * stridePx })
     else if (key === '+' || key === '=') by(step)
@@ -53,7 +53,7 @@ export function PictureViewer({ pin, isOpen, onClose }: PictureViewerProps) {
         aria-modal="true"
         aria-label={t('closeup.pictureOf', { pin: pinName(pin, t) })}
         tabIndex={-1}
-        onKeyDown={steer}
+        onKeyDown={handleKey}
         className="size-full outline-none"
       >
         <div
@@ -92,7 +92,7 @@ export function PictureViewer({ pin, isOpen, onClose }: PictureViewerProps) {
             variant="picture"
             label={t('closeup.zoomIn')}
             icon={<ZoomInIcon size={22} />}
-            isDisabled={scale >= mostScale}
+            isDisabled={scale >= maxScale}
             onClick={() => by(step)}
           />
           <IconButton

@@ -15,7 +15,7 @@ interface Point {
 
 const doublePressScale = 2.5
 
-/** A picture that comes nearer and is moved about, by one finger or mouse and by two. */
+/** Zoom and pan state, controlled by mouse, one finger or two. */
 export function useZoom(isOpen: boolean) {
   const [view, setView] = useState<ZoomView>(wholeView)
   const [picture, setPicture] = useState<HTMLElement | null>(null)
@@ -42,14 +42,14 @@ export function useZoom(isOpen: boolean) {
     setView((before) => zoomAt(before, factor, at, sizes()))
   const move = (way: Point) => setView((before) => moveBy(before, way, sizes()))
 
-  const turn = useEffectEvent((event: WheelEvent) => {
+  const onWheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault()
     by(Math.exp(-event.deltaY / 300), fromMiddle({ x: event.clientX, y: event.clientY }))
   })
-  // React listens to wheels passively, and the page behind must not scroll.
+  // React adds passive wheel listeners, but the page behind must not scroll.
   useEffect(() => {
     if (!room) return
-    const listen = (event: WheelEvent) => turn(event)
+    const listen = (event: WheelEvent) => onWheel(event)
     room.addEventListener('wheel', listen, { passive: false })
     return () => room.removeEventListener('wheel', listen)
   }, [room])
@@ -66,7 +66,7 @@ export function useZoom(isOpen: boolean) {
     move({ x: (now.x - before.x) / 2, y: (now.y - before.y) / 2 })
   }
 
-  const letGo = (event: PointerEvent) => fingers.current.delete(event.pointerId)
+  const release = (event: PointerEvent) => fingers.current.delete(event.pointerId)
   return {
     view,
     by,
@@ -79,8 +79,8 @@ export function useZoom(isOpen: boolean) {
       fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
     },
     onPointerMove: follow,
-    onPointerUp: letGo,
-    onPointerCancel: letGo,
+    onPointerUp: release,
+    onPointerCancel: release,
     onDoubleClick: ({ clientX, clientY }: MouseEvent) => {
       if (view.scale > 1) setView(wholeView)
       else by(doublePressScale, fromMiddle({ x: clientX, y: clientY }))

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { mostScale, moveBy, wholeView, zoomAt } from './zoom.ts'
+import { maxScale, moveBy, wholeView, zoomAt } from './zoom.ts'
 
 const sizes = { picture: { width: 400, height: 800 }, room: { width: 1000, height: 800 } }
 
 describe('zoomAt', () => {
-  it('keeps what lies under the point where it is', () => {
+  it('keeps the content under the point in place', () => {
     const view = zoomAt(wholeView, 4, { x: 100, y: 50 }, sizes)
-    // 100 right of the middle of the whole picture stands at 400 now, which must show at 100.
+    // The content 100 px right of the middle is now at 400 px and must be shown at 100 px.
     expect(view).toEqual({ scale: 4, x: -300, y: -150 })
   })
-  it('goes neither under whole nor over the most', () => {
+  it('stays between the whole picture and the maximum scale', () => {
     expect(zoomAt(wholeView, 0.2, { x: 0, y: 0 }, sizes)).toEqual(wholeView)
-    expect(zoomAt(wholeView, 100, { x: 0, y: 0 }, sizes).scale).toBe(mostScale)
+    expect(zoomAt(wholeView, 100, { x: 0, y: 0 }, sizes).scale).toBe(maxScale)
   })
-  it('comes back to the middle when it is whole again', () => {
+  it('returns to the middle when the whole picture is shown again', () => {
     const near = zoomAt(wholeView, 4, { x: 100, y: 50 }, sizes)
     expect(zoomAt(near, 0.25, { x: -300, y: 390 }, sizes)).toEqual(wholeView)
   })
@@ -24,7 +24,7 @@ describe('moveBy', () => {
     const near = zoomAt(wholeView, 4, { x: 0, y: 0 }, sizes)
     expect(moveBy(near, { x: 10_000, y: -10_000 }, sizes)).toEqual({ scale: 4, x: 300, y: -1200 })
   })
-  it('leaves what is smaller than the room in its middle', () => {
+  it('centres what is smaller than the room', () => {
     const near = zoomAt(wholeView, 2, { x: 0, y: 0 }, sizes)
     expect(moveBy(near, { x: 50, y: 10 }, sizes)).toEqual({ scale: 2, x: 0, y: 10 })
   })

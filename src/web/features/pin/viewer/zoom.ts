@@ -1,4 +1,4 @@
-/** How a picture stands on the screen: how much larger than whole, and how far from the middle, in px. */
+/** Zoom state: the scale relative to the whole picture, and the offset from the middle in px. */
 export interface ZoomView {
   scale: number
   x: number
@@ -10,18 +10,18 @@ interface Point {
   y: number
 }
 
-/** In px: the picture as it stands when all of it is seen, and the room it has. */
+/** Sizes in px: the picture at scale 1, and the room it is shown in. */
 export interface ZoomSizes {
   picture: { width: number; height: number }
   room: { width: number; height: number }
 }
 
 export const wholeView: ZoomView = { scale: 1, x: 0, y: 0 }
-export const mostScale = 8
+export const maxScale = 8
 
-/** What lies under the point, told from the middle of the room, stays under it. */
+/** Keeps the content under a point in place; the point is relative to the middle of the room. */
 export function zoomAt(view: ZoomView, factor: number, at: Point, sizes: ZoomSizes): ZoomView {
-  const scale = Math.min(mostScale, Math.max(1, view.scale * factor))
+  const scale = Math.min(maxScale, Math.max(1, view.scale * factor))
   const change = scale / view.scale
   const x = at.x - (at.x - view.x) * change
   const y = at.y - (at.y - view.y) * change
@@ -32,7 +32,7 @@ export function moveBy(view: ZoomView, by: Point, sizes: ZoomSizes): ZoomView {
   return keepIn({ ...view, x: view.x + by.x, y: view.y + by.y }, sizes)
 }
 
-/** No edge comes further in than the room's, and what is smaller than the room stays in its middle. */
+/** Keeps the edges outside of the room, and centres what is smaller than the room. */
 function keepIn({ scale, x, y }: ZoomView, { picture, room }: ZoomSizes): ZoomView {
   const keep = (at: number, side: 'width' | 'height') => {
     const spare = Math.max(0, (picture[side] * scale - room[side]) / 2)

@@ -3,14 +3,14 @@ import { FormError } from '#web/ui/fields/form-error.tsx'
 import { PlusIcon } from '#web/ui/icons/icons.tsx'
 
 interface AddRowProps {
-  /** Why the last save came to nothing. */
+  /** Why the last save failed. */
   failure: string | null
   isResting: boolean
   onPress: () => void
   children: ReactNode
 }
 
-/** Always in sight below the list; above it what went wrong, which covers neither. */
+/** Always visible below the list, with the last error above it. */
 export function AddRow({ failure, isResting, onPress, children }: AddRowProps) {
   return (
     <div className="shrink-0 border-t border-line p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">

@@ -15,14 +15,14 @@ import { headingPx, RowGap, RowGroup } from './row-group.tsx'
 import { rowWindow } from './row-window.ts'
 import { useBoardNames } from './use-board-names.ts'
 import { useComboList } from './use-combo-list.ts'
-import { useAskForMissing, useCurrentBoards } from './use-current-boards.ts'
+import { useCurrentBoards, useReloadWhenMissing } from './use-current-boards.ts'
 import { useScrolled } from './use-scrolled.ts'
 import { useTopChoices } from './use-top-choices.ts'
 import { WaitingRows } from './waiting-rows.tsx'
 
 const noBoards: readonly PickableBoard[] = []
 
-/** Boards to search and choose from; below them names for a new one while nothing is searched for. */
+/** Boards to search and choose from; below them suggested names for a new one, unless a search is active. */
 export function BoardStep({ flow, isResting }: { flow: SaveFlow; isResting: boolean }) {
   const t = useMessages()
   const id = useId()
@@ -39,7 +39,7 @@ export function BoardStep({ flow, isResting }: { flow: SaveFlow; isResting: bool
   const all = useMemo(() => boardsInScope(boards ?? noBoards, scope), [boards, scope])
   const likely = useMemo(() => boardsInScope(shortlist, scope), [shortlist, scope])
   const { top, rest } = useMemo(() => boardGroups(all, likely, typed), [all, likely, typed])
-  useAskForMissing(typed, isSearching && boards !== null && rest.length === 0)
+  useReloadWhenMissing(typed, isSearching && boards !== null && rest.length === 0)
   const names = useBoardNames(flow.pinId)
   const offered = boards && !isSearching ? names : []
 
@@ -54,12 +54,12 @@ export function BoardStep({ flow, isResting }: { flow: SaveFlow; isResting: bool
     count: boardCount + offered.length,
     hasField: true,
     onPick: (row) => pick(row),
-    // One of the boards that are still to come may be what is meant.
+    // A board of that name may still be loading.
     onEnterEmpty: () => boards && isSearching && name(typed.trim()),
     reveal: (row) => scrolled.reveal(beginsPx(row), rowPx, row === 0),
   })
 
-  // A list that comes anew while it is searched leaves the board highlighted that was.
+  // When the list is reloaded during a search, the same board stays highlighted.
   const [found, setFound] = useState({ typed, rest })
   if (found.typed !== typed || found.rest !== rest) {
     const held = found.typed === typed && isSearching ? found.rest[combo.highlighted] : undefined
@@ -74,11 +74,11 @@ export function BoardStep({ flow, isResting }: { flow: SaveFlow; isResting: bool
   }
 
   useLayoutEffect(() => {
-    // On touch the keyboard would cover the list before it was seen.
+    // On touch screens the keyboard would cover the list.
     if (!matchMedia('(pointer: coarse)').matches) field.current?.focus({ preventScroll: true })
   }, [])
 
-  // The search is over with the choice: the chosen row is looked for where it stands among all.
+  // Choosing clears the search: the chosen row is scrolled to in the full list.
   const savingId = flow.step.name === 'saving' ? flow.step.place.board.id : null
   const showSaving = useEffectEvent((boardId: string) => {
     const row = top.findIndex((board) => board.id === boardId)
@@ -102,8 +102,8 @@ export function BoardStep({ flow, isResting }: { flow: SaveFlow; isResting: bool
     flow.nameBoard(title)
     search('')
   }
-  function askForBoard() {
-    flow.send({ type: 'create_board_asked', typed: typed.trim() })
+  function openBoardForm() {
+    flow.send({ type: 'create_board_requested', typed: typed.trim() })
     search('')
   }
   function search(text: string) {
@@ -225,7 +225,7 @@ export function BoardStep({ flow, isResting }: { flow: SaveFlow; isResting: bool
       <p role="status" className="sr-only">
         {isSearching && t('save.matchCount', { count: rest.length })}
       </p>
-      <AddRow failure={flow.failure} isResting={isResting} onPress={askForBoard}>
+      <AddRow failure={flow.failure} isResting={isResting} onPress={openBoardForm}>
         {isSearching && rest.length === 0
           ? t('save.createBoardNamed', { name: typed.trim() })
           : t('save.createBoard')}

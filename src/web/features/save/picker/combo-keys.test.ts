@@ -15,7 +15,7 @@ it.each([
   ['PageUp', 2, true, 0],
   ['Home', 4, false, 0],
   ['End', 4, false, 9],
-  // The caret of the field goes there.
+  // These keys move the caret of the field.
   ['Home', 4, true, null],
   ['End', 4, true, null],
   ['a', 4, false, null],

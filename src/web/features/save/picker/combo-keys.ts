@@ -1,10 +1,10 @@
 /** No row. */
 export const noRow = -1
-/** What the page keys pass over. */
+/** How many rows the page keys skip. */
 const pageRows = 6
 
 /**
- * Which row of a list a key leads to, or null for keys that mean nothing here. Where a search field steers
+ * The row a key moves to, or null for other keys. Where a search field controls
  * the list, the field itself is a stop between the last row and the first.
  */
 export function rowAfterKey(

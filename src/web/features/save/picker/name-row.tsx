@@ -12,10 +12,10 @@ interface NameRowProps {
   onHover: () => void
 }
 
-/** A name for a board that is not there yet; picked, it is made and saved to. */
+/** A suggested name for a new board; picking it creates the board and saves to it. */
 export function NameRow({ id, name, isHighlighted, isResting, ...row }: NameRowProps) {
   return (
-    // The keys of the whole list are the search field's.
+    // The search field handles the keys of the whole list.
     <div
       id={id}
       role="option"

@@ -7,17 +7,17 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { ChipButton } from '#web/ui/buttons/chip.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import type { AskingStep } from '../save-steps.ts'
+import type { InputStep } from '../save-steps.ts'
 import { loadConfetti } from '../saved/board-created.tsx'
 import type { SaveFlow } from '../use-save-flow.ts'
 import { useBoardNames } from './use-board-names.ts'
 
 interface NewBoardStepProps {
   flow: SaveFlow
-  step: AskingStep & { name: 'create_board' }
+  step: InputStep & { name: 'create_board' }
 }
 
-/** A name, who may see it and who else saves to it; the pin goes onto the board as soon as it is there. */
+/** The form for a new board; the pin is saved to the board as soon as it exists. */
 export function NewBoardStep({ flow, step }: NewBoardStepProps) {
   const t = useMessages()
   const InviteesField = useInviteesField()
@@ -41,14 +41,14 @@ export function NewBoardStep({ flow, step }: NewBoardStepProps) {
 
   useEffect(() => void loadConfetti(), [])
 
-  // On arrival, and again when the name was refused.
+  // When the form opens, and again when the name was refused.
   const focus = () => field.current?.focus({ preventScroll: true })
   useEffect(focus, [])
   useEffect(() => {
     if (step.error !== null) focus()
   }, [step.error])
 
-  /** A refusal is of what the form said. */
+  /** Any change clears the last refusal. */
   function change<Value>(set: (value: Value) => void): (value: Value) => void {
     return (value) => {
       set(value)

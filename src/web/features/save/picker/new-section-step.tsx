@@ -3,12 +3,12 @@ import { limits } from '#contract/limits'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import type { AskingStep } from '../save-steps.ts'
+import type { InputStep } from '../save-steps.ts'
 import type { SaveFlow } from '../use-save-flow.ts'
 
 interface NewSectionStepProps {
   flow: SaveFlow
-  step: AskingStep & { name: 'create_section' }
+  step: InputStep & { name: 'create_section' }
 }
 
 export function NewSectionStep({ flow, step }: NewSectionStepProps) {
@@ -20,7 +20,7 @@ export function NewSectionStep({ flow, step }: NewSectionStepProps) {
   const error =
     step.error ?? (isLong ? t('save.tooLong', { maxLength: limits.sectionNameLength }) : undefined)
 
-  // On arrival, and again when the name was refused.
+  // When the form opens, and again when the name was refused.
   useEffect(() => {
     field.current?.focus({ preventScroll: true })
   }, [step.error])

@@ -12,7 +12,7 @@ export type RowState = 'idle' | 'loading' | 'saved'
 
 export const rowPx = 64
 
-/** How far saving to a board has got; with a section named, to that part of it. */
+/** The state of saving to a board, or to one of its sections. */
 export function stateOfRow(step: SaveStep, boardId: string, sectionId?: string | null): RowState {
   if (step.name !== 'saving' && step.name !== 'saved') return 'idle'
   const { board, section } = step.place
@@ -24,7 +24,7 @@ export function stateOfRow(step: SaveStep, boardId: string, sectionId?: string |
 export interface PickerRowProps {
   id: string
   name: string
-  /** Parts of the name to mark. */
+  /** Ranges of the name to highlight. */
   marked?: readonly Stretch[]
   thumbnail: ReactNode
   privacy?: Privacy
@@ -47,7 +47,7 @@ export function PickerRow(props: PickerRowProps) {
   const { id, name, marked, thumbnail, privacy, isShared, state, isHighlighted, isResting } = props
   const t = useMessages()
   return (
-    // The keys of the whole list are the search field's.
+    // The search field handles the keys of the whole list.
     <div
       id={id}
       role="option"
@@ -139,7 +139,7 @@ function MarkedName({ name, marked }: { name: string; marked: readonly Stretch[]
   )
 }
 
-/** 48 px: a board's cover, or where one will be. */
+/** 48 px: a board's cover, or a placeholder. */
 export function Thumbnail({ url }: { url: string | null | undefined }) {
   return url ? (
     <img

@@ -1,5 +1,5 @@
 import type { Translate } from '#web/lib/texts/messages.tsx'
-import { type AskingStep, type SaveStep, shownStep } from '../save-steps.ts'
+import { type InputStep, type SaveStep, shownStep } from '../save-steps.ts'
 import { BoardCreated, type ShownPicture } from '../saved/board-created.tsx'
 import type { SaveFlow } from '../use-save-flow.ts'
 import { BoardStep } from './board-step.tsx'
@@ -15,27 +15,32 @@ export interface PickerStepsProps {
   isResting?: boolean
 }
 
-/** What is asked of the member, or what was made of it. */
+/** The current step of the picker, or its result. */
 export function PickerSteps({ flow, picture, isResting = false }: PickerStepsProps) {
   const { step } = flow
   if (step.name === 'saved' && step.isNewBoard) {
     return <BoardCreated name={step.place.board.name} picture={picture} />
   }
-  const asking = shownStep(step)
-  const rests = isResting || step.name === 'saving' || step.name === 'saved'
-  switch (asking.name) {
+  const shown = shownStep(step)
+  const isStepDisabled = isResting || step.name === 'saving' || step.name === 'saved'
+  switch (shown.name) {
     case 'choose_board':
-      return <BoardStep flow={flow} isResting={rests} />
+      return <BoardStep flow={flow} isResting={isStepDisabled} />
     case 'choose_section':
       return (
-        <SectionStep key={asking.board.id} flow={flow} board={asking.board} isResting={rests} />
+        <SectionStep
+          key={shown.board.id}
+          flow={flow}
+          board={shown.board}
+          isResting={isStepDisabled}
+        />
       )
     case 'create_board':
-      if (asking.isNamed && asking.isSending)
-        return <BoardCreated name={asking.typed} picture={picture} isMaking />
-      return <NewBoardStep flow={flow} step={asking} />
+      if (shown.isNamed && shown.isSending)
+        return <BoardCreated name={shown.typed} picture={picture} isMaking />
+      return <NewBoardStep flow={flow} step={shown} />
     case 'create_section':
-      return <NewSectionStep flow={flow} step={asking} />
+      return <NewSectionStep flow={flow} step={shown} />
     case 'closed':
       return null
   }
@@ -43,7 +48,7 @@ export function PickerSteps({ flow, picture, isResting = false }: PickerStepsPro
 
 /** There is a step to go back to. */
 export function isInner(step: SaveStep): boolean {
-  const { name }: AskingStep = shownStep(step)
+  const { name }: InputStep = shownStep(step)
   return name !== 'choose_board' && name !== 'closed' && step.name !== 'saved'
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Of a group's heading, in px. */
+/** Height of a group's heading, in px. */
 export const headingPx = 36
 
 export function RowGroup({ label, children }: { label: string | null; children: ReactNode }) {
@@ -17,7 +17,7 @@ export function RowGroup({ label, children }: { label: string | null; children: 
   )
 }
 
-/** What rows that are not drawn would take. */
+/** Takes the space of rows that are not rendered. */
 export function RowGap({ heightPx }: { heightPx: number }) {
   return heightPx > 0 ? <div role="presentation" style={{ height: heightPx }} /> : null
 }

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { rowWindow } from './row-window.ts'
 
 describe('rowWindow', () => {
-  it('draws short lists whole', () => {
+  it('renders all rows of short lists', () => {
     expect(rowWindow(100, 64, 5000, 400)).toEqual({ first: 0, end: 100 })
   })
-  it('draws what is in sight of a long one, and a little beyond', () => {
+  it('renders the visible rows of a long list, and a few beyond', () => {
     expect(rowWindow(2000, 64, 6400, 400)).toEqual({ first: 95, end: 112 })
   })
   it('stays within the list', () => {

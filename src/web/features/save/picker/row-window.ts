@@ -1,12 +1,12 @@
-/** Short lists are drawn whole. */
+/** Shorter lists are rendered whole. */
 const windowedFrom = 100
 const beyondPx = 320
 
-/** Which rows of a list of equal rows to draw: those in sight and a few beyond. */
+/** Which rows of equal height to render: the visible ones and a few beyond. */
 export function rowWindow(
   count: number,
   rowPx: number,
-  /** Of the list's own top; negative while it begins below. */
+  /** From the top of the list; negative while the list begins below it. */
   scrolledPx: number,
   heightPx: number,
 ): { first: number; end: number } {

@@ -12,19 +12,17 @@ import { useScrolled } from './use-scrolled.ts'
 import { useSections } from './use-sections.ts'
 import { WaitingRows } from './waiting-rows.tsx'
 
-/** Of the line between the board and its sections. */
+/** Height of the line between the board and its sections. */
 const linePx = 9
 
-/** The board itself first, then its sections. */
-export function SectionStep({
-  flow,
-  board,
-  isResting,
-}: {
+interface SectionStepProps {
   flow: SaveFlow
   board: BoardChoice
   isResting: boolean
-}) {
+}
+
+/** The board itself first, then its sections. */
+export function SectionStep({ flow, board, isResting }: SectionStepProps) {
   const t = useMessages()
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -138,7 +136,7 @@ export function SectionStep({
       <AddRow
         failure={flow.failure}
         isResting={isResting}
-        onPress={() => flow.send({ type: 'create_section_asked' })}
+        onPress={() => flow.send({ type: 'create_section_requested' })}
       >
         {t('save.createSection')}
       </AddRow>

@@ -4,7 +4,7 @@ import { run } from '#web/lib/requests/run.ts'
 
 const noNames: readonly string[] = []
 
-/** Names a board for the pin could have. Without them the picker is whole all the same. */
+/** Suggested names for a new board for the pin. The picker works without them. */
 export function useBoardNames(pinId: string | null): readonly string[] {
   const [names, setNames] = useState(noNames)
   useEffect(() => {

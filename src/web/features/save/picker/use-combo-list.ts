@@ -3,19 +3,19 @@ import { noRow, rowAfterKey } from './combo-keys.ts'
 
 interface ComboListOptions {
   count: number
-  /** The keys are pressed in a field that searches the list. */
+  /** The list is controlled by a search field. */
   hasField: boolean
-  /** Nothing is highlighted when Enter is pressed. */
+  /** Called when Enter is pressed and nothing is highlighted. */
   onEnterEmpty?: () => void
   onPick: (index: number) => void
-  /** Brings a row into sight. */
+  /** Scrolls a row into view. */
   reveal: (index: number) => void
 }
 
 /** The highlighted row of a list; the focus stays where it is. */
 export function useComboList({ count, hasField, onEnterEmpty, onPick, reveal }: ComboListOptions) {
-  const [wished, setHighlighted] = useState(noRow)
-  const highlighted = wished < count ? wished : noRow
+  const [requested, setHighlighted] = useState(noRow)
+  const highlighted = requested < count ? requested : noRow
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return

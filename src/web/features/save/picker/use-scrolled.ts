@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** Calls to load more rest so long after one. */
-const loadRestMs = 200
+/** Minimum time between two calls to load more. */
+const minLoadIntervalMs = 200
 
 /**
- * Where a list is scrolled to and how much of it is in sight. `loadMore` is asked for within twice the
+ * Where a list is scrolled to and how much of it is visible. `loadMore` is called within twice the
  * visible height of the end.
  */
 export function useScrolled(frame: RefObject<HTMLElement | null>, loadMore?: () => void) {
@@ -22,12 +22,12 @@ export function useScrolled(frame: RefObject<HTMLElement | null>, loadMore?: () 
     setScroll({ topPx: shown.scrollTop, heightPx: shown.clientHeight })
     if (!loadMore || !isNearEnd(shown)) return
     const now = performance.now()
-    if (now - lastLoadAt.current < loadRestMs) return
+    if (now - lastLoadAt.current < minLoadIntervalMs) return
     lastLoadAt.current = now
     loadMore()
   }
 
-  /** Scrolls no further than it takes to see a row. */
+  /** Scrolls just far enough to show a row. */
   function reveal(beginsPx: number, heightPx: number, isFirst: boolean) {
     const shown = frame.current
     if (!shown) return

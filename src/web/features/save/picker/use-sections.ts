@@ -7,11 +7,11 @@ const pageSize = 100
 
 interface Loaded {
   sections: Section[]
-  /** Of the next page. */
+  /** The bookmark of the next page. */
   bookmark: string | null
 }
 
-/** A board's sections, a page at a time; give another board another key. */
+/** A board's sections, a page at a time; a component must be remounted (by its key) for another board. */
 export function useSections(boardId: string) {
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const [hasFailed, setFailed] = useState(false)
@@ -23,8 +23,8 @@ export function useSections(boardId: string) {
     running.current = stop
     setFailed(false)
     try {
-      const asked = { board_id: boardId, page_size: pageSize, bookmarks: bookmark ?? undefined }
-      const page = await run(listSections, asked, stop.signal)
+      const input = { board_id: boardId, page_size: pageSize, bookmarks: bookmark ?? undefined }
+      const page = await run(listSections, input, stop.signal)
       setLoaded((before) => ({
         sections: [...(bookmark === null ? [] : (before?.sections ?? [])), ...page.items],
         bookmark: page.bookmark,

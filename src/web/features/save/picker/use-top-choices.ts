@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import type { PickableBoard } from '#contract/boards/board-picker'
 import { useSaveMemory } from '../use-save-memory.tsx'
 
-/** Nothing moves under a hand that has begun to choose. */
+/** How long the list may still change after it is shown. */
 const openForMs = 400
-/** The same list each time: what is made of it must not seem to have changed. */
+/** A stable reference, so that memoized values do not change. */
 const none: readonly PickableBoard[] = []
 
 /**
- * The likely boards for a pin. Those that come after the list was shown take their place only for a
- * moment, and only while nobody has touched it.
+ * The likely boards for a pin. Boards that arrive after the list was shown are added only for a
+ * moment, and only while the list has not been touched.
  */
 export function useTopChoices(pinId: string | null, isTouched: boolean): readonly PickableBoard[] {
   const memory = useSaveMemory()

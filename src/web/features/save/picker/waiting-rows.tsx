@@ -2,18 +2,15 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** In the place of rows that are still to come, or did not. */
-export function WaitingRows({
-  hasFailed,
-  failed,
-  loading,
-  onRetry,
-}: {
+interface WaitingRowsProps {
   hasFailed: boolean
   failed: string
   loading: string
   onRetry: () => void
-}) {
+}
+
+/** Placeholders for rows that are loading, or an error if they failed. */
+export function WaitingRows({ hasFailed, failed, loading, onRetry }: WaitingRowsProps) {
   const t = useMessages()
   if (hasFailed) {
     return (

@@ -5,25 +5,25 @@ import { Mark } from '#web/brand/mark.tsx'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { CheckIcon } from '#web/ui/icons/icons.tsx'
 
-/** Asked for as soon as a board may be made, so that it is there in time; without it all else is the same. */
+/** Loaded as soon as a board may be created, so that it is ready in time; everything else works without it. */
 export const loadConfetti = () => import('./confetti.ts').catch(() => null)
 
-/** How long the confirmation stands. */
+/** How long the confirmation is shown. */
 export const boardCreatedShownMs = 2_600
-/** When the confetti flies, counted from the confirmation. */
+/** When the confetti starts, after the confirmation appears. */
 const confettiAfterMs = 1_250
 
-/** What is saved, as far as it can be shown. */
+/** A preview of what is saved. */
 export type ShownPicture = Pick<PinImage, 'url'>
 
 interface BoardCreatedProps {
   name: string
   picture: ShownPicture | null
-  /** It is not there yet. */
+  /** It does not exist yet. */
   isMaking?: boolean
 }
 
-/** A new board with its first picture: it lands, and then there is confetti. Still where motion is reduced. */
+/** A new board with its first picture, then confetti. Not animated where reduced motion is preferred. */
 export function BoardCreated({ name, picture, isMaking = false }: BoardCreatedProps) {
   const t = useMessages()
   const [isBroken, setBroken] = useState(false)
@@ -84,7 +84,7 @@ function Confetti() {
     const timer = setTimeout(async () => {
       const loaded = await code
       if (isOver || !canvas.current) return
-      if (loaded) stop = loaded.flyConfetti(canvas.current, () => setWanted(false))
+      if (loaded) stop = loaded.playConfetti(canvas.current, () => setWanted(false))
       else setWanted(false)
     }, confettiAfterMs)
     return () => {

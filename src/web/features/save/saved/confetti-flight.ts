@@ -1,4 +1,4 @@
-/** One piece of paper: where it begins, how it leaves and how it looks. Lengths in px, times in seconds. */
+/** One piece of paper: its start, velocity and appearance. Lengths in px, times in seconds. */
 export interface Piece {
   x: number
   y: number
@@ -10,7 +10,7 @@ export interface Piece {
   color: number
   turn: number
   turnSpeed: number
-  /** How fast it tumbles, seen as its height coming and going. */
+  /** How fast it tumbles, which changes its visible height. */
   tumble: number
 }
 
@@ -46,7 +46,7 @@ export function throwConfetti(
   })
 }
 
-export interface Seen {
+export interface PieceState {
   x: number
   y: number
   turn: number
@@ -55,8 +55,8 @@ export interface Seen {
   opacity: number
 }
 
-/** Where a piece is so long after it was thrown: the air slows it, and it falls. Gone by the end. */
-export function seePiece(piece: Piece, ms: number): Seen {
+/** The state of a piece after some time: slowed by drag, pulled by gravity, invisible at the end. */
+export function pieceAt(piece: Piece, ms: number): PieceState {
   const s = ms / 1_000
   const slowed = (1 - Math.exp(-drag * s)) / drag
   const left = 1 - ms / flightMs

@@ -1,18 +1,18 @@
-import { flightMs, type Piece, seePiece, throwConfetti } from './confetti-flight.ts'
+import { flightMs, type Piece, pieceAt, throwConfetti } from './confetti-flight.ts'
 
 const colorTokens = ['satin', 'straw', 'berry', 'moss', 'ink']
-const mostDensity = 2
+const maxDensity = 2
 
-/** Lets confetti fly over a canvas, and tells when all of it is gone. Answers how to end it sooner. */
-export function flyConfetti(canvas: HTMLCanvasElement, onGone: () => void): () => void {
+/** Plays confetti on a canvas and calls `onGone` at the end. Returns a function that stops it early. */
+export function playConfetti(canvas: HTMLCanvasElement, onGone: () => void): () => void {
   const pen = canvas.getContext('2d')
   const { clientWidth: width, clientHeight: height } = canvas
-  const density = Math.min(mostDensity, devicePixelRatio)
+  const density = Math.min(maxDensity, devicePixelRatio)
   canvas.width = width * density
   canvas.height = height * density
   const colors = colorTokens.map((token) => colorOf(canvas, token))
   const pieces = throwConfetti({ width, height }, colors.length, Math.random)
-  // From the first frame on: one that comes late shows all of the flight all the same.
+  // Counted from the first frame, so that a late one still shows the whole animation.
   let beganAt: number | null = null
   let frame = requestAnimationFrame(draw)
 
@@ -29,7 +29,7 @@ export function flyConfetti(canvas: HTMLCanvasElement, onGone: () => void): () =
 }
 
 function drawPiece(pen: CanvasRenderingContext2D, piece: Piece, ms: number, color: string) {
-  const seen = seePiece(piece, ms)
+  const seen = pieceAt(piece, ms)
   pen.save()
   pen.globalAlpha = seen.opacity
   pen.translate(seen.x, seen.y)
@@ -40,7 +40,7 @@ function drawPiece(pen: CanvasRenderingContext2D, piece: Piece, ms: number, colo
   pen.restore()
 }
 
-/** A colour of the house in the theme at hand; a canvas knows no variables. */
+/** A colour of the current theme; a canvas cannot use CSS variables. */
 function colorOf(canvas: HTMLCanvasElement, token: string): string {
   canvas.style.color = `var(--color-${token})`
   const { color } = getComputedStyle(canvas)

@@ -13,27 +13,26 @@ import { CloseIcon } from '#web/ui/icons/icons.tsx'
 import { hasSeenOffer, isInstagram, offersInstagram, rememberOffer } from './instagram-offer.ts'
 
 const dismissAfterMs = 2_000
-const trial = 'web_post_create_retargeting'
+const experiment = 'web_post_create_retargeting'
 
-/** Offers to connect Instagram, once, to whom it makes sense after a picture from there was saved. */
-export function InstagramDialog({
-  sourceUrl,
-  onShown,
-}: {
+interface InstagramDialogProps {
   sourceUrl: string
   onShown?: () => void
-}) {
+}
+
+/** Offers once to connect Instagram, after a picture from there was saved. */
+export function InstagramDialog({ sourceUrl, onShown }: InstagramDialogProps) {
   const t = useMessages()
   const id = useId()
   const { viewer } = useFacts()
   const connect = useRef<HTMLAnchorElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [isDismissible, setDismissible] = useState(false)
-  const [measured, setMeasured] = useState<readonly (typeof trial)[]>([])
-  useExposures(measured, [trial])
+  const [measured, setMeasured] = useState<readonly (typeof experiment)[]>([])
+  useExposures(measured, [experiment])
 
   const viewerId = viewer?.id ?? null
-  const tellShown = useEffectEvent(() => onShown?.())
+  const notifyShown = useEffectEvent(() => onShown?.())
   useEffect(() => {
     if (viewerId === null || !isInstagram(sourceUrl) || hasSeenOffer(localStorage, viewerId)) return
     const stop = new AbortController()
@@ -44,17 +43,17 @@ export function InstagramDialog({
     ])
       .then(([facts, settings, { is_set_up: isSetUp }]) => {
         if (!isSetUp) return
-        const asked = { sourceUrl, hasSeen: false, hasClaimed: settings.connected_to_instagram }
-        const told = { ...asked, listedWebsite: settings.listed_website_url }
-        if (!offersInstagram({ ...told, isEnabled: true })) return
-        // Only here does the trial make a difference.
-        if (facts.measured.includes(trial)) setMeasured([trial])
-        if (!offersInstagram({ ...told, isEnabled: facts.experiments[trial] })) return
+        const known = { sourceUrl, hasSeen: false, hasClaimed: settings.connected_to_instagram }
+        const offer = { ...known, listedWebsite: settings.listed_website_url }
+        if (!offersInstagram({ ...offer, isEnabled: true })) return
+        // Only here does the experiment make a difference.
+        if (facts.measured.includes(experiment)) setMeasured([experiment])
+        if (!offersInstagram({ ...offer, isEnabled: facts.experiments[experiment] })) return
         rememberOffer(localStorage, viewerId)
         setOpen(true)
-        tellShown()
+        notifyShown()
       })
-      // It is an offer: without an answer there is none.
+      // The offer is optional: it is skipped when a request fails.
       .catch(() => undefined)
     return () => stop.abort()
   }, [sourceUrl, viewerId])

@@ -15,7 +15,7 @@ it.each([
   ['instagram.com', false],
   ['', false],
   [null, false],
-])('%s is of Instagram: %j', (url, isOne) => expect(isInstagram(url)).toBe(isOne))
+])('recognizes %s as an Instagram URL: %j', (url, isOne) => expect(isInstagram(url)).toBe(isOne))
 
 describe('connecting Instagram', () => {
   const all: InstagramFacts = {
@@ -25,20 +25,20 @@ describe('connecting Instagram', () => {
     listedWebsite: 'https://instagram.com/olive',
     hasSeen: false,
   }
-  it('is offered when all speaks for it', () => expect(offersInstagram(all)).toBe(true))
+  it('is offered when all conditions are met', () => expect(offersInstagram(all)).toBe(true))
   it.each([
-    ['a picture from elsewhere', { sourceUrl: 'https://shop.example/' }],
-    ['who is not in the trial', { isEnabled: false }],
-    ['who has connected it', { hasClaimed: true }],
-    ['who lists another website', { listedWebsite: 'https://olive.example/' }],
-    ['who lists none', { listedWebsite: null }],
-    ['who was offered it before', { hasSeen: true }],
+    ['for a picture from elsewhere', { sourceUrl: 'https://shop.example/' }],
+    ['to a member outside the experiment', { isEnabled: false }],
+    ['to a member who has connected it', { hasClaimed: true }],
+    ['to a member who lists another website', { listedWebsite: 'https://olive.example/' }],
+    ['to a member who lists none', { listedWebsite: null }],
+    ['to a member who was offered it before', { hasSeen: true }],
   ])('is not offered: %s', (_why, change) =>
     expect(offersInstagram({ ...all, ...change })).toBe(false),
   )
 })
 
-describe('what was seen', () => {
+describe('a seen offer', () => {
   const storeOf = (kept: Map<string, string>) => ({
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, value: string) => void kept.set(name, value),
@@ -54,7 +54,7 @@ describe('what was seen', () => {
       false,
     ])
   })
-  it('is nothing where something else was kept, or nothing can be', () => {
+  it('is ignored where the stored value is invalid or storage fails', () => {
     for (const odd of ['no json', '7', '{"a":1}', '[1]'])
       expect(hasSeenOffer(storeOf(new Map([['offers_seen', odd]])), '1')).toBe(false)
     const full = {

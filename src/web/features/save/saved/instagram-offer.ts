@@ -1,4 +1,4 @@
-/** What decides whether somebody is offered to connect Instagram. */
+/** What decides whether a member is offered to connect Instagram. */
 export interface InstagramFacts {
   /** Where the saved picture comes from. */
   sourceUrl: string
@@ -29,7 +29,7 @@ const offerName = 'instagram_claim'
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>
 
-/** Each member of this browser is shown it once. */
+/** The offer is shown once to each member in this browser. */
 export function hasSeenOffer(store: Store, viewerId: string): boolean {
   return seenIn(store).includes(`${offerName}:${viewerId}`)
 }
@@ -39,7 +39,7 @@ export function rememberOffer(store: Store, viewerId: string): void {
   try {
     store.setItem(storeName, JSON.stringify([...seen]))
   } catch {
-    // A browser that keeps nothing shows it again.
+    // Without storage it is shown again.
   }
 }
 

@@ -25,7 +25,7 @@ export interface PinSavedDialogProps {
 
 const image: SavedMedia = { kind: 'image' }
 
-/** Where a pin was saved, and what can be done with it next. */
+/** Shows where a pin was saved, with further actions. */
 export function PinSavedDialog({
   pin,
   media = image,
@@ -102,7 +102,7 @@ function PlaceLink({ href, children }: { href: string; children: ReactNode }) {
   )
 }
 
-/** Who owns the site the pin leads to, as the viewer knows them. Without them the dialog is whole. */
+/** The owner of the linked site, with whether the viewer follows them. The dialog works without it. */
 function useSiteOwner(pinId: string, isWanted: boolean): Person | null {
   const [owner, setOwner] = useState<Person | null>(null)
   useEffect(() => {

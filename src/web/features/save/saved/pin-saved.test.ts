@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { fillColumns, mediaColumns, offersFollow, promotePath, sharePath } from './pin-saved.ts'
 
-it('promoting leads through a business account, with the pin if one is known', () => {
+it('leads to promoting through a business account, with the pin if one is known', () => {
   expect(promotePath('42')).toBe(
     '/business/convert?next=%2Fadvertiser%2Fquick_promote%3FpinId%3D42',
   )
   expect(promotePath(null)).toBe('/business/convert?next=%2Fadvertiser%2Fquick_promote')
 })
 
-it('sending opens the share sheet of the pin', () => {
+it('opens the share sheet of the pin for sending', () => {
   expect(sharePath({ id: '42' })).toBe('/pin/42/?share=true')
 })
 
@@ -18,8 +18,8 @@ describe('following the owner of the site', () => {
     ['a member who does not follow them', '1', { person, isFollowed: false }, true],
     ['a visitor', null, { person, isFollowed: false }, false],
     ['the owner', '7', { person, isFollowed: false }, false],
-    ['who follows them', '1', { person, isFollowed: true }, false],
-    ['a member, of a site nobody owns here', '1', { person: null, isFollowed: false }, false],
+    ['a follower', '1', { person, isFollowed: true }, false],
+    ['a member, for a site without an owner', '1', { person: null, isFollowed: false }, false],
   ] as const)('is offered to %s: %j', (_who, viewerId, owner, isOffered) =>
     expect(offersFollow(viewerId, owner)).toBe(isOffered),
   )
@@ -31,10 +31,10 @@ describe('the pictures of a site', () => {
     [500, 3],
     [640, 4],
     [960, 6],
-  ])('stand in columns of 160 px: %i px take %i', (width, count) =>
+  ])('fill columns of 160 px: %i px hold %i', (width, count) =>
     expect(mediaColumns(width)).toBe(count),
   )
-  it('go where there is most room', () => {
+  it('go into the shortest column', () => {
     const tall = { width: 100, height: 300 }
     const flat = { width: 100, height: 100 }
     expect(fillColumns([tall, flat, flat, flat, tall], 3)).toEqual([

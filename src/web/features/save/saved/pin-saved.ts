@@ -1,11 +1,11 @@
 import type { PersonCard } from '#contract/people/person'
 import type { SavedPin } from '#contract/pins/pin'
 
-/** What the dialog shows of what was saved. */
+/** The media the dialog shows. */
 export type SavedMedia =
   | { kind: 'image' }
   | { kind: 'video'; posterUrl: string; durationMs: number }
-  /** Of the page it was found on. */
+  /** The pictures of the page it was found on. */
   | { kind: 'website'; pictures: readonly SitePicture[] }
 
 export interface SitePicture {
@@ -42,7 +42,7 @@ export function mediaColumns(widthPx: number): number {
   return Math.max(3, Math.floor(widthPx / 160))
 }
 
-/** Pictures into columns, each into the shortest so far; where there are too few, into fewer. */
+/** Distributes pictures over columns, each into the shortest so far; empty columns are dropped. */
 export function fillColumns<T extends { width: number; height: number }>(
   pictures: readonly T[],
   count: number,

@@ -4,7 +4,7 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { CheckIcon } from '#web/ui/icons/icons.tsx'
 import { fillColumns, mediaColumns, type SavedMedia, type SitePicture } from './pin-saved.ts'
 
-/** Of the dialog's inner width. */
+/** The dialog's inner width. */
 const widthPx = 500
 
 /** What was saved: its picture, its video's length, or the pictures of the site it was found on. */
@@ -15,7 +15,7 @@ export function SavedMediaView({ pin, media }: { pin: SavedPin; media: SavedMedi
       <div className="max-h-135 overflow-hidden rounded-control">
         <div className="flex justify-center gap-2">
           {fillColumns(media.pictures, mediaColumns(widthPx)).map((column, index) => (
-            // Columns have no name but their place.
+            // Columns have no key but their index.
             <div key={index} className="flex w-40 min-w-0 flex-col gap-2">
               {column.map((picture) => (
                 <SitePictureView key={picture.url} pin={pin} picture={picture} />
@@ -47,7 +47,7 @@ export function SavedMediaView({ pin, media }: { pin: SavedPin; media: SavedMedi
   )
 }
 
-/** The one that was saved is ours already; it stands out from the others of its site. */
+/** The saved picture comes from our server and is highlighted among the others of its site. */
 function SitePictureView({ pin, picture }: { pin: SavedPin; picture: SitePicture }) {
   const t = useMessages()
   const { url, width, height, isSaved } = picture
@@ -82,7 +82,7 @@ function SitePictureView({ pin, picture }: { pin: SavedPin; picture: SitePicture
       alt=""
       width={width}
       height={height}
-      // What its site does not give leaves no hole.
+      // A picture that fails to load is hidden.
       onError={({ currentTarget }) => {
         currentTarget.hidden = true
       }}

@@ -9,13 +9,15 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Anchor } from '#web/ui/buttons/anchor.tsx'
 import { CameraIcon, SearchIcon } from '#web/ui/icons/icons-first.tsx'
 
-const SearchOffers = codeSplit(() =>
-  withTexts('search', import('../offers/search-offers.tsx')).then((module) => module.SearchOffers),
+const SearchSuggestions = codeSplit(() =>
+  withTexts('search', import('../offers/search-offers.tsx')).then(
+    (module) => module.SearchSuggestions,
+  ),
 )
 
 /**
- * The one search field of every page: a plain form. What it offers comes when it is first used and hangs
- * itself on the field that is there, so that neither the focus nor a letter is lost.
+ * The search field of every page: a plain form. Suggestions are loaded on first use and attach
+ * themselves to the existing field, so that neither the focus nor typed text is lost.
  */
 export function SearchBox() {
   const t = useMessages()
@@ -28,14 +30,14 @@ export function SearchBox() {
 
   useEffect(() => {
     if (!hasShortcut) return
-    const goTo = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== '/' || (event.target as Element).closest('input, select, textarea')) return
       if (document.querySelector('[data-modal-open]')) return
       event.preventDefault()
       field?.focus()
     }
-    document.addEventListener('keydown', goTo)
-    return () => document.removeEventListener('keydown', goTo)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
   }, [field, hasShortcut])
 
   return (
@@ -63,7 +65,7 @@ export function SearchBox() {
         >
           <CameraIcon size={20} />
         </Anchor>
-        {isUsed && field && <SearchOffers field={field} query={query} />}
+        {isUsed && field && <SearchSuggestions field={field} query={query} />}
       </form>
     </search>
   )

@@ -1,18 +1,18 @@
 import type { TypeaheadItem } from '#contract/search/typeahead'
 
-/** The search box: what stands in it, what it offers, and which of that is meant. Pure. */
+/** State machine of the search box: its text, its suggestions, and the highlighted one. */
 
-/** The field itself, and no offer. */
+/** No suggestion is highlighted: the field itself. */
 export const noRow = -1
 
 export interface SearchState {
-  /** As it stands in the field; walking through the offers leaves it alone. */
+  /** The text in the field; moving through the suggestions does not change it. */
   typed: string
   isOpen: boolean
-  /** An input method is at work: nothing it shows is meant yet. */
+  /** An IME composition is active: its text is not final yet. */
   isComposing: boolean
-  offers: readonly TypeaheadItem[]
-  /** What the offers answer; null while nothing was answered. */
+  suggestions: readonly TypeaheadItem[]
+  /** The term the suggestions are for; null before an answer. */
   answered: string | null
   hasFailed: boolean
   row: number
@@ -23,12 +23,12 @@ export type SearchEvent =
   | { type: 'closed' }
   | { type: 'typed'; text: string }
   | { type: 'composing'; isOn: boolean }
-  | { type: 'arrived'; term: string; offers: readonly TypeaheadItem[] }
+  | { type: 'arrived'; term: string; suggestions: readonly TypeaheadItem[] }
   | { type: 'failed'; term: string }
   | { type: 'marked'; row: number }
   /** One of the viewer's own searches, or all of them. */
   | { type: 'forgotten'; query: string | null }
-  /** A search was begun, or left. */
+  /** A search was started or left. */
   | { type: 'went'; query: string }
 
 export function startSearch(typed: string): SearchState {
@@ -36,7 +36,7 @@ export function startSearch(typed: string): SearchState {
     typed,
     isOpen: false,
     isComposing: false,
-    offers: [],
+    suggestions: [],
     answered: null,
     hasFailed: false,
     row: noRow,
@@ -54,38 +54,39 @@ export function nextSearch(state: SearchState, event: SearchEvent): SearchState 
     case 'composing':
       return { ...state, isComposing: event.isOn }
     case 'arrived':
-      return event.term === termOf(state) ? answer(state, event.offers) : state
+      return event.term === termOf(state) ? answer(state, event.suggestions) : state
     case 'failed':
       if (event.term !== termOf(state)) return state
       return { ...answer(state, []), hasFailed: true }
     case 'marked':
-      return event.row < state.offers.length ? { ...state, row: event.row } : state
+      return event.row < state.suggestions.length ? { ...state, row: event.row } : state
     case 'forgotten': {
       const { query } = event
-      const offers = state.offers.filter(
-        (offer) => offer.type !== 'recent' || (query !== null && offer.query !== query),
+      const suggestions = state.suggestions.filter(
+        (suggestion) =>
+          suggestion.type !== 'recent' || (query !== null && suggestion.query !== query),
       )
-      return { ...state, offers, row: noRow }
+      return { ...state, suggestions, row: noRow }
     }
     case 'went':
       return startSearch(event.query)
   }
 }
 
-/** What is searched for: case and the space around it make no other term. */
+/** The normalized term: case and whitespace do not matter. */
 export function termOf({ typed }: Pick<SearchState, 'typed'>): string {
   return typed.trim().replaceAll(/\s+/g, ' ').toLowerCase()
 }
 
-/** The term whose offers are wanted and not there; null while there is nothing to ask. */
+/** The term to request suggestions for, or null. */
 export function wantedTerm(state: SearchState): string | null {
   const term = termOf(state)
   return state.isOpen && !state.isComposing && state.answered !== term ? term : null
 }
 
 /**
- * Where a key leads among the offers; null for keys that mean nothing here. The field is a stop between
- * the last offer and the first, and while it is meant, Home and End are its own.
+ * The suggestion a key moves to; null for other keys. The field is a stop between
+ * the last suggestion and the first; while no row is highlighted, Home and End belong to the field.
  */
 export function rowAfterKey(key: string, row: number, count: number): number | null {
   if (count === 0) return null
@@ -110,18 +111,18 @@ function type(state: SearchState, text: string): SearchState {
   if (term === before) return typed
   return {
     ...typed,
-    offers: stillFitting(state.offers, before, term),
+    suggestions: stillFitting(state.suggestions, before, term),
     answered: null,
     hasFailed: false,
   }
 }
 
-/** Until the next answer comes, those of the last one that begin as the longer term does. */
-function stillFitting(offers: readonly TypeaheadItem[], before: string, term: string) {
+/** Until the next answer arrives: the previous suggestions that start with the longer term. */
+function stillFitting(suggestions: readonly TypeaheadItem[], before: string, term: string) {
   if (before === '' || !term.startsWith(before)) return []
-  return offers.filter((offer) => offer.label.toLowerCase().startsWith(term))
+  return suggestions.filter((suggestion) => suggestion.label.toLowerCase().startsWith(term))
 }
 
-function answer(state: SearchState, offers: readonly TypeaheadItem[]): SearchState {
-  return { ...state, offers, answered: termOf(state), hasFailed: false, row: noRow }
+function answer(state: SearchState, suggestions: readonly TypeaheadItem[]): SearchState {
+  return { ...state, suggestions, answered: termOf(state), hasFailed: false, row: noRow }
 }

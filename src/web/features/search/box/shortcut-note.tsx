@@ -5,25 +5,25 @@ import { run } from '#web/lib/requests/run.ts'
 import { useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 
-/** Where there are keys to press, and nothing that fills the screen. */
+/** Whether to show the note: only with a keyboard and a large screen. */
 export function useShortcutNote(): boolean {
   return matchMedia('(hover) and (width >= 37.5rem)').matches
 }
 
-/** Tells of the key that leads here, and lets it be turned off by whoever presses it by accident. */
+/** Shows the keyboard shortcut of the search field, with a button to toggle it off. */
 export function ShortcutNote() {
   const t = useMessages()
   const isOn = useKeyShortcuts()
   const { viewer } = useFacts()
-  const tell = useFailureToast()
+  const showFailure = useFailureToast()
 
-  async function turn() {
+  async function toggle() {
     chooseKeyShortcuts(!isOn)
     try {
       if (viewer) await run(editProfile, { key_shortcuts: !isOn })
     } catch (error) {
       chooseKeyShortcuts(isOn)
-      tell(error)
+      showFailure(error)
     }
   }
   return (
@@ -32,7 +32,7 @@ export function ShortcutNote() {
       <button
         type="button"
         className="hit relative h-8 rounded-control px-1 font-bold text-ink-soft hover:text-ink"
-        onClick={() => void turn()}
+        onClick={() => void toggle()}
       >
         {t(isOn ? 'search.turnShortcutOff' : 'search.turnShortcutOn')}
       </button>

@@ -8,17 +8,17 @@ interface SearchFieldParts {
   rowId: (row: number) => string
   onSearch: (query: string) => void
   onPick: (row: number) => void
-  /** The offer is one of the viewer's own searches. */
+  /** Deletes a suggestion that is one of the viewer's own searches. */
   onForget: (row: number) => void
 }
 
 /**
- * Makes a combobox of the plain field that stands in the page already: hangs on it what is told to those
- * who hear it, and listens to it. The focus never leaves it for the list.
+ * Turns the existing plain field into a combobox: adds the ARIA attributes
+ * and event listeners. The focus stays in the field.
  */
 export function useSearchField(field: HTMLInputElement, parts: SearchFieldParts): void {
   const { state, send, listId, rowId } = parts
-  const isShown = state.isOpen && state.offers.length > 0
+  const isShown = state.isOpen && state.suggestions.length > 0
 
   useLayoutEffect(() => {
     const marks = {
@@ -36,10 +36,10 @@ export function useSearchField(field: HTMLInputElement, parts: SearchFieldParts)
   })
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    // What is pressed for an input method is its own; one browser says so by the number alone.
+    // Keys of an IME are left alone; one browser reports them by key code 229 only.
     if (event.isComposing || event.keyCode === 229) return
     if (event.altKey || event.ctrlKey || event.metaKey) return
-    const { row, offers, isOpen } = state
+    const { row, suggestions, isOpen } = state
     if (event.key === 'ArrowDown' && !isOpen) send({ type: 'opened' })
     else if (event.key === 'Escape') {
       if (isOpen) send({ type: 'closed' })
@@ -48,10 +48,10 @@ export function useSearchField(field: HTMLInputElement, parts: SearchFieldParts)
     } else if (event.key === 'Enter') {
       if (!isShown || row === noRow) return
       parts.onPick(row)
-    } else if (event.key === 'Delete' && isShown && offers[row]?.type === 'recent') {
+    } else if (event.key === 'Delete' && isShown && suggestions[row]?.type === 'recent') {
       parts.onForget(row)
     } else {
-      const to = isShown && !event.shiftKey ? rowAfterKey(event.key, row, offers.length) : null
+      const to = isShown && !event.shiftKey ? rowAfterKey(event.key, row, suggestions.length) : null
       if (to === null) return
       send({ type: 'marked', row: to })
       document.getElementById(rowId(to))?.scrollIntoView({ block: 'nearest' })
@@ -65,7 +65,7 @@ export function useSearchField(field: HTMLInputElement, parts: SearchFieldParts)
   })
   const onLeave = useEffectEvent(({ relatedTarget }: FocusEvent) => {
     const isInside = relatedTarget instanceof Node && field.form?.contains(relatedTarget)
-    // A phone's keyboard takes the focus away where it closes, and so does another window.
+    // Closing a phone's keyboard blurs the field, and so does switching windows.
     const isNowhere = relatedTarget === null && (isSheet() || !document.hasFocus())
     if (!isInside && !isNowhere) send({ type: 'closed' })
   })
@@ -95,7 +95,7 @@ export function useSearchField(field: HTMLInputElement, parts: SearchFieldParts)
     on(field, 'keydown', onKey)
     on(form, 'submit', onSubmit)
     on(form, 'focusout', onLeave)
-    // Who goes on from here to another kind of search has done with this one.
+    // The link to the search by picture leaves the text search.
     on(form, 'click', ({ target }) => {
       if (target instanceof Element && target.closest('a.search-picture')) send({ type: 'closed' })
     })
@@ -103,7 +103,7 @@ export function useSearchField(field: HTMLInputElement, parts: SearchFieldParts)
   }, [field, send])
 }
 
-/** The box fills a phone's screen while it is used. */
+/** On phones the open box fills the screen. */
 export function isSheet(): boolean {
   return matchMedia('(width < 37.5rem)').matches
 }

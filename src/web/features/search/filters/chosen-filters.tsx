@@ -3,23 +3,23 @@ import { searchColors } from '#contract/search/search-colors'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Chip } from '#web/ui/buttons/chip.tsx'
 import { GlobeIcon } from '#web/ui/icons/icons.tsx'
-import { hasFilters, type SearchAsk, searchPath } from '../search-address.ts'
+import { hasFilters, type SearchCriteria, searchPath } from '../search-address.ts'
 
 interface ChosenFiltersProps {
-  ask: SearchAsk
+  criteria: SearchCriteria
   /** The board or person that was searched. */
   within: { type: 'board' | 'person'; name: string } | null
 }
 
-/** The filters at work, each to be taken away. */
-export function ChosenFilters({ ask, within }: ChosenFiltersProps) {
+/** The active filters, each with a button to remove it. */
+export function ChosenFilters({ criteria, within }: ChosenFiltersProps) {
   const t = useMessages()
   const navigate = useNavigate()
-  const { color, domains, kind, span } = ask
-  if (!hasFilters(ask) && !within && !ask.isNewestFirst) return null
+  const { color, domains, kind, span } = criteria
+  if (!hasFilters(criteria) && !within && !criteria.isNewestFirst) return null
 
-  const go = (part: Partial<SearchAsk>) =>
-    void navigate(searchPath({ ...ask, rs: 'filter', ...part }))
+  const go = (part: Partial<SearchCriteria>) =>
+    void navigate(searchPath({ ...criteria, rs: 'filter', ...part }))
   const colorName = color && t('search.colorName', { color })
   return (
     <ul aria-label={t('search.filters')} className="mb-4 flex flex-wrap gap-2">
@@ -29,7 +29,7 @@ export function ChosenFilters({ ask, within }: ChosenFiltersProps) {
           onRemove={() => go({ boardId: null, username: null })}
         />
       )}
-      {ask.isNewestFirst && (
+      {criteria.isNewestFirst && (
         <Removable name={t('search.sortNewest')} onRemove={() => go({ isNewestFirst: false })} />
       )}
       {kind && (

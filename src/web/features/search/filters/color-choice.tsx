@@ -5,7 +5,7 @@ import { CheckIcon } from '#web/ui/icons/icons.tsx'
 
 interface ColorChoiceProps {
   chosen: string | null
-  /** null takes the choice back. */
+  /** Null clears the choice. */
   onChoose: (color: string | null) => void
 }
 

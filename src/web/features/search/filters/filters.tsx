@@ -5,27 +5,27 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ChipButton } from '#web/ui/buttons/chip.tsx'
 import { Popover } from '#web/ui/floats/popover.tsx'
 import { SettingsIcon } from '#web/ui/icons/icons.tsx'
-import { commonDomains, type SearchAsk, searchPath } from '../search-address.ts'
+import { commonDomains, type SearchCriteria, searchPath } from '../search-address.ts'
 import { ColorChoice } from './color-choice.tsx'
 import { KindChoice } from './kind-choice.tsx'
 import { TimeChoice } from './time-choice.tsx'
 import { WebsiteChoice } from './website-choice.tsx'
 
 interface FiltersProps {
-  ask: SearchAsk
-  /** Found so far: their websites are offered. */
+  criteria: SearchCriteria
+  /** The pins found so far; their websites are suggested. */
   pins: readonly PinCard[]
 }
 
-/** Fewer of the Pins found, or in another order. */
-export function Filters({ ask, pins }: FiltersProps) {
+/** Filters and sorting of the Pins found. */
+export function Filters({ criteria, pins }: FiltersProps) {
   const t = useMessages()
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
 
-  function choose(part: Partial<SearchAsk>) {
+  function choose(part: Partial<SearchCriteria>) {
     setOpen(false)
-    void navigate(searchPath({ ...ask, rs: 'filter', ...part }))
+    void navigate(searchPath({ ...criteria, rs: 'filter', ...part }))
   }
   return (
     <Popover
@@ -43,14 +43,14 @@ export function Filters({ ask, pins }: FiltersProps) {
       )}
     >
       <div className="flex flex-col gap-5">
-        <TimeChoice span={ask.span} isNewestFirst={ask.isNewestFirst} onChoose={choose} />
-        {ask.scope !== 'videos' && (
-          <KindChoice chosen={ask.kind} onChoose={(kind) => choose({ kind })} />
+        <TimeChoice span={criteria.span} isNewestFirst={criteria.isNewestFirst} onChoose={choose} />
+        {criteria.scope !== 'videos' && (
+          <KindChoice chosen={criteria.kind} onChoose={(kind) => choose({ kind })} />
         )}
-        <ColorChoice chosen={ask.color} onChoose={(color) => choose({ color })} />
+        <ColorChoice chosen={criteria.color} onChoose={(color) => choose({ color })} />
         <WebsiteChoice
-          offered={commonDomains(pins).filter((domain) => !ask.domains.includes(domain))}
-          onChoose={(domain) => choose({ domains: [...new Set([...ask.domains, domain])] })}
+          offered={commonDomains(pins).filter((domain) => !criteria.domains.includes(domain))}
+          onChoose={(domain) => choose({ domains: [...new Set([...criteria.domains, domain])] })}
         />
       </div>
     </Popover>

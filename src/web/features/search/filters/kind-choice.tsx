@@ -4,11 +4,11 @@ import { ChipButton } from '#web/ui/buttons/chip.tsx'
 
 interface KindChoiceProps {
   chosen: SearchKind | null
-  /** null takes the choice back. */
+  /** Null clears the choice. */
   onChoose: (kind: SearchKind | null) => void
 }
 
-/** Pictures alone, or videos alone. */
+/** Filters pictures or videos. */
 export function KindChoice({ chosen, onChoose }: KindChoiceProps) {
   const t = useMessages()
   return (

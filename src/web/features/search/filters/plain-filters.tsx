@@ -4,13 +4,13 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import type { SearchAsk } from '../search-address.ts'
+import type { SearchCriteria } from '../search-address.ts'
 import { sortOptions, spanOptions } from './time-choice.tsx'
 
-/** The filters as a form, where no scripts run. */
-export function PlainFilters({ ask }: { ask: SearchAsk }) {
+/** The filters as a plain form, for browsers without scripts. */
+export function PlainFilters({ criteria }: { criteria: SearchCriteria }) {
   const t = useMessages()
-  const { scope, query, isExact, color, domains } = ask
+  const { scope, query, isExact, color, domains } = criteria
   return (
     <form
       action={`/search/${scope}/`}
@@ -18,8 +18,8 @@ export function PlainFilters({ ask }: { ask: SearchAsk }) {
       className="mb-4 hidden flex-wrap items-end gap-3 no-script:flex"
     >
       <input type="hidden" name="q" value={query} />
-      {ask.boardId && <input type="hidden" name="board_id" value={ask.boardId} />}
-      {ask.username && <input type="hidden" name="username" value={ask.username} />}
+      {criteria.boardId && <input type="hidden" name="board_id" value={criteria.boardId} />}
+      {criteria.username && <input type="hidden" name="username" value={criteria.username} />}
       {isExact && <input type="hidden" name="auto_correction_disabled" value="true" />}
       <Select
         size="sm"
@@ -48,7 +48,7 @@ export function PlainFilters({ ask }: { ask: SearchAsk }) {
           size="sm"
           label={t('search.kind')}
           name="kind"
-          defaultValue={ask.kind ?? ''}
+          defaultValue={criteria.kind ?? ''}
           options={[
             { value: '', label: t('search.anyKind') },
             ...searchKinds.map((kind) => ({ value: kind, label: t('search.kindName', { kind }) })),
@@ -60,7 +60,7 @@ export function PlainFilters({ ask }: { ask: SearchAsk }) {
         size="sm"
         label={t('search.saved')}
         name="saved_within"
-        defaultValue={ask.span ?? ''}
+        defaultValue={criteria.span ?? ''}
         options={spanOptions(t)}
         className="w-40"
       />
@@ -68,7 +68,7 @@ export function PlainFilters({ ask }: { ask: SearchAsk }) {
         size="sm"
         label={t('search.sort')}
         name="sort"
-        defaultValue={ask.isNewestFirst ? 'newest' : 'best'}
+        defaultValue={criteria.isNewestFirst ? 'newest' : 'best'}
         options={sortOptions(t)}
         className="w-40"
       />

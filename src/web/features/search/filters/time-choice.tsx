@@ -8,7 +8,7 @@ interface TimeChoiceProps {
   onChoose: (part: { span: SearchSpan | null } | { isNewestFirst: boolean }) => void
 }
 
-/** How new the Pins must be, and whether the newest come first. */
+/** The maximum age of the Pins, and the sort order. */
 export function TimeChoice({ span, isNewestFirst, onChoose }: TimeChoiceProps) {
   const t = useMessages()
   return (

@@ -12,7 +12,7 @@ interface WebsiteChoiceProps {
   onChoose: (domain: string) => void
 }
 
-/** A website to see Pins from. */
+/** Filters Pins by website. */
 export function WebsiteChoice({ offered, onChoose }: WebsiteChoiceProps) {
   const t = useMessages()
   const [typed, setTyped] = useState('')

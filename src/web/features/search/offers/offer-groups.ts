@@ -1,25 +1,28 @@
 import type { TypeaheadItem } from '#contract/search/typeahead'
 
-export interface OfferGroup {
+export interface SuggestionGroup {
   name: 'help' | 'recent' | 'trending' | 'searches' | 'people' | 'boards'
-  offers: readonly TypeaheadItem[]
-  /** Its place among all offers. */
+  suggestions: readonly TypeaheadItem[]
+  /** The index of its first suggestion among all. */
   firstRow: number
 }
 
-/** Offers as they stand one below another, each kind under its name. */
-export function offerGroups(offers: readonly TypeaheadItem[], term: string): OfferGroup[] {
-  const groups: (OfferGroup & { offers: TypeaheadItem[] })[] = []
-  for (const [row, offer] of offers.entries()) {
-    const name = groupOf(offer, term)
+/** Groups consecutive suggestions of the same kind. */
+export function groupSuggestions(
+  suggestions: readonly TypeaheadItem[],
+  term: string,
+): SuggestionGroup[] {
+  const groups: (SuggestionGroup & { suggestions: TypeaheadItem[] })[] = []
+  for (const [row, suggestion] of suggestions.entries()) {
+    const name = groupOf(suggestion, term)
     const last = groups.at(-1)
-    if (last?.name === name) last.offers.push(offer)
-    else groups.push({ name, offers: [offer], firstRow: row })
+    if (last?.name === name) last.suggestions.push(suggestion)
+    else groups.push({ name, suggestions: [suggestion], firstRow: row })
   }
   return groups
 }
 
-function groupOf({ type }: TypeaheadItem, term: string): OfferGroup['name'] {
+function groupOf({ type }: TypeaheadItem, term: string): SuggestionGroup['name'] {
   if (type === 'advisory') return 'help'
   if (type === 'user') return 'people'
   if (type === 'board') return 'boards'

@@ -2,10 +2,10 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { CloseIcon } from '#web/ui/icons/icons.tsx'
 import { noRow, type SearchState, termOf } from '../box/search-steps.ts'
 import { ShortcutNote, useShortcutNote } from '../box/shortcut-note.tsx'
-import { type OfferGroup, offerGroups } from './offer-groups.ts'
-import { OfferRow } from './offer-row.tsx'
+import { groupSuggestions, type SuggestionGroup } from './offer-groups.ts'
+import { SuggestionRow } from './offer-row.tsx'
 
-export interface OfferListProps {
+export interface SuggestionListProps {
   state: SearchState
   listId: string
   rowId: (row: number) => string
@@ -15,25 +15,25 @@ export interface OfferListProps {
   onForget: (query: string | null) => void
 }
 
-/** What the box offers, below it. */
-export function OfferList(props: OfferListProps) {
+/** The list of suggestions below the search field. */
+export function SuggestionList(props: SuggestionListProps) {
   const { state, listId } = props
   const t = useMessages()
-  const groups = offerGroups(state.offers, termOf(state))
+  const groups = groupSuggestions(state.suggestions, termOf(state))
   const hasOwn = groups[0]?.name === 'recent'
   const hasNote = useShortcutNote()
-  if (state.offers.length === 0 && !state.hasFailed && !hasNote) return null
+  if (state.suggestions.length === 0 && !state.hasFailed && !hasNote) return null
   return (
     <div
       className="search-offers"
-      // The caret stays where it is.
+      // Keeps the focus and the caret in the field.
       onPointerDown={(event) => event.preventDefault()}
       onPointerLeave={() => props.onHover(noRow)}
     >
       {state.hasFailed && (
         <p className="px-3 py-2.5 text-sm text-ink-soft">{t('search.offersFailed')}</p>
       )}
-      {state.offers.length > 0 && (
+      {state.suggestions.length > 0 && (
         <div id={listId} role="listbox" aria-label={t('search.offers')}>
           {groups.map((group) => (
             <Group key={group.name} group={group} {...props} />
@@ -41,12 +41,18 @@ export function OfferList(props: OfferListProps) {
         </div>
       )}
       {hasNote && <ShortcutNote />}
-      {hasOwn && <OwnTools offers={groups[0]?.offers ?? []} onForget={props.onForget} />}
+      {hasOwn && <OwnTools suggestions={groups[0]?.suggestions ?? []} onForget={props.onForget} />}
     </div>
   )
 }
 
-function Group({ group, state, rowId, onHover, onPick }: OfferListProps & { group: OfferGroup }) {
+function Group({
+  group,
+  state,
+  rowId,
+  onHover,
+  onPick,
+}: SuggestionListProps & { group: SuggestionGroup }) {
   const t = useMessages()
   const label = t(`search.group.${group.name}`)
   return (
@@ -57,13 +63,13 @@ function Group({ group, state, rowId, onHover, onPick }: OfferListProps & { grou
           {label}
         </div>
       )}
-      {group.offers.map((offer, index) => {
+      {group.suggestions.map((suggestion, index) => {
         const row = group.firstRow + index
         return (
-          <OfferRow
-            key={`${offer.type} ${offer.id ?? offer.query}`}
+          <SuggestionRow
+            key={`${suggestion.type} ${suggestion.id ?? suggestion.query}`}
             id={rowId(row)}
-            offer={offer}
+            suggestion={suggestion}
             term={termOf(state)}
             isMarked={row === state.row}
             onHover={() => onHover(row)}
@@ -76,13 +82,13 @@ function Group({ group, state, rowId, onHover, onPick }: OfferListProps & { grou
 }
 
 /**
- * An option can hold no buttons: those that take own searches away lie over the ends of their rows, which
- * all have one height, and follow the list for the Tab key.
+ * An option cannot contain buttons: those that delete own searches are placed over the ends of the rows, which
+ * all have the same height, and come after the list in tab order.
  */
 function OwnTools({
-  offers,
+  suggestions,
   onForget,
-}: Pick<OfferListProps, 'onForget'> & { offers: OfferGroup['offers'] }) {
+}: Pick<SuggestionListProps, 'onForget'> & { suggestions: SuggestionGroup['suggestions'] }) {
   const t = useMessages()
   return (
     <div className="search-own">
@@ -93,7 +99,7 @@ function OwnTools({
       >
         {t('search.removeAll')}
       </button>
-      {offers.map(({ query }) => (
+      {suggestions.map(({ query }) => (
         <span key={query} className="flex h-11 items-center justify-end">
           <button
             type="button"

@@ -6,9 +6,9 @@ import { classNames } from '#web/ui/class-names.ts'
 import { SearchIcon } from '#web/ui/icons/icons.tsx'
 import { ClockIcon, HelpIcon, RisingIcon } from '../icons-search.tsx'
 
-export interface OfferRowProps {
+export interface SuggestionRowProps {
   id: string
-  offer: TypeaheadItem
+  suggestion: TypeaheadItem
   /** What was typed. */
   term: string
   isMarked: boolean
@@ -16,11 +16,18 @@ export interface OfferRowProps {
   onPick: () => void
 }
 
-export function OfferRow({ id, offer, term, isMarked, onHover, onPick }: OfferRowProps) {
+export function SuggestionRow({
+  id,
+  suggestion,
+  term,
+  isMarked,
+  onHover,
+  onPick,
+}: SuggestionRowProps) {
   const t = useMessages()
-  const isRemovable = offer.type === 'recent' && term === ''
+  const isRemovable = suggestion.type === 'recent' && term === ''
   return (
-    // The keys of the whole list are the search field's.
+    // The search field handles the keys of the whole list.
     <div
       id={id}
       role="option"
@@ -35,22 +42,22 @@ export function OfferRow({ id, offer, term, isMarked, onHover, onPick }: OfferRo
       )}
     >
       <span className="grid size-8 shrink-0 place-items-center text-ink-soft">
-        <Sign offer={offer} />
+        <Sign suggestion={suggestion} />
       </span>
       <span className="min-w-0 grow truncate">
-        <Completed text={offer.label} term={offer.type === 'advisory' ? '' : term} />
+        <Completed text={suggestion.label} term={suggestion.type === 'advisory' ? '' : term} />
       </span>
-      {offer.pin_count !== null && offer.pin_count > 0 && (
+      {suggestion.pin_count !== null && suggestion.pin_count > 0 && (
         <span className="shrink-0 text-sm text-ink-soft tabular">
-          {t('board.pins', { count: offer.pin_count })}
+          {t('board.pins', { count: suggestion.pin_count })}
         </span>
       )}
     </div>
   )
 }
 
-function Sign({ offer }: { offer: TypeaheadItem }): ReactNode {
-  switch (offer.type) {
+function Sign({ suggestion }: { suggestion: TypeaheadItem }): ReactNode {
+  switch (suggestion.type) {
     case 'advisory':
       return <HelpIcon size={20} />
     case 'recent':
@@ -60,19 +67,19 @@ function Sign({ offer }: { offer: TypeaheadItem }): ReactNode {
     case 'query':
       return <SearchIcon size={20} />
     case 'user':
-      return <Avatar name={offer.label} src={offer.image_medium_url} size={32} />
+      return <Avatar name={suggestion.label} src={suggestion.image_medium_url} size={32} />
     case 'board':
       return (
         <span className="block size-8 overflow-hidden rounded-bead bg-sand">
-          {offer.image_thumbnail_url && (
-            <img src={offer.image_thumbnail_url} alt="" className="size-full object-cover" />
+          {suggestion.image_thumbnail_url && (
+            <img src={suggestion.image_thumbnail_url} alt="" className="size-full object-cover" />
           )}
         </span>
       )
   }
 }
 
-/** What the offer adds to the letters typed stands out. */
+/** Highlights what the suggestion adds to the typed text. */
 function Completed({ text, term }: { text: string; term: string }) {
   if (term === '' || !text.toLowerCase().startsWith(term))
     return <span className="font-bold">{text}</span>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { TypeaheadItem } from '#contract/search/typeahead'
-import { offerGroups } from './offer-groups.ts'
-import { orderOffers } from './order-offers.ts'
+import { groupSuggestions } from './offer-groups.ts'
+import { orderSuggestions } from './order-offers.ts'
 
-function offers(...types: TypeaheadItem['type'][]): TypeaheadItem[] {
+function suggestions(...types: TypeaheadItem['type'][]): TypeaheadItem[] {
   return types.map((type, at) => ({
     type,
     query: `${type} ${at}`,
@@ -17,16 +17,25 @@ function offers(...types: TypeaheadItem['type'][]): TypeaheadItem[] {
 }
 const typesOf = (items: readonly TypeaheadItem[]) => items.map(({ type }) => type)
 
-describe('the order of offers', () => {
-  it('is own before trending searches while nothing is typed', () => {
-    expect(typesOf(orderOffers(offers('trending', 'recent', 'user'), ''))).toEqual([
+describe('the order of suggestions', () => {
+  it('is own searches before trending ones while nothing is typed', () => {
+    expect(typesOf(orderSuggestions(suggestions('trending', 'recent', 'user'), ''))).toEqual([
       'recent',
       'trending',
     ])
   })
   it('is five searches, then people, then boards', () => {
-    const mixed = offers('board', 'user', 'query', 'query', 'recent', 'query', 'query', 'query')
-    expect(typesOf(orderOffers(mixed, 'a'))).toEqual([
+    const mixed = suggestions(
+      'board',
+      'user',
+      'query',
+      'query',
+      'recent',
+      'query',
+      'query',
+      'query',
+    )
+    expect(typesOf(orderSuggestions(mixed, 'a'))).toEqual([
       'query',
       'query',
       'recent',
@@ -38,24 +47,24 @@ describe('the order of offers', () => {
   })
 })
 
-describe('help', () => {
-  it('stands first, in a group of its own', () => {
-    const ordered = orderOffers(offers('query', 'recent', 'advisory'), 'suici')
+describe('an advisory', () => {
+  it('comes first, in a group of its own', () => {
+    const ordered = orderSuggestions(suggestions('query', 'recent', 'advisory'), 'suici')
     expect(typesOf(ordered)).toEqual(['advisory', 'query', 'recent'])
-    expect(offerGroups(ordered, 'suici').map(({ name }) => name)).toEqual(['help', 'searches'])
+    expect(groupSuggestions(ordered, 'suici').map(({ name }) => name)).toEqual(['help', 'searches'])
   })
 })
 
-describe('groups of offers', () => {
-  it('count their rows through', () => {
-    const groups = offerGroups(offers('recent', 'recent', 'trending'), '')
+describe('groups of suggestions', () => {
+  it('number their rows consecutively', () => {
+    const groups = groupSuggestions(suggestions('recent', 'recent', 'trending'), '')
     expect(groups.map(({ name, firstRow }) => [name, firstRow])).toEqual([
       ['recent', 0],
       ['trending', 2],
     ])
   })
-  it('hold own searches among the others once something is typed', () => {
-    const groups = offerGroups(offers('query', 'recent', 'user', 'board'), 'a')
+  it('mix own searches with the others once something is typed', () => {
+    const groups = groupSuggestions(suggestions('query', 'recent', 'user', 'board'), 'a')
     expect(groups.map(({ name }) => name)).toEqual(['searches', 'people', 'boards'])
   })
 })

@@ -1,10 +1,10 @@
 import type { TypeaheadItem } from '#contract/search/typeahead'
 
-const mostSearches = 5
-const mostOthers = 3
+const maxSearches = 5
+const maxOthers = 3
 
 /** Own searches, then trending ones; or, once something is typed, help, searches, people and boards. */
-export function orderOffers(
+export function orderSuggestions(
   items: readonly TypeaheadItem[],
   term: string,
 ): readonly TypeaheadItem[] {
@@ -12,8 +12,8 @@ export function orderOffers(
   if (term === '') return [...of('recent'), ...of('trending', 'query')]
   return [
     ...of('advisory'),
-    ...of('recent', 'query', 'trending').slice(0, mostSearches),
-    ...of('user').slice(0, mostOthers),
-    ...of('board').slice(0, mostOthers),
+    ...of('recent', 'query', 'trending').slice(0, maxSearches),
+    ...of('user').slice(0, maxOthers),
+    ...of('board').slice(0, maxOthers),
   ]
 }

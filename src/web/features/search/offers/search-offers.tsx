@@ -8,24 +8,24 @@ import { CloseIcon } from '#web/ui/icons/icons.tsx'
 import { empty, isSheet, useSearchField } from '../box/use-search-field.ts'
 import { useSheet } from '../box/use-sheet.ts'
 import { searchPath } from '../search-address.ts'
-import { OfferList } from './offer-list.tsx'
-import { OfferNews } from './offer-news.tsx'
-import { forgetOffers } from './suggestion-cache.ts'
-import { useOffers } from './use-offers.ts'
+import { SuggestionList } from './offer-list.tsx'
+import { SuggestionStatus } from './offer-news.tsx'
+import { clearSuggestionCache } from './suggestion-cache.ts'
+import { useSuggestions } from './use-offers.ts'
 
-export interface SearchOffersProps {
+export interface SearchSuggestionsProps {
   field: HTMLInputElement
-  /** What the page shows results for, or nothing. */
+  /** The query the page shows results for, or an empty string. */
   query: string
 }
 
-/** All that comes to the plain search field once it is used. */
-export function SearchOffers({ field, query }: SearchOffersProps) {
+/** Enhances the plain search field with suggestions once it is used. */
+export function SearchSuggestions({ field, query }: SearchSuggestionsProps) {
   const t = useMessages()
   const navigate = useNavigate()
   const id = useId()
-  const { state, send, forget } = useOffers(query)
-  const { offers, isOpen } = state
+  const { state, send, forget } = useSuggestions(query)
+  const { suggestions, isOpen } = state
   const listId = `${id}-list`
   const rowId = (row: number) => `${id}-${row}`
 
@@ -38,10 +38,10 @@ export function SearchOffers({ field, query }: SearchOffersProps) {
     rowId,
     onSearch: (typed) => go(searchPath({ query: typed, rs: 'typed' }), typed),
     onPick: pick,
-    onForget: (row) => forgetOne(offers[row]?.query ?? null),
+    onForget: (row) => forgetOne(suggestions[row]?.query ?? null),
   })
 
-  // Another search begun elsewhere, or left behind.
+  // The query of the page changed.
   const follow = useEffectEvent((shown: string) => {
     if (document.activeElement === field) return
     field.value = shown
@@ -50,18 +50,18 @@ export function SearchOffers({ field, query }: SearchOffersProps) {
   useEffect(() => follow(query), [query])
 
   function pick(row: number) {
-    const offer = offers[row]
-    if (!offer) return
-    if (offer.type === 'user' || offer.type === 'board') return go(offer.url, '')
-    go(offer.url, offer.query)
+    const suggestion = suggestions[row]
+    if (!suggestion) return
+    if (suggestion.type === 'user' || suggestion.type === 'board') return go(suggestion.url, '')
+    go(suggestion.url, suggestion.query)
   }
   function go(path: string, shown: string) {
     const left = leaveSheet()
     field.value = shown
     field.blur()
     send({ type: 'went', query: shown })
-    // What is remembered of it may be offered the next time.
-    forgetOffers()
+    // The next suggestions may include this search.
+    clearSuggestionCache()
     void left.then(() => navigate(path))
   }
   function cancel() {
@@ -92,7 +92,7 @@ export function SearchOffers({ field, query }: SearchOffersProps) {
         {t('search.cancel')}
       </Button>
       {isOpen && (
-        <OfferList
+        <SuggestionList
           state={state}
           listId={listId}
           rowId={rowId}
@@ -101,7 +101,7 @@ export function SearchOffers({ field, query }: SearchOffersProps) {
           onForget={forgetOne}
         />
       )}
-      <OfferNews state={state} />
+      <SuggestionStatus state={state} />
     </>
   )
 }

@@ -1,10 +1,10 @@
 import type { TypeaheadItem } from '#contract/search/typeahead'
 
-/** What was answered to which beginning of a search, as long as the page lives; the longest unused go first. */
+/** An LRU cache of suggestions by term. */
 const answers = new Map<string, readonly TypeaheadItem[]>()
-const mostAnswers = 200
+const maxAnswers = 200
 
-export function recallOffers(term: string): readonly TypeaheadItem[] | null {
+export function cachedSuggestions(term: string): readonly TypeaheadItem[] | null {
   const found = answers.get(term)
   if (!found) return null
   answers.delete(term)
@@ -12,15 +12,15 @@ export function recallOffers(term: string): readonly TypeaheadItem[] | null {
   return found
 }
 
-export function keepOffers(term: string, offers: readonly TypeaheadItem[]): void {
-  answers.set(term, offers)
+export function cacheSuggestions(term: string, suggestions: readonly TypeaheadItem[]): void {
+  answers.set(term, suggestions)
   for (const oldest of answers.keys()) {
-    if (answers.size <= mostAnswers) return
+    if (answers.size <= maxAnswers) return
     answers.delete(oldest)
   }
 }
 
-/** After a search was made or forgotten: any answer may have named it. */
-export function forgetOffers(): void {
+/** Called after a search was made or deleted: any cached answer may contain it. */
+export function clearSuggestionCache(): void {
   answers.clear()
 }

@@ -5,38 +5,38 @@ import { run } from '#web/lib/requests/run.ts'
 import { useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
 import { nextSearch, startSearch, termOf, wantedTerm } from '../box/search-steps.ts'
 import { forgetLastSearch } from '../last-search.ts'
-import { orderOffers } from './order-offers.ts'
-import { forgetOffers, keepOffers, recallOffers } from './suggestion-cache.ts'
+import { orderSuggestions } from './order-offers.ts'
+import { cachedSuggestions, cacheSuggestions, clearSuggestionCache } from './suggestion-cache.ts'
 
-/** Own searches and trending ones stand side by side where nothing is typed. */
-const offersAskedFor = 10
+/** Without any text, own searches and trending ones are shown together. */
+const suggestionCount = 10
 
-/** Between two letters nobody asks. */
-const pauseMs = 120
+/** Debounce time between two keystrokes. */
+const debounceMs = 120
 
-/** The box's state, and the asking that it leads to. */
-export function useOffers(typed: string) {
+/** The state of the search box, and the requests for its suggestions. */
+export function useSuggestions(typed: string) {
   const [state, send] = useReducer(nextSearch, typed, startSearch)
   const term = wantedTerm(state)
-  const tell = useFailureToast()
+  const showFailure = useFailureToast()
 
   useEffect(() => {
     if (term === null) return
-    const known = recallOffers(term)
-    if (known) return send({ type: 'arrived', term, offers: known })
+    const known = cachedSuggestions(term)
+    if (known) return send({ type: 'arrived', term, suggestions: known })
     const stop = new AbortController()
     const timer = setTimeout(
       () => {
-        ask(term, stop.signal).then(
-          (offers) => {
+        fetchSuggestions(term, stop.signal).then(
+          (suggestions) => {
             if (stop.signal.aborted) return
-            keepOffers(term, offers)
-            send({ type: 'arrived', term, offers })
+            cacheSuggestions(term, suggestions)
+            send({ type: 'arrived', term, suggestions })
           },
           () => stop.signal.aborted || send({ type: 'failed', term }),
         )
       },
-      term === '' ? 0 : pauseMs,
+      term === '' ? 0 : debounceMs,
     )
     return () => {
       clearTimeout(timer)
@@ -44,23 +44,26 @@ export function useOffers(typed: string) {
     }
   }, [term])
 
-  /** Takes one of the viewer's searches from the list, or all; what could not be forgotten comes back. */
+  /** Removes one of the viewer's searches from the list, or all; shows them again if that fails. */
   async function forget(query: string | null) {
-    const { offers } = state
+    const { suggestions } = state
     send({ type: 'forgotten', query })
-    forgetOffers()
+    clearSuggestionCache()
     forgetLastSearch(query)
     try {
       await run(clearRecentSearches, query === null ? {} : { query })
     } catch (error) {
-      send({ type: 'arrived', term: termOf(state), offers })
-      tell(error)
+      send({ type: 'arrived', term: termOf(state), suggestions })
+      showFailure(error)
     }
   }
   return { state, send, forget }
 }
 
-async function ask(term: string, signal: AbortSignal): Promise<readonly TypeaheadItem[]> {
-  const { items } = await run(typeahead, { term, count: offersAskedFor }, signal)
-  return orderOffers(items, term)
+async function fetchSuggestions(
+  term: string,
+  signal: AbortSignal,
+): Promise<readonly TypeaheadItem[]> {
+  const { items } = await run(typeahead, { term, count: suggestionCount }, signal)
+  return orderSuggestions(items, term)
 }

@@ -6,7 +6,7 @@ import { checkOwnPassword } from '#web/lib/forms/check-password.ts'
 import { type Act, formAction, type Given, type Problems } from '#web/lib/forms/form-action.ts'
 import { isoDate } from '#web/ui/fields/date-parts.ts'
 
-const askChange: Act = {
+const requestEmailChange: Act = {
   check: (given) => {
     const problems = checkOwnPassword(given)
     const email = given.text('email').trim()
@@ -49,13 +49,13 @@ const savePersonal: Act = {
 }
 
 export const accountAction = formAction({
-  ask_email_change: askChange,
+  ask_email_change: requestEmailChange,
   cancel_email_change: { do: ({ run }) => run(cancelEmailChange, {}) },
   send_verification: { do: ({ run }) => run(sendVerification, {}) },
   save_personal: savePersonal,
 })
 
-/** Of the three boxes, for forms sent without scripts. */
+/** Joins the three fields of the date, for forms sent without scripts. */
 function birthdayOf({ text }: Given): string | null {
   const part = (name: string) => text(`birthday-${name}`).trim()
   return isoDate({ day: part('day'), month: part('month'), year: part('year') })

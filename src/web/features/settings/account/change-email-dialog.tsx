@@ -14,15 +14,15 @@ export interface ChangeEmailDialogProps {
   isOpen: boolean
   onClose: () => void
   hasPassword: boolean
-  /** The old address has a say, too. */
-  hasTwoEnds: boolean
+  /** The old address has to confirm, too. */
+  needsBothAddresses: boolean
 }
 
 export function ChangeEmailDialog({
   isOpen,
   onClose,
   hasPassword,
-  hasTwoEnds,
+  needsBothAddresses,
 }: ChangeEmailDialogProps) {
   const t = useMessages()
   const field = useRef<HTMLInputElement>(null)
@@ -31,7 +31,9 @@ export function ChangeEmailDialog({
       isOpen={isOpen}
       onClose={onClose}
       title={t('settings.emailChange')}
-      description={t(hasTwoEnds ? 'settings.emailChangeText' : 'settings.emailChangeTextOne')}
+      description={t(
+        needsBothAddresses ? 'settings.emailChangeText' : 'settings.emailChangeTextOne',
+      )}
       closeLabel={t('form.close')}
       phone="sheet"
       initialFocus={field}
@@ -50,15 +52,15 @@ function ChangeEmailForm({
 }) {
   const t = useMessages()
   const toasts = useToasts()
-  const ask = useAct('ask_email_change', {
+  const request = useAct('ask_email_change', {
     onDone: () => {
       toasts.show({ text: t('settings.emailLinksSent'), tone: 'success' })
       onClose()
     },
   })
   return (
-    <ActForm of={ask} className="flex flex-col gap-5">
-      <LogInAgain code={ask.answer?.code} />
+    <ActForm of={request} className="flex flex-col gap-5">
+      <LogInAgain code={request.answer?.code} />
       <TextField
         ref={field}
         label={t('settings.emailNew')}
@@ -70,12 +72,12 @@ function ChangeEmailForm({
         spellCheck={false}
         maxLength={limits.emailLength}
         required
-        error={ask.problems.email}
+        error={request.problems.email}
       />
-      {hasPassword && <OwnPasswordField error={ask.problems.password} />}
+      {hasPassword && <OwnPasswordField error={request.problems.password} />}
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>{t('form.cancel')}</Button>
-        <Button type="submit" variant="primary" isLoading={ask.isSending}>
+        <Button type="submit" variant="primary" isLoading={request.isSending}>
           {t('settings.emailSendLinks')}
         </Button>
       </div>

@@ -43,14 +43,14 @@ export function EmailPanel({ email, hasPassword }: { email: EmailState; hasPassw
           </Button>
         }
       >
-        {email.change && <ChangeUnderWay email={email} change={email.change} />}
+        {email.change && <PendingChange email={email} change={email.change} />}
         {!email.is_verified && !email.change && <SendVerification email={email.email} />}
       </PanelRow>
       <ChangeEmailDialog
         isOpen={isChanging}
         onClose={() => setChanging(false)}
         hasPassword={hasPassword}
-        hasTwoEnds={email.is_verified}
+        needsBothAddresses={email.is_verified}
       />
     </Panel>
   )
@@ -86,25 +86,27 @@ function SendVerification({ email }: { email: string }) {
   )
 }
 
-/** Both ends have to agree: whoever reads one mailbox only cannot take the account away. */
-function ChangeUnderWay({ email, change }: { email: EmailState; change: EmailChange }) {
+/** Both addresses have to confirm, so that access to one mailbox is not enough to take over the account. */
+function PendingChange({ email, change }: { email: EmailState; change: EmailChange }) {
   const t = useMessages()
   const toasts = useToasts()
   const cancel = useAct('cancel_email_change', {
     onDone: () => toasts.show({ text: t('settings.emailChangeCancelled'), tone: 'success' }),
   })
-  const newEnd = { address: change.new_email, isDone: change.is_new_confirmed }
-  const oldEnd = { address: email.email, isDone: change.is_old_confirmed }
-  // An address that was never proved to be one's own has no say.
-  const ends = email.is_verified ? [oldEnd, newEnd] : [newEnd]
+  const newAddress = { address: change.new_email, isDone: change.is_new_confirmed }
+  const oldAddress = { address: email.email, isDone: change.is_old_confirmed }
+  // An unverified old address does not have to confirm.
+  const addresses = email.is_verified ? [oldAddress, newAddress] : [newAddress]
   return (
     <div className="mt-4 rounded-card bg-sand px-4 py-3.5">
       <p className="font-bold break-words">
         {t('settings.emailChangingTo', { email: change.new_email })}
       </p>
-      <p className="mt-0.5 text-sm">{t('settings.emailChangingText', { links: ends.length })}</p>
+      <p className="mt-0.5 text-sm">
+        {t('settings.emailChangingText', { links: addresses.length })}
+      </p>
       <ul className="mt-3 flex flex-col gap-2">
-        {ends.map(({ address, isDone }) => (
+        {addresses.map(({ address, isDone }) => (
           <li key={address} className="flex items-start gap-2.5">
             {isDone ? (
               <CheckIcon size={20} className="mt-0.5 text-moss" />

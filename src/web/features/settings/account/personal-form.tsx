@@ -7,13 +7,12 @@ import { DateField } from '#web/ui/fields/date-field.tsx'
 import { Select, type SelectOption } from '#web/ui/fields/select.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 
-export function PersonalForm({
-  settings,
-  countries,
-}: {
+interface PersonalFormProps {
   settings: Settings
   countries: SelectOption[]
-}) {
+}
+
+export function PersonalForm({ settings, countries }: PersonalFormProps) {
   const t = useMessages()
   const toasts = useToasts()
   const save = useAct('save_personal', {

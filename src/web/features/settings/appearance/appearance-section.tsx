@@ -57,7 +57,7 @@ export function AppearanceSection({ settings }: { settings: Settings }) {
           label="settings.keyShortcuts"
           hint={t('settings.keyShortcutsHint')}
           isOn={settings.key_shortcuts}
-          onKept={chooseKeyShortcuts}
+          onSaved={chooseKeyShortcuts}
         />
       </Panel>
     </SettingsPage>

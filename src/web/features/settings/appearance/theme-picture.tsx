@@ -1,6 +1,6 @@
 import type { Theme } from './theme.ts'
 
-/** A page in small; for the system's choice, one half in each light. */
+/** A miniature page in the theme; `system` shows half of each. */
 export function ThemePicture({ theme }: { theme: Theme }) {
   return (
     <svg viewBox="0 0 120 80" aria-hidden="true" className="block h-auto w-full">

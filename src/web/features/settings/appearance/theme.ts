@@ -3,7 +3,7 @@ export type Theme = (typeof themes)[number]
 
 const yearSeconds = 31_536_000
 
-/** The cookie by which the server draws the next page in the same light; `system` needs none. */
+/** The cookie that tells the server the theme; `system` needs none. */
 export function themeCookie(theme: Theme, isSecure: boolean): string {
   const common = `path=/; samesite=lax${isSecure ? '; secure' : ''}`
   return theme === 'system'
@@ -16,7 +16,7 @@ export function shownTheme(): Theme {
   return theme === 'light' || theme === 'dark' ? theme : 'system'
 }
 
-/** Turns the page over at once and keeps the choice for the next. */
+/** Applies a theme to the page and stores it for the next pages. */
 export function applyTheme(theme: Theme): void {
   const root = document.documentElement
   if (theme === 'system') delete root.dataset.theme

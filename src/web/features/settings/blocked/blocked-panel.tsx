@@ -4,7 +4,7 @@ import { useMomentText } from '#web/lib/dates/use-moment-text.ts'
 import { run } from '#web/lib/requests/run.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ListPanel } from '../frame/list-panel.tsx'
-import { TakeBack } from '../frame/take-back.tsx'
+import { UndoButton } from '../frame/take-back.tsx'
 import { PersonRow } from './person-row.tsx'
 
 export function BlockedPanel({ firstPage }: { firstPage: Page<BlockedPerson> }) {
@@ -14,7 +14,7 @@ export function BlockedPanel({ firstPage }: { firstPage: Page<BlockedPerson> }) 
       label={t('settings.blocked')}
       none={t('settings.nobodyBlocked')}
       firstPage={firstPage}
-      askMore={(bookmarks) => run(listBlocks, { bookmarks })}
+      loadPage={(bookmarks) => run(listBlocks, { bookmarks })}
     >
       {(person) => <BlockedRow key={person.id} person={person} />}
     </ListPanel>
@@ -30,12 +30,12 @@ function BlockedRow({ person }: { person: BlockedPerson }) {
       person={person}
       since={t('settings.blockedSince', { when: momentText(blocked_at) })}
       action={
-        <TakeBack
+        <UndoButton
           intent="unblock"
           fields={{ user_id: id }}
           text={t('settings.unblock')}
           label={t('settings.unblockNamed', { name })}
-          told={() => ({ text: t('settings.unblocked', { name }) })}
+          doneToast={() => ({ text: t('settings.unblocked', { name }) })}
         />
       }
     />

@@ -4,7 +4,7 @@ import { useMomentText } from '#web/lib/dates/use-moment-text.ts'
 import { run } from '#web/lib/requests/run.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ListPanel } from '../frame/list-panel.tsx'
-import { TakeBack } from '../frame/take-back.tsx'
+import { UndoButton } from '../frame/take-back.tsx'
 import { PersonRow } from './person-row.tsx'
 
 export function MutedPanel({ firstPage }: { firstPage: Page<MutedPerson> }) {
@@ -16,7 +16,7 @@ export function MutedPanel({ firstPage }: { firstPage: Page<MutedPerson> }) {
       label={t('settings.mutedPeople')}
       none={t('settings.nobodyMuted')}
       firstPage={firstPage}
-      askMore={(bookmarks) => run(listMutes, { bookmarks })}
+      loadPage={(bookmarks) => run(listMutes, { bookmarks })}
     >
       {(person) => <MutedRow key={person.id} person={person} />}
     </ListPanel>
@@ -32,12 +32,12 @@ function MutedRow({ person }: { person: MutedPerson }) {
       person={person}
       since={t('settings.mutedSince', { when: momentText(muted_at) })}
       action={
-        <TakeBack
+        <UndoButton
           intent="unmute"
           fields={{ user_id: id }}
           text={t('settings.unmute')}
           label={t('settings.unmuteNamed', { name })}
-          told={() => ({ text: t('settings.unmuted', { name }) })}
+          doneToast={() => ({ text: t('settings.unmuted', { name }) })}
         />
       }
     />

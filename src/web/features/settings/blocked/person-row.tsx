@@ -3,16 +3,14 @@ import type { PersonCard } from '#contract/people/person'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Anchor } from '#web/ui/buttons/anchor.tsx'
 
-/** Somebody in a list of those one wants less to do with. */
-export function PersonRow({
-  person,
-  since,
-  action,
-}: {
+interface PersonRowProps {
   person: PersonCard
   since: string
   action: ReactNode
-}) {
+}
+
+/** A blocked or muted person. */
+export function PersonRow({ person, since, action }: PersonRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line px-4 py-4 not-first:border-t tablet:px-5">
       <Anchor

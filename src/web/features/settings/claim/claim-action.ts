@@ -15,7 +15,7 @@ export const claimAction = formAction({
   },
   verify: {
     do: ({ text, run }) => run(verifyClaim, { id: text('id'), proof: text('proof') as Proof }),
-    // Nothing is typed here: what is wrong is told above the button.
+    // The form has no input, so errors are shown above the button.
     fields: { claim_unproven: 'form' },
   },
   instagram: {

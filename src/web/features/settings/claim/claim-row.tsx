@@ -11,7 +11,7 @@ import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import { CopyButton } from '../frame/copy-button.tsx'
 import { PanelRow } from '../frame/panel.tsx'
 
-/** One website: how it stands, and while nothing shows whose it is, the three ways to show it. */
+/** One claimed website with its state, and the three ways to verify it. */
 export function ClaimRow({ claim, onLeave }: { claim: Claim; onLeave: () => void }) {
   const t = useMessages()
   const momentText = useMomentText()
@@ -42,42 +42,39 @@ export function ClaimRow({ claim, onLeave }: { claim: Claim; onLeave: () => void
         </Button>
       }
     >
-      {(!verifiedAt || failed > 0) && <Ways claim={claim} />}
+      {(!verifiedAt || failed > 0) && <ProofMethods claim={claim} />}
     </PanelRow>
   )
 }
 
-function Ways({ claim }: { claim: Claim }) {
+function ProofMethods({ claim }: { claim: Claim }) {
   const t = useMessages()
   return (
     <div className="mt-4 flex flex-col gap-3">
-      <Way claim={claim} proof="meta" title={t('settings.claimMeta')}>
+      <ProofMethod claim={claim} proof="meta" title={t('settings.claimMeta')}>
         <p>{t('settings.claimMetaText')}</p>
-        <ToCopy text={claim.meta_tag} label={t('settings.claimCopyTag')} />
-      </Way>
-      <Way claim={claim} proof="file" title={t('settings.claimFile')}>
+        <CopyableCode text={claim.meta_tag} label={t('settings.claimCopyTag')} />
+      </ProofMethod>
+      <ProofMethod claim={claim} proof="file" title={t('settings.claimFile')}>
         <p>{t('settings.claimFileText', { address: claim.file_address })}</p>
-        <ToCopy text={claim.file_text} label={t('settings.claimCopyFile')} />
-      </Way>
-      <Way claim={claim} proof="dns" title={t('settings.claimDns')}>
+        <CopyableCode text={claim.file_text} label={t('settings.claimCopyFile')} />
+      </ProofMethod>
+      <ProofMethod claim={claim} proof="dns" title={t('settings.claimDns')}>
         <p>{t('settings.claimDnsText', { name: claim.dns_name })}</p>
-        <ToCopy text={claim.dns_text} label={t('settings.claimCopyRecord')} />
-      </Way>
+        <CopyableCode text={claim.dns_text} label={t('settings.claimCopyRecord')} />
+      </ProofMethod>
     </div>
   )
 }
 
-function Way({
-  claim,
-  proof,
-  title,
-  children,
-}: {
+interface ProofMethodProps {
   claim: Claim
   proof: Proof
   title: string
   children: ReactNode
-}) {
+}
+
+function ProofMethod({ claim, proof, title, children }: ProofMethodProps) {
   const t = useMessages()
   const toasts = useToasts()
   const verify = useAct<Claim>('verify', {
@@ -101,7 +98,7 @@ function Way({
   )
 }
 
-function ToCopy({ text, label }: { text: string; label: string }) {
+function CopyableCode({ text, label }: { text: string; label: string }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <code className="min-w-0 grow basis-60 rounded-control bg-sand px-3 py-2 text-sm break-all text-ink">

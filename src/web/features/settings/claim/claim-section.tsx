@@ -15,14 +15,13 @@ import { SettingsPage } from '../frame/settings-page.tsx'
 import { ClaimRow } from './claim-row.tsx'
 import { InstagramOutcome, InstagramPanel } from './instagram-panel.tsx'
 
-/** Websites that are the member's own: said, shown, and given up. */
-export function ClaimSection({
-  claims,
-  instagram,
-}: {
+interface ClaimSectionProps {
   claims: readonly Claim[]
   instagram: InstagramStanding
-}) {
+}
+
+/** The member's websites: claim, verify and release them. */
+export function ClaimSection({ claims, instagram }: ClaimSectionProps) {
   const t = useMessages()
   const toasts = useToasts()
   const { brandName } = useFacts()
@@ -48,7 +47,7 @@ export function ClaimSection({
         description={t('settings.claimReleaseText')}
         confirmLabel={t('settings.claimRelease')}
         isDanger
-        asksPassword={false}
+        requiresPassword={false}
         onDone={() => {
           setLeaving(null)
           toasts.show({ text: t('settings.claimReleased'), tone: 'success' })

@@ -21,7 +21,7 @@ const outcomes: Record<string, MessageKey> = {
   failed: 'settings.instagramFailed',
 }
 
-/** How the visit to Instagram went that this page was come back to from. */
+/** The result of connecting, after the redirect back from Instagram. */
 export function InstagramOutcome() {
   const t = useMessages()
   const [search] = useSearchParams()
@@ -35,7 +35,7 @@ export function InstagramOutcome() {
   )
 }
 
-/** The member's own account there; nothing at all where this server knows no way to it. */
+/** The member's Instagram account; hidden if this server is not set up for Instagram. */
 export function InstagramPanel({ is_set_up: isSetUp, claim }: InstagramStanding) {
   const t = useMessages()
   const toasts = useToasts()
@@ -76,7 +76,7 @@ export function InstagramPanel({ is_set_up: isSetUp, claim }: InstagramStanding)
         description={t('settings.instagramReleaseText')}
         confirmLabel={t('settings.instagramRelease')}
         isDanger
-        asksPassword={false}
+        requiresPassword={false}
         onDone={() => {
           setLeaving(false)
           toasts.show({ text: t('settings.instagramReleased'), tone: 'success' })

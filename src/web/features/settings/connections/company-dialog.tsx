@@ -10,11 +10,11 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 interface CompanyDialogProps {
   isOpen: boolean
   onClose: () => void
-  /** Where the company's own log-in begins. */
+  /** Called with the path of the company's single sign-on. */
   onFound: (path: string) => void
 }
 
-/** A company is found by its people's addresses. */
+/** Finds a company by an email address. */
 export function CompanyDialog({ isOpen, onClose, onFound }: CompanyDialogProps) {
   const t = useMessages()
   const field = useRef<HTMLInputElement>(null)

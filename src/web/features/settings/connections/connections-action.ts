@@ -9,7 +9,7 @@ import { formAction, type Given } from '#web/lib/forms/form-action.ts'
 const password = ({ text, has }: Given) => (has('password') ? text('password') : undefined)
 const fields = { password_wrong: 'password' } as const
 
-/** What a provider vouches for; a company's code stands for itself. */
+/** The fields by which providers prove an identity. */
 const proofs = [
   'facebook_id',
   'facebook_token',

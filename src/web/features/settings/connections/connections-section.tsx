@@ -13,14 +13,14 @@ import { ActDialog } from '../frame/act-dialog.tsx'
 import { Panel, PanelRow } from '../frame/panel.tsx'
 import { SettingsPage } from '../frame/settings-page.tsx'
 import { CompanyDialog } from './company-dialog.tsx'
-import { useConnect, type Vouched } from './use-connect.ts'
+import { useConnect, type VerifiedIdentity } from './use-connect.ts'
 import { useReturn } from './use-return.ts'
 
 export type NetworkName = Connection['network']
 
 export interface ConnectionsData {
   connections: readonly Connection[]
-  /** Those of this server, and those somebody is still connected to. */
+  /** The networks set up on this server. */
   offered: readonly NetworkName[]
   hasPassword: boolean
 }
@@ -37,26 +37,26 @@ export function ConnectionsSection({ connections, offered, hasPassword }: Connec
   const t = useMessages()
   const toasts = useToasts()
   const { brandName } = useFacts()
-  const [vouched, setVouched] = useState<Vouched | null>(null)
-  const { connect, take, waitingFor, giveUp } = useConnect(setVouched)
+  const [identity, setIdentity] = useState<VerifiedIdentity | null>(null)
+  const { connect, accept, waitingFor, cancel } = useConnect(setIdentity)
   const [leaving, setLeaving] = useState<Connection | null>(null)
-  const [isAskingCompany, setAskingCompany] = useState(false)
-  useReturn(take)
-  const known = [...new Set([...offered, ...connections.map(({ network }) => network)])]
+  const [isCompanyOpen, setCompanyOpen] = useState(false)
+  useReturn(accept)
+  const networks = [...new Set([...offered, ...connections.map(({ network }) => network)])]
   return (
     <SettingsPage
       title={t('settings.connections')}
       text={t('settings.connectionsText', { brand: brandName })}
     >
       <Panel>
-        {known.length === 0 && (
+        {networks.length === 0 && (
           <EmptyState
             title={t('settings.connectionsNone')}
             text={t('settings.connectionsNoneText')}
             isSmall
           />
         )}
-        {known.map((network) => (
+        {networks.map((network) => (
           <NetworkRow
             key={network}
             name={t(names[network])}
@@ -65,34 +65,34 @@ export function ConnectionsSection({ connections, offered, hasPassword }: Connec
             isWaiting={waitingFor === network}
             canConnect={offered.includes(network)}
             onConnect={() => {
-              if (network === 'sso') setAskingCompany(true)
+              if (network === 'sso') setCompanyOpen(true)
               else if (network !== 'apple') void connect(network)
             }}
-            onGiveUp={giveUp}
+            onCancel={cancel}
             onLeave={setLeaving}
           />
         ))}
       </Panel>
 
       <CompanyDialog
-        isOpen={isAskingCompany}
-        onClose={() => setAskingCompany(false)}
+        isOpen={isCompanyOpen}
+        onClose={() => setCompanyOpen(false)}
         onFound={(path) => {
-          setAskingCompany(false)
+          setCompanyOpen(false)
           void connect('sso', path)
         }}
       />
       <ActDialog
-        isOpen={vouched !== null}
-        onClose={() => setVouched(null)}
+        isOpen={identity !== null}
+        onClose={() => setIdentity(null)}
         intent="connect"
-        hidden={vouched?.proof}
-        title={t('settings.connectTitle', { name: vouched ? t(names[vouched.network]) : '' })}
+        hidden={identity?.proof}
+        title={t('settings.connectTitle', { name: identity ? t(names[identity.network]) : '' })}
         description={t('settings.connectAsk')}
         confirmLabel={t('settings.connect')}
-        asksPassword={hasPassword}
+        requiresPassword={hasPassword}
         onDone={() => {
-          setVouched(null)
+          setIdentity(null)
           toasts.show({ text: t('settings.connectedNow'), tone: 'success' })
         }}
       />
@@ -107,7 +107,7 @@ export function ConnectionsSection({ connections, offered, hasPassword }: Connec
         description={t('settings.disconnectText')}
         confirmLabel={t('settings.disconnect')}
         isDanger
-        asksPassword={hasPassword}
+        requiresPassword={hasPassword}
         onDone={() => {
           setLeaving(null)
           toasts.show({ text: t('settings.disconnected'), tone: 'success' })
@@ -117,6 +117,17 @@ export function ConnectionsSection({ connections, offered, hasPassword }: Connec
   )
 }
 
+interface NetworkRowProps {
+  name: string
+  network: NetworkName
+  connections: readonly Connection[]
+  isWaiting: boolean
+  canConnect: boolean
+  onConnect: () => void
+  onCancel: () => void
+  onLeave: (connection: Connection) => void
+}
+
 function NetworkRow({
   name,
   network,
@@ -124,18 +135,9 @@ function NetworkRow({
   isWaiting,
   canConnect,
   onConnect,
-  onGiveUp,
+  onCancel,
   onLeave,
-}: {
-  name: string
-  network: NetworkName
-  connections: readonly Connection[]
-  isWaiting: boolean
-  canConnect: boolean
-  onConnect: () => void
-  onGiveUp: () => void
-  onLeave: (connection: Connection) => void
-}) {
+}: NetworkRowProps) {
   const t = useMessages()
   const icon = network === 'sso' ? <BriefcaseIcon size={20} /> : <LinkIcon size={20} />
   if (connections.length === 0)
@@ -146,7 +148,7 @@ function NetworkRow({
         text={t('settings.connectText', { name })}
         action={
           isWaiting ? (
-            <Button onClick={onGiveUp}>{t('settings.connectGiveUp')}</Button>
+            <Button onClick={onCancel}>{t('settings.connectGiveUp')}</Button>
           ) : (
             canConnect && (
               <Button onClick={onConnect} aria-label={t('settings.connectNamed', { name })}>

@@ -5,14 +5,14 @@ import { openConnect } from '#web/lib/authentication/open-connect.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 
-/** Who somebody is elsewhere, as a provider vouches for it. */
-export interface Vouched {
+/** An identity at a provider, with its proof. */
+export interface VerifiedIdentity {
   network: Network
   proof: Record<string, string>
 }
 
-/** Asks a provider in a popup who somebody is there. */
-export function useConnect(onVouched: (vouched: Vouched) => void) {
+/** Verifies an identity in a provider's popup. */
+export function useConnect(onVerified: (identity: VerifiedIdentity) => void) {
   const t = useMessages()
   const toasts = useToasts()
   const [waitingFor, setWaitingFor] = useState<Network | null>(null)
@@ -24,16 +24,16 @@ export function useConnect(onVouched: (vouched: Vouched) => void) {
     const attempt = new AbortController()
     running.current = attempt
     setWaitingFor(network)
-    // The popup must be asked for in the click itself.
-    await take(network, openConnect(network, { path, signal: attempt.signal }))
+    // The popup must be opened by the click event itself.
+    await accept(network, openConnect(network, { path, signal: attempt.signal }))
     if (running.current === attempt) setWaitingFor(null)
   }
 
-  async function take(network: Network, asked: Promise<SocialProfile>): Promise<void> {
+  async function accept(network: Network, profile: Promise<SocialProfile>): Promise<void> {
     try {
-      const { credentials, email, code } = await asked
+      const { credentials, email, code } = await profile
       const proof = code ? { sso_user_email: email ?? '', sso_auth_code: code } : credentials
-      onVouched({ network, proof })
+      onVerified({ network, proof })
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return
       const text = isFailure(error) ? error.message : t('error.unexpected')
@@ -42,5 +42,5 @@ export function useConnect(onVouched: (vouched: Vouched) => void) {
     }
   }
 
-  return { connect, take, waitingFor, giveUp: () => running.current?.abort() }
+  return { connect, accept, waitingFor, cancel: () => running.current?.abort() }
 }

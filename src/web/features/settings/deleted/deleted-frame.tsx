@@ -7,11 +7,11 @@ interface DeletedFrameProps {
   name: string
   isSecret: boolean
   facts: string
-  /** The way back. */
+  /** The restore button. */
   children: ReactNode
 }
 
-/** One thing that was deleted, with the way back. */
+/** A deleted item with its restore button. */
 export function DeletedFrame({ picture, name, isSecret, facts, children }: DeletedFrameProps) {
   const t = useMessages()
   return (

@@ -1,7 +1,7 @@
 import type { DeletedPin } from '#contract/pins/list-deleted-pins'
 import { useMomentText } from '#web/lib/dates/use-moment-text.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import { TakeBack } from '../frame/take-back.tsx'
+import { UndoButton } from '../frame/take-back.tsx'
 import { DeletedFrame } from './deleted-frame.tsx'
 
 export function DeletedPinRow({ pin }: { pin: DeletedPin }) {
@@ -19,12 +19,12 @@ export function DeletedPinRow({ pin }: { pin: DeletedPin }) {
         when: momentText(pin.restorable_until),
       })}
     >
-      <TakeBack
+      <UndoButton
         intent="restore_pin"
         fields={{ pin_id: id }}
         text={t('settings.restore')}
         label={t('settings.restoreNamed', { name })}
-        told={() => ({
+        doneToast={() => ({
           text: t('settings.restored', { name }),
           action: { label: t('settings.seePin'), href: `/pin/${id}/` },
         })}

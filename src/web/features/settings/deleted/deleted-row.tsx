@@ -2,7 +2,7 @@ import type { Board } from '#contract/boards/board'
 import type { DeletedBoard } from '#contract/boards/list-deleted-boards'
 import { useMomentText } from '#web/lib/dates/use-moment-text.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import { TakeBack } from '../frame/take-back.tsx'
+import { UndoButton } from '../frame/take-back.tsx'
 import { DeletedFrame } from './deleted-frame.tsx'
 
 export function DeletedRow({ board }: { board: DeletedBoard }) {
@@ -16,12 +16,12 @@ export function DeletedRow({ board }: { board: DeletedBoard }) {
       isSecret={privacy === 'secret'}
       facts={t('settings.deletedFacts', { pins, when: momentText(board.restorable_until) })}
     >
-      <TakeBack<Board>
+      <UndoButton<Board>
         intent="restore"
         fields={{ board_id: id }}
         text={t('settings.restore')}
         label={t('settings.restoreNamed', { name })}
-        told={({ url }) => ({
+        doneToast={({ url }) => ({
           text: t('settings.restored', { name }),
           action: { label: t('settings.seeBoard'), href: url },
         })}

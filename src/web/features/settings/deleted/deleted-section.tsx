@@ -14,7 +14,7 @@ export interface DeletedThings {
   pins: Page<DeletedPin>
 }
 
-/** Boards and pins that were deleted and can still be brought back. */
+/** Deleted boards and pins that can still be restored. */
 export function DeletedSection({ boards, pins }: DeletedThings) {
   const t = useMessages()
   return (
@@ -27,7 +27,7 @@ export function DeletedSection({ boards, pins }: DeletedThings) {
         label={t('settings.deletedBoards')}
         none={t('settings.deletedNone')}
         firstPage={boards}
-        askMore={(bookmarks) => run(listDeletedBoards, { bookmarks })}
+        loadPage={(bookmarks) => run(listDeletedBoards, { bookmarks })}
       >
         {(board) => <DeletedRow key={board.id} board={board} />}
       </ListPanel>
@@ -36,7 +36,7 @@ export function DeletedSection({ boards, pins }: DeletedThings) {
         label={t('settings.deletedPins')}
         none={t('settings.deletedPinsNone')}
         firstPage={pins}
-        askMore={(bookmarks) => run(listDeletedPins, { bookmarks })}
+        loadPage={(bookmarks) => run(listDeletedPins, { bookmarks })}
       >
         {(pin) => <DeletedPinRow key={pin.id} pin={pin} />}
       </ListPanel>

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
 import { DownloadIcon } from '#web/ui/icons/icons.tsx'
 import { PanelRow } from '../frame/panel.tsx'
 
-/** A copy that is being made, lies ready, or failed. */
+/** An export that is in progress, ready, or failed. */
 export function ExportRow({ one, onLeave }: { one: Export; onLeave: () => void }) {
   const t = useMessages()
   const momentText = useMomentText()

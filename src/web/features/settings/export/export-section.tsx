@@ -11,20 +11,19 @@ import { Panel } from '../frame/panel.tsx'
 import { SettingsPage } from '../frame/settings-page.tsx'
 import { ExportRow } from './export-row.tsx'
 
-const lookEveryMs = 2_000
+const pollIntervalMs = 2_000
 
-/** All that is somebody's own, to take along: asked for, made, fetched. */
-export function ExportSection({
-  exports,
-  hasPassword,
-}: {
+interface ExportSectionProps {
   exports: readonly Export[]
   hasPassword: boolean
-}) {
+}
+
+/** Exports of all the member's data: request, progress and download. */
+export function ExportSection({ exports, hasPassword }: ExportSectionProps) {
   const t = useMessages()
   const toasts = useToasts()
   const { brandName, viewer } = useFacts()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [leaving, setLeaving] = useState<Export | null>(null)
   const isGathering = exports.some(({ state }) => state === 'gathering')
   return (
@@ -39,7 +38,7 @@ export function ExportSection({
           ))}
         </Panel>
       )}
-      {isGathering && <Looking />}
+      {isGathering && <StatusPolling />}
       <Panel title={t('settings.exportHolds')} text={t('settings.exportMoveText')}>
         <div className="px-4 py-4 tablet:px-5">
           <ul className="ms-5 flex list-disc flex-col gap-1.5 marker:text-ink-soft">
@@ -51,7 +50,7 @@ export function ExportSection({
           {!isGathering && (
             <Button
               variant={exports.length > 0 ? 'secondary' : 'primary'}
-              onClick={() => setAsking(true)}
+              onClick={() => setConfirming(true)}
               className="mt-5"
             >
               {t(exports.length > 0 ? 'settings.exportAgain' : 'settings.exportDo')}
@@ -61,15 +60,15 @@ export function ExportSection({
       </Panel>
 
       <ActDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
         intent="start"
         title={t('settings.exportConfirmTitle')}
         description={t('settings.exportConfirmText', { email: viewer?.email })}
         confirmLabel={t('settings.exportConfirm')}
-        asksPassword={hasPassword}
+        requiresPassword={hasPassword}
         onDone={() => {
-          setAsking(false)
+          setConfirming(false)
           toasts.show({ text: t('settings.exportStarted'), tone: 'success' })
         }}
       />
@@ -82,7 +81,7 @@ export function ExportSection({
         description={t('settings.exportRemoveText')}
         confirmLabel={t('settings.exportRemove')}
         isDanger
-        asksPassword={false}
+        requiresPassword={false}
         onDone={() => {
           setLeaving(null)
           toasts.show({ text: t('settings.exportRemoved'), tone: 'success' })
@@ -92,8 +91,8 @@ export function ExportSection({
   )
 }
 
-function Looking() {
+function StatusPolling() {
   const { revalidate } = useRevalidator()
-  usePolling(revalidate, lookEveryMs)
+  usePolling(revalidate, pollIntervalMs)
   return null
 }

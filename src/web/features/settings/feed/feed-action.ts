@@ -20,7 +20,7 @@ export const feedAction = formAction({
   unmute,
 })
 
-/** What is chosen now, against what was. */
+/** Follows and unfollows interests to match the choice. */
 async function chooseInterests(run: Run, chosen: readonly string[]): Promise<null> {
   const tree = await run(listInterests, {})
   const all = tree.flatMap((root) => [root, ...root.children])

@@ -18,14 +18,14 @@ import { HiddenPanel } from './hidden-panel.tsx'
 
 export interface FeedSectionProps {
   settings: Settings
-  /** Checkboxes, if there is anything to choose from. */
+  /** Checkboxes, if there are any interests. */
   interests: ReactNode
   hidden: Page<PinCard>
   fewer: Page<FewerWish>
   mutes: Page<MutedPerson>
 }
 
-/** What somebody is shown without asking, and all they can do about it. */
+/** Settings of the recommendations. */
 export function FeedSection({ settings, interests, hidden, fewer, mutes }: FeedSectionProps) {
   const t = useMessages()
   return (

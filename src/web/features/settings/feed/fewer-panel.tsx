@@ -6,9 +6,9 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Anchor } from '#web/ui/buttons/anchor.tsx'
 import { ListPanel } from '../frame/list-panel.tsx'
-import { TakeBack } from '../frame/take-back.tsx'
+import { UndoButton } from '../frame/take-back.tsx'
 
-/** What somebody wants to see less of, each to be taken back. */
+/** What the member wants to see less of; each entry can be removed. */
 export function FewerPanel({ firstPage }: { firstPage: Page<FewerWish> }) {
   const t = useMessages()
   return (
@@ -18,34 +18,34 @@ export function FewerPanel({ firstPage }: { firstPage: Page<FewerWish> }) {
       label={t('settings.fewer')}
       none={t('settings.fewerNone')}
       firstPage={firstPage}
-      askMore={(bookmarks) => run(listSeeFewer, { bookmarks })}
+      loadPage={(bookmarks) => run(listSeeFewer, { bookmarks })}
     >
-      {(wish) => <FewerRow key={`${wish.of} ${wish.subject}`} wish={wish} />}
+      {(entry) => <FewerRow key={`${entry.of} ${entry.subject}`} entry={entry} />}
     </ListPanel>
   )
 }
 
-function FewerRow({ wish }: { wish: FewerWish }) {
+function FewerRow({ entry }: { entry: FewerWish }) {
   const t = useMessages()
-  const { of, subject, url } = wish
+  const { of, subject, url } = entry
   const name =
-    wish.name === null ? t('settings.fewerGone') : wish.name || t('settings.fewerUntitled')
+    entry.name === null ? t('settings.fewerGone') : entry.name || t('settings.fewerUntitled')
   const about = t('settings.fewerOf', { of })
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line px-4 py-4 not-first:border-t tablet:px-5">
       <Subject url={url}>
-        <Picture wish={wish} />
+        <Picture entry={entry} />
         <span className="min-w-0">
           <span className="line-clamp-2 font-bold">{name}</span>
           <span className="block text-sm text-ink-soft">{about}</span>
         </span>
       </Subject>
-      <TakeBack
+      <UndoButton
         intent="see_again"
         fields={{ of, subject }}
         text={t('settings.showAgain')}
         label={t('settings.showAgainNamed', { pin: `${name}, ${about}` })}
-        told={() => ({ text: t('settings.shownAgain') })}
+        doneToast={() => ({ text: t('settings.shownAgain') })}
       />
     </li>
   )
@@ -63,7 +63,7 @@ function Subject({ url, children }: { url: string | null; children: ReactNode })
   )
 }
 
-function Picture({ wish: { of, name, image_url } }: { wish: FewerWish }) {
+function Picture({ entry: { of, name, image_url } }: { entry: FewerWish }) {
   if (of === 'person') return <Avatar name={name ?? ''} src={image_url} size={48} />
   const shape = 'size-12 shrink-0 rounded-bead bg-sand'
   if (image_url === null) return <span className={shape} />

@@ -6,7 +6,7 @@ import { pinName, pinPath } from '#web/lib/saving/pin-names.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Anchor } from '#web/ui/buttons/anchor.tsx'
 import { ListPanel } from '../frame/list-panel.tsx'
-import { TakeBack } from '../frame/take-back.tsx'
+import { UndoButton } from '../frame/take-back.tsx'
 
 export function HiddenPanel({ firstPage }: { firstPage: Page<PinCard> }) {
   const t = useMessages()
@@ -17,7 +17,7 @@ export function HiddenPanel({ firstPage }: { firstPage: Page<PinCard> }) {
       label={t('settings.hiddenPins')}
       none={t('settings.hiddenPinsNone')}
       firstPage={firstPage}
-      askMore={(bookmarks) => run(listHiddenPins, { bookmarks })}
+      loadPage={(bookmarks) => run(listHiddenPins, { bookmarks })}
     >
       {(pin) => <HiddenRow key={pin.id} pin={pin} />}
     </ListPanel>
@@ -45,12 +45,12 @@ function HiddenRow({ pin }: { pin: PinCard }) {
           <span className="block truncate text-sm text-ink-soft">{pin.board.name}</span>
         </span>
       </Anchor>
-      <TakeBack
+      <UndoButton
         intent="show_again"
         fields={{ pin_id: pin.id }}
         text={t('settings.showAgain')}
         label={t('settings.showAgainNamed', { pin: name })}
-        told={() => ({ text: t('settings.shownAgain') })}
+        doneToast={() => ({ text: t('settings.shownAgain') })}
       />
     </li>
   )

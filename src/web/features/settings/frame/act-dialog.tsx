@@ -10,25 +10,25 @@ import { LogInAgain } from './log-in-again.tsx'
 export interface ActDialogProps<T> {
   isOpen: boolean
   onClose: () => void
-  /** Which of the page's acts. */
+  /** The name of the page's action. */
   intent: string
-  /** Sent along, unseen. */
+  /** Hidden fields. */
   hidden?: Record<string, string>
   title: string
   description: ReactNode
   confirmLabel: string
   isDanger?: boolean
-  /** Asked for once more, by who has one. */
-  asksPassword: boolean
+  /** Requires the member's password. */
+  requiresPassword: boolean
   onDone: (done: T) => void
-  /** Further fields, given what is wrong with them. */
+  /** Renders further fields with their errors. */
   fields?: (
     problems: Record<string, string>,
     first: RefObject<HTMLInputElement | null>,
   ) => ReactNode
 }
 
-/** A deed that is asked about first, with the fields it needs. */
+/** Confirms an action, with the fields it needs. */
 export function ActDialog<T>(props: ActDialogProps<T>) {
   const t = useMessages()
   const { isOpen, onClose, title, description } = props
@@ -42,21 +42,21 @@ export function ActDialog<T>(props: ActDialogProps<T>) {
       closeLabel={t('form.close')}
       phone="sheet"
       widthPx={440}
-      initialFocus={props.asksPassword || props.fields ? first : undefined}
+      initialFocus={props.requiresPassword || props.fields ? first : undefined}
     >
       <ActDialogForm {...props} first={first} />
     </Dialog>
   )
 }
 
-/** Begun anew each time the dialog opens. */
+/** A component of its own, so that its state is reset each time the dialog opens. */
 function ActDialogForm<T>({
   onClose,
   intent,
   hidden = {},
   confirmLabel,
   isDanger,
-  asksPassword,
+  requiresPassword,
   onDone,
   fields,
   first,
@@ -70,7 +70,7 @@ function ActDialogForm<T>({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {fields?.(act.problems, first)}
-      {asksPassword && (
+      {requiresPassword && (
         <OwnPasswordField ref={fields ? undefined : first} error={act.problems.password} />
       )}
       <div className="flex flex-wrap-reverse justify-end gap-2 *:grow tablet:*:grow-0">

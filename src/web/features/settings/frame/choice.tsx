@@ -6,26 +6,22 @@ import { Switch } from '#web/ui/fields/switch.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
-/** Kept as soon as it is turned; without scripts there is a button for it. */
-export function Choice({
-  name,
-  label,
-  hint,
-  isOn,
-  onKept,
-}: {
+interface ChoiceProps {
   name: string
   label: MessageKey
   hint: string
   isOn: boolean
-  onKept?: (isOn: boolean) => void
-}) {
+  onSaved?: (isOn: boolean) => void
+}
+
+/** A switch that saves at once; without scripts it has a save button. */
+export function Choice({ name, label, hint, isOn, onSaved }: ChoiceProps) {
   const t = useMessages()
   const toasts = useToasts()
   const isHydrated = useHydrated()
-  const keep = useAct<Record<string, unknown>>(`set_${name}`, {
+  const save = useAct<Record<string, unknown>>(`set_${name}`, {
     onDone: (settings) => {
-      onKept?.(settings[name] === true)
+      onSaved?.(settings[name] === true)
       toasts.show({ text: t('settings.saved'), tone: 'success', tag: 'settings' })
     },
     onRefused: ({ problems }) =>
@@ -35,10 +31,10 @@ export function Choice({
         tag: 'settings',
       }),
   })
-  const sent = keep.fetcher.formData
+  const sent = save.fetcher.formData
   const shown = sent ? sent.get(name) === 'true' : isOn
   return (
-    <ActForm of={keep} isQuiet className="border-line px-4 py-4 not-first:border-t tablet:px-5">
+    <ActForm of={save} isQuiet className="border-line px-4 py-4 not-first:border-t tablet:px-5">
       <Switch
         label={t(label)}
         hint={hint}

@@ -3,16 +3,14 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { CopyIcon } from '#web/ui/icons/icons-account.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 
-/** Puts a text on the clipboard, and says so. */
-export function CopyButton({
-  text,
-  label,
-  className,
-}: {
+interface CopyButtonProps {
   text: string
   label?: string
   className?: string
-}) {
+}
+
+/** Copies a text to the clipboard and shows a confirmation. */
+export function CopyButton({ text, label, className }: CopyButtonProps) {
   const t = useMessages()
   const toasts = useToasts()
 

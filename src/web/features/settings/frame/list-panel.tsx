@@ -8,21 +8,21 @@ import { Panel } from './panel.tsx'
 interface ListPanelProps<T> {
   title?: string
   text?: string
-  /** What the list is called where its title stands elsewhere. */
+  /** The accessible name of the list. */
   label: string
-  /** Said of an empty list. */
+  /** Shown for an empty list. */
   none: string
   firstPage: Page<T>
-  askMore: (bookmarks: string | null) => Promise<Page<T>>
+  loadPage: (bookmarks: string | null) => Promise<Page<T>>
   /** A row, with a key. */
   children: (item: T) => ReactNode
 }
 
-/** A list that grows by its button. */
+/** A list with a button that loads more. */
 export function ListPanel<T>(props: ListPanelProps<T>) {
-  const { title, text, label, none, firstPage, askMore, children } = props
+  const { title, text, label, none, firstPage, loadPage, children } = props
   const t = useMessages()
-  const { items, hasMore, isLoading, loadMore } = useMorePages(firstPage, askMore)
+  const { items, hasMore, isLoading, loadMore } = useMorePages(firstPage, loadPage)
   return (
     <Panel title={title} text={text}>
       {items.length === 0 ? (

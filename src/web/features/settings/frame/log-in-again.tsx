@@ -7,13 +7,13 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 
 /**
- * Who has no password to prove themselves with proves it by a fresh log-in. Shown when the server asked
- * for one.
+ * Members without a password confirm their identity by a fresh log-in. Shown when the server requires
+ * one.
  */
 export function LogInAgain({ code }: { code: FailureCode | null | undefined }) {
   const t = useMessages()
   const { pathname } = useLocation()
-  const tellFailure = useFailureToast()
+  const showFailure = useFailureToast()
   if (code !== 'fresh_log_in_required') return null
 
   async function leave() {
@@ -21,7 +21,7 @@ export function LogInAgain({ code }: { code: FailureCode | null | undefined }) {
       await run(logOut, {})
       window.location.assign(`/login/?next=${encodeURIComponent(pathname)}`)
     } catch (error) {
-      tellFailure(error)
+      showFailure(error)
     }
   }
   return (

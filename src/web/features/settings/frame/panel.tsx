@@ -1,16 +1,14 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 
-/** Things of one kind in one frame, under a heading of their own. */
-export function Panel({
-  title,
-  text,
-  children,
-}: {
+interface PanelProps {
   title?: string
   text?: ReactNode
   children: ReactNode
-}) {
+}
+
+/** A framed group of settings with a heading. */
+export function Panel({ title, text, children }: PanelProps) {
   const id = useId()
   return (
     <section aria-labelledby={title ? id : undefined} className="flex flex-col gap-3">
@@ -27,7 +25,7 @@ export function Panel({
   )
 }
 
-/** A line of a panel: what it is, how it stands, what can be done. */
+/** A row of a panel: title, state and actions. */
 export function PanelRow({
   icon,
   title,

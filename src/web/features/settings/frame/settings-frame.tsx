@@ -6,8 +6,8 @@ import { ArrowStartIcon } from '#web/ui/icons/icons.tsx'
 import { SettingsNav } from './settings-nav.tsx'
 
 /**
- * The list of all places beside the one that is open. On narrow screens there is room for one of them:
- * `/settings/` is the list, every place leads back to it.
+ * The list of all settings pages beside the open one. Narrow screens show only one of them:
+ * `/settings/` is the list, and every page links back to it.
  */
 export function SettingsFrame() {
   const t = useMessages()

@@ -5,7 +5,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { ChevronEndIcon } from '#web/ui/icons/icons.tsx'
 import { placeGroups, type SettingsPlace } from './settings-places.tsx'
 
-/** At the side on wide screens; on narrow ones the whole of `/settings/`, a list to choose from. */
+/** A sidebar on wide screens; on narrow ones the content of `/settings/`. */
 export function SettingsNav() {
   const t = useMessages()
   const { pathname } = useLocation()
@@ -34,15 +34,13 @@ export function SettingsNav() {
   )
 }
 
-function PlaceRow({
-  place,
-  here,
-  isIndex,
-}: {
+interface PlaceRowProps {
   place: SettingsPlace
   here: string
   isIndex: boolean
-}) {
+}
+
+function PlaceRow({ place, here, isIndex }: PlaceRowProps) {
   const t = useMessages()
   const { name, label, about, icon } = place
   const isHere = name === here

@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
-/** One place of the settings. Beside the list at `/settings/` the list has the page's heading. */
-export function SettingsPage({
-  title,
-  text,
-  children,
-}: {
+interface SettingsPageProps {
   title: string
   text?: ReactNode
   children: ReactNode
-}) {
+}
+
+/** One page of the settings. At `/settings/` the list beside it has the main heading. */
+export function SettingsPage({ title, text, children }: SettingsPageProps) {
   const isIndex = /^\/settings\/?$/.test(useLocation().pathname)
   const Heading = isIndex ? 'h2' : 'h1'
   return (

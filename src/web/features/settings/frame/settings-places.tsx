@@ -22,7 +22,7 @@ import { BlockIcon } from '#web/ui/icons/icons-boards.tsx'
 import { HomeIcon } from '#web/ui/icons/icons-first.tsx'
 
 export interface SettingsPlace {
-  /** Of its address, `/settings/{name}/`. */
+  /** In its URL, `/settings/{name}/`. */
   name: string
   label: MessageKey
   about: MessageKey
@@ -41,7 +41,7 @@ const place = (name: string, label: MessageKey, about: MessageKey, icon: ReactNo
   icon,
 })
 
-/** Everything there is to set, in the order people look for it. */
+/** All settings pages, in the order people look for them. */
 export const placeGroups: readonly PlaceGroup[] = [
   {
     label: 'settings.group.you',

@@ -5,22 +5,22 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import type { ToastInput } from '#web/ui/toasts/toast-queue.ts'
 
-interface TakeBackProps<T> {
+interface UndoButtonProps<T> {
   intent: string
   fields: Readonly<Record<string, string>>
   text: string
-  /** With what it is taken back from, for those who hear one button after the other. */
+  /** The accessible name, which includes what is undone. */
   label: string
-  /** What is said once it is done. */
-  told: (answer: T) => Pick<ToastInput, 'text' | 'action'>
+  /** The toast after success. */
+  doneToast: (answer: T) => Pick<ToastInput, 'text' | 'action'>
 }
 
-/** One press takes back what was once chosen; a refusal is told in its words. */
-export function TakeBack<T>({ intent, fields, text, label, told }: TakeBackProps<T>) {
+/** A button that undoes an earlier choice; failures are shown in a toast. */
+export function UndoButton<T>({ intent, fields, text, label, doneToast }: UndoButtonProps<T>) {
   const t = useMessages()
   const toasts = useToasts()
   const act = useAct<T>(intent, {
-    onDone: (answer) => toasts.show({ ...told(answer), tone: 'success' }),
+    onDone: (answer) => toasts.show({ ...doneToast(answer), tone: 'success' }),
     onRefused: ({ problems }) =>
       toasts.show({ text: problems.form ?? t('error.unexpected'), tone: 'danger' }),
   })

@@ -11,7 +11,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Panel } from '../frame/panel.tsx'
 import { sendFile } from './send-file.ts'
 
-/** Handed over by a script: there is no way to without. */
+/** Uploads a file; requires scripts. */
 export function FileForm() {
   const t = useMessages()
   const { revalidate } = useRevalidator()
@@ -69,7 +69,7 @@ export function FileForm() {
   )
 }
 
-/** The browser's own button, in our dress. */
+/** Styles the browser's file button. */
 const fileClass =
   '[&_input]:ps-2! [&_input]:py-1.5! [&_input]:text-ink-soft [&_input]:file:me-3 [&_input]:file:h-full [&_input]:file:rounded-pill ' +
   '[&_input]:file:border-0 [&_input]:file:bg-sand [&_input]:file:px-4 [&_input]:file:font-bold [&_input]:file:text-ink'

@@ -24,7 +24,7 @@ export function ImportRow({ one }: { one: Import }) {
   const t = useMessages()
   const { state, total, saved, skipped, failed, failure } = one
   const done = saved + skipped + failed
-  const isGoingOn = one.finished_at === null
+  const isRunning = one.finished_at === null
   return (
     <PanelRow
       title={<span className="break-words">{one.name}</span>}
@@ -38,9 +38,9 @@ export function ImportRow({ one }: { one: Import }) {
           )}
         </>
       }
-      action={isGoingOn && <Acts one={one} />}
+      action={isRunning && <ImportActions one={one} />}
     >
-      {isGoingOn && (
+      {isRunning && (
         <progress
           aria-label={t('settings.importProgress', { name: one.name })}
           max={total || undefined}
@@ -53,15 +53,15 @@ export function ImportRow({ one }: { one: Import }) {
   )
 }
 
-function Acts({ one }: { one: Import }) {
+function ImportActions({ one }: { one: Import }) {
   const t = useMessages()
-  const goesOn = one.state === 'paused'
+  const isPaused = one.state === 'paused'
   return (
     <>
       <Act
         one={one}
-        action={goesOn ? 'resume' : 'pause'}
-        label={t(goesOn ? 'settings.importResume' : 'settings.importPause')}
+        action={isPaused ? 'resume' : 'pause'}
+        label={t(isPaused ? 'settings.importResume' : 'settings.importPause')}
       />
       <Act one={one} action="cancel" label={t('settings.importCancel')} />
     </>
@@ -89,10 +89,10 @@ function Act({ one, action, label }: { one: Import; action: string; label: strin
   )
 }
 
-/** Asked for when somebody wants to know. */
+/** Loaded on demand. */
 function Failures({ of }: { of: Import }) {
   const t = useMessages()
-  const tell = useFailureToast()
+  const showFailure = useFailureToast()
   const [shown, setShown] = useState<readonly ImportFailure[]>()
   const [isLoading, setLoading] = useState(false)
 
@@ -101,7 +101,7 @@ function Failures({ of }: { of: Import }) {
     try {
       setShown(await run(listImportFailures, { import_id: of.id }))
     } catch (error) {
-      tell(error)
+      showFailure(error)
     } finally {
       setLoading(false)
     }

@@ -8,9 +8,9 @@ import { SettingsPage } from '../frame/settings-page.tsx'
 import { FileForm, PageForm } from './import-forms.tsx'
 import { ImportRow } from './import-row.tsx'
 
-const lookEveryMs = 2_000
+const pollIntervalMs = 2_000
 
-/** What a member brings along, and how far it is. */
+/** Imports and their progress. */
 export function ImportSection({ imports }: { imports: readonly Import[] }) {
   const t = useMessages()
   const { brandName } = useFacts()
@@ -26,15 +26,17 @@ export function ImportSection({ imports }: { imports: readonly Import[] }) {
           ))}
         </Panel>
       )}
-      {imports.some((one) => one.finished_at === null && one.state !== 'paused') && <Looking />}
+      {imports.some((one) => one.finished_at === null && one.state !== 'paused') && (
+        <StatusPolling />
+      )}
       <FileForm />
       <PageForm />
     </SettingsPage>
   )
 }
 
-function Looking() {
+function StatusPolling() {
   const { revalidate } = useRevalidator()
-  usePolling(revalidate, lookEveryMs)
+  usePolling(revalidate, pollIntervalMs)
   return null
 }

@@ -1,10 +1,10 @@
 import { Failure, type FailureCode } from '#contract/errors'
 import { csrfToken } from '#web/lib/requests/run.ts'
 
-/** Hands a file over to be imported. Rejects with a Failure. */
+/** Uploads a file for import. Rejects with a Failure. */
 export async function sendFile(file: File, privacy: string): Promise<void> {
   const form = new FormData()
-  // The server does not wait for what stands behind the file.
+  // The server reads no fields after the file.
   form.append('privacy', privacy)
   form.append('file', file)
   const answer = await fetch('/import-file/', {

@@ -6,17 +6,17 @@ import { type Act, formAction, type Given } from '#web/lib/forms/form-action.ts'
 
 const fields: Act['fields'] = { password_wrong: 'password' }
 
-const wish = ({ text, has }: Given) => ({
+const input = ({ text, has }: Given) => ({
   password: has('password') ? text('password') : undefined,
   reason: text('reason'),
 })
 
-/** Both log out everywhere: what comes after is a page for visitors, drawn anew. */
+/** Both actions log out everywhere, so they redirect with a full page load to a page for visitors. */
 export const leaveAction = formAction({
   deactivate: {
     check: checkOwnPassword,
     do: async (given) => {
-      await given.run(deactivateAccount, wish(given))
+      await given.run(deactivateAccount, input(given))
       throw redirectDocument('/account/goodbye/')
     },
     fields,
@@ -24,7 +24,7 @@ export const leaveAction = formAction({
   delete: {
     check: checkOwnPassword,
     do: async (given) => {
-      const { deletion_due_at: due } = await given.run(deleteAccount, wish(given))
+      const { deletion_due_at: due } = await given.run(deleteAccount, input(given))
       const day = new Date(due).toISOString().slice(0, 10)
       throw redirectDocument(`/account/goodbye/?until=${day}`)
     },

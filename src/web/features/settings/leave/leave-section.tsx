@@ -10,12 +10,12 @@ import { SettingsPage } from '../frame/settings-page.tsx'
 
 const days = limits.deletionDelayDays
 
-/** Two ways to go: one that waits, and one that ends. */
+/** Deactivate or delete the account. */
 export function LeaveSection({ hasPassword }: { hasPassword: boolean }) {
   const t = useMessages()
   const { viewer } = useFacts()
-  const [question, setQuestion] = useState<'deactivate' | 'delete' | null>(null)
-  const close = () => setQuestion(null)
+  const [openDialog, setOpenDialog] = useState<'deactivate' | 'delete' | null>(null)
+  const close = () => setOpenDialog(null)
   const reason = (
     <TextArea
       label={t('settings.leaveReason')}
@@ -29,7 +29,7 @@ export function LeaveSection({ hasPassword }: { hasPassword: boolean }) {
   )
   return (
     <SettingsPage title={t('settings.leave')} text={t('settings.leaveText')}>
-      <Way
+      <LeaveOption
         title={t('settings.deactivate')}
         points={[
           t('settings.deactivateHides'),
@@ -37,10 +37,10 @@ export function LeaveSection({ hasPassword }: { hasPassword: boolean }) {
           t('settings.deactivateBack'),
         ]}
         action={
-          <Button onClick={() => setQuestion('deactivate')}>{t('settings.deactivate')}</Button>
+          <Button onClick={() => setOpenDialog('deactivate')}>{t('settings.deactivate')}</Button>
         }
       />
-      <Way
+      <LeaveOption
         title={t('settings.delete')}
         points={[
           t('settings.deleteHides'),
@@ -48,32 +48,32 @@ export function LeaveSection({ hasPassword }: { hasPassword: boolean }) {
           t('settings.deleteStays'),
         ]}
         action={
-          <Button variant="danger" onClick={() => setQuestion('delete')}>
+          <Button variant="danger" onClick={() => setOpenDialog('delete')}>
             {t('settings.delete')}
           </Button>
         }
       />
 
       <ActDialog
-        isOpen={question === 'deactivate'}
+        isOpen={openDialog === 'deactivate'}
         onClose={close}
         intent="deactivate"
         title={t('settings.deactivateTitle')}
         description={t('settings.deactivateText', { email: viewer?.email })}
         confirmLabel={t('settings.deactivate')}
-        asksPassword={hasPassword}
+        requiresPassword={hasPassword}
         fields={() => reason}
         onDone={() => undefined}
       />
       <ActDialog
-        isOpen={question === 'delete'}
+        isOpen={openDialog === 'delete'}
         onClose={close}
         intent="delete"
         title={t('settings.deleteTitle')}
         description={t('settings.deleteText', { days, email: viewer?.email })}
         confirmLabel={t('settings.delete')}
         isDanger
-        asksPassword={hasPassword}
+        requiresPassword={hasPassword}
         fields={() => reason}
         onDone={() => undefined}
       />
@@ -81,15 +81,13 @@ export function LeaveSection({ hasPassword }: { hasPassword: boolean }) {
   )
 }
 
-function Way({
-  title,
-  points,
-  action,
-}: {
+interface LeaveOptionProps {
   title: string
   points: readonly string[]
   action: ReactNode
-}) {
+}
+
+function LeaveOption({ title, points, action }: LeaveOptionProps) {
   return (
     <Panel title={title}>
       <div className="px-4 py-4 tablet:px-5">

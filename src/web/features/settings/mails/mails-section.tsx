@@ -7,7 +7,7 @@ import { Choice } from '../frame/choice.tsx'
 import { Panel } from '../frame/panel.tsx'
 import { SettingsPage } from '../frame/settings-page.tsx'
 
-/** What a member is written to about. */
+/** Which mails a member gets. */
 export function MailsSection({ settings }: { settings: Settings }) {
   const t = useMessages()
   const { viewer } = useFacts()

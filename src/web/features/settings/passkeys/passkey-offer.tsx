@@ -10,34 +10,34 @@ import { type Creation, useNewPasskey } from './use-new-passkey.ts'
 
 interface Offer {
   options: Creation['options']
-  /** Until then the server takes what is made. */
+  /** When the challenge expires on the server. */
   endsMs: number
 }
 
-/** Beside what one came for, taking no focus: the server offers it to each member once, ever. */
+/** A card that takes no focus; the server offers it to each member only once. */
 export function PasskeyOffer() {
   const t = useMessages()
   const navigate = useNavigate()
   const [offer, setOffer] = useState<Offer | null>(null)
   const { isMaking, make } = useNewPasskey()
-  const wasAsked = useRef(false)
+  const hasRequested = useRef(false)
 
-  const ask = useEffectEvent(async () => {
+  const requestOffer = useEffectEvent(async () => {
     const endsMs = performance.now() + limits.passkeyChallengeMinutes * 60_000
-    // Nobody waits for it: what is not answered is offered after another log-in.
+    // Failures are ignored: the offer is repeated after another log-in.
     const answer = await run(offerPasskey, {}).catch(() => null)
     if (answer?.options) setOffer({ options: answer.options, endsMs })
   })
   useEffect(() => {
-    if (wasAsked.current) return
-    wasAsked.current = true
-    void ask()
+    if (hasRequested.current) return
+    hasRequested.current = true
+    void requestOffer()
   }, [])
   if (!offer) return null
 
   function close() {
     setOffer(null)
-    // The focus goes with the card: on to the page it stood on.
+    // Closing the card drops the focus, so it is moved to the page.
     document.getElementById('content')?.focus({ preventScroll: true })
   }
   async function create({ options, endsMs }: Offer) {

@@ -22,15 +22,15 @@ export interface PasskeysData {
   hasPassword: boolean
 }
 
-type Question = { act: 'add' } | { act: 'rename' | 'delete'; passkey: Passkey }
+type OpenDialog = { act: 'add' } | { act: 'rename' | 'delete'; passkey: Passkey }
 
 export function PasskeysSection({ passkeys, hasPassword }: PasskeysData) {
   const t = useMessages()
   const toasts = useToasts()
-  const [question, setQuestion] = useState<Question | null>(null)
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
   const { isSupported, isMaking, make } = useNewPasskey()
-  const close = () => setQuestion(null)
-  const tell = (text: string) => {
+  const close = () => setOpenDialog(null)
+  const closeWithToast = (text: string) => {
     close()
     toasts.show({ text, tone: 'success' })
   }
@@ -39,12 +39,12 @@ export function PasskeysSection({ passkeys, hasPassword }: PasskeysData) {
       variant="primary"
       icon={<PlusIcon size={20} />}
       isLoading={isMaking}
-      onClick={() => setQuestion({ act: 'add' })}
+      onClick={() => setOpenDialog({ act: 'add' })}
     >
       {t('settings.passkeyAdd')}
     </Button>
   )
-  const asked = question && 'passkey' in question ? question.passkey : null
+  const selected = openDialog && 'passkey' in openDialog ? openDialog.passkey : null
   return (
     <SettingsPage title={t('settings.passkeys')} text={t('settings.passkeysText')}>
       {!isSupported && <Notice tone="warning">{t('settings.passkeysUnsupported')}</Notice>}
@@ -65,8 +65,8 @@ export function PasskeysSection({ passkeys, hasPassword }: PasskeysData) {
               <PasskeyRow
                 key={passkey.id}
                 passkey={passkey}
-                onRename={() => setQuestion({ act: 'rename', passkey })}
-                onDelete={() => setQuestion({ act: 'delete', passkey })}
+                onRename={() => setOpenDialog({ act: 'rename', passkey })}
+                onDelete={() => setOpenDialog({ act: 'delete', passkey })}
               />
             ))}
           </Panel>
@@ -75,13 +75,13 @@ export function PasskeysSection({ passkeys, hasPassword }: PasskeysData) {
       )}
 
       <ActDialog<Creation>
-        isOpen={question?.act === 'add'}
+        isOpen={openDialog?.act === 'add'}
         onClose={close}
         intent="options"
         title={t('settings.passkeyAdd')}
         description={t('settings.passkeyAddText')}
         confirmLabel={t('form.continue')}
-        asksPassword={hasPassword}
+        requiresPassword={hasPassword}
         fields={(_problems, first) => (
           <TextField
             ref={first}
@@ -99,14 +99,14 @@ export function PasskeysSection({ passkeys, hasPassword }: PasskeysData) {
         }}
       />
       <ActDialog
-        isOpen={question?.act === 'rename'}
+        isOpen={openDialog?.act === 'rename'}
         onClose={close}
         intent="rename"
-        hidden={{ id: asked?.id ?? '' }}
+        hidden={{ id: selected?.id ?? '' }}
         title={t('settings.passkeyRename')}
         description={null}
         confirmLabel={t('settings.save')}
-        asksPassword={false}
+        requiresPassword={false}
         fields={(problems, first) => (
           <TextField
             ref={first}
@@ -115,37 +115,35 @@ export function PasskeysSection({ passkeys, hasPassword }: PasskeysData) {
             autoComplete="off"
             maxLength={limits.passkeyNameLength}
             required
-            defaultValue={asked?.name}
+            defaultValue={selected?.name}
             error={problems.name}
           />
         )}
-        onDone={() => tell(t('settings.saved'))}
+        onDone={() => closeWithToast(t('settings.saved'))}
       />
       <ActDialog
-        isOpen={question?.act === 'delete'}
+        isOpen={openDialog?.act === 'delete'}
         onClose={close}
         intent="delete"
-        hidden={{ id: asked?.id ?? '' }}
-        title={t('settings.passkeyDeleteTitle', { name: asked?.name ?? '' })}
+        hidden={{ id: selected?.id ?? '' }}
+        title={t('settings.passkeyDeleteTitle', { name: selected?.name ?? '' })}
         description={t('settings.passkeyDeleteText')}
         confirmLabel={t('settings.passkeyDelete')}
         isDanger
-        asksPassword={hasPassword}
-        onDone={() => tell(t('settings.passkeyDeleted'))}
+        requiresPassword={hasPassword}
+        onDone={() => closeWithToast(t('settings.passkeyDeleted'))}
       />
     </SettingsPage>
   )
 }
 
-function PasskeyRow({
-  passkey,
-  onRename,
-  onDelete,
-}: {
+interface PasskeyRowProps {
   passkey: Passkey
   onRename: () => void
   onDelete: () => void
-}) {
+}
+
+function PasskeyRow({ passkey, onRename, onDelete }: PasskeyRowProps) {
   const t = useMessages()
   const momentText = useMomentText()
   const { name, created_at, used_at, is_backed_up: isSynced } = passkey

@@ -12,7 +12,7 @@ export interface Creation extends OutputOf<typeof passkeyOptions> {
   name: string
 }
 
-/** Has the browser make a passkey, in its own dialog, and hands it to the server; tells what came of it. */
+/** Creates a passkey with the browser's dialog, sends it to the server, and shows the result. */
 export function useNewPasskey() {
   const t = useMessages()
   const toasts = useToasts()
@@ -20,7 +20,7 @@ export function useNewPasskey() {
   const isHydrated = useHydrated()
   const [isMaking, setMaking] = useState(false)
 
-  /** Whether there is one now. */
+  /** Resolves to whether a passkey was created. */
   async function make({ options, name }: Creation): Promise<boolean> {
     setMaking(true)
     try {
@@ -28,7 +28,7 @@ export function useNewPasskey() {
       const response = await startRegistration({
         optionsJSON: options as Parameters<typeof startRegistration>[0]['optionsJSON'],
       })
-      // The wire takes any further fields the browser knows of.
+      // The API accepts any further fields the browser adds.
       await run(addPasskey, { name: name || undefined, response: { ...response } as never })
       toasts.show({ text: t('settings.passkeyMade'), tone: 'success' })
       await revalidate()
@@ -48,7 +48,7 @@ export function useNewPasskey() {
     return t('settings.passkeyNotMade')
   }
 
-  // The server cannot know; it takes the best of browsers.
+  // The server cannot know, so it assumes support.
   const isSupported = !isHydrated || typeof PublicKeyCredential === 'function'
   return { isSupported, isMaking, make }
 }

@@ -14,11 +14,11 @@ import { SettingsPage } from '../frame/settings-page.tsx'
 
 export interface PasswordData {
   settings: Settings
-  /** Characters a password needs on this server. */
-  least: number
+  /** The minimum length of a password on this server. */
+  minLength: number
 }
 
-export function PasswordSection({ settings, least }: PasswordData) {
+export function PasswordSection({ settings, minLength }: PasswordData) {
   const t = useMessages()
   const toasts = useToasts()
   const { has_password: hasPassword } = settings
@@ -36,7 +36,7 @@ export function PasswordSection({ settings, least }: PasswordData) {
       <ActForm of={change} className="flex max-w-100 flex-col gap-5">
         <CaptchaField purpose="change_password" attempt={change.answer} />
         <LogInAgain code={change.answer?.code} />
-        {/* Tells password managers whose password it is. */}
+        {/* For password managers: whose password it is. */}
         <input
           type="text"
           name="username"
@@ -56,7 +56,7 @@ export function PasswordSection({ settings, least }: PasswordData) {
           key={change.done === undefined ? 'writing' : 'done'}
           name="new_password"
           label={t('form.newPassword')}
-          least={least}
+          least={minLength}
           error={change.problems.new_password}
         />
         <PasswordField

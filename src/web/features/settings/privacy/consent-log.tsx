@@ -8,7 +8,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import { Panel, PanelRow } from '../frame/panel.tsx'
 
-/** What was agreed to, in which words, when. Only what was optional can be taken back here. */
+/** The member's consents with text version and date. Only optional ones can be withdrawn here. */
 export function ConsentLog({ consents }: { consents: readonly GivenConsent[] }) {
   const t = useMessages()
   return (

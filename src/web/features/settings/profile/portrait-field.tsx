@@ -9,13 +9,12 @@ import { usePortrait } from './use-portrait.ts'
 
 const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
-export function PortraitField({
-  state,
-  dispatch,
-}: {
+interface PortraitFieldProps {
   state: ProfileState
   dispatch: (event: ProfileEvent) => void
-}) {
+}
+
+export function PortraitField({ state, dispatch }: PortraitFieldProps) {
   const t = useMessages()
   const id = useId()
   const { pick, remove } = usePortrait(dispatch)

@@ -7,8 +7,8 @@ import { type AppFacts, factsContext, translateContext } from '#web/lib/pages/ap
 import { runContext } from '#web/lib/requests/run.ts'
 import type { Translate } from '#web/lib/texts/messages.tsx'
 import {
+  type ClientProblem,
   checkProfile,
-  type OwnProblem,
   type ProfileField,
   type ProfileProblems,
   type ProfileWords,
@@ -34,14 +34,17 @@ export async function profileAction({ request, context }: ActionFunctionArgs) {
     data<ProfileAnswer>({ saved: null, words, problems }, { status })
 
   const t = context.get(translateContext)
-  const own = Object.entries(checkProfile(words)).map(([field, code]) => [field, say(code, t)])
-  if (own.length > 0) return refuse(Object.fromEntries(own), 400)
+  const clientProblems = Object.entries(checkProfile(words)).map(([field, code]) => [
+    field,
+    problemText(code, t),
+  ])
+  if (clientProblems.length > 0) return refuse(Object.fromEntries(clientProblems), 400)
   try {
     const portrait = form.has('image_signature')
       ? { image_signature: text('image_signature') || null }
       : {}
     const saved = await context.get(runContext)(editProfile, { ...words, ...portrait })
-    freshen(await context.get(factsContext)(), saved)
+    refreshViewer(await context.get(factsContext)(), saved)
     return data<ProfileAnswer>({ saved })
   } catch (error) {
     const failure = isFailure(error) ? error : new Failure('server_error')
@@ -49,7 +52,7 @@ export async function profileAction({ request, context }: ActionFunctionArgs) {
   }
 }
 
-function say(code: OwnProblem, t: Translate): string {
+function problemText(code: ClientProblem, t: Translate): string {
   switch (code) {
     case 'name_missing':
       return t('settings.error.nameMissing')
@@ -79,7 +82,7 @@ function fieldOf({ code, detail }: Failure): ProfileField {
   return fieldsByCode[code] ?? fields.find((field) => field === detail.field) ?? 'form'
 }
 
-/** The rest of the page shows the viewer too. */
-function freshen(facts: AppFacts, { username, full_name, image_medium_url }: Settings): void {
+/** Updates the viewer shown in the rest of the page. */
+function refreshViewer(facts: AppFacts, { username, full_name, image_medium_url }: Settings): void {
   if (facts.viewer) facts.viewer = { ...facts.viewer, username, full_name, image_medium_url }
 }

@@ -31,7 +31,7 @@ export function ProfileSection({ settings }: { settings: Settings }) {
         preventScrollReset
         onSubmit={(event) => {
           if (phase === 'saving' || isUploading) event.preventDefault()
-          else dispatch({ type: 'save_asked' })
+          else dispatch({ type: 'save_requested' })
         }}
         className="flex flex-col gap-6"
       >

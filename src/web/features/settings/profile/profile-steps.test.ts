@@ -39,15 +39,15 @@ function after(...events: ProfileEvent[]) {
   return events.reduce(nextProfile, openProfile(olive))
 }
 
-describe('what is written', () => {
-  test('makes it dirty, and writing it back makes it clean', () => {
+describe('a changed field', () => {
+  test('makes the form dirty until it is changed back', () => {
     expect(isDirty(after())).toBe(false)
     const changed = after({ type: 'written', words: { about: 'Blue things' } })
     expect(isDirty(changed)).toBe(true)
     expect(isDirty(nextProfile(changed, { type: 'written', words: { about: '' } }))).toBe(false)
   })
 
-  test('takes its own problem away and leaves the others', () => {
+  test('clears its own error and keeps the others', () => {
     const refused = after({
       type: 'save_refused',
       problems: { username: 'taken', website_url: 'odd' },
@@ -56,16 +56,19 @@ describe('what is written', () => {
     expect(changed.problems).toEqual({ website_url: 'odd' })
   })
 
-  test('stays when saving is refused or given up', () => {
-    const saving = after({ type: 'written', words: { username: 'bob' } }, { type: 'save_asked' })
+  test('keeps its value when saving is refused or cancelled', () => {
+    const saving = after(
+      { type: 'written', words: { username: 'bob' } },
+      { type: 'save_requested' },
+    )
     expect(saving.phase).toBe('saving')
     const refused = nextProfile(saving, { type: 'save_refused', problems: { username: 'taken' } })
     expect(refused.words.username).toBe('bob')
     expect(refused.phase).toBe('writing')
-    expect(nextProfile(saving, { type: 'given_up' }).words.username).toBe('bob')
+    expect(nextProfile(saving, { type: 'cancelled' }).words.username).toBe('bob')
   })
 
-  test('can be dropped', () => {
+  test('can be discarded', () => {
     const dropped = after(
       { type: 'written', words: { username: 'bob' } },
       { type: 'portrait_removed' },
@@ -74,10 +77,10 @@ describe('what is written', () => {
     expect(dropped).toEqual(openProfile(olive))
   })
 
-  test('becomes what is saved', () => {
+  test('takes the value that was saved', () => {
     const saved = after(
       { type: 'written', words: { full_name: 'Olive H' } },
-      { type: 'save_asked' },
+      { type: 'save_requested' },
       { type: 'saved', settings: { ...olive, full_name: 'Olive H.' } },
     )
     expect(saved.words.full_name).toBe('Olive H.')
@@ -99,26 +102,26 @@ describe('the portrait', () => {
     expect(isDirty(chosen)).toBe(true)
   })
 
-  test('is taken away', () => {
+  test('can be removed', () => {
     const removed = after({ type: 'portrait_removed' })
     expect(sentPortrait(removed)).toBe('')
     expect(portraitUrl(removed)).toBeNull()
   })
 
-  test('that never was is not taken away', () => {
+  test('cannot be removed if there was none', () => {
     const none = openProfile({ ...olive, image_large_url: null })
     const removed = nextProfile(nextProfile(none, picked), { type: 'portrait_removed' })
     expect(isDirty(removed)).toBe(false)
   })
 
-  test('an upload that comes too late changes nothing', () => {
+  test('ignores an upload that finishes too late', () => {
     const removed = after(picked, { type: 'portrait_removed' })
     expect(nextProfile(removed, taken)).toBe(removed)
     expect(nextProfile(removed, { type: 'portrait_sent', part: 1 })).toBe(removed)
     expect(nextProfile(removed, { type: 'portrait_refused', text: 'no' })).toBe(removed)
   })
 
-  test('that is refused leaves the old one and says why', () => {
+  test('keeps the old picture and shows an error when the upload is refused', () => {
     const refused = after(picked, { type: 'portrait_refused', text: 'Too large.' })
     expect(portraitUrl(refused)).toBe('/l.webp')
     expect(refused.problems.image_signature).toBe('Too large.')
@@ -126,7 +129,7 @@ describe('the portrait', () => {
   })
 })
 
-test('slips are told before the server is asked', () => {
+test('validates the fields without the server', () => {
   const words = openProfile(olive).words
   expect(checkProfile(words)).toEqual({})
   expect(checkProfile({ ...words, full_name: '  ', username: 'o!' })).toEqual({

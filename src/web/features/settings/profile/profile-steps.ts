@@ -10,11 +10,11 @@ export interface ProfileWords {
 
 export type ProfileField = keyof ProfileWords | 'image_signature' | 'form'
 
-/** A sentence, or the code of one of our own texts. */
+/** Error messages by field. */
 export type ProfileProblems = Partial<Record<ProfileField, string>>
 
 /**
- * The portrait as it will be: `kept` as it is, `chosen` anew (its upload may still run), or `removed`.
+ * The portrait after saving: `kept`, newly `chosen` (or still `uploading`), or `removed`.
  */
 export type Portrait =
   | { kind: 'kept' }
@@ -38,10 +38,10 @@ export type ProfileEvent =
   | { type: 'portrait_taken'; signature: string; previewUrl: string }
   | { type: 'portrait_refused'; text: string }
   | { type: 'portrait_removed' }
-  | { type: 'save_asked' }
+  | { type: 'save_requested' }
   | { type: 'save_refused'; problems: ProfileProblems }
   | { type: 'saved'; settings: Settings }
-  | { type: 'given_up' }
+  | { type: 'cancelled' }
   | { type: 'changes_dropped' }
 
 export function wordsOf(settings: Settings): ProfileWords {
@@ -83,7 +83,7 @@ export function nextProfile(state: ProfileState, event: ProfileEvent): ProfileSt
         ? { ...state, portrait: { ...state.portrait, part: event.part } }
         : state
     case 'portrait_taken':
-      // Who removed the portrait meanwhile, or chose another, means the newer.
+      // If the portrait was removed or replaced meanwhile, this upload is ignored.
       return state.portrait.kind === 'uploading'
         ? {
             ...state,
@@ -108,13 +108,13 @@ export function nextProfile(state: ProfileState, event: ProfileEvent): ProfileSt
         portrait: state.savedPortraitUrl === null ? { kind: 'kept' } : { kind: 'removed' },
         problems: without(state.problems, ['image_signature']),
       }
-    case 'save_asked':
+    case 'save_requested':
       return { ...state, phase: 'saving' }
     case 'save_refused':
       return { ...state, phase: 'writing', problems: event.problems }
     case 'saved':
       return openProfile(event.settings)
-    case 'given_up':
+    case 'cancelled':
       return { ...state, phase: 'writing' }
     case 'changes_dropped':
       return { ...state, words: state.saved, portrait: { kind: 'kept' }, problems: {} }
@@ -135,17 +135,17 @@ export function portraitUrl({ portrait, savedPortraitUrl }: ProfileState): strin
   return portrait.kind === 'removed' ? null : portrait.previewUrl
 }
 
-/** What a form sends of the portrait: nothing, `''` to take it away, or the new one's signature. */
+/** The form value of the portrait: none if unchanged, `''` to remove it, or the new one's signature. */
 export function sentPortrait({ portrait }: ProfileState): string | undefined {
   if (portrait.kind === 'chosen') return portrait.signature
   return portrait.kind === 'removed' ? '' : undefined
 }
 
-export type OwnProblem = 'name_missing' | 'username_odd' | 'name_long' | 'about_long'
+export type ClientProblem = 'name_missing' | 'username_odd' | 'name_long' | 'about_long'
 
-/** What can be told without asking the server. */
-export function checkProfile(words: ProfileWords): Partial<Record<ProfileField, OwnProblem>> {
-  const problems: Partial<Record<ProfileField, OwnProblem>> = {}
+/** The checks that need no server. */
+export function checkProfile(words: ProfileWords): Partial<Record<ProfileField, ClientProblem>> {
+  const problems: Partial<Record<ProfileField, ClientProblem>> = {}
   if (words.full_name.trim() === '') problems.full_name = 'name_missing'
   else if (words.full_name.trim().length > limits.fullNameLength) problems.full_name = 'name_long'
   if (!/^[A-Za-z0-9_]{3,30}$/.test(words.username.trim())) problems.username = 'username_odd'

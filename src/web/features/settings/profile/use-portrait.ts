@@ -4,7 +4,7 @@ import { uploadPicture } from '#web/lib/requests/upload.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import type { ProfileEvent } from './profile-steps.ts'
 
-/** Shows a picked file at once and sends it; a newer pick ends the upload of the one before. */
+/** Previews a picked file and uploads it; a newer pick aborts the previous upload. */
 export function usePortrait(dispatch: (event: ProfileEvent) => void) {
   const t = useMessages()
   const running = useRef<AbortController | null>(null)

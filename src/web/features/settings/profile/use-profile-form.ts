@@ -10,7 +10,7 @@ export interface ProfileForm {
   state: ProfileState
   dispatch: (event: ProfileEvent) => void
   form: RefObject<HTMLFormElement | null>
-  /** The last save of this page went well, and nothing was changed since. */
+  /** The last save succeeded, and nothing was changed since. */
   isJustSaved: boolean
 }
 
@@ -24,22 +24,22 @@ export function useProfileForm(settings: Settings): ProfileForm {
     openProfile(settings, answer?.saved === null ? answer : undefined),
   )
 
-  const [heard, setHeard] = useState(answer)
-  if (answer !== heard) {
-    setHeard(answer)
+  const [handled, setHandled] = useState(answer)
+  if (answer !== handled) {
+    setHandled(answer)
     if (answer?.saved) dispatch({ type: 'saved', settings: answer.saved })
     else if (answer) dispatch({ type: 'save_refused', problems: answer.problems })
   }
 
-  const tell = useEffectEvent((told: ProfileAnswer | undefined) => {
-    if (told?.saved) toasts.show({ text: t('settings.saved'), tone: 'success', tag: 'settings' })
-    else if (told)
+  const announce = useEffectEvent((result: ProfileAnswer | undefined) => {
+    if (result?.saved) toasts.show({ text: t('settings.saved'), tone: 'success', tag: 'settings' })
+    else if (result)
       form.current?.querySelector<HTMLElement>('[role="alert"], [aria-invalid="true"]')?.focus()
   })
-  useEffect(() => tell(answer), [answer])
+  useEffect(() => announce(answer), [answer])
 
   useEffect(() => {
-    if (navigation === 'idle') dispatch({ type: 'given_up' })
+    if (navigation === 'idle') dispatch({ type: 'cancelled' })
   }, [navigation])
 
   return { state, dispatch, form, isJustSaved: Boolean(answer?.saved) }

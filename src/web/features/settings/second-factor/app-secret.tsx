@@ -1,16 +1,16 @@
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { onWashClass } from '#web/ui/notice.tsx'
 import { CopyButton } from '../frame/copy-button.tsx'
-import { type Begun, spaced } from './setup-steps.ts'
+import { type SetupDetails, spaced } from './setup-steps.ts'
 
-/** Of the quiet border that cameras need, in modules of the code. */
-const quiet = 4
+/** The width of the QR code's quiet zone, in modules. */
+const quietZone = 4
 
-/** The secret as a picture for the camera, as a link for the phone one holds, and as letters. */
-export function AppSecret({ begun }: { begun: Extract<Begun, { way: 'app' }> }) {
+/** The secret as a QR code, as text, and as a link for the current device. */
+export function AppSecret({ details }: { details: Extract<SetupDetails, { way: 'app' }> }) {
   const t = useMessages()
-  const { secret, otpauth_url: url, qr } = begun
-  const box = `${-quiet} ${-quiet} ${qr.size + 2 * quiet} ${qr.size + 2 * quiet}`
+  const { secret, otpauth_url: url, qr } = details
+  const box = `${-quietZone} ${-quietZone} ${qr.size + 2 * quietZone} ${qr.size + 2 * quietZone}`
   return (
     <div className="flex flex-col gap-4">
       <p>{t('settings.appScan')}</p>
@@ -31,7 +31,7 @@ export function AppSecret({ begun }: { begun: Extract<Begun, { way: 'app' }> }) 
         </div>
       </div>
       <p className="text-sm text-ink-soft">
-        {/* Not a place on the web, so no link of the house's own. */}
+        {/* Not a web address, so a plain link is used. */}
         <a
           href={url.startsWith('otpauth:') ? url : undefined}
           className="rounded-bead text-satin underline decoration-1 underline-offset-3 hover:decoration-2"

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { DownloadIcon } from '#web/ui/icons/icons.tsx'
 import { CopyButton } from '../frame/copy-button.tsx'
 
-/** Shown this once: the server keeps no more than their prints. */
+/** Shown only once: the server stores just their hashes. */
 export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const t = useMessages()
   const { brandName } = useFacts()

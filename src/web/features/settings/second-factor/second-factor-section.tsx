@@ -18,7 +18,7 @@ export interface SecondFactorData {
   hasPassword: boolean
 }
 
-type Question = { act: 'turn_off'; way: SecondFactorWay | null } | { act: 'renew_codes' }
+type OpenDialog = { act: 'turn_off'; way: SecondFactorWay | null } | { act: 'renew_codes' }
 
 const fewCodes = 3
 
@@ -26,7 +26,7 @@ export function SecondFactorSection({ factor, hasPassword }: SecondFactorData) {
   const t = useMessages()
   const toasts = useToasts()
   const [setup, dispatch] = useReducer(nextSetup, { step: 'closed' })
-  const [question, setQuestion] = useState<Question | null>(null)
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
   const isOn = factor.is_on
   return (
     <SettingsPage title={t('settings.twoFactor')} text={t('settings.twoFactorText')}>
@@ -43,14 +43,14 @@ export function SecondFactorSection({ factor, hasPassword }: SecondFactorData) {
           isOn={factor.has_app}
           isRecommended={!isOn}
           onSetUp={() => dispatch({ type: 'chosen', way: 'app' })}
-          onTurnOff={() => setQuestion({ act: 'turn_off', way: 'app' })}
+          onTurnOff={() => setOpenDialog({ act: 'turn_off', way: 'app' })}
         />
         <WayRow
           way="text"
           isOn={factor.has_text}
           phoneEnd={factor.phone_number_end}
           onSetUp={() => dispatch({ type: 'chosen', way: 'text' })}
-          onTurnOff={() => setQuestion({ act: 'turn_off', way: 'text' })}
+          onTurnOff={() => setOpenDialog({ act: 'turn_off', way: 'text' })}
         />
       </Panel>
       {isOn && (
@@ -60,7 +60,7 @@ export function SecondFactorSection({ factor, hasPassword }: SecondFactorData) {
             title={t('settings.backupCodesLeft', { count: factor.backup_codes_left })}
             text={factor.backup_codes_left < fewCodes ? t('settings.backupCodesFew') : undefined}
             action={
-              <Button onClick={() => setQuestion({ act: 'renew_codes' })}>
+              <Button onClick={() => setOpenDialog({ act: 'renew_codes' })}>
                 {t('settings.backupCodesRenew')}
               </Button>
             }
@@ -69,7 +69,7 @@ export function SecondFactorSection({ factor, hasPassword }: SecondFactorData) {
       )}
       {isOn && (
         <div>
-          <Button onClick={() => setQuestion({ act: 'turn_off', way: null })}>
+          <Button onClick={() => setOpenDialog({ act: 'turn_off', way: null })}>
             {t('settings.twoFactorTurnOff')}
           </Button>
         </div>
@@ -77,30 +77,30 @@ export function SecondFactorSection({ factor, hasPassword }: SecondFactorData) {
 
       <SetupDialog setup={setup} dispatch={dispatch} hasPassword={hasPassword} />
       <ActDialog
-        isOpen={question?.act === 'turn_off'}
-        onClose={() => setQuestion(null)}
+        isOpen={openDialog?.act === 'turn_off'}
+        onClose={() => setOpenDialog(null)}
         intent="turn_off"
-        hidden={question?.act === 'turn_off' && question.way ? { way: question.way } : {}}
+        hidden={openDialog?.act === 'turn_off' && openDialog.way ? { way: openDialog.way } : {}}
         title={t('settings.twoFactorTurnOffTitle')}
         description={t('settings.twoFactorTurnOffText')}
         confirmLabel={t('settings.turnOff')}
         isDanger
-        asksPassword={hasPassword}
+        requiresPassword={hasPassword}
         onDone={() => {
-          setQuestion(null)
+          setOpenDialog(null)
           toasts.show({ text: t('settings.twoFactorTurnedOff'), tone: 'success' })
         }}
       />
       <ActDialog<{ backup_codes: string[] }>
-        isOpen={question?.act === 'renew_codes'}
-        onClose={() => setQuestion(null)}
+        isOpen={openDialog?.act === 'renew_codes'}
+        onClose={() => setOpenDialog(null)}
         intent="renew_codes"
         title={t('settings.backupCodesRenewTitle')}
         description={t('settings.backupCodesRenewText')}
         confirmLabel={t('settings.backupCodesRenew')}
-        asksPassword={hasPassword}
+        requiresPassword={hasPassword}
         onDone={({ backup_codes: codes }) => {
-          setQuestion(null)
+          setOpenDialog(null)
           dispatch({ type: 'renewed', codes })
         }}
       />
@@ -108,21 +108,16 @@ export function SecondFactorSection({ factor, hasPassword }: SecondFactorData) {
   )
 }
 
-function WayRow({
-  way,
-  isOn,
-  isRecommended,
-  phoneEnd,
-  onSetUp,
-  onTurnOff,
-}: {
+interface WayRowProps {
   way: SecondFactorWay
   isOn: boolean
   isRecommended?: boolean
   phoneEnd?: string | null
   onSetUp: () => void
   onTurnOff: () => void
-}) {
+}
+
+function WayRow({ way, isOn, isRecommended, phoneEnd, onSetUp, onTurnOff }: WayRowProps) {
   const t = useMessages()
   const name = t(way === 'app' ? 'settings.wayApp' : 'settings.wayText')
   return (

@@ -12,7 +12,7 @@ import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import { LogInAgain } from '../frame/log-in-again.tsx'
 import { AppSecret } from './app-secret.tsx'
 import { BackupCodes } from './backup-codes.tsx'
-import type { Begun, Setup, SetupEvent } from './setup-steps.ts'
+import type { Setup, SetupDetails, SetupEvent } from './setup-steps.ts'
 
 interface SetupProps {
   setup: Setup
@@ -23,21 +23,21 @@ interface SetupProps {
 export function SetupDialog({ setup, dispatch, hasPassword }: SetupProps) {
   const t = useMessages()
   const content = useRef<HTMLDivElement>(null)
-  /** Where a step begins: at its first field, or at its words where there is none. */
+  /** The element a step focuses: its first field, or its text if it has none. */
   const start = useRef<HTMLElement>(null)
   const wasOpen = useRef(false)
   const { step } = setup
-  // What was shown stays while the dialog leaves.
+  // The last step stays visible during the closing animation.
   const [shown, setShown] = useState(setup)
   if (step !== 'closed' && shown !== setup) setShown(setup)
 
-  // The dialog itself brings the focus to the step it opens with.
+  // The dialog itself focuses the first step.
   useEffect(() => {
     if (step !== 'closed' && wasOpen.current) startOf(content.current)?.focus()
     wasOpen.current = step !== 'closed'
   }, [step])
 
-  function hold(element: HTMLDivElement | null) {
+  function setContent(element: HTMLDivElement | null) {
     content.current = element
     start.current = startOf(element)
   }
@@ -45,7 +45,7 @@ export function SetupDialog({ setup, dispatch, hasPassword }: SetupProps) {
   return (
     <Dialog
       isOpen={step !== 'closed'}
-      // Backup codes are shown once: a slip of the mouse must not take them away.
+      // Backup codes are shown only once: a stray click must not close them.
       closesOutside={step === 'prove'}
       onClose={() => dispatch({ type: 'closed' })}
       onBack={step === 'code' ? () => dispatch({ type: 'went_back' }) : undefined}
@@ -54,7 +54,7 @@ export function SetupDialog({ setup, dispatch, hasPassword }: SetupProps) {
       closeLabel={t('form.close')}
       initialFocus={start}
     >
-      <div ref={hold} tabIndex={-1} className="outline-none">
+      <div ref={setContent} tabIndex={-1} className="outline-none">
         <SetupStep setup={shown} dispatch={dispatch} hasPassword={hasPassword} />
       </div>
     </Dialog>
@@ -78,23 +78,23 @@ function SetupStep({ setup, dispatch, hasPassword }: SetupProps) {
     case 'prove':
       return <ProveStep way={setup.way} dispatch={dispatch} hasPassword={hasPassword} />
     case 'code':
-      return <CodeStep begun={setup.begun} dispatch={dispatch} />
+      return <CodeStep details={setup.details} dispatch={dispatch} />
     case 'codes':
       return <BackupCodes codes={setup.codes} onDone={() => dispatch({ type: 'closed' })} />
   }
 }
 
-function ProveStep({
-  way,
-  dispatch,
-  hasPassword,
-}: {
+interface ProveStepProps {
   way: 'text' | 'app'
   dispatch: SetupProps['dispatch']
   hasPassword: boolean
-}) {
+}
+
+function ProveStep({ way, dispatch, hasPassword }: ProveStepProps) {
   const t = useMessages()
-  const begin = useAct<Begun>('begin', { onDone: (begun) => dispatch({ type: 'begun', begun }) })
+  const begin = useAct<SetupDetails>('begin', {
+    onDone: (details) => dispatch({ type: 'started', details }),
+  })
   return (
     <ActForm of={begin} className="flex flex-col gap-5">
       <p className="text-ink-soft">
@@ -123,7 +123,13 @@ function ProveStep({
   )
 }
 
-function CodeStep({ begun, dispatch }: { begun: Begun; dispatch: SetupProps['dispatch'] }) {
+function CodeStep({
+  details,
+  dispatch,
+}: {
+  details: SetupDetails
+  dispatch: SetupProps['dispatch']
+}) {
   const t = useMessages()
   const toasts = useToasts()
   const confirm = useAct<{ second_factor: SecondFactor; backup_codes: string[] | null }>(
@@ -137,15 +143,15 @@ function CodeStep({ begun, dispatch }: { begun: Begun; dispatch: SetupProps['dis
   )
   return (
     <div className="flex flex-col gap-5">
-      {begun.way === 'app' ? (
-        <AppSecret begun={begun} />
+      {details.way === 'app' ? (
+        <AppSecret details={details} />
       ) : (
-        <p>{t('settings.codeSentTo', { end: begun.phone_number_end })}</p>
+        <p>{t('settings.codeSentTo', { end: details.phone_number_end })}</p>
       )}
       <ActForm of={confirm} className="flex flex-col gap-5">
-        <input type="hidden" name="way" value={begun.way} />
+        <input type="hidden" name="way" value={details.way} />
         <CodeField
-          hint={begun.way === 'app' ? t('settings.codeAppHint') : t('settings.codeTextHint')}
+          hint={details.way === 'app' ? t('settings.codeAppHint') : t('settings.codeTextHint')}
           error={confirm.problems.code}
         />
         <Button type="submit" variant="primary" isLoading={confirm.isSending} className="self-end">

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { type Begun, nextSetup, type Setup, spaced } from './setup-steps.ts'
+import { nextSetup, type Setup, type SetupDetails, spaced } from './setup-steps.ts'
 
 const closed: Setup = { step: 'closed' }
-const app: Begun = {
+const app: SetupDetails = {
   way: 'app',
   secret: 'JBSWY3DPEHPK3PXP',
   otpauth_url: 'otpauth://totp/x',
   qr: { size: 1, path: 'M0 0h1v1h-1z' },
 }
 
-test('the first way ends with backup codes, a second one does not', () => {
+test('shows backup codes after the first method only', () => {
   const proving = nextSetup(closed, { type: 'chosen', way: 'app' })
   expect(proving).toEqual({ step: 'prove', way: 'app' })
-  const coding = nextSetup(proving, { type: 'begun', begun: app })
-  expect(coding).toEqual({ step: 'code', way: 'app', begun: app })
+  const coding = nextSetup(proving, { type: 'started', details: app })
+  expect(coding).toEqual({ step: 'code', way: 'app', details: app })
   expect(nextSetup(coding, { type: 'confirmed', codes: ['a'] })).toEqual({
     step: 'codes',
     codes: ['a'],
@@ -21,18 +21,18 @@ test('the first way ends with backup codes, a second one does not', () => {
   expect(nextSetup(coding, { type: 'confirmed', codes: null })).toEqual(closed)
 })
 
-test('another number can be given before the code', () => {
-  const begun: Begun = { way: 'text', phone_number_end: '42' }
-  const coding = nextSetup({ step: 'prove', way: 'text' }, { type: 'begun', begun })
+test('lets the number be changed before the code is entered', () => {
+  const details: SetupDetails = { way: 'text', phone_number_end: '42' }
+  const coding = nextSetup({ step: 'prove', way: 'text' }, { type: 'started', details })
   expect(nextSetup(coding, { type: 'went_back' })).toEqual({ step: 'prove', way: 'text' })
 })
 
-test('an answer that comes after the dialog was closed opens nothing', () => {
-  expect(nextSetup(closed, { type: 'begun', begun: app })).toEqual(closed)
+test('ignores an answer that arrives after the dialog was closed', () => {
+  expect(nextSetup(closed, { type: 'started', details: app })).toEqual(closed)
   expect(nextSetup(closed, { type: 'went_back' })).toEqual(closed)
 })
 
-test('a secret is shown in fours', () => {
+test('groups a secret in blocks of four', () => {
   expect(spaced('JBSWY3DPEHPK3PXP')).toBe('JBSW Y3DP EHPK 3PXP')
   expect(spaced('ABCDE')).toBe('ABCD E')
 })

@@ -4,21 +4,21 @@ import type {
 } from '#contract/accounts/second-factor/second-factor'
 import type { OutputOf } from '#contract/operation'
 
-export type Begun = OutputOf<typeof beginSecondFactor>
+export type SetupDetails = OutputOf<typeof beginSecondFactor>
 
 /**
- * Turning a way on: `prove` that it is oneself and, for texts, tell the number; give a first `code` that
- * came that way; keep the `codes` for the day the phone is lost.
+ * The setup of a method: `prove` one's identity and, for texts, enter the number; enter a first `code` that
+ * was received; save the backup `codes`.
  */
 export type Setup =
   | { step: 'closed' }
   | { step: 'prove'; way: SecondFactorWay }
-  | { step: 'code'; way: SecondFactorWay; begun: Begun }
+  | { step: 'code'; way: SecondFactorWay; details: SetupDetails }
   | { step: 'codes'; codes: readonly string[] }
 
 export type SetupEvent =
   | { type: 'chosen'; way: SecondFactorWay }
-  | { type: 'begun'; begun: Begun }
+  | { type: 'started'; details: SetupDetails }
   | { type: 'went_back' }
   /** Backup codes come with the first way only. */
   | { type: 'confirmed'; codes: readonly string[] | null }
@@ -29,10 +29,10 @@ export function nextSetup(setup: Setup, event: SetupEvent): Setup {
   switch (event.type) {
     case 'chosen':
       return { step: 'prove', way: event.way }
-    case 'begun':
+    case 'started':
       return setup.step === 'closed' || setup.step === 'codes'
         ? setup
-        : { step: 'code', way: event.begun.way, begun: event.begun }
+        : { step: 'code', way: event.details.way, details: event.details }
     case 'went_back':
       return setup.step === 'code' ? { step: 'prove', way: setup.way } : setup
     case 'confirmed':
@@ -44,7 +44,7 @@ export function nextSetup(setup: Setup, event: SetupEvent): Setup {
   }
 }
 
-/** Four by four, as people read a secret off a screen. */
+/** In blocks of four, which are easier to read. */
 export function spaced(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? secret
 }

@@ -3,7 +3,7 @@ import type { Translate } from '#web/lib/texts/messages.tsx'
 
 type Device = Pick<Session, 'browser' | 'system'>
 
-/** What the browser said of itself, as far as it did. */
+/** The browser and system, as far as they are known. */
 export function deviceName({ browser, system }: Device, t: Translate): string {
   if (browser !== '' && system !== '') return t('settings.device', { browser, system })
   return browser || system || t('settings.deviceUnknown')

@@ -94,14 +94,14 @@ function SessionRow({ session }: { session: Session }) {
 function EndOthers({ count }: { count: number }) {
   const t = useMessages()
   const toasts = useToasts()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const end = useAct<{ ended: number }>('end_others', {
     onDone: ({ ended }) => {
-      setAsking(false)
+      setConfirming(false)
       toasts.show({ text: t('settings.sessionsEnded', { count: ended }), tone: 'success' })
     },
     onRefused: ({ problems }) => {
-      setAsking(false)
+      setConfirming(false)
       toasts.show({ text: problems.form ?? t('error.unexpected'), tone: 'danger' })
     },
   })
@@ -111,14 +111,14 @@ function EndOthers({ count }: { count: number }) {
         type="submit"
         onClick={(event) => {
           event.preventDefault()
-          setAsking(true)
+          setConfirming(true)
         }}
       >
         {t('settings.sessionsEndOthers')}
       </Button>
       <AlertDialog
-        isOpen={isAsking}
-        onCancel={() => setAsking(false)}
+        isOpen={isConfirming}
+        onCancel={() => setConfirming(false)}
         onConfirm={() => end.form.current?.requestSubmit()}
         isLoading={end.isSending}
         title={t('settings.sessionsEndTitle', { count })}

@@ -17,15 +17,15 @@ interface ArrangePinsProps {
   onLeave: () => void
 }
 
-/** A board's pins, small and alike, while somebody puts them in order: by mouse, finger or keys. */
+/** Reorders a board's pins by mouse, touch or keyboard, in a grid of equal thumbnails. */
 export function ArrangePins({ grid, onLeave }: ArrangePinsProps) {
   const { label, firstPage, loadPage } = grid
   const t = useMessages()
-  const tell = useFailureToast()
+  const showFailure = useFailureToast()
   const [shown, setShown] = useState<Page<PinCard>>(firstPage)
   const [isLoading, setIsLoading] = useState(false)
   const done = useRef<HTMLButtonElement>(null)
-  // The button that was pressed for it is gone.
+  // The button that opened this mode is gone, so the focus is moved.
   useEffect(() => done.current?.focus({ preventScroll: true }), [])
   const byId = new Map(shown.items.map((pin) => [pin.id, pin]))
   const nameOf = (id: string) => {
@@ -41,7 +41,7 @@ export function ArrangePins({ grid, onLeave }: ArrangePinsProps) {
       await run(reorderPin, { pin_id: key, after_pin_id: after })
       setShown((before) => ({ ...before, items: moved(before.items, key, after) }))
     },
-    onRefused: tell,
+    onRefused: showFailure,
   })
 
   async function showMore(bookmark: string) {
@@ -53,7 +53,7 @@ export function ArrangePins({ grid, onLeave }: ArrangePinsProps) {
         return { ...more, items: [...items, ...more.items.filter(({ id }) => !known.has(id))] }
       })
     } catch (error) {
-      tell(error)
+      showFailure(error)
     } finally {
       setIsLoading(false)
     }

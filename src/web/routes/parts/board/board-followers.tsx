@@ -5,7 +5,7 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { PeopleDialog } from '../board-parts.ts'
 import { useShownDialog } from '../use-shown-dialog.ts'
 
-/** How many follow a board; pressed, it tells who they are. */
+/** The number of a board's followers, which opens a list of them. */
 export function BoardFollowers({ board }: { board: Board }) {
   const t = useMessages()
   const dialogs = useShownDialog<'followers'>()
@@ -19,7 +19,7 @@ export function BoardFollowers({ board }: { board: Board }) {
       >
         {t('board.followers', { count: board.follower_count })}
       </button>
-      {dialogs.isDrawn('followers') && (
+      {dialogs.isMounted('followers') && (
         <PeopleDialog
           {...dialogs.props('followers')}
           title={t('board.followersOf', { board: board.name })}

@@ -9,7 +9,7 @@ import { FlagIcon, LinkIcon, MoreIcon } from '#web/ui/icons/icons.tsx'
 import { ReportDialog } from '../board-parts.ts'
 import { useShownDialog } from '../use-shown-dialog.ts'
 
-/** What a member can do with somebody else's board. */
+/** Actions of a member on another member's board. */
 export function BoardGuestTools({ board }: { board: Board }) {
   const t = useMessages()
   const revalidator = useRevalidator()
@@ -48,7 +48,7 @@ export function BoardGuestTools({ board }: { board: Board }) {
           />
         )}
       />
-      {dialogs.isDrawn('report') && (
+      {dialogs.isMounted('report') && (
         <ReportDialog {...dialogs.props('report')} subject="board" subjectId={board.id} />
       )}
     </div>

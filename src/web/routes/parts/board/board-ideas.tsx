@@ -13,13 +13,13 @@ import { SaveIntoContext } from '../grid/save-into.ts'
 
 interface BoardIdeasProps {
   board: Board
-  /** Where its people save to, if not loosely on the board. */
+  /** The section that the board's members save to, if any. */
   section?: SectionChoice
   isMember: boolean
   firstPage: Page<RecommendedPin>
 }
 
-/** What goes with a board; its people save it there by one press. */
+/** Pins that suit a board; its members save them there with one press. */
 export function BoardIdeas({ board, section, isMember, firstPage }: BoardIdeasProps) {
   const t = useMessages()
   const into = useMemo(

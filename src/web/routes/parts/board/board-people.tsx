@@ -8,7 +8,7 @@ import { PlusIcon } from '#web/ui/icons/icons.tsx'
 import { CollaboratorsDialog } from '../board-parts.ts'
 import { useShownDialog } from '../use-shown-dialog.ts'
 
-/** The portraits of a board's people, and the way to ask in others. */
+/** The portraits of a board's members, and a button to invite others. */
 export function BoardPeople({ board }: { board: Board }) {
   const t = useMessages()
   const navigate = useNavigate()
@@ -33,14 +33,14 @@ export function BoardPeople({ board }: { board: Board }) {
           onClick={() => dialogs.show('people')}
         />
       )}
-      {dialogs.isDrawn('people') && (
+      {dialogs.isMounted('people') && (
         <CollaboratorsDialog
           {...dialogs.props('people')}
           board={board}
           onChanged={() => void revalidator.revalidate()}
           onLeft={() => {
             dialogs.close()
-            // A secret board is closed to who has left it.
+            // Whoever leaves a secret board can no longer see it.
             if (board.privacy === 'secret' && viewer) void navigate(`/${viewer.username}/`)
             else void revalidator.revalidate()
           }}

@@ -17,11 +17,11 @@ import { useDeletedBoard } from './use-deleted-board.ts'
 
 export interface BoardToolsProps {
   board: Board
-  /** Names that would suit new sections. */
+  /** Suggested names for new sections. */
   sectionNames: readonly string[]
 }
 
-/** What those who save to a board can do with it; some of it is its owner's alone. */
+/** Actions of a board's members; some are for the owner only. */
 export function BoardTools({ board, sectionNames }: BoardToolsProps) {
   const t = useMessages()
   const navigate = useNavigate()
@@ -29,7 +29,7 @@ export function BoardTools({ board, sectionNames }: BoardToolsProps) {
   const toasts = useToasts()
   const copyLink = useCopyLink(board.url)
   const archiving = useArchiving(board)
-  const tellDeleted = useDeletedBoard()
+  const announceDeleted = useDeletedBoard()
   const dialogs = useShownDialog<'edit' | 'section' | 'merge'>()
   const isOwner = useFacts().viewer?.id === board.owner.id
   const refresh = () => void revalidator.revalidate()
@@ -78,21 +78,21 @@ export function BoardTools({ board, sectionNames }: BoardToolsProps) {
           />
         )}
       />
-      {dialogs.isDrawn('edit') && (
+      {dialogs.isMounted('edit') && (
         <EditBoardDialog
           {...dialogs.props('edit')}
           board={board}
           onDone={(change) => {
             dialogs.close()
             if (change.kind === 'deleted') {
-              tellDeleted(board)
+              announceDeleted(board)
               void navigate(board.owner.profile_url, { replace: true })
             } else if (change.board.url === board.url) refresh()
             else void navigate(change.board.url, { replace: true })
           }}
         />
       )}
-      {dialogs.isDrawn('section') && (
+      {dialogs.isMounted('section') && (
         <CreateSectionDialog
           {...dialogs.props('section')}
           board={board}
@@ -103,11 +103,11 @@ export function BoardTools({ board, sectionNames }: BoardToolsProps) {
           }}
         />
       )}
-      {dialogs.isDrawn('merge') && (
+      {dialogs.isMounted('merge') && (
         <MergeDialog
           {...dialogs.props('merge')}
           board={board}
-          placePicker={(wanted) => <PlaceDialog {...wanted} />}
+          placePicker={(options) => <PlaceDialog {...options} />}
           onDone={(to) => {
             dialogs.close()
             toasts.show({ text: t('boardTools.merged', { from: board.name, to: to.name }) })

@@ -17,16 +17,16 @@ const ArrangePins = codeSplit(() =>
 
 export interface MemberPinsProps extends PinGridProps {
   place: Place
-  /** Pins there are, shown or not. */
+  /** The number of pins, shown or not. */
   total: number
   heading?: string | null
   /** Beside the heading. */
   tools?: ReactNode
-  /** They are shown in the order that may be given by hand. */
+  /** The pins are shown in their custom order. */
   isArrangeable?: boolean
 }
 
-/** The pins of a board or section for those who may put them in order. */
+/** The pins of a board or section for members who may edit them. */
 export function MemberPins(props: MemberPinsProps) {
   const { place, total, heading = null, tools, isArrangeable = false, ...grid } = props
   const [mode, setMode] = useState<OrganiseMode>('looking')
@@ -37,12 +37,12 @@ export function MemberPins(props: MemberPinsProps) {
 
   const isStale = useRef(false)
 
-  /** The list as it is now, where somebody only looks; those who choose keep what they see. */
+  /** Reloads the list, except in select mode. */
   function refresh() {
     isStale.current = true
     void revalidator.revalidate()
   }
-  // Not before the page has its new pins: the list begins with what it is given first.
+  // Waits for the new first page, since the list starts from it.
   const { firstPage } = grid
   useEffect(() => {
     if (!isStale.current) return

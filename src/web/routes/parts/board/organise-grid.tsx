@@ -22,7 +22,7 @@ export interface OrganiseGridProps extends PinGridProps {
   onLeave: () => void
 }
 
-/** A board's pins while some are chosen: the list that was shown before, its cards for choosing. */
+/** A board's pins in select mode: the same list as before, with selectable cards. */
 export function OrganiseGrid(props: OrganiseGridProps) {
   const { name, label, firstPage, loadPage, place, total, onDone, onUndone, onLeave } = props
   const t = useMessages()
@@ -42,7 +42,7 @@ export function OrganiseGrid(props: OrganiseGridProps) {
   }, [pages.items])
   const isEmpty = pages.items.length === 0 && pages.bookmark === null
 
-  // An empty list is not kept; what was kept of it before would come back.
+  // An empty list is not stored, so the stored one must be removed or it would be restored.
   useEffect(() => {
     if (isEmpty) memory?.forget(historyKey)
   }, [memory, historyKey, isEmpty])
@@ -67,7 +67,7 @@ export function OrganiseGrid(props: OrganiseGridProps) {
   return (
     <>
       <SelectMode
-        placePicker={(wanted) => <PlaceDialog {...wanted} />}
+        placePicker={(options) => <PlaceDialog {...options} />}
         place={place}
         total={total}
         choice={choice}

@@ -8,7 +8,7 @@ import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import type { PinGridProps } from '../grid/pin-grid.tsx'
 import { OrganiseGrid } from './organise-grid.tsx'
 
-/** `left` and `arranged`: pins were being chosen, or put in order, just now. */
+/** `left` and `arranged`: select mode or arrange mode was just left. */
 export type OrganiseMode = 'looking' | 'selecting' | 'left' | 'arranging' | 'arranged'
 
 export interface OrganisePinsProps {
@@ -25,7 +25,7 @@ export interface OrganisePinsProps {
   onActionEnd: () => void
 }
 
-/** What goes on with a board's pins, the way to choose some, and the list while they are chosen. */
+/** The running action on a board's pins, the buttons for select and arrange mode, and the list in select mode. */
 export function OrganisePins(props: OrganisePinsProps) {
   const { grid, heading, tools, place, total, isArrangeable, mode } = props
   const { onMode, onChange, onActionEnd } = props

@@ -15,15 +15,15 @@ import { useSortTexts } from './use-sort-texts.ts'
 export interface SectionRowProps {
   board: Board
   sections: readonly Section[]
-  /** Names that would suit new ones. */
+  /** Suggested names for new sections. */
   sectionNames: readonly string[]
   label: string
 }
 
-/** A board's sections for those who may put them in order and add to them. */
+/** A board's sections for members who may reorder and add sections. */
 export function SectionRow({ board, sections, sectionNames, label }: SectionRowProps) {
   const t = useMessages()
-  const tell = useFailureToast()
+  const showFailure = useFailureToast()
   const revalidator = useRevalidator()
   const byId = new Map(sections.map((section) => [section.id, section]))
   const sort = useSortable({
@@ -35,7 +35,7 @@ export function SectionRow({ board, sections, sectionNames, label }: SectionRowP
       await run(reorderSection, { section_id: key, after_section_id: after })
       await revalidator.revalidate()
     },
-    onRefused: tell,
+    onRefused: showFailure,
   })
   return (
     <SortableList

@@ -19,7 +19,7 @@ export function SectionTools({ section }: { section: Section }) {
       <Button icon={<EditIcon size={18} />} onClick={() => dialogs.show('edit')}>
         {t('board.editSection')}
       </Button>
-      {dialogs.isDrawn('edit') && (
+      {dialogs.isMounted('edit') && (
         <EditSectionDialog
           {...dialogs.props('edit')}
           section={section}

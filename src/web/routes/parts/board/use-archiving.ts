@@ -6,11 +6,11 @@ import { useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 
-/** Puts a board away for the viewer, or takes it out again; either can be undone at once. */
+/** Archives or unarchives a board for the viewer; either can be undone at once. */
 export function useArchiving(board: Pick<Board, 'id' | 'name' | 'archived_by_me_at'>) {
   const t = useMessages()
   const toasts = useToasts()
-  const tell = useFailureToast()
+  const showFailure = useFailureToast()
   const revalidator = useRevalidator()
   const { id: board_id, name } = board
 
@@ -18,7 +18,7 @@ export function useArchiving(board: Pick<Board, 'id' | 'name' | 'archived_by_me_
     try {
       await run(archiveBoard, { board_id, archived })
     } catch (error) {
-      return tell(error)
+      return showFailure(error)
     }
     void revalidator.revalidate()
     if (isUndoing) return

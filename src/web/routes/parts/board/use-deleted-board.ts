@@ -7,11 +7,11 @@ import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 
 const undoMs = 10_000
 
-/** Tells that a board is gone, and brings it back when that was not meant. */
+/** Shows a toast that a board was deleted, with a button that restores it. */
 export function useDeletedBoard() {
   const t = useMessages()
   const toasts = useToasts()
-  const tell = useFailureToast()
+  const showFailure = useFailureToast()
   const navigate = useNavigate()
 
   async function restore(board_id: string) {
@@ -19,7 +19,7 @@ export function useDeletedBoard() {
       const board = await run(restoreBoard, { board_id })
       void navigate(board.url)
     } catch (error) {
-      tell(error)
+      showFailure(error)
     }
   }
   return ({ id, name }: { id: string; name: string }) =>

@@ -1,7 +1,7 @@
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import type { SortPlace, SortTexts } from '#web/ui/sortable/use-sortable.ts'
 
-/** What is said while something is put in order. */
+/** Texts announced while an item is reordered. */
 export function useSortTexts(): SortTexts {
   const t = useMessages()
   const values = ({ name, place, count }: SortPlace) => ({ name, place, count })

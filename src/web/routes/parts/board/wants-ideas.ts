@@ -1,4 +1,4 @@
-/** Whether a board's or section's page is asked for what goes with it. */
+/** Whether the ideas tab of a board or section is requested. */
 export function wantsIdeas(request: Request): boolean {
   return new URL(request.url).searchParams.get('tab') === 'ideas'
 }

@@ -11,15 +11,14 @@ const ReportDialog = codeSplit(() =>
   import('#web/features/report/report-dialog.tsx').then((module) => module.ReportDialog),
 )
 
-/** The talk about a pin, any of which can be reported. */
-export function CloseupComments({
-  pin,
-  firstPage,
-}: {
+interface CloseupCommentsProps {
   pin: Pin
-  /** Null when they did not come. */
+  /** Null if they could not be loaded. */
   firstPage: Page<Comment> | null
-}) {
+}
+
+/** The comments on a pin, with a dialog to report one. */
+export function CloseupComments({ pin, firstPage }: CloseupCommentsProps) {
   const dialogs = useShownDialog<'report'>()
   const [reported, setReported] = useState<string | null>(null)
   if (!firstPage) return <MissingComments />

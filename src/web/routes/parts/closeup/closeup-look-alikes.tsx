@@ -3,12 +3,12 @@ import type { PinCard as Card, Pin } from '#contract/pins/pin'
 import { Masonry } from '#web/features/grid/masonry/masonry.tsx'
 import { PinCard } from '#web/features/pin/card/pin-card.tsx'
 import { pinShape } from '#web/features/pin/card/pin-shape.ts'
-import { LookAlikesDialog } from '#web/features/visual-search/look-alikes-dialog.tsx'
+import { SimilarPicturesDialog } from '#web/features/visual-search/look-alikes-dialog.tsx'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { CardTools } from '../grid/card-tools.tsx'
 import { CardPicture, getColor, getKey } from '../grid/pin-grid.tsx'
 
-interface CloseupLookAlikesProps {
+interface CloseupSimilarPicturesProps {
   pin: Pin
   isOpen: boolean
   onClose: () => void
@@ -16,10 +16,10 @@ interface CloseupLookAlikesProps {
 
 const columns = { minPx: 190, min: 2, max: 4 }
 
-/** What looks like a pin's picture, as cards like everywhere. */
-export function CloseupLookAlikes(props: CloseupLookAlikesProps) {
+/** Pictures similar to a pin, as the usual cards. */
+export function CloseupSimilarPictures(props: CloseupSimilarPicturesProps) {
   return (
-    <LookAlikesDialog
+    <SimilarPicturesDialog
       {...props}
       results={(pins, scroller) => <Results pins={pins} scroller={scroller} />}
     />

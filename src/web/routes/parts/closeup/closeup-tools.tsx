@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Pin } from '#contract/pins/pin'
-import { CloseupActs } from '#web/features/pin/closeup/closeup-acts.tsx'
+import { CloseupActions } from '#web/features/pin/closeup/closeup-acts.tsx'
 import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { withTexts } from '#web/lib/texts/languages.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
@@ -10,9 +10,9 @@ import { useShownDialog } from '../use-shown-dialog.ts'
 const ShareSheet = codeSplit(() =>
   import('#web/features/share/share-sheet.tsx').then((module) => module.ShareSheet),
 )
-const LookAlikes = codeSplit(() =>
+const SimilarPictures = codeSplit(() =>
   withTexts('looks', import('./closeup-look-alikes.tsx')).then(
-    (module) => module.CloseupLookAlikes,
+    (module) => module.CloseupSimilarPictures,
   ),
 )
 const BoardChoice = codeSplit(() =>
@@ -24,41 +24,41 @@ const ReportDialog = codeSplit(() =>
   import('#web/features/report/report-dialog.tsx').then((module) => module.ReportDialog),
 )
 
-/** What can be done with a pin, and the dialogs some of it opens. */
+/** The actions on a pin, and the dialogs they open. */
 export function CloseupTools({ pin }: { pin: Pin }) {
-  const dialogs = useShownDialog<'report' | 'alike'>()
+  const dialogs = useShownDialog<'report' | 'similar'>()
   const sheet = useShareSheet()
   return (
     <>
-      <CloseupActs
+      <CloseupActions
         pin={pin}
         boardField={(field) => <BoardChoice {...field} />}
         onShare={sheet.open}
-        onLookAlike={() => dialogs.show('alike')}
+        onFindSimilar={() => dialogs.show('similar')}
         onReport={() => dialogs.show('report')}
       />
       {sheet.wasOpen && <ShareSheet pin={pin} isOpen={sheet.isOpen} onClose={sheet.close} />}
-      {dialogs.isDrawn('alike') && <LookAlikes {...dialogs.props('alike')} pin={pin} />}
-      {dialogs.isDrawn('report') && (
+      {dialogs.isMounted('similar') && <SimilarPictures {...dialogs.props('similar')} pin={pin} />}
+      {dialogs.isMounted('report') && (
         <ReportDialog {...dialogs.props('report')} subject="pin" subjectId={pin.id} />
       )}
     </>
   )
 }
 
-/** Opened by its button, or by an address with `share=true`, from which that goes when it is closed. */
+/** Opened by its button or by `share=true` in the URL, which is removed on closing. */
 function useShareSheet() {
   const isHydrated = useHydrated()
   const [search, setSearch] = useSearchParams()
   const [isPressed, setPressed] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
-  const isAsked = isHydrated && search.get('share') === 'true'
-  const isOpen = isPressed || isAsked
+  const isInAddress = isHydrated && search.get('share') === 'true'
+  const isOpen = isPressed || isInAddress
   if (isOpen && !wasOpen) setWasOpen(true)
 
   function close() {
     setPressed(false)
-    if (!isAsked) return
+    if (!isInAddress) return
     const rest = new URLSearchParams(search)
     rest.delete('share')
     setSearch(rest, { replace: true, preventScrollReset: true })

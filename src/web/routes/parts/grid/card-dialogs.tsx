@@ -17,47 +17,51 @@ const BlockDialog = codeSplit(() =>
   ),
 )
 
-interface Asked {
+interface OpenDialog {
   dialog: CardDialog
   pin: RecommendedPin
   isOpen: boolean
 }
 
 export interface CardDialogsProps {
-  asked: Asked
-  onAsk: (asked: Asked) => void
+  dialogState: OpenDialog
+  onChange: (dialogState: OpenDialog) => void
 }
 
-/** The one dialog that a card of a list asked for. */
-export function CardDialogs({ asked, onAsk }: CardDialogsProps) {
+/** The dialog that a card of the list opened. */
+export function CardDialogs({ dialogState, onChange }: CardDialogsProps) {
   const t = useMessages()
-  const turn = useUnwanted()
-  const { dialog, pin, isOpen } = asked
+  const hideUnwanted = useUnwanted()
+  const { dialog, pin, isOpen } = dialogState
   const { pinner } = pin
-  const shared = { isOpen, onClose: () => onAsk({ ...asked, isOpen: false }) }
+  const shared = { isOpen, onClose: () => onChange({ ...dialogState, isOpen: false }) }
 
-  function letGo() {
-    // The focus is back on the card before that goes.
+  function hidePinsOfPerson() {
+    // Closed first, so that the focus returns to the card before it is removed.
     flushSync(shared.onClose)
-    turn({
+    hideUnwanted({
       what: { kind: 'person', id: pinner.id },
-      // The dialog did it already.
-      begin: async () => undefined,
-      end: () => run(unblockPerson, { user_id: pinner.id }),
-      told: t('tune.blocked', { name: pinner.full_name }),
-      toldBack: t('tune.unblocked', { name: pinner.full_name }),
+      // The dialog has already sent the request.
+      apply: async () => undefined,
+      undo: () => run(unblockPerson, { user_id: pinner.id }),
+      message: t('tune.blocked', { name: pinner.full_name }),
+      undoMessage: t('tune.unblocked', { name: pinner.full_name }),
     })
   }
 
   switch (dialog) {
     case 'why':
       return (
-        <WhyDialog {...shared} pin={pin} onFewer={() => onAsk({ ...asked, dialog: 'fewer' })} />
+        <WhyDialog
+          {...shared}
+          pin={pin}
+          onFewer={() => onChange({ ...dialogState, dialog: 'fewer' })}
+        />
       )
     case 'fewer':
       return <FewerDialog {...shared} pin={pin} />
     case 'block':
-      return <BlockDialog {...shared} person={pinner} onDone={letGo} />
+      return <BlockDialog {...shared} person={pinner} onDone={hidePinsOfPerson} />
     case 'report':
       return <ReportDialog {...shared} subject="pin" subjectId={pin.id} />
   }

@@ -6,7 +6,7 @@ import { useFacts } from '#web/lib/pages/use-facts.ts'
 import type { MenuItem } from '#web/ui/floats/menu.tsx'
 import { SaveIntoContext } from './save-into.ts'
 
-/** A card's menu for fingers: saving comes first, where the list saves to if it says so. */
+/** A card's menu on touch screens: saving comes first, to the list's own place if it has one. */
 export function CardMenu({ pin }: { pin: RecommendedPin }) {
   const { viewer } = useFacts()
   const into = use(SaveIntoContext)

@@ -4,7 +4,7 @@ import { PinCardTools } from '#web/features/pin/card/pin-card-tools.tsx'
 import { SaveTools } from '#web/features/save/save-tools.tsx'
 import { SaveIntoContext } from './save-into.ts'
 
-/** All that can be done with a pin from its card. */
+/** All actions on a pin's card. */
 export function CardTools({ pin }: { pin: RecommendedPin }) {
   return (
     <>

@@ -10,7 +10,7 @@ import { PinPicture } from '#web/features/grid/picture.tsx'
 import { type CardList, CardListContext } from '#web/features/pin/card/card-asks.ts'
 import { PinCard } from '#web/features/pin/card/pin-card.tsx'
 import { pinShape } from '#web/features/pin/card/pin-shape.ts'
-import { useWanted } from '#web/features/pin/unwanted/set-aside.ts'
+import { useWithoutUnwanted } from '#web/features/pin/unwanted/set-aside.ts'
 import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { OnFirstInteraction } from '#web/lib/pages/on-first-interaction.tsx'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
@@ -36,41 +36,41 @@ const CardDialogs = codeSplit(() =>
 )
 
 export interface PinGridProps {
-  /** Tells this list from others on the page. */
+  /** Distinguishes this list from others on the page. */
   name: string
-  /** For those who hear it. */
+  /** The accessible name. */
   label: string
   firstPage: Page<Pin>
   loadPage: (bookmark: string, signal: AbortSignal) => Promise<Page<Pin>>
   /** False where all pins are one person's. */
   hasCreators?: boolean
-  /** Told at the end of the list. */
+  /** Shown at the end of the list. */
   end?: string
-  /** Further down a page: no picture is wanted at once. */
+  /** Below the fold: no picture is loaded eagerly. */
   isBelow?: boolean
-  /** Nobody asked for these by name: they were chosen for the viewer, or come from what they follow. */
+  /** Recommendations: chosen for the viewer, or from what they follow. */
   offered?: 'chosen' | 'followed'
-  /** In the list's place while it is empty. */
+  /** Shown instead of an empty list. */
   empty?: ReactNode
 }
 
-/** A phone shows two columns, and two pictures of each: more would be asked for at their expense. */
+/** A phone shows two pictures in each of two columns; loading more eagerly would delay these. */
 const phonePictures = 4
 
-/** Pins as pages show them: endless, and where one left them after coming back. */
+/** An endless grid of pins that restores its state when the viewer comes back. */
 export function PinGrid(props: PinGridProps) {
   const { key } = useLocation()
   const historyKey = `${key} ${props.name}`
-  return <Left key={historyKey} historyKey={historyKey} {...props} />
+  return <RestoredGrid key={historyKey} historyKey={historyKey} {...props} />
 }
 
-/** Once a list that was left is back, it is drawn as it was instead of from its beginning. */
-function Left(props: GridProps) {
+/** Restores a list that was left before. */
+function RestoredGrid(props: GridProps) {
   const { viewer } = useFacts()
   const isBack = useComingBack({
     historyKey: props.historyKey,
     viewerId: viewer?.id ?? null,
-    find: async (ids, notes) => (await import('./left-pins.ts')).findLeftPins(ids, notes),
+    find: async (ids, notes) => (await import('./left-pins.ts')).findRestoredPins(ids, notes),
   })
   return <View key={isBack ? 'back' : 'new'} isBack={isBack} {...props} />
 }
@@ -79,9 +79,9 @@ type GridProps = PinGridProps & { historyKey: string }
 
 function View({ isBack, ...props }: GridProps & { isBack: boolean }) {
   const { viewer } = useFacts()
-  useCompletionTold(props.isBelow)
+  useReportCompletion(props.isBelow)
   const grid = <Grid {...props} />
-  // A visitor's cards are links, which the style sheet has placed.
+  // A visitor's cards are plain links, already laid out by the style sheet.
   return viewer || isBack ? grid : <OnFirstInteraction>{grid}</OnFirstInteraction>
 }
 
@@ -100,11 +100,11 @@ function Grid({
   const { isPhone, viewer } = useFacts()
   const { pathname, search } = useLocation()
   const { gridProps } = useGridPages({ historyKey, firstPage, getKey, loadPage })
-  const items = useWanted(gridProps.items, { isOffered: offered !== undefined, pathname })
+  const items = useWithoutUnwanted(gridProps.items, { isOffered: offered !== undefined, pathname })
   useLeaving({ historyKey, viewerId: viewer?.id ?? null, items, getId: getKey, getNote })
-  const [asked, setAsked] = useState<CardDialogsProps['asked'] | null>(null)
-  const list = useMemo(() => ({ offered, ask: askFrom(setAsked) }), [offered])
-  // All cards are drawn again when this changes.
+  const [dialog, setDialog] = useState<CardDialogsProps['dialogState'] | null>(null)
+  const list = useMemo(() => ({ offered, openDialog: openDialogWith(setDialog) }), [offered])
+  // All cards are rendered again when this changes.
   const renderCard = useCallback(
     (pin: Pin, { index, isFirstRow }: CardPlace) => (
       <PinCard
@@ -146,13 +146,13 @@ function Grid({
           end,
         }}
       />
-      {asked && <CardDialogs asked={asked} onAsk={setAsked} />}
+      {dialog && <CardDialogs dialogState={dialog} onChange={setDialog} />}
     </CardListContext>
   )
 }
 
-/** How long it took until all in view was drawn is told once for each view of a page. */
-function useCompletionTold(isBelow = false): void {
+/** Reports once per page view how long it took to render everything in view. */
+function useReportCompletion(isBelow = false): void {
   const kind = useMatches().at(-1)?.id ?? ''
   const isHydrated = useHydrated()
   const [beganAtMs] = useState(() => (isHydrated ? performance.now() : 0))
@@ -167,12 +167,14 @@ function useCompletionTold(isBelow = false): void {
   }, [isBelow, kind, beganAtMs])
 }
 
-/** The focus waits on the card: what opens the dialog is drawn only as long as it is on it. */
-function askFrom(setAsked: (asked: CardDialogsProps['asked']) => void): CardList['ask'] {
+/** Moves the focus to the card: the button that opens the dialog exists only while the card has the focus. */
+function openDialogWith(
+  setDialog: (dialog: CardDialogsProps['dialogState']) => void,
+): CardList['openDialog'] {
   return (dialog, pin) => {
     const card = document.activeElement?.closest('article')
     card?.querySelector<HTMLElement>('[data-card-focus]')?.focus({ preventScroll: true })
-    setAsked({ dialog, pin, isOpen: true })
+    setDialog({ dialog, pin, isOpen: true })
   }
 }
 
@@ -195,7 +197,7 @@ export function CardPicture({ pin, isFirstRow }: { pin: Pin; isFirstRow: boolean
     <PinPicture
       className="h-full"
       renditions={[images['236x'], images['474x'], images['736x']]}
-      // Beside a title the picture needs no second telling of the same words.
+      // Beside a title the picture needs no alternative text that repeats it.
       alt={pin.title !== '' && pin.alt_text === '' ? '' : pinAlt(pin, t)}
       dominantColor={pin.dominant_color}
       placeholder={pin.placeholder}
@@ -204,7 +206,7 @@ export function CardPicture({ pin, isFirstRow }: { pin: Pin; isFirstRow: boolean
   )
 }
 
-/** The next page's address, for readers without scripts. */
+/** The URL of the next page, for paging without scripts. */
 export function moreHref(
   pathname: string,
   search: string,

@@ -1,7 +1,7 @@
 import { HomeTabs } from '#web/features/home/home-tabs.tsx'
 import { InterestsStrip } from '#web/features/interests/interests-strip.tsx'
 
-/** Above a member's home feed. */
+/** The header of a member's home feed. */
 export function HomeHead() {
   return (
     <>

@@ -6,10 +6,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { MoreBoards } from './more-boards.tsx'
 import { type BoardListProps, useBoardListKey, useBoardPages } from './use-board-pages.ts'
 
-/** In sight on the first screen of a desk. */
+/** Visible on the first screen of a desktop. */
 export const eagerBoards = 4
 
-/** Somebody's boards as others see them. */
+/** A person's boards, as others see them. */
 export function BoardGrid(props: BoardListProps) {
   const historyKey = useBoardListKey(props)
   return <Grid key={historyKey} historyKey={historyKey} {...props} />

@@ -16,7 +16,7 @@ export interface FollowsData<L extends Listing> {
   firstPage: OutputOf<L>
 }
 
-/** Whose list it is, and how it begins. */
+/** Loads the person and the first page of the list. */
 export async function loadFollows<L extends Listing>(
   { context, params, request }: LoaderFunctionArgs,
   list: FollowsList,

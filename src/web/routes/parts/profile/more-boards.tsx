@@ -8,7 +8,7 @@ interface MoreBoardsProps {
   onEndReached: () => Promise<void>
 }
 
-/** Asks for the next page; nothing at the end. */
+/** A button that loads the next page; renders nothing at the end. */
 export function MoreBoards({ hasMore, isLoading, hasFailed, onEndReached }: MoreBoardsProps) {
   const t = useMessages()
   if (!hasMore) return null

@@ -6,11 +6,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 interface NoPinsProps {
   name: string
   isOwn: boolean
-  /** Of pins somebody brought here themselves. */
+  /** For the tab of created pins. */
   isCreated: boolean
 }
 
-/** In the place of a profile's pins while there are none. */
+/** Shown on a profile without pins. */
 export function NoPins({ name, isOwn, isCreated }: NoPinsProps) {
   const t = useMessages()
   if (!isOwn) {

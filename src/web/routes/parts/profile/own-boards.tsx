@@ -20,7 +20,7 @@ import { eagerBoards } from './board-grid.tsx'
 import { MoreBoards } from './more-boards.tsx'
 import { type BoardListProps, useBoardListKey, useBoardPages } from './use-board-pages.ts'
 
-/** The viewer's own boards, which they put in order, and those of others they save to behind them. */
+/** The viewer's own boards, which can be reordered, followed by boards of others they collaborate on. */
 export function OwnBoards(props: BoardListProps) {
   const historyKey = useBoardListKey(props)
   return <Grid key={historyKey} historyKey={historyKey} {...props} />
@@ -29,7 +29,7 @@ export function OwnBoards(props: BoardListProps) {
 function Grid({ historyKey, ...props }: BoardListProps & { historyKey: string }) {
   const t = useMessages()
   const navigate = useNavigate()
-  const tell = useFailureToast()
+  const showFailure = useFailureToast()
   const dialogs = useShownDialog<'create'>()
   const { boards, changeItems, ...more } = useBoardPages(props, historyKey)
   const { person, sort: sortedBy, isArchived } = props
@@ -45,10 +45,10 @@ function Grid({ historyKey, ...props }: BoardListProps & { historyKey: string })
     texts: useSortTexts(),
     onMove: async ({ key, after }) => {
       await run(reorderBoard, { board_id: key, after_board_id: after })
-      // The page as it is kept for coming back.
+      // Also updates the stored list, which is restored on coming back.
       changeItems((before) => moved(before, key, after))
     },
-    onRefused: tell,
+    onRefused: showFailure,
   })
 
   const create = () => dialogs.show('create')
@@ -86,7 +86,7 @@ function Grid({ historyKey, ...props }: BoardListProps & { historyKey: string })
           <Link href="/settings/deleted/">{t('profile.deletedBoards')}</Link>
         </p>
       )}
-      {dialogs.isDrawn('create') && (
+      {dialogs.isMounted('create') && (
         <CreateBoardDialog
           {...dialogs.props('create')}
           onDone={(board) => {

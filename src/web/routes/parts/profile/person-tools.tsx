@@ -17,25 +17,25 @@ import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import { ReportDialog } from '../board-parts.ts'
 import { useShownDialog } from '../use-shown-dialog.ts'
 
-/** What a member can do on somebody else's profile. */
+/** Actions of a member on another member's profile. */
 export function PersonTools({ person }: { person: Person }) {
   const t = useMessages()
   const revalidator = useRevalidator()
   const toasts = useToasts()
-  const tellFailure = useFailureToast()
+  const showFailure = useFailureToast()
   const copyLink = useCopyLink(person.profile_url)
   const dialogs = useShownDialog<'block' | 'report'>()
   const refresh = () => void revalidator.revalidate()
   const more = t('profile.moreFor', { name: person.full_name })
 
-  async function turnMute() {
+  async function toggleMute() {
     const { id: user_id, full_name: name, muted_by_me: isMuted } = person
     try {
       await run(isMuted ? unmutePerson : mutePerson, { user_id })
       toasts.show({ text: t(isMuted ? 'follow.unmuted' : 'follow.muted', { name }) })
       refresh()
     } catch (error) {
-      tellFailure(error)
+      showFailure(error)
     }
   }
 
@@ -50,7 +50,7 @@ export function PersonTools({ person }: { person: Person }) {
     label: person.muted_by_me ? t('follow.unmute') : t('follow.mute'),
     description: person.muted_by_me ? undefined : t('follow.muteAbout'),
     icon: <MuteIcon size={20} />,
-    onSelect: () => void turnMute(),
+    onSelect: () => void toggleMute(),
   }
   const block = {
     key: 'block',
@@ -100,7 +100,7 @@ export function PersonTools({ person }: { person: Person }) {
           refresh()
         }}
       />
-      {dialogs.isDrawn('report') && (
+      {dialogs.isMounted('report') && (
         <ReportDialog {...dialogs.props('report')} subject="person" subjectId={person.id} />
       )}
     </div>

@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Menu } from '#web/ui/floats/menu.tsx'
 import { LogOutIcon, MoreIcon, SettingsIcon, UsersIcon } from '#web/ui/icons/icons.tsx'
 
-/** On one's own profile; on phones the way to settings and out leads through here. */
+/** Actions on one's own profile; on phones also settings and log-out. */
 export function ProfileTools() {
   const t = useMessages()
   const door = useAuthDoor()

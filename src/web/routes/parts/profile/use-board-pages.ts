@@ -10,12 +10,12 @@ import { run } from '#web/lib/requests/run.ts'
 export interface BoardListProps {
   person: Person
   sort: BoardSort
-  /** What the viewer has put away, instead of the rest. */
+  /** Shows the archived boards instead of the others. */
   isArchived: boolean
   firstPage: Page<Board>
 }
 
-/** Names a list among those of the page's history entry. */
+/** Identifies a list within the page's history entry. */
 export function useBoardListKey({ person, sort, isArchived }: BoardListProps): string {
   const { key } = useLocation()
   return `${key} boards ${person.id} ${sort} ${isArchived}`

@@ -11,7 +11,7 @@ interface BringPictureProps {
   problem: string | null
 }
 
-/** The ways a picture comes: dropped, pasted, chosen, or by its address. */
+/** The ways to provide a picture: drop, paste, choose a file, or enter a URL. */
 export function BringPicture({ onFile, onAddress, isReading, problem }: BringPictureProps) {
   const t = useMessages()
   const ways = { onFiles: ({ file }: { file: Blob }) => onFile(file), onAddress }

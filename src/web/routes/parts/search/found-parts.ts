@@ -1,6 +1,6 @@
 import type { Found } from './search-input.ts'
 
-/** What was found, and behind it what comes close; that alone has further pages then. */
+/** Splits the results into full and partial matches; if there are partial matches, only they have further pages. */
 export function foundParts(found: Found): { whole: Found | null; near: Found | null } {
   const { results, near_from: from } = found
   if (from === null) return { whole: found, near: null }

@@ -9,11 +9,11 @@ interface MoreResultsProps {
   isLoading: boolean
   hasFailed: boolean
   onEndReached: () => Promise<void>
-  /** Of the page that comes after the first. */
+  /** The bookmark of the second page. */
   bookmark: string | null
 }
 
-/** Brings the next page before the end is in sight; the button is for who gets there sooner. */
+/** Loads the next page before the end is visible; the button is for those who scroll faster. */
 export function MoreResults(props: MoreResultsProps) {
   const { hasMore, isLoading, hasFailed, onEndReached, bookmark } = props
   const t = useMessages()
@@ -24,14 +24,14 @@ export function MoreResults(props: MoreResultsProps) {
   })
   useEffect(() => {
     if (!end.current || !hasMore) return
-    const watch = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting) reach()
       },
       { rootMargin: '0px 0px 100% 0px' },
     )
-    watch.observe(end.current)
-    return () => watch.disconnect()
+    observer.observe(end.current)
+    return () => observer.disconnect()
   }, [hasMore, isLoading])
 
   if (!hasMore) return null

@@ -15,10 +15,10 @@ export function SearchBoards(props: ListProps) {
   return <List key={key} {...props} />
 }
 
-function List({ ask, found, isNear = false }: ListProps) {
+function List({ criteria, found, isNear = false }: ListProps) {
   const t = useMessages()
-  const { items: boards, more } = useSearchPages<Board>(ask, found, isNear)
-  const query = found.corrected_query ?? ask.query
+  const { items: boards, more } = useSearchPages<Board>(criteria, found, isNear)
+  const query = found.corrected_query ?? criteria.query
   return (
     <>
       <CardRow label={isNear ? t('search.nearList', { query }) : t('search.boardsList', { query })}>

@@ -1,19 +1,19 @@
 import type { AskOf, OutputOf } from '#contract/operation'
 import type { search } from '#contract/search/search'
-import type { SearchAsk } from '#web/features/search/search-address.ts'
+import type { SearchCriteria } from '#web/features/search/search-address.ts'
 
 export type Found = OutputOf<typeof search>
 
 export interface ListProps {
-  ask: SearchAsk
+  criteria: SearchCriteria
   found: Found
-  /** What comes close to the query, behind what matches it. */
+  /** Partial matches, after the full ones. */
   isNear?: boolean
 }
 
-/** What an address asks the search for. */
-export function searchInput(ask: SearchAsk): AskOf<typeof search> {
-  const { isExact, span, isNewestFirst, boardId, ...same } = ask
+/** The API input for a search. */
+export function searchInput(criteria: SearchCriteria): AskOf<typeof search> {
+  const { isExact, span, isNewestFirst, boardId, ...same } = criteria
   return {
     ...same,
     auto_correction_disabled: isExact,

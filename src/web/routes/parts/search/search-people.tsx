@@ -15,13 +15,13 @@ export function SearchPeople(props: ListProps) {
   return <List key={key} {...props} />
 }
 
-function List({ ask, found }: ListProps) {
+function List({ criteria, found }: ListProps) {
   const t = useMessages()
-  const { items: people, more } = useSearchPages<ListedPerson>(ask, found)
+  const { items: people, more } = useSearchPages<ListedPerson>(criteria, found)
   return (
     <>
       <ul
-        aria-label={t('search.peopleList', { query: found.corrected_query ?? ask.query })}
+        aria-label={t('search.peopleList', { query: found.corrected_query ?? criteria.query })}
         className="grid gap-x-(--grid-gap) gap-y-2 tablet:grid-cols-[repeat(auto-fill,minmax(19rem,1fr))] tablet:gap-y-(--grid-gap)"
       >
         {people.map((person) => (

@@ -5,9 +5,9 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { PinGrid } from '../grid/pin-grid.tsx'
 import { type Found, type ListProps, searchInput } from './search-input.ts'
 
-export function SearchPins({ ask, found, isNear = false }: ListProps) {
+export function SearchPins({ criteria, found, isNear = false }: ListProps) {
   const t = useMessages()
-  const query = found.corrected_query ?? ask.query
+  const query = found.corrected_query ?? criteria.query
   return (
     <PinGrid
       name={isNear ? 'search near' : 'search'}
@@ -15,7 +15,7 @@ export function SearchPins({ ask, found, isNear = false }: ListProps) {
       isBelow={isNear && found.near_from !== 0}
       firstPage={pinsOf(found)}
       loadPage={async (bookmarks, signal) =>
-        pinsOf(await run(search, { ...searchInput(ask), bookmarks }, signal))
+        pinsOf(await run(search, { ...searchInput(criteria), bookmarks }, signal))
       }
       end={found.near_from === null || isNear ? t('search.end', { query }) : undefined}
     />

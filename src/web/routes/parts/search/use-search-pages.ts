@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router'
 import { search } from '#contract/search/search'
 import { useGridPages } from '#web/features/grid/pages/use-grid-pages.ts'
-import type { SearchAsk } from '#web/features/search/search-address.ts'
+import type { SearchCriteria } from '#web/features/search/search-address.ts'
 import { run } from '#web/lib/requests/run.ts'
 import { type Found, searchInput } from './search-input.ts'
 
 /** Boards or people that were found, page by page. Give the component that calls it the location's `key`. */
 export function useSearchPages<Item extends Found['results'][number]>(
-  ask: SearchAsk,
+  criteria: SearchCriteria,
   found: Found,
   isNear = false,
 ) {
@@ -17,7 +17,7 @@ export function useSearchPages<Item extends Found['results'][number]>(
     firstPage: pageOf(found),
     getKey: ({ id }) => id,
     loadPage: async (bookmarks, signal) =>
-      pageOf(await run(search, { ...searchInput(ask), bookmarks }, signal)),
+      pageOf(await run(search, { ...searchInput(criteria), bookmarks }, signal)),
   })
   const { items, hasMore, isLoading, hasFailed, onEndReached } = gridProps
   return { items, more: { hasMore, isLoading, hasFailed, onEndReached } }
