@@ -36,7 +36,7 @@ const signUp = { email: 'mia@mail.example', password: 'correct horse 7', birthda
 const password = { new_password: 'satin bower 7', new_password_confirm: 'satin bower 7' }
 
 /** In an order in which each finds what it needs. */
-export const asked: Call[] = [
+export const calls: Call[] = [
   ['UserRegisterResource', 'create', () => signUp],
   ['UserSessionResource', 'create', () => ({ ...signUp, username_or_email: signUp.email })],
   ['UserSessionResource', 'delete', () => ({})],

@@ -11,7 +11,7 @@ import { resources, spellingOf } from './index.ts'
 
 const contractFolder = fileURLToPath(new URL('../../contract/', import.meta.url))
 
-/** Every operation the contract writes down, whoever answers it. */
+/** Every operation in the contract. */
 async function contractOperations(): Promise<Operation[]> {
   const files = (await readdir(contractFolder, { recursive: true })).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
@@ -38,19 +38,19 @@ const byPlace = new Map(
 )
 
 describe('the table of resources', () => {
-  it('was compared with a contract that has operations at all', () => {
+  it('is compared with a contract that is not empty', () => {
     expect(operations.length).toBeGreaterThan(25)
     expect(handlers.length).toBeGreaterThan(25)
   })
 
   it.each(operations.filter((one) => one.resource).map((one) => [one.resource, one.name]))(
-    'has %s, which answers %s',
+    'has %s for %s',
     (place, name) => {
       expect(byPlace.get(String(place))).toBe(name)
     },
   )
 
-  it('names commands where a client acts, and queries where it reads', () => {
+  it('has commands for changes and queries for reads', () => {
     const wrong = Object.entries(resources).flatMap(([name, actions]) =>
       Object.entries(actions)
         .filter(([action, entry]) => {
@@ -63,11 +63,11 @@ describe('the table of resources', () => {
   })
 })
 
-describe('the doors together', () => {
+describe('all endpoints together', () => {
   const reachable = new Set([
     ...byPlace.values(),
     ...v3Routes.map(({ operation }) => operation.name),
-    // Their doors have forms of their own.
+    // Operations with endpoints outside the tables.
     'uploadImage',
     'receiveUpload',
     'startImport',
@@ -79,15 +79,15 @@ describe('the doors together', () => {
     'finishConnect',
   ])
 
-  it.each(handlers.map(({ operation }) => operation.name))('lead to %s', (name) => {
+  it.each(handlers.map(({ operation }) => operation.name))('reach %s', (name) => {
     expect(reachable).toContain(name)
   })
 
-  it.each(operations.map(({ name }) => name))('find a room that answers %s', (name) => {
+  it.each(operations.map(({ name }) => name))('have a handler for %s', (name) => {
     expect(handlers.map(({ operation }) => operation.name)).toContain(name)
   })
 
-  it('carry the same operation under both forms of address, for all but session and account', () => {
+  it('offer the same operation under both kinds of address, for all but session and account', () => {
     const account = new Set(
       [...accountHandlers, ...experimentHandlers, ...policyHandlers].map(
         ({ operation }) => operation.name,

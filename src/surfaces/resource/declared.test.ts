@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { asked } from '#testing/declared/calls'
+import { calls } from '#testing/declared/calls'
 import { olive, startAWorld, visitor } from '#testing/declared/things'
 import { findUndeclared } from '#testing/declared-output'
 import { resources, spellingOf } from './index.ts'
 
 startAWorld()
 
-describe('the contract is kept to the letter by', () => {
-  it.each(asked)('%s %s', async (name, action, options, by) => {
+describe('the output matches the contract for', () => {
+  it.each(calls)('%s %s', async (name, action, options, by) => {
     const entry = resources[name]?.[action]
     if (!entry) throw new Error(`${name}/${action} is not in the table`)
-    // Session and account are one's own affair; the rest is olive's.
+    // Session and account calls come from a visitor; the others from olive.
     const isOwn = /^User(Register|Session)Resource/.test(name)
     const client = (await by?.()) ?? (isOwn ? visitor : olive)
     const answer =
@@ -20,12 +20,12 @@ describe('the contract is kept to the letter by', () => {
     expect(findUndeclared(spellingOf(entry).operation, answer.data())).toBeNull()
   })
 
-  it('every line of the table', () => {
-    const tested = new Set(asked.map(([name, action]) => `${name}/${action}`))
+  it('every entry of the table, so that none is untested', () => {
+    const tested = new Set(calls.map(([name, action]) => `${name}/${action}`))
     const lines = Object.entries(resources).flatMap(([name, actions]) =>
       Object.keys(actions).map((action) => `${name}/${action}`),
     )
-    // What takes a provider, an app, an authenticator or a web page is held to it by suites that have one.
+    // Other suites test what needs a provider, an app, an authenticator or a web page.
     expect(lines.filter((line) => !tested.has(line))).toEqual([
       'ConnectFlowResource/create',
       'ConnectedAccountsResource/create',
@@ -49,7 +49,7 @@ describe('the contract is kept to the letter by', () => {
     ])
   })
 
-  it('and a field too many or too few would be noticed', async () => {
+  it('exactly its fields: an extra or a missing one is found', async () => {
     const operation = spellingOf(resources.UserResource?.get ?? never()).operation
     const data = (await visitor.get('UserResource', { username: 'olive' })).data<object>()
     expect(findUndeclared(operation, data)).toBeNull()

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import {
-  type Answered,
-  type Asked,
   admitLargeBodies,
   answerCall,
+  type CallInfo,
   type Doors,
+  type ParsedCall,
   readResourceOptions,
   refuseCall,
 } from '#surfaces/wire'
@@ -16,15 +16,15 @@ import { resources } from './table.ts'
 export { type Action, spellingOf } from './table/entry.ts'
 export { resources } from './table.ts'
 
-/** Both are the same place. */
+/** Two names of the same root. */
 const roots = ['/resource', '/_ngjs/resource']
 
-/** The resources door: one route for each entry of the table, and an answer for what is not in it. */
-export function addResourceDoor(app: FastifyInstance, doors: Doors): void {
+/** Adds one route for each entry of the table, and an answer for everything else under the roots. */
+export function addResourceDoor(app: FastifyInstance, context: Doors): void {
   for (const [name, actions] of Object.entries(resources)) {
     for (const [action, entry] of Object.entries(actions)) {
       for (const root of roots)
-        addRoute(app, `${root}/${name}/${action}`, action as Action, name, entry, doors)
+        addRoute(app, `${root}/${name}/${action}`, action as Action, name, entry, context)
     }
   }
   for (const root of roots) {
@@ -32,7 +32,7 @@ export function addResourceDoor(app: FastifyInstance, doors: Doors): void {
       const resource = request.url.slice(root.length + 1).split(/[/?]/)[0] ?? ''
       const isKnown = Object.hasOwn(resources, resource)
       const failure = new Failure(isKnown ? 'method_not_allowed' : 'unknown_resource')
-      return refuseCall(request, reply, { resource, operation: null }, failure, doors)
+      return refuseCall(request, reply, { resource, operation: null }, failure, context)
     })
   }
 }
@@ -43,15 +43,15 @@ function addRoute(
   action: Action,
   resource: string,
   entry: Entry,
-  doors: Doors,
+  context: Doors,
 ): void {
   const { operation, toInput, toData } = spellingOf(entry)
-  const call = {
+  const endpoint = {
     resource,
     operation,
-    read: (answered: Answered): Asked => {
-      const { options, csrfToken } = readResourceOptions(answered.request)
-      answered.options = options
+    read: (call: CallInfo): ParsedCall => {
+      const { options, csrfToken } = readResourceOptions(call.request)
+      call.options = options
       return { operation, input: toInput ? toInput(options) : options, csrfToken, toData }
     },
   }
@@ -60,8 +60,8 @@ function addRoute(
     method: action === 'get' ? ['GET', 'POST'] : ['POST'],
     url,
     bodyLimit: takesPicture ? limits.pictureBodyBytes : limits.jsonBodyBytes,
-    onRequest: takesPicture ? admitLargeBodies(call, doors) : [],
-    handler: (request, reply) => answerCall(request, reply, call, doors),
-    errorHandler: (error, request, reply) => refuseCall(request, reply, call, error, doors),
+    onRequest: takesPicture ? admitLargeBodies(endpoint, context) : [],
+    handler: (request, reply) => answerCall(request, reply, endpoint, context),
+    errorHandler: (error, request, reply) => refuseCall(request, reply, endpoint, error, context),
   })
 }

@@ -6,17 +6,17 @@ import type { ResourceTable } from './table/entry.ts'
 import { peopleResources } from './table/people.ts'
 import { pinResources } from './table/pins.ts'
 import { siteResources } from './table/site.ts'
-import { talkResources } from './table/talk.ts'
+import { discussionResources } from './table/talk.ts'
 import { transferResources } from './table/transfer.ts'
 
-/** Each line stands with the room of its operation. */
+/** Entries are grouped by the domain of their operation. */
 export const resources: ResourceTable = {
   ...accountResources,
   ...peopleResources,
   ...boardResources,
   ...pinResources,
   ...discoverResources,
-  ...talkResources,
+  ...discussionResources,
   ...businessResources,
   ...transferResources,
   ...siteResources,

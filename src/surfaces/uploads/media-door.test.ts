@@ -25,8 +25,8 @@ afterAll(() => world.end())
 
 const save = (options: object, client = olive) =>
   client.post('PinResource/create', { board_id: boardId, ...options })
-describe('announcing files', () => {
-  it('answers by the client’s own names where each goes, bare and inside ApiResource', async () => {
+describe('registering uploads', () => {
+  it('answers where each file goes by the client’s own ids, directly and inside ApiResource', async () => {
     const list = [
       { id: 'one', media_type: 'image-story-pin' },
       { id: 2, media_type: 'video-story-pin' },
@@ -35,9 +35,9 @@ describe('announcing files', () => {
       headers: { 'content-type': 'application/json', ...(await olive.csrf()) },
       body: JSON.stringify({ media_info_list: list }),
     })
-    const told = bare.data<Record<string, RegisteredUpload>>()
-    expect(Object.keys(told).sort()).toEqual(['2', 'one'])
-    for (const { upload_id, upload_url } of Object.values(told)) {
+    const registered = bare.data<Record<string, RegisteredUpload>>()
+    expect(Object.keys(registered).sort()).toEqual(['2', 'one'])
+    for (const { upload_id, upload_url } of Object.values(registered)) {
       expect(Number.isSafeInteger(Number(upload_id))).toBe(true)
       expect(upload_url).toBe(`${world.config.PUBLIC_URL}/upload-media/`)
       expect(await stateOf(olive, upload_id)).toMatchObject({
@@ -48,14 +48,14 @@ describe('announcing files', () => {
     expect((await announce(olive, 'image-story-pin')).outcome).toBe('ok')
   })
 
-  it('refuses what is none', async () => {
+  it('refuses invalid lists, and visitors', async () => {
     const url = '/v3/media/uploads/register/batch/'
     for (const media_info_list of ['', '[]', '{', '[{"id":"a","media_type":"audio"}]', 7])
       expect((await olive.api('create', url, { media_info_list })).outcome).toBe('invalid_input')
     expect((await announce(visitor, 'image-story-pin')).outcome).toBe('login_required')
   })
 
-  it('of videos is refused where there is no ffmpeg', async () => {
+  it('of videos is refused without ffmpeg', async () => {
     const without = await createServedWorld({ env: { FFMPEG: '/nowhere/ffmpeg' } })
     const member = await without.member('olive')
     expect((await announce(member, 'video-story-pin')).outcome).toBe('videos_not_taken')
@@ -66,8 +66,8 @@ describe('announcing files', () => {
   })
 })
 
-describe('handing a picture over', () => {
-  it('takes the proof and no session, once, and makes a pin by the id as a number', async () => {
+describe('uploading a picture', () => {
+  it('needs the proof and no session, works once, and makes a pin by the id as a number', async () => {
     const upload = await announced(olive, 'image-story-pin')
     const picture = await drawPicture({ widthPx: 300, heightPx: 200 })
     expect((await handOver(visitor, upload, picture)).status).toBe(204)
@@ -81,7 +81,7 @@ describe('handing a picture over', () => {
     expect(pin).toMatchObject({ is_video: false, videos: null, embed: null })
   })
 
-  it('is nobody else’s', async () => {
+  it('keeps the upload to its owner', async () => {
     const { upload_id } = await announced(olive, 'image-story-pin')
     const states = await bob.get('VIPResource', { upload_ids: [upload_id] })
     expect(states.data()).toEqual({})
@@ -90,7 +90,7 @@ describe('handing a picture over', () => {
     expect((await save({ upload_id })).outcome).toBe('upload_not_ready')
   })
 
-  it('needs a proof that we gave, in time, and a file behind it', async () => {
+  it('needs a valid proof that is not expired, and a file after it', async () => {
     const upload = await announced(olive, 'image-story-pin')
     const picture = await drawPicture()
     const { upload_proof = '' } = upload.upload_parameters
@@ -116,11 +116,11 @@ describe('handing a picture over', () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=a-boundary-of-our-own' }
     const wrongName = await visitor.send('POST', '/upload-media/', { headers, body: fileFirst })
     expectRefused(wrongName, 'upload_file_missing')
-    // After all of that the right one still passes.
+    // The control: after all of that the right one is still accepted.
     expect((await handOver(visitor, upload, picture)).status).toBe(204)
   })
 
-  it('tells honestly that it was none', async () => {
+  it('reports a file that is no picture as failed', async () => {
     const upload = await announced(olive, 'image-story-pin')
     expectRefused(await handOver(olive, upload, Buffer.from('hello')), 'image_type_unsupported')
     expect(await stateOf(olive, upload.upload_id)).toMatchObject({

@@ -41,7 +41,7 @@ const begun = ({ upload_parameters }: RegisteredUpload) =>
     toMultipart('file', Buffer.alloc(50_000)).subarray(0, 2_000),
   ])
 
-it('places are not held by who has shown no proof', async () => {
+it('gives clients without a proof slots of their own', async () => {
   const member = await world.member('olive')
   const upload = await announced(member, 'image-story-pin')
   for (let n = 0; n < 30; n += 1) await proxied(`10.1.${n}.1`, '')
@@ -51,7 +51,7 @@ it('places are not held by who has shown no proof', async () => {
   expect((await handOver(member, upload, await drawPicture())).status).toBe(204)
 })
 
-it('places are a few for one member, and others have theirs', async () => {
+it('limits the slots of one member, and leaves others theirs', async () => {
   const member = await world.member('olive')
   const other = await world.member('bob')
   const tempFiles = join(world.config.DATA_DIR, 'temp')

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { Failure, type FailureCode } from '#contract/errors'
 import { limits } from '#contract/limits'
 import {
-  type Answered,
-  type Asked,
   admitLargeBodies,
   answerCall,
+  type CallInfo,
   type Doors,
+  type ParsedCall,
   readFields,
   readResourceOptions,
   refuseCall,
@@ -24,36 +24,40 @@ const apiActions: Record<string, Method> = {
   delete: 'DELETE',
 }
 
-/** The `/v3/` and `/ads/v4/` paths, bare and carried inside ApiResource. */
-export function addV3Door(app: FastifyInstance, doors: Doors): void {
-  for (const route of v3Routes) addBare(app, route, doors)
-  for (const elsewhere of ['/v3/*', '/ads/v4/*'])
-    app.all(elsewhere, (request, reply) => {
+/** The `/v3/` and `/ads/v4/` paths, requested directly or inside an ApiResource call. */
+export function addV3Door(app: FastifyInstance, context: Doors): void {
+  for (const route of v3Routes) addDirect(app, route, context)
+  for (const otherPaths of ['/v3/*', '/ads/v4/*'])
+    app.all(otherPaths, (request, reply) => {
       const path = request.url.split('?')[0] ?? ''
-      const failure = new Failure(whyUnanswered(request.method, path))
-      return refuseCall(request, reply, { resource: path, operation: null }, failure, doors)
+      const failure = new Failure(failureFor(request.method, path))
+      return refuseCall(request, reply, { resource: path, operation: null }, failure, context)
     })
   for (const [action, method] of Object.entries(apiActions)) {
     for (const root of ['/resource', '/_ngjs/resource'])
-      addCarried(app, `${root}/ApiResource/${action}`, method, doors)
+      addInsideApiResource(app, `${root}/ApiResource/${action}`, method, context)
   }
 }
 
-function whyUnanswered(method: string, path: string): FailureCode {
+function failureFor(method: string, path: string): FailureCode {
   const match = matchV3(method as Method, path)
   if (match === null) return 'unknown_resource'
-  // A line of the table that was passed over has a part too long to be a name.
+  // The router skips a route of the table when a part of the path is too long.
   return match === 'wrong_method' ? 'method_not_allowed' : 'invalid_input'
 }
 
-function addBare(app: FastifyInstance, { method, path, operation }: V3Route, doors: Doors): void {
-  const call = {
+function addDirect(
+  app: FastifyInstance,
+  { method, path, operation }: V3Route,
+  context: Doors,
+): void {
+  const endpoint = {
     resource: path,
     operation,
-    read: (answered: Answered): Asked => {
-      const { options, csrfToken } = readFields(answered.request)
-      const input = { ...options, ...(answered.request.params as object) }
-      answered.options = input
+    read: (call: CallInfo): ParsedCall => {
+      const { options, csrfToken } = readFields(call.request)
+      const input = { ...options, ...(call.request.params as object) }
+      call.options = input
       return { operation, input, csrfToken }
     },
   }
@@ -62,25 +66,30 @@ function addBare(app: FastifyInstance, { method, path, operation }: V3Route, doo
     method,
     url: path.replace(/\/$/, ''),
     bodyLimit: takesPicture ? limits.pictureBodyBytes : limits.jsonBodyBytes,
-    onRequest: takesPicture ? admitLargeBodies(call, doors) : [],
-    handler: (request, reply) => answerCall(request, reply, call, doors),
-    errorHandler: (error, request, reply) => refuseCall(request, reply, call, error, doors),
+    onRequest: takesPicture ? admitLargeBodies(endpoint, context) : [],
+    handler: (request, reply) => answerCall(request, reply, endpoint, context),
+    errorHandler: (error, request, reply) => refuseCall(request, reply, endpoint, error, context),
   })
 }
 
-function addCarried(app: FastifyInstance, url: string, method: Method, doors: Doors): void {
-  const call = {
+function addInsideApiResource(
+  app: FastifyInstance,
+  url: string,
+  method: Method,
+  context: Doors,
+): void {
+  const endpoint = {
     resource: 'ApiResource',
     operation: null,
-    read: (answered: Answered): Asked => {
-      const { options, csrfToken } = readResourceOptions(answered.request)
-      answered.options = options
+    read: (call: CallInfo): ParsedCall => {
+      const { options, csrfToken } = readResourceOptions(call.request)
+      call.options = options
       const called = readCall(options)
       const match = matchV3(method, called.path)
       if (match === null) throw new Failure('unknown_resource', { field: 'url' })
       if (match === 'wrong_method') throw new Failure('method_not_allowed', { field: 'url' })
       const { operation } = match.route
-      answered.operation = operation
+      call.operation = operation
       return { operation, input: { ...called.fields, ...match.params }, csrfToken }
     },
   }
@@ -88,9 +97,9 @@ function addCarried(app: FastifyInstance, url: string, method: Method, doors: Do
     method: method === 'GET' ? ['GET', 'POST'] : ['POST'],
     url,
     bodyLimit: limits.pictureBodyBytes,
-    onRequest: admitLargeBodies(call, doors),
-    handler: (request, reply) => answerCall(request, reply, call, doors),
-    errorHandler: (error, request, reply) => refuseCall(request, reply, call, error, doors),
+    onRequest: admitLargeBodies(endpoint, context),
+    handler: (request, reply) => answerCall(request, reply, endpoint, context),
+    errorHandler: (error, request, reply) => refuseCall(request, reply, endpoint, error, context),
   })
 }
 
@@ -100,8 +109,8 @@ interface Called {
 }
 
 /**
- * `{url: "/v3/…?x=1", data: {…}}`: the path, and the fields of its query and data together. A bookmark
- * stands beside them, where the answer before put it.
+ * `{url: "/v3/…?x=1", data: {…}}`: the path, and the fields of its query and data together. A bookmark comes
+ * beside them, where the previous answer had it.
  */
 function readCall({ url, data, bookmarks }: Record<string, unknown>): Called {
   const isReadable = typeof url === 'string' && url.length <= limits.calledUrlLength

@@ -2,7 +2,7 @@ import type { Operation } from '#contract/operation'
 
 export type Action = 'get' | 'create' | 'update' | 'delete'
 
-/** Where the wire's options differ from the operation's input, or its data from the output. */
+/** For entries whose options differ from the operation's input, or whose data differs from its output. */
 interface Spelling {
   operation: Operation
   toInput?: (options: Record<string, unknown>) => unknown

@@ -8,8 +8,8 @@ import { getPerson } from '#contract/people/get-person'
 import { listMutes, mutePerson, unmutePerson } from '#contract/people/mutes'
 import type { ResourceTable } from './entry.ts'
 
-/** Clients say either. */
-function whomToBlock({ blocked_user_id, ...rest }: Record<string, unknown>) {
+/** Clients send `blocked_user_id` or `user_id`. */
+function toBlockInput({ blocked_user_id, ...rest }: Record<string, unknown>) {
   return { user_id: blocked_user_id, ...rest }
 }
 
@@ -19,8 +19,8 @@ export const peopleResources: ResourceTable = {
   UserFollowersResource: { get: listFollowers },
   UserFollowingResource: { get: listFollowing },
   UserBlockResource: {
-    create: { operation: blockPerson, toInput: whomToBlock },
-    delete: { operation: unblockPerson, toInput: whomToBlock },
+    create: { operation: blockPerson, toInput: toBlockInput },
+    delete: { operation: unblockPerson, toInput: toBlockInput },
   },
   UserBlocksResource: { get: listBlocks },
   UserMuteResource: { create: mutePerson, delete: unmutePerson },

@@ -18,7 +18,7 @@ import { shareSuggestions, shareTypeahead } from '#contract/conversations/share-
 import { followShortLink, makeShortLink } from '#contract/conversations/short-links'
 import type { ResourceTable } from './entry.ts'
 
-export const talkResources: ResourceTable = {
+export const discussionResources: ResourceTable = {
   AggregatedCommentResource: {
     get: listComments,
     create: createComment,

@@ -20,7 +20,7 @@ export const accountRoutes: readonly V3Route[] = [
   route('PUT', '/v3/users/settings/', editProfile),
   route('POST', '/v3/facebook/profile_data/', facebookProfile),
   route('GET', '/v3/facebook/login_data/', facebookLoginData),
-  // For clients that keep a token out of addresses.
+  // For clients that keep the token out of the address.
   route('POST', '/v3/facebook/login_data/', facebookLoginData),
   route('POST', '/v3/sso/info/', ssoInfo),
   route('POST', '/v3/sso/exchange/', ssoExchange),

@@ -2,7 +2,7 @@ import type { Operation } from '#contract/operation'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** One line of the `/v3/` and `/ads/v4/` paths. Parts of the path join the fields of query and body. */
+/** One of the `/v3/` and `/ads/v4/` paths. Parameters of the path are added to the fields of query and body. */
 export interface V3Route {
   method: Method
   path: string

@@ -18,7 +18,7 @@ import { shareSuggestions, shareTypeahead } from '#contract/conversations/share-
 import { followShortLink, makeShortLink } from '#contract/conversations/short-links'
 import { route, type V3Route } from './route.ts'
 
-export const talkRoutes: readonly V3Route[] = [
+export const discussionRoutes: readonly V3Route[] = [
   route('PUT', '/v3/pins/:pin_id/reactions/', reactToPin),
   route('DELETE', '/v3/pins/:pin_id/reactions/', removeReaction),
   route('GET', '/v3/aggregated_pin_data/:objectId/comments/', listComments),
