@@ -1,7 +1,7 @@
 import type { Access } from '#contract/operation'
 import { type Action, resources, spellingOf } from '#surfaces/resource'
 
-/** Where clients find every operation of the resources that asks for this. */
+/** The resource and action of every operation that requires this access. */
 export function operationsOf(access: Access): { place: string; action: Action }[] {
   return Object.entries(resources).flatMap(([place, actions]) =>
     Object.entries(actions)

@@ -3,7 +3,7 @@ import { makeSurroundings } from '../support/screens.ts'
 
 test.use({ javaScriptEnabled: false })
 
-/** What tells pages codeSplit for those who hear them, and for search engines. */
+/** Titles, headings and landmarks, for screen readers and search engines. */
 test('each page has a title of its own, one heading, one main part', async ({
   page,
   openBrowser,
