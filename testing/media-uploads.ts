@@ -7,20 +7,20 @@ import { workOff } from './work-off.ts'
 import type { World } from './world.ts'
 
 /** Registers one upload, as clients do: inside ApiResource, with the list as a text. */
-export function announce(client: WireClient, media_type: MediaType): Promise<WireAnswer> {
+export function registerUpload(client: WireClient, media_type: MediaType): Promise<WireAnswer> {
   const media_info_list = JSON.stringify([{ id: 'mine', media_type }])
   return client.api('create', '/v3/media/uploads/register/batch/', { media_info_list })
 }
 
-export async function announced(
+export async function newUpload(
   client: WireClient,
   media_type: MediaType = 'video-story-pin',
 ): Promise<RegisteredUpload> {
-  return (await announce(client, media_type)).data<{ mine: RegisteredUpload }>().mine
+  return (await registerUpload(client, media_type)).data<{ mine: RegisteredUpload }>().mine
 }
 
 /** Sends the file of a registered upload, without a session. */
-export function handOver(
+export function sendUpload(
   client: WireClient,
   { upload_url, upload_parameters }: RegisteredUpload,
   bytes: Uint8Array,
@@ -48,8 +48,8 @@ export async function uploadVideo(
   client: WireClient,
   bytes: Uint8Array,
 ): Promise<string> {
-  const upload = await announced(client)
-  const answer = await handOver(client, upload, bytes)
+  const upload = await newUpload(client)
+  const answer = await sendUpload(client, upload, bytes)
   if (answer.status !== 204) throw new Error(`The video was refused: ${answer.text}`)
   await workOff(world)
   return upload.upload_id

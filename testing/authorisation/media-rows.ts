@@ -1,5 +1,5 @@
 import { imagePath } from '#contract/media/image-address'
-import { announce, handOver } from '../media-uploads.ts'
+import { registerUpload, sendUpload } from '../media-uploads.ts'
 import { drawPicture } from '../pictures.ts'
 import type { WireAnswer } from '../wire-client.ts'
 import { always, members, type Row } from './rows.ts'
@@ -18,13 +18,13 @@ export const mediaRows: Row[] = [
   {
     operation: 'registerUploads',
     what: 'a picture',
-    ask: (client) => announce(client, 'image-story-pin'),
+    ask: (client) => registerUpload(client, 'image-story-pin'),
     told: always(members),
   },
   {
     operation: 'receiveUpload',
     what: 'with a made-up proof',
-    ask: async (client) => byCode(await handOver(client, forged, await drawPicture())),
+    ask: async (client) => byCode(await sendUpload(client, forged, await drawPicture())),
     told: always(['9438', '9438', '9438']),
   },
   {

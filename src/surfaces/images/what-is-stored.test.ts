@@ -8,7 +8,7 @@ import { savePin } from '#contract/pins/save-pin'
 import { openImage } from '#domains/media'
 import { releaseImage } from '#domains/pins'
 import { row } from '#platform/database'
-import { announced, handOver, stateOf, uploadVideo } from '#testing/media-uploads'
+import { newUpload, sendUpload, stateOf, uploadVideo } from '#testing/media-uploads'
 import { drawPicture } from '#testing/pictures'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import { drawVideo } from '#testing/videos'
@@ -107,8 +107,8 @@ it('prepares a video for each uploader, and stores it once', async () => {
   const [olive, bob] = [await world.member('olive'), await world.member('bob')]
   const bytes = await drawVideo()
   await uploadVideo(world, olive, bytes)
-  const again = await announced(bob)
-  expect((await handOver(bob, again, bytes)).status).toBe(204)
+  const again = await newUpload(bob)
+  expect((await sendUpload(bob, again, bytes)).status).toBe(204)
   expect((await stateOf(bob, again.upload_id)).status).toBe('processing')
   await workOff(world)
   expect((await stateOf(bob, again.upload_id)).status).toBe('succeeded')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rows } from '#platform/database'
-import { announced, handOver, stateOf } from '#testing/media-uploads'
+import { newUpload, sendUpload, stateOf } from '#testing/media-uploads'
 import { drawBase64, drawPicture } from '#testing/pictures'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import type { WireClient } from '#testing/wire-client'
@@ -200,8 +200,8 @@ describe('a pin', () => {
   })
 
   it('can be created from a story that names an upload', async () => {
-    const upload = await announced(olive, 'image-story-pin')
-    await handOver(visitor, upload, await drawPicture({ widthPx: 300, heightPx: 200 }))
+    const upload = await newUpload(olive, 'image-story-pin')
+    await sendUpload(visitor, upload, await drawPicture({ widthPx: 300, heightPx: 200 }))
     const { status, signature } = await stateOf(olive, upload.upload_id)
     expect(status).toBe('succeeded')
     const block = { type: 2, block_style: { height: 100 }, tracking_id: upload.upload_id }

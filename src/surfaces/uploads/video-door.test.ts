@@ -10,7 +10,7 @@ import { makeVideo, sweepMediaUploads } from '#domains/media'
 import { removeDeletedPins, removeReportedPin, sweepVideos } from '#domains/pins'
 import { row, rows } from '#platform/database'
 import { idOf } from '#testing/callers'
-import { announced, expectRefused, handOver, stateOf, uploadVideo } from '#testing/media-uploads'
+import { expectRefused, newUpload, sendUpload, stateOf, uploadVideo } from '#testing/media-uploads'
 import { drawPicture } from '#testing/pictures'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import { drawVideo } from '#testing/videos'
@@ -55,8 +55,8 @@ describe('a video', () => {
 
   beforeAll(async () => {
     bytes = await drawVideo({ widthPx: 320, heightPx: 180, seconds: 2 })
-    const upload = await announced(olive)
-    expect((await handOver(visitor, upload, bytes)).status).toBe(204)
+    const upload = await newUpload(olive)
+    expect((await sendUpload(visitor, upload, bytes)).status).toBe(204)
     expect(await stateOf(olive, upload.upload_id)).toMatchObject({
       status: 'processing',
       signature: null,
@@ -113,8 +113,8 @@ describe('a video', () => {
   it('is prepared once for its owner, however often it is uploaded and the job runs', async () => {
     const tables = ['videos', 'images']
     const before = await Promise.all(tables.map(count))
-    const again = await announced(olive)
-    expect((await handOver(olive, again, bytes)).status).toBe(204)
+    const again = await newUpload(olive)
+    expect((await sendUpload(olive, again, bytes)).status).toBe(204)
     expect((await stateOf(olive, again.upload_id)).status).toBe('succeeded')
 
     // As if a process died when only the final state was missing.
@@ -168,11 +168,11 @@ describe('a video', () => {
   })
 
   it('that is damaged fails alone: another one is prepared, and nothing of it is left', async () => {
-    const good = await announced(olive)
-    const bad = await announced(olive)
+    const good = await newUpload(olive)
+    const bad = await newUpload(olive)
     const cut = await drawVideo({ seconds: 3, more: ['-movflags', '+faststart'] })
-    await handOver(olive, bad, cut.subarray(0, Math.floor(cut.length * 0.6)))
-    await handOver(olive, good, await drawVideo())
+    await sendUpload(olive, bad, cut.subarray(0, Math.floor(cut.length * 0.6)))
+    await sendUpload(olive, good, await drawVideo())
     // One after the other: the second may have to be polled again.
     await expect
       .poll(async () => {
@@ -189,7 +189,7 @@ describe('a video', () => {
   })
 
   it('that is interrupted leaves nothing behind, and may be sent again', async () => {
-    const upload = await announced(olive)
+    const upload = await newUpload(olive)
     const tempFiles = join(world.config.DATA_DIR, 'temp')
     const { upload_proof } = upload.upload_parameters
     const { hostname, port } = new URL(world.url)
@@ -205,13 +205,13 @@ describe('a video', () => {
     socket.destroy()
     await expect.poll(() => readdir(tempFiles)).toEqual([])
     expect((await stateOf(olive, upload.upload_id)).status).toBe('registered')
-    expect((await handOver(olive, upload, await drawVideo())).status).toBe(204)
+    expect((await sendUpload(olive, upload, await drawVideo())).status).toBe(204)
     await workOff(world)
   })
 
   it('that is another kind of file is refused while it is uploaded', async () => {
-    const upload = await announced(olive)
-    const answer = await handOver(olive, upload, await drawPicture())
+    const upload = await newUpload(olive)
+    const answer = await sendUpload(olive, upload, await drawPicture())
     expectRefused(answer, 'video_type_unsupported')
     expect((await stateOf(olive, upload.upload_id)).status).toBe('failed')
   })
