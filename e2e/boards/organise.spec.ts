@@ -94,7 +94,7 @@ test('pins are selected by mouse and keyboard, moved, copied and deleted', async
   expect(await titlesOn(page, garden)).toEqual(['Ash', 'Damson', 'Elm'])
 })
 
-test('the picker that moves pins is the one that saves them', async ({ page }) => {
+test('moving pins uses the same picker as saving them', async ({ page }) => {
   await join(page)
   const kitchen = await newBoard(page, 'Kitchen')
   const shelf = await newSection(page, kitchen, 'Shelf')

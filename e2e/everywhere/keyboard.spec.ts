@@ -3,7 +3,7 @@ import { expect, open, test, unique } from '../support/journey.ts'
 import { arrowTo, expectTrap, tabTo, walkFocus } from '../support/keys.ts'
 import { join, newBoard, newPin, newSection } from '../support/world.ts'
 
-test('signing up and making a board', async ({ page }) => {
+test('signing up and creating a board', async ({ page }) => {
   await open(page, '/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()

@@ -52,7 +52,7 @@ test('cards stay where the server placed them', async ({ page, openBrowser, long
   }
 })
 
-test('going back leads to the same place', async ({ page, press, longBoard }) => {
+test('going back restores the scroll position', async ({ page, press, longBoard }) => {
   await open(page, longBoard.url)
   await loadUntil(page, 70)
   const card = page.getByRole('listitem').and(page.locator('[aria-posinset="50"]'))

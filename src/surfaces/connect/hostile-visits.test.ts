@@ -144,7 +144,7 @@ const attacks: Record<string, [attack: Attack, end: string]> = {
     { callback: (right) => ({ ...right, state: '' }) },
     'callback: provider_token_invalid',
   ],
-  'the name of the flow for a state': [
+  'the flow id instead of the state': [
     { callback: (right, { flow }) => ({ ...right, state: `${flow}.` }) },
     'callback: provider_token_invalid',
   ],
@@ -160,11 +160,11 @@ const attacks: Record<string, [attack: Attack, end: string]> = {
     { callback: (right) => ({ ...right, iss: hostile.issuer }) },
     'callback: provider_token_invalid',
   ],
-  'an answer that does not say whose it is, of a provider that always does': [
+  'an answer without iss from a provider that always sends it': [
     { callback: (right) => without(right, 'iss') },
     'callback: provider_token_invalid',
   ],
-  'an issuer with a slash more': [
+  'an issuer with an extra slash': [
     { callback: (right) => ({ ...right, iss: `${right.iss}/` }) },
     'callback: provider_token_invalid',
   ],
@@ -193,11 +193,11 @@ const attacks: Record<string, [attack: Attack, end: string]> = {
     { claims: (right) => ({ ...right, nonce: 'another' }) },
     'exchange: sso_no_tokens',
   ],
-  'an address that is not proven': [
+  'an unverified address': [
     { claims: (right) => ({ ...right, email_verified: false }) },
     'exchange: sso_no_tokens',
   ],
-  'an address that is not proven, as a text': [
+  'an unverified address, as a text': [
     { claims: (right) => ({ ...right, email_verified: 'false' }) },
     'exchange: sso_no_tokens',
   ],
@@ -221,7 +221,7 @@ const attacks: Record<string, [attack: Attack, end: string]> = {
     { claims: (right) => without(right as Record<string, string>, 'email') },
     'exchange: sso_no_tokens',
   ],
-  'another address than the token’s': [
+  'an address that differs from the token’s': [
     { credentials: (right) => ({ ...right, sso_user_email: 'tomas@atelier.example' }) },
     'shown: provider_token_invalid',
   ],

@@ -87,7 +87,7 @@ describe('pins embedded in other sites', () => {
     }
   })
 
-  it('name the field of invalid ids', async () => {
+  it('are refused for invalid ids', async () => {
     expect((await get('/v3/pidgets/pins/info/?pin_ids=abc')).status).toBe(400)
     expect((await get('/v3/pidgets/pins/info/')).status).toBe(400)
     const many = Array.from({ length: limits.pinsPerLook + 1 }, (_, n) => String(100 + n)).join(',')

@@ -95,7 +95,7 @@ it.each([
 it.each([
   ['the database is unavailable', 'database_unavailable', 503],
   ['a rate limit is reached', 'rate_limited', 429],
-] as const)('%s: nothing is said to be gone', async (_what, code, status) => {
+] as const)('does not answer 404 when %s', async (_what, code, status) => {
   const troubled = await createServedWorld({
     alter: (made) => ({
       ...made,

@@ -12,7 +12,7 @@ import { drawBase64 } from '#testing/pictures'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import type { WireAnswer, WireClient } from '#testing/wire-client'
 import type { World } from '#testing/world'
-import { resources, spellingOf } from './index.ts'
+import { mappingOf, resources } from './index.ts'
 
 /** ANY_INPUT_RUNS sets the length of a long search; by default it is short enough for every test run. */
 const requestedRuns = process.env.ANY_INPUT_RUNS
@@ -149,7 +149,7 @@ function allRoutes(): Route[] {
   return [
     ...Object.entries(resources).flatMap(([name, actions]) =>
       Object.entries(actions).flatMap(([action, entry]) => {
-        const { operation } = spellingOf(entry)
+        const { operation } = mappingOf(entry)
         const path = `/resource/${name}/${action}/`
         const post = { operation, method: 'POST', path, isWrapped: true }
         return action === 'get' ? [post, { ...post, method: 'GET' }] : [post]
@@ -281,7 +281,7 @@ const ofOtherEndpoints = [
 describe('any input to every operation, as visitor and member', () => {
   it.each([
     ['a fixed seed', 20_261_120],
-    ['a seed of the moment', Date.now() % 2 ** 31],
+    ['a random seed', Date.now() % 2 ** 31],
   ])(
     'is answered in the envelope and as declared, with %s',
     async (_what, seed) => {
@@ -291,7 +291,7 @@ describe('any input to every operation, as visitor and member', () => {
   )
 
   it(
-    'reaches each operation and gets past its checks often enough to matter',
+    'reaches every operation, and succeeds for many of them',
     async () => {
       const succeeded = new Set<string>()
       // Random routes: it takes several draws for each operation to reach them all.

@@ -4,7 +4,7 @@ import { anyText, naughtyTexts } from '#testing/any-input'
 import { drawBase64 } from '#testing/pictures'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import type { Options, WireAnswer, WireClient } from '#testing/wire-client'
-import { resources, spellingOf } from './index.ts'
+import { mappingOf, resources } from './index.ts'
 
 let world: ServedWorld
 let olive: WireClient
@@ -56,7 +56,7 @@ function asContract(place: string, options: Options, field: string): unknown {
   const [name = '', action = ''] = place.split('/')
   const entry = resources[name]?.[action as 'update']
   if (!entry) throw new Error(`${place} is not in the table`)
-  const parsed = spellingOf(entry).operation.input.safeParse(options)
+  const parsed = mappingOf(entry).operation.input.safeParse(options)
   return parsed.success ? (parsed.data as Options)[field] : undefined
 }
 

@@ -125,7 +125,7 @@ describe.each(routes)('%s %s', (method, path, body) => {
     expect([answer.status, answer.outcome]).toEqual([400, 'malformed_body'])
   })
 
-  it('refuses a body over its size, and serves the next', async () => {
+  it('refuses a body over the limit, and serves the next request', async () => {
     for (const type of ['application/json', 'application/x-www-form-urlencoded']) {
       const answer = await send(
         method,
@@ -299,7 +299,7 @@ describe('options of the wrong kind', () => {
     },
   )
 
-  it('do not change more than one board', async () => {
+  it('do not change fields that cannot be edited', async () => {
     const answer = await olive.post('BoardResource/update', {
       board_id: board.id,
       id: '1',

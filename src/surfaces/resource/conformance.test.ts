@@ -7,7 +7,7 @@ import { experimentHandlers } from '#domains/experiments'
 import { policyHandlers } from '#domains/policies'
 import { handlers } from '#main/handlers'
 import { v3Routes } from '#surfaces/v3'
-import { resources, spellingOf } from './index.ts'
+import { mappingOf, resources } from './index.ts'
 
 const contractFolder = fileURLToPath(new URL('../../contract/', import.meta.url))
 
@@ -32,7 +32,7 @@ const byPlace = new Map(
   Object.entries(resources).flatMap(([name, actions]) =>
     Object.entries(actions).map(([action, entry]) => [
       `${name}/${action}`,
-      spellingOf(entry).operation.name,
+      mappingOf(entry).operation.name,
     ]),
   ),
 )
@@ -54,7 +54,7 @@ describe('the table of resources', () => {
     const wrong = Object.entries(resources).flatMap(([name, actions]) =>
       Object.entries(actions)
         .filter(([action, entry]) => {
-          const { kind } = spellingOf(entry).operation
+          const { kind } = mappingOf(entry).operation
           return (kind === 'query') !== (action === 'get')
         })
         .map(([action]) => `${name}/${action}`),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { calls } from '#testing/declared/calls'
 import { olive, startAWorld, visitor } from '#testing/declared/things'
 import { findUndeclared } from '#testing/declared-output'
-import { resources, spellingOf } from './index.ts'
+import { mappingOf, resources } from './index.ts'
 
 startAWorld()
 
@@ -17,7 +17,7 @@ describe('the output matches the contract for', () => {
       action === 'get'
         ? await client.get(name, await options())
         : await client.post(`${name}/${action}`, await options())
-    expect(findUndeclared(spellingOf(entry).operation, answer.data())).toBeNull()
+    expect(findUndeclared(mappingOf(entry).operation, answer.data())).toBeNull()
   })
 
   it('every entry of the table, so that none is untested', () => {
@@ -50,7 +50,7 @@ describe('the output matches the contract for', () => {
   })
 
   it('exactly its fields: an extra or a missing one is found', async () => {
-    const operation = spellingOf(resources.UserResource?.get ?? never()).operation
+    const operation = mappingOf(resources.UserResource?.get ?? never()).operation
     const data = (await visitor.get('UserResource', { username: 'olive' })).data<object>()
     expect(findUndeclared(operation, data)).toBeNull()
     expect(findUndeclared(operation, { ...data, password_hash: 'x' })).toMatch(/password_hash/)

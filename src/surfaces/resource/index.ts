@@ -10,10 +10,10 @@ import {
   readResourceOptions,
   refuseCall,
 } from '#surfaces/wire'
-import { type Action, type Entry, spellingOf } from './table/entry.ts'
+import { type Action, type Entry, mappingOf } from './table/entry.ts'
 import { resources } from './table.ts'
 
-export { type Action, spellingOf } from './table/entry.ts'
+export { type Action, mappingOf } from './table/entry.ts'
 export { resources } from './table.ts'
 
 /** Two names of the same root. */
@@ -45,7 +45,7 @@ function addRoute(
   entry: Entry,
   context: Doors,
 ): void {
-  const { operation, toInput, toData } = spellingOf(entry)
+  const { operation, toInput, toData } = mappingOf(entry)
   const endpoint = {
     resource,
     operation,

@@ -170,7 +170,7 @@ describe('a pin', () => {
     ])
   })
 
-  it('has another domain field when it has no link', async () => {
+  it('has the domain “Uploaded by user” without a link', async () => {
     const saved = await olive.post('PinResource/create', {
       board_id: ids.board,
       image_base64: await drawBase64(),

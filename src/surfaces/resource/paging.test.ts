@@ -323,7 +323,7 @@ describe('resources without pages', () => {
   it.each([
     ['BoardResource', () => ({ board_id: boardId })],
     ['UserResource', () => ({ username: 'olive' })],
-  ] as const)('%s takes a bookmark for nothing', async (name, options) => {
+  ] as const)('%s ignores bookmarks', async (name, options) => {
     const plain = await visitor.get(name, options())
     for (const bookmarks of [['abc'], end, [], null, { a: 1 }]) {
       const answer = await visitor.get(name, { ...options(), bookmarks })

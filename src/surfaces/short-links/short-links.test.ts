@@ -31,7 +31,7 @@ it.each(['nothing-here', 'a'.repeat(300), '%00', '..%2f..%2fetc'])(
 it.each([
   ['the database is unavailable', 'database_unavailable', 503],
   ['a rate limit is reached', 'rate_limited', 429],
-] as const)('%s: nothing is said to be gone', async (_what, code, status) => {
+] as const)('does not answer with a missing page when %s', async (_what, code, status) => {
   const troubled = await createServedWorld({
     alter: (made) => ({
       ...made,
