@@ -56,7 +56,7 @@ test('a video is uploaded, prepared, saved and played, by keyboard too', async (
     expect(await page.locator('meta[property="og:video"]').count()).toBe(1)
   })
 
-  await test.step('shown on its board with its length, and playing only while in focus', async () => {
+  await test.step('shown on its board with its length, and playing only while hovered', async () => {
     await open(page, board.url)
     const card = page.getByRole('article').filter({ hasText: title })
     await expect(card.getByText('0:04')).toBeVisible()
