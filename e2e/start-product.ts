@@ -11,25 +11,24 @@ import { enterCompany } from '../src/main/dev-identity/set-up.ts'
 import { type DevIdentity, startDevIdentity } from '../src/main/dev-identity/start.ts'
 import { makeLongBoard } from './support/long-board.ts'
 import { operatorNames } from './support/operator.ts'
-import { startWebOfOthers, type WebOfOthers } from './support/web-of-others.ts'
+import { type ForeignSite, startForeignSite } from './support/web-of-others.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const startMs = 240_000
 
 /**
- * Starts the product as a person would, on an empty data folder, with a small web beside it to save from
- * and providers to log in with, whose people are made up.
- * Where both run already, PRODUCT_URL and OTHERS_URL tell; OUTBOX is the folder of its mails.
+ * Starts the product as an operator would, on an empty data folder, with a small website to save from and stand-ins
+ * for login providers. If both run already, PRODUCT_URL and OTHERS_URL name them; OUTBOX is the folder of its mails.
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
   if (process.env.PRODUCT_URL && process.env.OTHERS_URL) {
-    await layLongBoard()
+    await prepareLongBoard()
     return async () => {}
   }
   const folder = await mkdtemp(join(tmpdir(), 'bowerbird-journeys-'))
-  // As root the database runs as another user, who must be able to enter.
+  // As root the database runs as another user, who needs access.
   await chmod(folder, 0o755)
-  const others = await startWebOfOthers()
+  const others = await startForeignSite()
   const port = await freePort()
   const publicUrl = `http://localhost:${port}`
   const identity = await startDevIdentity({ port: 0, publicUrl })
@@ -55,27 +54,27 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   process.env.DATABASE_OF_PRODUCT = builtInUrl(folder)
   process.env.OTHERS_URL = others.url
   process.env.OUTBOX = join(folder, 'outbox')
-  await layLongBoard()
+  await prepareLongBoard()
   return () => stop(product, others, identity, folder)
 }
 
-/** Once for all journeys: it takes longer to lay than to look at. */
-async function layLongBoard(): Promise<void> {
+/** Once for all journeys, as creating it takes long. */
+async function prepareLongBoard(): Promise<void> {
   process.env.LONG_BOARD = JSON.stringify(await makeLongBoard(process.env.PRODUCT_URL ?? ''))
 }
 
 async function untilReady(product: ChildProcess): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const late = setTimeout(() => reject(new Error('The product did not start in time')), startMs)
+  const timeout = setTimeout(() => reject(new Error('The product did not start in time')), startMs)
   product.stdout?.on('data', (chunk: Buffer) => {
     process.stdout.write(chunk)
     if (chunk.toString().includes('is ready at')) resolve()
   })
   product.once('exit', (code) => reject(new Error(`The product ended with ${code}`)))
-  await promise.finally(() => clearTimeout(late))
+  await promise.finally(() => clearTimeout(timeout))
 }
 
-/** Whoever comes as soon as it is ready finds the demo content whole. */
+/** Checks that the demo content is complete as soon as the product is ready. */
 async function expectFilled(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -92,7 +91,7 @@ function builtInUrl(folder: string): string {
 
 async function stop(
   product: ChildProcess,
-  others: WebOfOthers,
+  others: ForeignSite,
   identity: DevIdentity,
   folder: string,
 ): Promise<void> {

@@ -8,17 +8,17 @@ import {
   memberScreens,
   memberStates,
   type Screen,
-  type Surroundings,
+  type ScreenFixtures,
   visitorScreens,
 } from './support/screens.ts'
-import { ask, read } from './support/wire.ts'
+import { post, read } from './support/wire.ts'
 import { join, type MadeBoard, newBoard, newSection } from './support/world.ts'
 
 /**
- * Walks every screen of a running product with demo content and takes its picture, for those who draw
- * them: node e2e/tour.ts <address of the product> <folder> [words a screen's name must contain]
- * With OTHERS_URL the screens that fetch from somebody else's site are shown too. The pictures of the
- * README are in the folder `readme`.
+ * Takes screenshots of every screen of a running product with demo content:
+ * node e2e/tour.ts <address of the product> <folder> [words a screen's name must contain]
+ * With OTHERS_URL also those that fetch from a foreign site. The pictures of the README are in the folder
+ * `readme`.
  */
 const [productUrl = '', folder = '', wanted = ''] = process.argv.slice(2)
 if (!productUrl || !folder) {
@@ -47,7 +47,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--hide-scrollbars'],
 })
 try {
-  // Before anything is saved: what a first start looks like.
+  // Before anything is saved, as after a first start.
   if (wanted === '') await drawHomes()
   const { things, session } = await makeThings(browser)
   for (const [width, height] of Object.entries(widths)) {
@@ -80,12 +80,12 @@ function optionsFor(width: number, height: number, colorScheme: 'light' | 'dark'
 async function walk(
   options: BrowserContextOptions,
   screens: readonly Screen[],
-  things: Surroundings,
+  things: ScreenFixtures,
   place: string,
 ): Promise<void> {
   const shown = screens
     .filter(({ name }) => name.includes(wanted))
-    .filter(({ isAbroad }) => !isAbroad || foreignSite !== '')
+    .filter(({ needsForeignSite }) => !needsForeignSite || foreignSite !== '')
   if (shown.length === 0) return
   await mkdir(place, { recursive: true })
   const context = await browser.newContext(options)
@@ -95,7 +95,7 @@ async function walk(
       await screen.show(page, things)
       await untilDrawn(page)
     } catch (error) {
-      console.error(`${place}: ${screen.name} did not come: ${error}`)
+      console.error(`${place}: ${screen.name} failed: ${error}`)
     }
     const path = joinPath(place, `${screen.name.replaceAll(/[^a-z]+/g, '-')}.png`)
     await page.screenshot({ path, animations: 'disabled' })
@@ -109,7 +109,7 @@ async function makeThings(browser: Browser) {
   const context = await browser.newContext({ baseURL: productUrl })
   const page = await context.newPage()
   const { username } = await join(page)
-  await ask(page, 'UserSettingsResource/update', {
+  await post(page, 'UserSettingsResource/update', {
     full_name: 'Nora Vik',
     about: 'Keeps what the tide leaves and what the kitchen needs.',
     website_url: 'https://example.com/',
@@ -129,23 +129,23 @@ async function makeThings(browser: Browser) {
 
   const scraps = await newBoard(page, 'Scraps')
   const emptyBoard = await newBoard(page, 'Nothing yet', 'secret')
-  await gather(page, await newBoard(page, 'Letters and maps'), fresh.slice(60, 69))
-  await gather(page, await newBoard(page, 'Quiet, not yet shown', 'secret'), fresh.slice(50, 56))
-  await gather(page, await newBoard(page, 'A kitchen by the window'), fresh.slice(36, 48))
+  await savePins(page, await newBoard(page, 'Letters and maps'), fresh.slice(60, 69))
+  await savePins(page, await newBoard(page, 'Quiet, not yet shown', 'secret'), fresh.slice(50, 56))
+  await savePins(page, await newBoard(page, 'A kitchen by the window'), fresh.slice(36, 48))
   const board = await newBoard(page, 'Long evenings')
   const section = await newSection(page, board, 'With sugar')
   await newSection(page, board, 'Lamps and late light')
-  await gather(page, board, fresh.slice(10, 34))
-  const [pin] = await gather(page, board, fresh.slice(4, 10).toReversed(), section.id)
+  await savePins(page, board, fresh.slice(10, 34))
+  const [pin] = await savePins(page, board, fresh.slice(4, 10).toReversed(), section.id)
   if (!pin) throw new Error('Nothing was saved')
 
-  const talk = await ask<{ id: string }>(page, 'ConversationsResource/create', {
+  const conversation = await post<{ id: string }>(page, 'ConversationsResource/create', {
     user_ids: [theirPin.pinner.id],
     text: 'I have been looking for this one for years. Where did you find it?',
     pin: theirPin.id,
   })
 
-  const things: Surroundings = {
+  const things: ScreenFixtures = {
     username,
     board,
     emptyBoard,
@@ -155,7 +155,7 @@ async function makeThings(browser: Browser) {
     theirBoard,
     theirSectionPath: `${theirBoard.url}${theirSections[0]?.slug ?? ''}/`,
     theirPin,
-    conversationPath: `/messages/${talk.id}/`,
+    conversationPath: `/messages/${conversation.id}/`,
     scraps,
     picture: await (await page.request.get(theirPin.images['736x'].url)).body(),
     foreignSite,
@@ -165,12 +165,12 @@ async function makeThings(browser: Browser) {
   return { things, session }
 }
 
-/** Saves pins of others, the first of them last, so that it stands first. */
-async function gather(page: Page, board: MadeBoard, pins: readonly PinCard[], section?: string) {
+/** Saves pins of others in reverse order, so that the first comes first. */
+async function savePins(page: Page, board: MadeBoard, pins: readonly PinCard[], section?: string) {
   const saved: { id: string; title: string }[] = []
   for (const { id } of pins.toReversed()) {
     const options = { pin_id: id, board_id: board.id, section: section ?? null }
-    saved.unshift(await ask(page, 'RepinResource/create', options))
+    saved.unshift(await post(page, 'RepinResource/create', options))
   }
   return saved
 }
@@ -182,7 +182,7 @@ function drawHomes(): Promise<void> {
   ])
 }
 
-function drawInside({ board, theirPin }: Surroundings, storageState: Session): Promise<void> {
+function drawInside({ board, theirPin }: ScreenFixtures, storageState: Session): Promise<void> {
   return drawReadme([
     ['closeup', `/pin/${theirPin.id}/`, { ...optionsFor(1_440, 900, 'light'), storageState }],
     ['board-dark', board.url, { ...optionsFor(1_440, 900, 'dark'), storageState }],

@@ -7,7 +7,7 @@ export const allOperations: readonly Operation[] = handlers.map(({ operation }) 
 export const resourceRoutes = resourceRoutesOf(allOperations)
 export const v3Routes = v3RoutesOf(allOperations)
 
-/** Where clients find every operation of the resources that asks for this. */
+/** The resource and action of every operation that requires this access. */
 export function operationsOf(access: Access): { place: string; action: Action }[] {
   return resourceRoutes
     .filter(({ operation }) => operation.access === access)

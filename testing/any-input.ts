@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import type { z } from 'zod'
 import { limits } from '#contract/limits'
 
-/** Values that lead further than chance would, by field name; read anew at each use. */
+/** Valid values by field name, which get further than random ones; read again at each use. */
 export type KnownValues = Record<string, readonly unknown[]>
 
-/** Texts that have broken programs: control characters, halves of pairs, other scripts, code of all kinds. */
+/** Texts that have broken programs: control characters, lone surrogates, other scripts, code of all kinds. */
 export const naughtyTexts: readonly string[] = [
   '',
   ' ',
@@ -61,7 +61,7 @@ export const naughtyTexts: readonly string[] = [
   '-end-',
 ]
 
-/** Sound JSON that JavaScript would not write: numbers it cannot hold, and nests too deep to print. */
+/** Valid JSON that JavaScript would not write: numbers it cannot hold, and very deep nesting. */
 const rawJson: Record<string, string> = {
   minusZero: '-0',
   large: '1e999',
@@ -82,7 +82,7 @@ export const anyText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...naughtyTexts),
 )
 
-/** Any JSON: odd texts, odd numbers, wrong kinds, deep nests, keys that name what every object has. */
+/** Any JSON: odd texts and numbers, wrong types, deep nesting, keys that every object inherits. */
 export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: fc.jsonValue({ stringUnit: 'binary', maxDepth: 3 }) },
   { weight: 4, arbitrary: anyText },
@@ -100,15 +100,15 @@ export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
   },
 )
 
-/** Writes JSON, with what JavaScript would not write in its place. */
+/** Writes JSON and puts the raw JSON in place of its marks. */
 export function writeJson(value: unknown): string {
-  const inPlace = new RegExp(`"${mark}(\\w+)"`, 'g')
-  return JSON.stringify(value).replaceAll(inPlace, (text, name: string) => rawJson[name] ?? text)
+  const marks = new RegExp(`"${mark}(\\w+)"`, 'g')
+  return JSON.stringify(value).replaceAll(marks, (text, name: string) => rawJson[name] ?? text)
 }
 
-/** An object as the schema describes it, with one or another field out of line, missing or too many. */
+/** An object that matches the schema but for a few wrong, missing or additional fields. */
 export function nearlyValid(schema: z.ZodType, known: KnownValues): fc.Arbitrary<unknown> {
-  const right = valueFor(schema, '', known)
+  const valid = valueFor(schema, '', known)
   const wrong = fc.dictionary(
     fc.constantFrom(...fieldsOf(schema), 'unknown', '__proto__'),
     anyJson,
@@ -118,7 +118,7 @@ export function nearlyValid(schema: z.ZodType, known: KnownValues): fc.Arbitrary
   )
   return fc
     .tuple(
-      right,
+      valid,
       fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, { weight: 2, arbitrary: wrong }),
     )
     .map(([value, spoilt]) => ({ ...(value as object), ...spoilt }))

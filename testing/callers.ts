@@ -18,7 +18,7 @@ export function browserOf(world: World, name: CastName | null, more: Partial<Cal
   }
 }
 
-/** What an operation has in hand before its transaction. */
+/** The context that an operation gets before its transaction. */
 export function contextOf(world: World, caller: Caller): PrepareContext {
   const { database, services } = world
   return { ...services, caller, viewer: caller.viewer, db: database.reader, database }
@@ -32,7 +32,7 @@ export async function givePassword(world: World, name: CastName, password: strin
     .execute()
 }
 
-/** A session of this age; the token of its cookie. */
+/** Creates a session of this age; returns the token of its cookie. */
 export async function giveSession(world: World, name: CastName, ageMs = 0): Promise<string> {
   const token = newToken()
   const begun = new Date(world.services.clock.now().getTime() - ageMs)

@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { CaptchaAction } from '#contract/accounts/captcha/captcha-actions'
 import type { World } from './world.ts'
 
-/** The work a page does before it sends a guarded form. */
+/** Solves the captcha as a page does before it sends a guarded form. */
 export async function solveCaptcha(
   { services }: Pick<World, 'services'>,
   action: CaptchaAction,

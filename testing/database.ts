@@ -8,7 +8,7 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** A fresh, migrated database of one's own; files may run side by side. */
+/** A fresh, migrated database for one test file; files may run in parallel. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const templateUrl = inject('templateUrl')
   const template = new URL(templateUrl).pathname.slice(1)

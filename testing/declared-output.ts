@@ -1,7 +1,7 @@
 import type { Operation } from '#contract/operation'
 import { isPaged } from '#contract/paging'
 
-/** What is wrong with an answer's data by the contract: a missing or mistyped field, or one never declared. */
+/** How an answer's data differs from the contract: a missing, mistyped or undeclared field; null if it matches. */
 export function findUndeclared(operation: Operation, data: unknown): string | null {
   const output = isPaged(operation.output) ? asPage(data) : data
   const parsed = operation.output.safeParse(output)
@@ -18,7 +18,7 @@ function asPage(data: unknown): object {
     : { ...(data as object), bookmark: null }
 }
 
-/** Zod drops what it does not know: whatever it dropped was not declared. */
+/** Zod drops unknown fields: those it dropped were not declared. */
 function findExtra(given: unknown, kept: unknown, path: string): string | null {
   if (given === null || typeof given !== 'object') return null
   for (const [name, part] of Object.entries(given)) {

@@ -15,13 +15,13 @@ declare module 'vitest' {
 }
 
 /**
- * One PostgreSQL for the whole run: the built-in one without its care for power cuts, or the one that
- * TEST_DATABASE_URL names (a database the user may make others beside).
+ * One PostgreSQL for the whole run: the built-in one without durability, or the one that TEST_DATABASE_URL
+ * names (its user must be allowed to create databases).
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const outside = process.env.TEST_DATABASE_URL
   const folder = await mkdtemp(join(tmpdir(), 'bowerbird-test-'))
-  // As root the server runs as another user, who must be able to enter.
+  // As root the server runs as another user, who needs access.
   await chmod(folder, 0o755)
   const postgres = outside
     ? null

@@ -1,6 +1,6 @@
 /**
- * Suites that cost minutes: in full when what they cover has changed since they last passed in full
- * (`heavy-suites.json`), and by `npm test -- full`; otherwise each runs on a part of its cases.
+ * Suites that take minutes: they run in full when the code they cover has changed since they last passed in
+ * full (`heavy-suites.json`), and by `npm test -- full`; otherwise on a part of their cases.
  */
 export const heavySuites = {
   drawings: ['db/seeds/demo'],
@@ -24,7 +24,7 @@ export const heavySuites = {
 
 export type HeavySuite = keyof typeof heavySuites
 
-/** `scripts/test.ts` says which suites run in full; by itself a test file runs on a part. */
+/** `scripts/test.ts` chooses the suites that run in full; by default a test file runs on a part. */
 export function isInFull(suite: HeavySuite): boolean {
   return (process.env.FULL_SUITES ?? '').split(',').includes(suite)
 }

@@ -1,6 +1,6 @@
 /**
- * What people would type who know nothing of how the demo's pins are worded, and which pins they would be glad
- * of: judged by the texts and pictures, before any answer was seen. Of several one is enough.
+ * Queries of people who do not know how the demo's pins are worded, and the pins they would want to find: judged
+ * by texts and pictures, before any result was seen. One of several is enough.
  */
 const bicycles = [
   'Parked, strictly speaking',
@@ -28,7 +28,7 @@ const covers = [
 const lighthouses = ['Four seconds light, four dark', 'Orange bands']
 const lemons = ['Lemons on brown paper', 'Pale lemons, evening']
 
-export const judgedQuestions: readonly (readonly [query: string, glad: readonly string[]])[] = [
+export const judgedQuestions: readonly (readonly [query: string, wanted: readonly string[]])[] = [
   ['ceramic bowl', ['The good bowl', 'Sunday bowl', 'Do not sneeze', 'Dinner for six, stored']],
   ['vintage bicycle', bicycles],
   ['bread recipe', ['Lime and blood orange']],

@@ -1,4 +1,4 @@
-/** A small collection, and what a person would like to find in it first. */
+/** A small collection, and what people would want to find in it first. */
 
 export interface JudgedPin {
   key: string
@@ -277,7 +277,7 @@ export const judgedPins: readonly JudgedPin[] = [
   },
 ]
 
-/** Query → keys, the most wanted (3) to the just about welcome (1). */
+/** Query → keys with their relevance, from best (3) to just acceptable (1). */
 export const judgements: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   lamp: { 'lamp-brass': 3, 'lamp-paper': 3, 'lamp-table': 3, train: 1, 'lamp-lisbon': 1 },
   'kitchen lamp': { 'lamp-brass': 3, 'lamp-table': 2 },

@@ -5,11 +5,11 @@ import { type Letter, listOutbox } from '#platform/messages'
 import type { World } from './world.ts'
 
 export interface ReceivedLetter extends Letter {
-  /** The addresses in its text, in order. */
+  /** The links in its text, in order. */
   links: string[]
 }
 
-/** Works off what was announced about messages; every other job stays where it is. */
+/** Runs the jobs about messages; all other jobs stay queued. */
 export async function deliverAll(world: World): Promise<void> {
   const { help_asked, reset_asked, message_due } = createHandlersOfEvents(world)
   await runOnce({
@@ -24,20 +24,20 @@ export async function deliverAll(world: World): Promise<void> {
   })
 }
 
-/** Delivers what waits to the world's outbox, and returns what came to one address or number, oldest first. */
+/** Delivers queued messages to the world's outbox; returns those to one address or number, oldest first. */
 export async function lettersTo(world: World, recipient: string): Promise<ReceivedLetter[]> {
   await deliverAll(world)
-  const letters = await listOutbox(outboxFolder(world.config.DATA_DIR), 1_000)
-  return letters
+  const messages = await listOutbox(outboxFolder(world.config.DATA_DIR), 1_000)
+  return messages
     .filter(({ to }) => to === recipient)
     .reverse()
-    .map((letter) => ({ ...letter, links: letter.text.match(/https?:\/\/\S+/g) ?? [] }))
+    .map((message) => ({ ...message, links: message.text.match(/https?:\/\/\S+/g) ?? [] }))
 }
 
-/** What stands behind the `#` of a letter's link to this path; fails when there is none. */
-export function secretIn(letter: ReceivedLetter | undefined, path: string): string {
-  const found = letter?.links.find((link) => new URL(link).pathname === path)
+/** The secret after the `#` of a message's link to this path; fails when there is none. */
+export function secretIn(message: ReceivedLetter | undefined, path: string): string {
+  const found = message?.links.find((link) => new URL(link).pathname === path)
   const secret = found && new URL(found).hash.slice(1)
-  if (!secret) throw new Error(`No link to ${path} in ${JSON.stringify(letter?.text)}`)
+  if (!secret) throw new Error(`No link to ${path} in ${JSON.stringify(message?.text)}`)
   return secret
 }

@@ -5,7 +5,7 @@ import type { PageRenderer, PageRequest, PageResult } from '#surfaces/pages'
 type Render = (page: PageRequest, files: object, settings: object) => Promise<PageResult>
 
 export interface LivePages extends PageRenderer {
-  /** The pages' own site map, as the router takes it. */
+  /** The routes of the pages, as the router takes them. */
   routes: readonly PageRoute[]
   close(): Promise<void>
 }
@@ -15,7 +15,7 @@ export interface PageRoute {
   children?: readonly PageRoute[]
 }
 
-/** The product's own pages, drawn from their sources: nothing has to be built, and nobody's browser gets files. */
+/** The product's own pages, rendered from their sources: needs no build, and serves no assets. */
 export async function openLivePages(): Promise<LivePages> {
   const vite = await createServer({
     root: fileURLToPath(new URL('..', import.meta.url)),

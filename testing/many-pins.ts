@@ -4,16 +4,16 @@ import { lyingCounters } from './faults/soundness.ts'
 import { drawBase64 } from './pictures.ts'
 import type { CastName, World } from './world.ts'
 
-/** A board of somebody's with pins on it, of which the first is drawn. */
+/** Pins to put on a board. */
 export interface Filling {
   board_id: string
   section_id?: string | null
   count: number
-  /** Distinct pictures are made for the first few only. */
+  /** How many different pictures to make; the other pins repeat the last one. */
   pictures?: number
 }
 
-/** Puts many pins on a board as saves would, but in few statements; their ids, oldest first. */
+/** Puts many pins on a board as saves would, but in few statements; returns their ids, oldest first. */
 export async function fillBoard(
   world: World,
   owner: CastName,
@@ -22,8 +22,8 @@ export async function fillBoard(
   const ids: string[] = []
   for (let n = 0; n < Math.min(pictures, count); n += 1) {
     const image_base64 = await drawBase64()
-    const wish = { board_id, section: section_id, image_base64, title: `Pin ${n}` }
-    ids.push((await world.as(owner).run(savePin, wish)).id)
+    const input = { board_id, section: section_id, image_base64, title: `Pin ${n}` }
+    ids.push((await world.as(owner).run(savePin, input)).id)
   }
   const model = ids.at(-1) ?? ''
   const more = Array.from({ length: count - ids.length }, () => world.services.newId())
@@ -56,7 +56,7 @@ export async function fillBoard(
   return [...ids, ...more]
 }
 
-/** Every counter against what it counts. */
+/** The counters that differ from what they count. */
 export function countersThatLie(world: World): Promise<object[]> {
   return rows(world.database.reader, lyingCounters, [])
 }

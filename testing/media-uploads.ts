@@ -6,21 +6,21 @@ import { boundary, toMultipart } from './wire-client.ts'
 import { workOff } from './work-off.ts'
 import type { World } from './world.ts'
 
-/** Announces one file, as clients do: inside ApiResource, the list as a text. */
-export function announce(client: WireClient, media_type: MediaType): Promise<WireAnswer> {
+/** Registers one upload, as clients do: inside ApiResource, with the list as a text. */
+export function registerUpload(client: WireClient, media_type: MediaType): Promise<WireAnswer> {
   const media_info_list = JSON.stringify([{ id: 'mine', media_type }])
   return client.api('create', '/v3/media/uploads/register/batch/', { media_info_list })
 }
 
-export async function announced(
+export async function newUpload(
   client: WireClient,
   media_type: MediaType = 'video-story-pin',
 ): Promise<RegisteredUpload> {
-  return (await announce(client, media_type)).data<{ mine: RegisteredUpload }>().mine
+  return (await registerUpload(client, media_type)).data<{ mine: RegisteredUpload }>().mine
 }
 
-/** Hands a file over as it was told; with no session. */
-export function handOver(
+/** Sends the file of a registered upload, without a session. */
+export function sendUpload(
   client: WireClient,
   { upload_url, upload_parameters }: RegisteredUpload,
   bytes: Uint8Array,
@@ -42,20 +42,20 @@ export async function stateOf(client: WireClient, uploadId: string): Promise<Upl
   return states.data<Record<string, UploadState>>()[uploadId] as UploadState
 }
 
-/** A video that is prepared, by the id a pin takes. */
+/** Uploads and prepares a video; returns the upload id for a pin. */
 export async function uploadVideo(
   world: World,
   client: WireClient,
   bytes: Uint8Array,
 ): Promise<string> {
-  const upload = await announced(client)
-  const answer = await handOver(client, upload, bytes)
+  const upload = await newUpload(client)
+  const answer = await sendUpload(client, upload, bytes)
   if (answer.status !== 204) throw new Error(`The video was refused: ${answer.text}`)
   await workOff(world)
   return upload.upload_id
 }
 
-/** The media door answers as a picture store does, with our code. */
+/** Expects a refusal without an envelope. */
 export function expectRefused(answer: WireAnswer, code: FailureCode) {
   const { http_status, api_error_code } = failureKinds[code]
   expect([answer.status, JSON.parse(answer.text)]).toMatchObject([

@@ -1,29 +1,29 @@
 import sharp from 'sharp'
 
-export interface PictureWish {
+export interface PictureOptions {
   widthPx?: number
   heightPx?: number
-  /** Pictures of different seeds differ. */
+  /** Different seeds give different pictures. */
   seed?: number
   format?: 'jpeg' | 'png' | 'webp'
-  /** `#rrggbb`, of all but a stripe; of its seed unless told. */
+  /** `#rrggbb`, of all but a stripe; by default from the seed. */
   color?: string
 }
 
 let drawn = 0
 
-/** Every world begins with the same pictures, whatever was drawn before it: some look alike, some do not. */
-export function drawAnew(): void {
+/** Starts the seeds again, so that every world begins with the same pictures. */
+export function resetPictureSeeds(): void {
   drawn = 0
 }
 
-/** A picture like no other: a plain colour with one stripe. */
-export async function drawPicture(wish: PictureWish = {}): Promise<Uint8Array<ArrayBuffer>> {
-  const { widthPx = 60, heightPx = 90, seed = ++drawn, format = 'png' } = wish
+/** A unique picture: a plain colour with one stripe. */
+export async function drawPicture(options: PictureOptions = {}): Promise<Uint8Array<ArrayBuffer>> {
+  const { widthPx = 60, heightPx = 90, seed = ++drawn, format = 'png' } = options
   const colour = { r: (seed * 53) % 256, g: (seed * 101) % 256, b: (seed * 197) % 256 }
   const stripe = { r: 255 - colour.r, g: 255 - colour.g, b: (seed >> 3) % 256 }
   const bytes = await sharp({
-    create: { width: widthPx, height: heightPx, channels: 3, background: wish.color ?? colour },
+    create: { width: widthPx, height: heightPx, channels: 3, background: options.color ?? colour },
   })
     .composite([
       {
@@ -39,6 +39,6 @@ export async function drawPicture(wish: PictureWish = {}): Promise<Uint8Array<Ar
   return new Uint8Array(bytes)
 }
 
-export async function drawBase64(wish: PictureWish = {}): Promise<string> {
-  return Buffer.from(await drawPicture(wish)).toString('base64')
+export async function drawBase64(options: PictureOptions = {}): Promise<string> {
+  return Buffer.from(await drawPicture(options)).toString('base64')
 }

@@ -6,26 +6,26 @@ import type { PageRenderer } from '#surfaces/pages'
 import { type WireClient, wireClient } from './wire-client.ts'
 import { type CastName, createWorld, type World } from './world.ts'
 
-/** A world whose doors are open on a port of this machine. */
+/** A world whose web server listens on a port of this machine. */
 export interface ServedWorld extends World {
   url: string
-  /** A client nobody has seen before. */
+  /** A new client. */
   client(): WireClient
-  /** A client in whose browser this member is logged in. */
+  /** A client in which this member is logged in. */
   member(name: CastName): Promise<WireClient>
 }
 
-export interface ServedWorldWish {
+export interface ServedWorldOptions {
   env?: Record<string, string>
   pages?: PageRenderer
-  /** Changes the parts before the doors are built on them. */
+  /** Changes the parts before the web server is created from them. */
   alter?(world: World): World | Promise<World>
 }
 
-export async function createServedWorld(wish: ServedWorldWish = {}): Promise<ServedWorld> {
-  const world = await createWorld(wish.env)
-  const altered = (await wish.alter?.(world)) ?? world
-  const { app } = await createWebServer(altered, wish.pages ?? noPages())
+export async function createServedWorld(options: ServedWorldOptions = {}): Promise<ServedWorld> {
+  const world = await createWorld(options.env)
+  const altered = (await options.alter?.(world)) ?? world
+  const { app } = await createWebServer(altered, options.pages ?? noPages())
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`
@@ -57,7 +57,7 @@ export async function createServedWorld(wish: ServedWorldWish = {}): Promise<Ser
   }
 }
 
-/** The cast has no passwords: a session is written where log-in would write it. */
+/** The cast has no passwords: inserts the session that a log-in would make. */
 async function beginSession(world: World, name: CastName): Promise<string> {
   const token = newToken()
   const now = world.services.clock.now()

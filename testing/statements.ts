@@ -1,24 +1,24 @@
 import pg from 'pg'
 
-/** A statement as it went to PostgreSQL. */
+/** A statement as it was sent to PostgreSQL. */
 export interface Statement {
   text: string
   values: unknown[]
 }
 
 /**
- * Does some work and tells which statements the process sent meanwhile, in order. A baseline that asks
- * for the same runs exactly what the product runs, today and after the next change.
+ * Does some work and returns the statements that the process sent during it, in order. A baseline that uses
+ * them runs exactly what the product runs, now and after later changes.
  */
 export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = []
   const prototype = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown }
   const send = prototype.query
   prototype.query = function record(this: unknown, ...args: unknown[]) {
-    const [asked, values] = args as [string | Partial<Statement>, unknown]
-    if (typeof asked === 'string')
-      statements.push({ text: asked, values: Array.isArray(values) ? values : [] })
-    else statements.push({ text: asked.text ?? '', values: asked.values ?? [] })
+    const [query, values] = args as [string | Partial<Statement>, unknown]
+    if (typeof query === 'string')
+      statements.push({ text: query, values: Array.isArray(values) ? values : [] })
+    else statements.push({ text: query.text ?? '', values: query.values ?? [] })
     return send.apply(this, args)
   }
   try {

@@ -7,9 +7,9 @@ const minRoomBytes = 3 * 2 ** 30
 const minFreeMemoryBytes = 6 * 2 ** 30
 
 /**
- * Has temporary files of this process and its children, databases of tests among them, kept in memory where
- * there is plenty: making the thousand files of a database takes half a second of processor time on a disk,
- * and a fortieth of that here. A TMPDIR that is set stays.
+ * Keeps temporary files of this process and its children, among them test databases, in memory where there is
+ * plenty: creating the thousand files of a database takes half a second of CPU time on a disk, and a fortieth of
+ * that here. Leaves TMPDIR alone if it is set.
  */
 export function keepTempFilesInMemory(): void {
   if (process.env.TMPDIR || !hasRoom()) return
@@ -31,7 +31,7 @@ function hasRoom(): boolean {
   }
 }
 
-/** Of runs that were killed. */
+/** Removes the folders of killed runs. */
 function removeLeftovers(all: string): void {
   for (const name of readdirSync(all)) {
     if (!isAlive(Number(name))) rmSync(join(all, name), { recursive: true, force: true })

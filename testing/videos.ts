@@ -7,20 +7,20 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const ffmpeg = process.env.FFMPEG || 'ffmpeg'
 
-export interface VideoWish {
+export interface VideoOptions {
   widthPx?: number
   heightPx?: number
   seconds?: number
   extension?: 'mp4' | 'mov' | 'webm' | 'avi' | 'm4a'
-  /** More of ffmpeg's arguments, before the name of what is written. */
+  /** More ffmpeg arguments, before the output file. */
   more?: readonly string[]
 }
 
 let drawn = 0
 
-/** A moving picture with a tone, like no other. */
-export async function drawVideo(wish: VideoWish = {}): Promise<Buffer<ArrayBuffer>> {
-  const { widthPx = 160, heightPx = 90, seconds = 1, extension = 'mp4', more = [] } = wish
+/** A unique video with a tone. */
+export async function drawVideo(options: VideoOptions = {}): Promise<Buffer<ArrayBuffer>> {
+  const { widthPx = 160, heightPx = 90, seconds = 1, extension = 'mp4', more = [] } = options
   const picture = `testsrc=size=${widthPx}x${heightPx}:rate=10:duration=${seconds}`
   const tone = `sine=frequency=${300 + ++drawn}:duration=${seconds}`
   const inputs = extension === 'm4a' ? [tone] : [picture, tone]
@@ -39,7 +39,7 @@ export async function drawVideo(wish: VideoWish = {}): Promise<Buffer<ArrayBuffe
   })
 }
 
-/** Everything ffprobe tells of a file. */
+/** What ffprobe reports about a file. */
 export async function probe(bytes: Uint8Array) {
   const name = ffmpeg.replace(/ffmpeg([^/\\]*)$/, 'ffprobe$1')
   return withFile('probed', async (path) => {

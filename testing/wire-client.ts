@@ -1,6 +1,6 @@
 import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http'
 
-/** The outer form of every answer of the resources; `data` is what the test takes it for. */
+/** The envelope of every answer of the resources; tests choose the type of `data`. */
 export interface Envelope<T = unknown> {
   resource_response: {
     status: 'success' | 'failure'
@@ -37,9 +37,9 @@ export interface WireAnswer {
   bytes: Buffer
   text: string
   json<T = unknown>(): Envelope<T>
-  /** `resource_response.data` of a success; throws with the whole answer when it is none. */
+  /** `resource_response.data` of a success; throws for a failure, with the whole answer. */
   data<T = unknown>(): T
-  /** Our own name of the failure, or 'ok'. */
+  /** The `reason` of the failure, or 'ok'. */
   readonly outcome: string
 }
 
@@ -52,7 +52,7 @@ export interface Sending {
 
 export type Options = Record<string, unknown>
 
-/** A client as they exist in the wild: HTTP over a socket, a cookie jar, the CSRF pair. */
+/** A realistic client: HTTP over a socket, a cookie jar, the CSRF pair. */
 export interface WireClient {
   readonly cookies: Map<string, string>
   send(method: string, path: string, sending?: Sending): Promise<WireAnswer>
@@ -61,14 +61,14 @@ export interface WireClient {
   /** `/resource/{place}/` by POST of a form, as in `post('PinResource/create', …)`. */
   post(place: string, options?: Options, sending?: Sending): Promise<WireAnswer>
   postJson(place: string, options?: Options, sending?: Sending): Promise<WireAnswer>
-  /** A `/v3/` path carried inside ApiResource. */
+  /** A `/v3/` path inside ApiResource. */
   api(
     action: 'get' | 'create' | 'update' | 'delete',
     url: string,
     data?: Options,
   ): Promise<WireAnswer>
   upload(bytes: Uint8Array, sending?: Sending & { part?: string }): Promise<WireAnswer>
-  /** The CSRF header for this jar; visits first when the jar has no cookie yet. */
+  /** The CSRF header for this jar; sends a request first when the jar has no cookie yet. */
   csrf(): Promise<{ 'x-csrftoken': string }>
   close(): void
 }
@@ -133,7 +133,7 @@ export function wireClient(baseUrl: string): WireClient {
   }
 }
 
-/** `source_url` and `data` as clients write them, JSON percent-encoded. */
+/** `source_url` and `data` as clients send them, as percent-encoded JSON. */
 export function toForm(options: Options): string {
   const data = encodeURIComponent(JSON.stringify({ options, context: {} }))
   return `source_url=%2F&data=${data}`
@@ -185,7 +185,7 @@ function exchange(
         )
       },
     )
-    // A refused body is cut off while it is still being sent; its answer is what counts.
+    // A refused body is cut off while it is still being sent; only its answer counts.
     sent.on('error', (error) => hasAnswer || reject(error))
     sent.on('timeout', () => sent.destroy(new Error(`No answer to ${method} ${path}`)))
     sent.end(body)

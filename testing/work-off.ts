@@ -2,7 +2,7 @@ import { Logger, runOnce } from 'graphile-worker'
 import { createHandlersOfEvents } from '#main/job-list'
 import type { World } from './world.ts'
 
-/** Works off everything that was announced, and what that announces in turn. */
+/** Runs all queued jobs, and those that they queue. */
 export async function workOff(world: World): Promise<void> {
   const tasks = createHandlersOfEvents(world) as Record<string, (payload: never) => Promise<void>>
   const taskList = Object.fromEntries(

@@ -10,20 +10,20 @@ import { readConfig } from '#main/settings/config'
 import { placeMedia, toJson } from '#platform/json'
 import { type Caller, cookiesInMemory, nowhere } from '#platform/operations'
 import { createTestDatabase } from './database.ts'
-import { drawAnew } from './pictures.ts'
+import { resetPictureSeeds } from './pictures.ts'
 
-/** olive: a partner · bob: a member · ada: acts for an advertiser · kim: too young for most things. */
+/** olive: a partner · bob: a member · ada: acts for an advertiser · kim: too young for most features. */
 export type CastName = 'olive' | 'bob' | 'ada' | 'kim'
 
 export interface Actor {
   viewer: Viewer | null
-  /** What the wire would carry: plain JSON, addresses of pictures relative. */
+  /** Returns plain JSON as clients get it, with relative addresses of pictures. */
   run<O extends Operation>(operation: O, input: AskOf<O>): Promise<OutputOf<O>>
-  /** For input no type would allow. */
+  /** For input that the types would not allow. */
   runRaw(operation: Operation, input: unknown): Promise<unknown>
 }
 
-/** A product of its own: database, picture folder, processes. Nothing in it is a stand-in. */
+/** A real product for one test: database, picture folder, processes. Nothing in it is mocked. */
 export interface World extends Composition {
   databaseUrl: string
   as(name: CastName): Actor
@@ -39,7 +39,7 @@ const cast: Record<CastName, { full_name: string; birthday: string }> = {
 }
 
 export async function createWorld(env: Record<string, string> = {}): Promise<World> {
-  drawAnew()
+  resetPictureSeeds()
   const testDatabase = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'bowerbird-world-'))
   const config = readConfig({
@@ -99,7 +99,7 @@ async function addCast({ database, services }: Composition): Promise<Record<Cast
   return viewers as Record<CastName, Viewer>
 }
 
-/** Somebody who asks, as the doors would have it. */
+/** Runs operations as a person, as the endpoints do. */
 export function actor({ operations, log }: Composition, viewer: Viewer | null): Actor {
   const caller = (): Caller => ({
     viewer,
@@ -121,10 +121,10 @@ export function actor({ operations, log }: Composition, viewer: Viewer | null): 
   }
 }
 
-/** What an operation fails with stands in its contract. */
-async function declared<T>(operation: Operation, asked: Promise<T>): Promise<T> {
+/** Fails when an operation fails with a code that its contract does not declare. */
+async function declared<T>(operation: Operation, running: Promise<T>): Promise<T> {
   try {
-    return await asked
+    return await running
   } catch (error) {
     if (isFailure(error) && !mayFailWith(operation, error.code))
       throw new Error(`${operation.name} does not declare ${error.code}`, { cause: error })

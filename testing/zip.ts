@@ -3,12 +3,12 @@ import { crc32, deflateRawSync } from 'node:zlib'
 export interface ZipEntry {
   name: string
   bytes: string | Uint8Array
-  /** What the archive says the unpacked size is, where it lies. */
+  /** A wrong unpacked size for the archive to state. */
   claimedSize?: number
   isEncrypted?: boolean
 }
 
-/** A zip file of these entries, truthful unless told otherwise. */
+/** A zip file of these entries, correct by default. */
 export function makeZip(entries: readonly ZipEntry[], claimedCount = entries.length): Buffer {
   const files: Buffer[] = []
   const directory: Buffer[] = []

@@ -1,13 +1,13 @@
-import { expect, open, test, untilAlive } from '../support/journey.ts'
+import { expect, open, test, untilInteractive } from '../support/journey.ts'
 import { tabTo } from '../support/keys.ts'
 import { mailedLink } from '../support/mailbox.ts'
 import { expectNoViolations } from '../support/violations.ts'
-import { ask, read } from '../support/wire.ts'
+import { post, read } from '../support/wire.ts'
 import { join } from '../support/world.ts'
 
 const newPassword = 'wet sand at low water'
 
-test('a forgotten password is set anew by a link that works once, by keyboard alone', async ({
+test('a forgotten password is reset by a link that works once, by keyboard only', async ({
   page,
   openBrowser,
   consoleWatch,
@@ -16,7 +16,7 @@ test('a forgotten password is set anew by a link that works once, by keyboard al
   const elsewhere = await openBrowser()
   const member = await join(elsewhere)
 
-  // The address travels along, and stays in no history.
+  // The email address is carried over, but stays out of the history.
   await open(page, `/password/forgot/?ue=${encodeURIComponent(member.email)}`)
   await expect(page).toHaveURL(/\/password\/forgot\/$/)
   const field = page.getByLabel('Email or username')
@@ -52,10 +52,10 @@ test('a forgotten password is set anew by a link that works once, by keyboard al
   }
   await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
 
-  // Every device is logged out, and the new password lets in again.
+  // Every device is logged out, and the new password works.
   await elsewhere.goto('/settings/')
   await expect(elsewhere).toHaveURL(/\/login/)
-  await ask(elsewhere, 'UserSessionResource/create', {
+  await post(elsewhere, 'UserSessionResource/create', {
     username_or_email: member.email,
     password: newPassword,
   })
@@ -67,7 +67,10 @@ test('a forgotten password is set anew by a link that works once, by keyboard al
   await expect(page.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeFocused()
 })
 
-test('an address is confirmed by the link in the first mail', async ({ page, openBrowser }) => {
+test('an email address is confirmed by the link in the first mail', async ({
+  page,
+  openBrowser,
+}) => {
   const member = await join(page)
   await open(page, '/')
   const strip = page.getByRole('region', { name: 'Confirm your email' })
@@ -76,7 +79,7 @@ test('an address is confirmed by the link in the first mail', async ({ page, ope
   await strip.getByRole('button', { name: 'Send again' }).click()
   await expect(page.getByRole('status').getByText(/We sent a link to/)).toBeVisible()
 
-  // On whichever device the mail is read.
+  // The mail may be read on another device.
   const phone = await openBrowser()
   await phone.goto(await mailedLink(member.email, '/email/verify/', first))
   await expect(phone.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
@@ -87,7 +90,7 @@ test('an address is confirmed by the link in the first mail', async ({ page, ope
   }).toPass()
 })
 
-test('who was shut out can write to the operator', async ({ page }) => {
+test('a suspended member can write to the operator', async ({ page }) => {
   await open(page, '/appeal/')
   await expectNoViolations(page, 'an appeal')
   await page.getByRole('button', { name: 'Send' }).click()
@@ -99,7 +102,7 @@ test('who was shut out can write to the operator', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'We have your message' })).toBeVisible()
 })
 
-test('pages of the operator are there for nobody else', async ({ page, consoleWatch }) => {
+test('operator pages do not exist for others', async ({ page, consoleWatch }) => {
   consoleWatch.expectTrouble(/status of 404/)
   const paths = ['/operator/experiments/', '/operator/appeals/']
   for (const path of paths) expect((await page.goto(path))?.status()).toBe(404)
@@ -107,7 +110,7 @@ test('pages of the operator are there for nobody else', async ({ page, consoleWa
   for (const path of paths) expect((await page.goto(path))?.status()).toBe(404)
 })
 
-test('policies stand at their addresses, and lead to each other', async ({ page }) => {
+test('policies have their addresses, and link to each other', async ({ page }) => {
   await open(page, '/_/_/policy/privacy-policy/')
   for (const name of ['Terms of Service', 'Notice at collection', 'Privacy Policy']) {
     await page.getByRole('navigation', { name: 'Policies' }).getByRole('link', { name }).click()
@@ -116,7 +119,7 @@ test('policies stand at their addresses, and lead to each other', async ({ page 
   }
 })
 
-test('a business is made of an account', async ({ page, openBrowser }) => {
+test('an account is converted to a business', async ({ page, openBrowser }) => {
   const { username } = await join(page)
   await open(page, '/settings/account/')
   await page.getByRole('link', { name: 'Convert to business' }).click()
@@ -135,14 +138,14 @@ test('a business is made of an account', async ({ page, openBrowser }) => {
   await page.getByRole('link', { name: 'Go to your settings' }).click()
   await expect(page.getByRole('link', { name: 'Edit business' })).toBeVisible()
 
-  // Who was sent there on the way to something goes on to it; who is a business already, at once.
+  // Continues to the page that sent somebody there; at once when the account is a business already.
   const other = await openBrowser()
   await join(other)
   const onward = '/business/convert?next=%2Fsettings%2Fimport%2F%3Ffrom%3Dhere'
   for (const visit of ['first', 'second']) {
     await other.goto(onward)
     if (visit === 'first') {
-      await untilAlive(other)
+      await untilInteractive(other)
       await other.getByLabel('Business name').fill('Green Glass')
       await other.getByRole('button', { name: 'Convert to business' }).click()
     }
@@ -153,7 +156,7 @@ test('a business is made of an account', async ({ page, openBrowser }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a forgotten password is asked for by a plain form', async ({
+  test('a forgotten password is reset by a plain form', async ({
     page,
     openBrowser,
     consoleWatch,
@@ -172,7 +175,7 @@ test.describe('without scripts', () => {
     await mailedLink(email, '/password/reset/')
   })
 
-  test('how to delete an account can be read', async ({ page }) => {
+  test('the instructions for deleting an account are readable', async ({ page }) => {
     await page.goto('/account/delete/')
     await expect(page.getByRole('listitem')).toHaveCount(3)
     await page.getByRole('link', { name: 'Log in to delete it' }).click()

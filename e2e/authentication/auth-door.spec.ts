@@ -5,11 +5,11 @@ import { expectNoViolations } from '../support/violations.ts'
 import { read } from '../support/wire.ts'
 import { fillJoining, join, newBoard, newPin } from '../support/world.ts'
 
-test('who presses Save signs up over the page, and the pin is saved', async ({
+test('a visitor who presses Save signs up in a dialog, and the pin is saved', async ({
   page,
   openBrowser,
 }) => {
-  const title = await pinOfSomebody(await openBrowser())
+  const title = await pinOfAnotherMember(await openBrowser())
   await open(page, '/')
   const card = page.getByRole('listitem').filter({ hasText: title })
   await card.hover()
@@ -17,7 +17,7 @@ test('who presses Save signs up over the page, and the pin is saved', async ({
 
   const dialog = page.getByRole('dialog', { name: 'Sign up to save this' })
   await expect(dialog.getByRole('img', { name: title })).toBeVisible()
-  // Once it has grown to its size.
+  // After its opening animation.
   const widthPx = async (of: Locator) => Math.round((await of.boundingBox())?.width ?? 0)
   await expect.poll(() => widthPx(dialog)).toBe(484)
   await expect.poll(() => widthPx(dialog.locator('form'))).toBe(268)
@@ -29,7 +29,7 @@ test('who presses Save signs up over the page, and the pin is saved', async ({
   await fillJoining(dialog)
   await dialog.getByRole('button', { name: 'Sign up' }).click()
 
-  // A new member has no board yet: the first is asked for where the pin is.
+  // A new member has no board yet: a dialog for the first one opens beside the pin.
   await expect(page.getByRole('article', { name: title })).toBeVisible()
   await page.getByRole('button', { name: 'Create board' }).click()
   const picker = page.getByRole('dialog', { name: 'Create board' })
@@ -41,11 +41,11 @@ test('who presses Save signs up over the page, and the pin is saved', async ({
   await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible()
 })
 
-test('a member logs in from Save, by keyboard alone, and the pin goes where it would', async ({
+test('a member logs in from Save, by keyboard only, and the pin goes to the usual board', async ({
   page,
   openBrowser,
 }) => {
-  const title = await pinOfSomebody(await openBrowser())
+  const title = await pinOfAnotherMember(await openBrowser())
   const member = await join(page)
   await newBoard(page, 'Kept')
   await page.context().clearCookies()
@@ -62,7 +62,7 @@ test('a member logs in from Save, by keyboard alone, and the pin goes where it w
   await expectTrap(page, joining)
   await page.keyboard.press('Escape')
   await expect(joining).toBeHidden()
-  // The card's buttons come back with the focus.
+  // The card's buttons appear again with the focus.
   await expect(card.getByRole('link', { name: title, exact: true })).toBeFocused()
   await tabTo(page, save)
   await page.keyboard.press('Enter')
@@ -79,8 +79,8 @@ test('a member logs in from Save, by keyboard alone, and the pin goes where it w
   await expect(page.getByRole('article', { name: title })).toBeVisible()
 })
 
-test('a download waits for the log-in too', async ({ page, openBrowser }) => {
-  const title = await pinOfSomebody(await openBrowser())
+test('a download continues after the log-in', async ({ page, openBrowser }) => {
+  const title = await pinOfAnotherMember(await openBrowser())
   const member = await join(page)
   await page.context().clearCookies()
   await open(page, '/')
@@ -97,8 +97,8 @@ test('a download waits for the log-in too', async ({ page, openBrowser }) => {
   expect((await download).url()).toContain('/originals/')
 })
 
-test('a reaction is given once its giver has logged in', async ({ page, openBrowser }) => {
-  const title = await pinOfSomebody(await openBrowser())
+test('a reaction is given after the log-in', async ({ page, openBrowser }) => {
+  const title = await pinOfAnotherMember(await openBrowser())
   const member = await join(page)
   await page.context().clearCookies()
   await open(page, '/')
@@ -115,7 +115,7 @@ test('a reaction is given once its giver has logged in', async ({ page, openBrow
   ).toBeVisible()
 })
 
-test('the pages of the surface fit 320 px, in both lights', async ({ page }) => {
+test('the log-in and sign-up pages fit 320 px, in light and dark', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of [
     '/signup/',
@@ -136,7 +136,10 @@ test('the pages of the surface fit 320 px, in both lights', async ({ page }) => 
   }
 })
 
-test('a source and its people say why one is here', async ({ page, openBrowser }) => {
+test('the log-in and sign-up pages name the reason for the visit', async ({
+  page,
+  openBrowser,
+}) => {
   const author = await openBrowser()
   const { username } = await join(author)
   const heading = page.getByRole('heading', { level: 1 })
@@ -152,7 +155,7 @@ test('a source and its people say why one is here', async ({ page, openBrowser }
   await expect(heading).toHaveText('Sign up to see more')
 })
 
-async function pinOfSomebody(author: Page): Promise<string> {
+async function pinOfAnotherMember(author: Page): Promise<string> {
   const title = unique('Somebody’s ladder')
   await join(author)
   await newPin(author, await newBoard(author, 'Ladders'), { title })

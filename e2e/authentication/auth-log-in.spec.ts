@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test, untilAlive } from '../support/journey.ts'
+import { expect, open, test, untilInteractive } from '../support/journey.ts'
 import { tabTo } from '../support/keys.ts'
 import { expectNoViolations } from '../support/violations.ts'
-import { ask, read } from '../support/wire.ts'
+import { post, read } from '../support/wire.ts'
 import { join, turnOnCodes, writeBirthday } from '../support/world.ts'
 
 const email = 'Email or username'
 
-test('a log-in with a code, by keyboard alone', async ({ page, consoleWatch }) => {
+test('a log-in with a code, by keyboard only', async ({ page, consoleWatch }) => {
   consoleWatch.expectTrouble(/status of 401/)
   const member = await join(page)
   const codes = await turnOnCodes(page, member.password)
@@ -38,7 +38,11 @@ test('a log-in with a code, by keyboard alone', async ({ page, consoleWatch }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeAttached()
 })
 
-test('three wrong passwords bring help by mail', async ({ page, openBrowser, consoleWatch }) => {
+test('after three wrong passwords help is offered by mail', async ({
+  page,
+  openBrowser,
+  consoleWatch,
+}) => {
   consoleWatch.expectTrouble(/status of 4\d\d/)
   const member = await join(await openBrowser())
   await open(page, '/login/')
@@ -61,7 +65,9 @@ test('three wrong passwords bring help by mail', async ({ page, openBrowser, con
   await expect(page.getByLabel(email)).toHaveValue(member.email)
 })
 
-test('a mistyped email is said, and the way to sign up keeps what was typed', async ({ page }) => {
+test('a mistyped email is reported, and the link to sign-up keeps what was typed', async ({
+  page,
+}) => {
   const typed = `nobody-${crypto.randomUUID()}`
   const unknown = `${typed}@gmail.com`
   const field = page.getByLabel(email)
@@ -94,9 +100,9 @@ test('a mistyped email is said, and the way to sign up keeps what was typed', as
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('sticks')
 })
 
-test('who is remembered is welcomed back, and may be somebody else', async ({ page }) => {
+test('a remembered member is welcomed back, and may choose another account', async ({ page }) => {
   const member = await join(page)
-  await ask(page, 'UserSessionResource/delete', {})
+  await post(page, 'UserSessionResource/delete', {})
   await open(page, '/login/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome back, .+!$/)
   await expect(page.getByText(member.email)).toBeVisible()
@@ -118,10 +124,7 @@ test('who is remembered is welcomed back, and may be somebody else', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in to see more')
 })
 
-test('two accounts in one browser, to change between and to take away', async ({
-  page,
-  openBrowser,
-}) => {
+test('two accounts in one browser can be switched and removed', async ({ page, openBrowser }) => {
   const second = await join(await openBrowser())
   const first = await join(page)
   await open(page, '/add-account/')
@@ -159,7 +162,7 @@ test('two accounts in one browser, to change between and to take away', async ({
   expect(left.map(({ username }) => username)).toEqual([first.username])
 })
 
-test('too young is asked once more, told, and remembered', async ({ page }) => {
+test('somebody too young is asked once more, refused, and remembered', async ({ page }) => {
   await open(page, '/signup/')
   await page.getByLabel('Email').fill(`young-${crypto.randomUUID()}@example.com`)
   await page.getByLabel('Password', { exact: true }).fill('sticks-and-blue-things')
@@ -171,21 +174,21 @@ test('too young is asked once more, told, and remembered', async ({ page }) => {
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('sticks-and-blue-things')
   await page.getByRole('button', { name: 'Sign up' }).click()
   await page.getByRole('button', { name: 'Confirm' }).click()
-  const told = "Sorry, you're not eligible to sign up for Bowerbird right now."
+  const refusal = "Sorry, you're not eligible to sign up for Bowerbird right now."
   await expect(page.getByRole('heading', { name: 'Not right now' })).toBeFocused()
-  const toast = page.getByRole('alert').getByText(told)
+  const toast = page.getByRole('alert').getByText(refusal)
   await expect(toast).toBeVisible()
-  await expect(page.getByRole('main').getByText(told)).toBeVisible()
+  await expect(page.getByRole('main').getByText(refusal)).toBeVisible()
   await page.waitForURL((url) => url.pathname === '/')
 
   await open(page, '/signup/')
-  await expect(page.getByText(told)).toBeVisible()
+  await expect(page.getByText(refusal)).toBeVisible()
   await expectNoViolations(page, 'a sign-up that is closed')
   for (const name of ['Email', 'Month']) await expect(page.getByLabel(name)).toBeDisabled()
   for (const name of ['Sign up', 'Continue with Google'])
     await expect(page.getByRole('button', { name })).toBeDisabled()
 
-  // Another birthday can be written, and opens nothing for as long as the server says.
+  // Another birthday can be entered, but changes nothing until the server's period is over.
   await page.getByRole('button', { name: 'Edit birthday' }).click()
   await expect(page.getByRole('heading', { name: 'When is your birthday?' })).toBeFocused()
   await writeBirthday(page)
@@ -199,7 +202,7 @@ test('too young is asked once more, told, and remembered', async ({ page }) => {
 })
 
 async function openSwitcher(page: Page): Promise<void> {
-  await untilAlive(page)
+  await untilInteractive(page)
   await page.getByRole('button', { name: 'Your profile and settings' }).click()
   await page.getByRole('menuitem', { name: 'Switch account' }).click()
 }

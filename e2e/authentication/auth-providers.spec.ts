@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '../support/journey.ts'
-import { beSomebody, connectAs, decline, employee, oneTap, somebody } from '../support/providers.ts'
+import {
+  connectAs,
+  decline,
+  employee,
+  enterStranger,
+  newStranger,
+  oneTap,
+} from '../support/providers.ts'
 import { expectNoViolations } from '../support/violations.ts'
 import { read } from '../support/wire.ts'
 import { join, writeBirthday } from '../support/world.ts'
@@ -10,11 +17,11 @@ test.beforeEach(({ consoleWatch }) => consoleWatch.expectTrouble(/status of 401/
 const withButton = (page: Page, name: string) => () =>
   page.getByRole('button', { name: `Continue with ${name}` }).click()
 
-test('Google: somebody new is asked for a birthday, somebody known is in', async ({
+test('Google: a new person is asked for a birthday, a known one is logged in', async ({
   page,
   openBrowser,
 }) => {
-  const ada = somebody()
+  const ada = newStranger()
   await open(page, '/signup/')
   await connectAs(page, withButton(page, 'Google'), ada)
   await expect(page.getByRole('heading', { name: 'When is your birthday?' })).toBeFocused()
@@ -24,20 +31,20 @@ test('Google: somebody new is asked for a birthday, somebody known is in', async
   await expectNoViolations(page, 'the birthday of a social sign-up')
   await writeBirthday(page)
   await create.click()
-  await expectIn(page, ada.email)
+  await expectLoggedIn(page, ada.email)
 
   const later = await openBrowser()
   await open(later, '/login/')
   await connectAs(later, withButton(later, 'Google'), ada)
-  await expectIn(later, ada.email)
+  await expectLoggedIn(later, ada.email)
 })
 
-test('Facebook without an email: one is asked for, and one that is taken is not taken over', async ({
+test('Facebook without an email: one is asked for, and one of another account is refused', async ({
   page,
   openBrowser,
 }) => {
   const taken = await join(await openBrowser())
-  const ada = somebody({ email: null, birthday: '1990-04-17' })
+  const ada = newStranger({ email: null, birthday: '1990-04-17' })
   await open(page, '/signup/')
   await connectAs(page, withButton(page, 'Facebook'), ada)
   await expect(page.getByRole('heading', { name: "What's your email address?" })).toBeFocused()
@@ -51,23 +58,23 @@ test('Facebook without an email: one is asked for, and one that is taken is not 
   await expectNoViolations(page, 'the email that is taken')
   await page.getByLabel('Password', { exact: true }).fill(taken.password)
   await page.getByRole('button', { name: 'Log in' }).click()
-  await expectIn(page, taken.email)
+  await expectLoggedIn(page, taken.email)
 
   const other = await openBrowser()
-  const free = somebody().email ?? ''
+  const free = newStranger().email ?? ''
   await open(other, '/signup/')
   await connectAs(
     other,
     withButton(other, 'Facebook'),
-    somebody({ email: null, birthday: '1990-04-17' }),
+    newStranger({ email: null, birthday: '1990-04-17' }),
   )
   await expect(other.getByRole('heading', { name: "What's your email address?" })).toBeFocused()
   await other.getByLabel('Email').fill(free)
   await other.getByRole('button', { name: 'Continue', exact: true }).click()
-  await expectIn(other, free)
+  await expectLoggedIn(other, free)
 })
 
-test('a company: the button says so, somebody new goes there and back, later by popup', async ({
+test('a company: the button names it, a new person is redirected there and back, later a popup opens', async ({
   page,
   openBrowser,
 }) => {
@@ -75,47 +82,47 @@ test('a company: the button says so, somebody new goes there and back, later by 
   await open(page, '/signup/')
   await page.getByLabel('Email').fill(ada.email ?? '')
   await page.getByRole('button', { name: 'Continue with SSO' }).click()
-  await beSomebody(page, ada)
+  await enterStranger(page, ada)
   await expect(page.getByRole('heading', { name: 'When is your birthday?' })).toBeVisible()
   expect(page.url()).not.toContain('flow=')
   await writeBirthday(page)
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expectIn(page, ada.email)
+  await expectLoggedIn(page, ada.email)
 
   const later = await openBrowser()
   await open(later, '/login/')
   await later.getByLabel('Email or username').fill(ada.email ?? '')
   await expect(later.getByRole('button', { name: 'Continue with SSO' })).toBeVisible()
   await connectAs(later, withButton(later, 'SSO'), ada)
-  await expectIn(later, ada.email)
+  await expectLoggedIn(later, ada.email)
 })
 
-test('LINE is offered in Japan alone, and lets people in there', async ({ page, openBrowser }) => {
+test('LINE is offered in Japan only, and logs people in there', async ({ page, openBrowser }) => {
   await open(page, '/signup/')
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Continue with LINE' })).toHaveCount(0)
 
   const inJapan = await openBrowser({ locale: 'en-JP' })
-  const ada = somebody()
+  const ada = newStranger()
   await open(inJapan, '/signup/')
   await connectAs(inJapan, withButton(inJapan, 'LINE'), ada)
   await expect(inJapan.getByRole('heading', { name: 'When is your birthday?' })).toBeFocused()
   await writeBirthday(inJapan)
   await inJapan.getByRole('button', { name: 'Create account' }).click()
-  await expectIn(inJapan, ada.email)
+  await expectLoggedIn(inJapan, ada.email)
 })
 
-test('the prompt that shows itself lets people in', async ({ page }) => {
-  const ada = somebody()
+test('the automatic prompt logs people in', async ({ page }) => {
+  const ada = newStranger()
   await open(page, '/login/')
-  await beSomebody(oneTap(page), ada)
+  await enterStranger(oneTap(page), ada)
   await expect(page.getByRole('heading', { name: 'When is your birthday?' })).toBeVisible()
   await writeBirthday(page)
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expectIn(page, ada.email)
+  await expectLoggedIn(page, ada.email)
 })
 
-test('a popup that is declined or blocked is told, and the form stays', async ({ page }) => {
+test('a declined or blocked popup is reported, and the form stays', async ({ page }) => {
   await open(page, '/signup/')
   await page.getByLabel('Email').fill('typed@before.example')
   await decline(page, withButton(page, 'Google'))
@@ -129,7 +136,7 @@ test('a popup that is declined or blocked is told, and the form stays', async ({
   await expect(page.getByLabel('Email')).toHaveValue('typed@before.example')
 })
 
-async function expectIn(page: Page, email: string | null): Promise<void> {
+async function expectLoggedIn(page: Page, email: string | null): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeAttached()
   const me = await read<{ email: string }>(page, 'UserSettingsResource', {})
   expect(me.email).toBe(email)

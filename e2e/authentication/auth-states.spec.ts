@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '../support/journey.ts'
 import { mailedBan, mailedLink } from '../support/mailbox.ts'
-import { operate } from '../support/operator.ts'
+import { runAdminCommand } from '../support/operator.ts'
 import { expectNoViolations } from '../support/violations.ts'
 import { read } from '../support/wire.ts'
 import { fillJoining, join, type Member } from '../support/world.ts'
 
 const home = (page: Page) => page.getByRole('heading', { level: 1, name: 'Home' })
 
-test('a business signs up on a page of its own', async ({ page }) => {
+test('a business signs up on its own page', async ({ page }) => {
   await open(page, '/business/create/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create a business account')
   await expectNoViolations(page, 'the sign-up of a business')
@@ -21,8 +21,8 @@ test('a business signs up on a page of its own', async ({ page }) => {
   expect(settings).toMatchObject({ is_partner: true, full_name: 'Kiln & Co' })
 })
 
-test('in Korea consents are asked for, and kept', async ({ openBrowser }) => {
-  await operate('experiments', 'kr_privacy_consent', 'on')
+test('in Korea consents are asked for and stored', async ({ openBrowser }) => {
+  await runAdminCommand('experiments', 'kr_privacy_consent', 'on')
   const page = await openBrowser({ locale: 'en-KR' })
   await open(page, '/signup/')
   await fillJoining(page)
@@ -48,14 +48,14 @@ test('in Korea consents are asked for, and kept', async ({ openBrowser }) => {
   await expect(home(page)).toBeAttached()
 })
 
-test('a protected account is told by the link in the mail, and by its end everywhere', async ({
+test('a protected account is explained by the link in the mail, and logged out everywhere', async ({
   page,
   openBrowser,
   consoleWatch,
 }) => {
   consoleWatch.expectTrouble(/status of 401/)
   const member = await join(page)
-  await operate('soft-ban', member.username)
+  await runAdminCommand('soft-ban', member.username)
   await open(page, '/settings/')
   await expect(page).toHaveURL(/\/login\/?\?/)
 
@@ -70,14 +70,10 @@ test('a protected account is told by the link in the mail, and by its end everyw
   expect(await mailedLink(member.email, '/password/reset/')).toContain('#')
 })
 
-test('a suspended account is told why, and its owner is heard', async ({
-  page,
-  openBrowser,
-  consoleWatch,
-}) => {
+test('a suspended member sees why, and can appeal', async ({ page, openBrowser, consoleWatch }) => {
   consoleWatch.expectTrouble(/status of 40[13]/)
   const member = await join(page)
-  await operate('suspend', member.username)
+  await runAdminCommand('suspend', member.username)
   const elsewhere = await openBrowser()
   await logIn(elsewhere, member)
   const dialog = elsewhere.getByRole('dialog', { name: 'Your account has been deactivated' })
@@ -86,12 +82,14 @@ test('a suspended account is told why, and its owner is heard', async ({
   await dialog.getByRole('link', { name: 'Contact us' }).click()
   await expect(elsewhere).toHaveURL(/\/appeal\//)
 
-  await operate('lift', member.username)
+  await runAdminCommand('lift', member.username)
   await logIn(elsewhere, member)
   await expect(home(elsewhere)).toBeAttached()
 })
 
-test('who was sent away hears it once, and where log-in went is said', async ({ page }) => {
+test('a failed log-in is reported once, and a notice names the provider to log in with', async ({
+  page,
+}) => {
   await open(page, '/?show_error=true')
   await expect(page.getByText("Sorry, we can't log you in.")).toBeVisible()
   expect(page.url()).not.toContain('show_error')

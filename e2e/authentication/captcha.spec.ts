@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test'
 import { expect, open, test } from '../support/journey.ts'
-import { ask } from '../support/wire.ts'
+import { post } from '../support/wire.ts'
 import { fillSignUp, join } from '../support/world.ts'
 
-test('a sign-up brings work that the page has done meanwhile', async ({ page }) => {
+test('a sign-up sends the captcha that the page has solved in the background', async ({ page }) => {
   await open(page, '/signup/')
   const sent = page.waitForRequest(isFor('UserRegisterResource/create'))
   await fillSignUp(page)
@@ -13,19 +13,19 @@ test('a sign-up brings work that the page has done meanwhile', async ({ page }) 
   expect(solved.solution.counter).toBeGreaterThanOrEqual(100)
 })
 
-test('a new password brings its own work along, and again after a refusal', async ({
+test('a password change sends its own captcha, and a new one after a refusal', async ({
   page,
   consoleWatch,
 }) => {
   consoleWatch.expectTrouble(/status of 401/)
   const { password } = await join(page)
   await open(page, '/settings/password/')
-  const carried = page.locator('input[name=captcha_token]')
+  const tokenField = page.locator('input[name=captcha_token]')
   const seen: string[] = []
   for (const old of ['not my password', password]) {
     await page.getByLabel('Old password').fill(old)
-    await expect(carried).not.toHaveValue('')
-    seen.push(await carried.inputValue())
+    await expect(tokenField).not.toHaveValue('')
+    seen.push(await tokenField.inputValue())
     await page.getByLabel('New password', { exact: true }).fill('another-nest-of-blue')
     await page.getByLabel('New password again').fill('another-nest-of-blue')
     await page.getByRole('button', { name: 'Change password' }).click()
@@ -39,19 +39,19 @@ test('a new password brings its own work along, and again after a refusal', asyn
   expect(new Set(seen).size).toBe(2)
 })
 
-test('after too quick attempts a box is ticked by keyboard, and the log-in goes through', async ({
+test('after too many attempts a box is ticked by keyboard, and the log-in succeeds', async ({
   page,
   consoleWatch,
 }) => {
   consoleWatch.expectTrouble(/status of 429/)
   const member = await join(page)
-  await ask(page, 'UserSessionResource/delete', {})
+  await post(page, 'UserSessionResource/delete', {})
   await page.context().clearCookies()
   await open(page, '/login/')
   await page.getByLabel('Email').fill(member.email)
   await page.getByLabel('Password', { exact: true }).fill(member.password)
 
-  // The product under test lets many more attempts pass: its refusal is written here.
+  // The product under test allows many more attempts: its refusal is simulated here.
   await page.route(
     (url) => url.pathname.endsWith('/UserSessionResource/create/'),
     (route) => route.fulfill({ status: 429, json: tooFast }),
@@ -101,7 +101,7 @@ function optionsOf(request: Request): Record<string, unknown> {
   return JSON.parse(data).options
 }
 
-/** By the Tab key alone. */
+/** Moves the focus by the Tab key only. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let steps = 0; steps < 40; steps += 1) {
     await page.keyboard.press('Tab')

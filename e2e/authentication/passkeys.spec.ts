@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { plugIn } from '../support/authenticator.ts'
+import { addAuthenticator } from '../support/authenticator.ts'
 import { expect, open, test } from '../support/journey.ts'
-import { ask, read } from '../support/wire.ts'
+import { post, read } from '../support/wire.ts'
 import { join, type Member } from '../support/world.ts'
 
 interface Passkey {
@@ -10,10 +10,12 @@ interface Passkey {
   used_at: string | null
 }
 
-test('a passkey is made in settings, and logs in by itself or by a press', async ({ page }) => {
+test('a passkey is created in settings, and logs in by autofill or by a button', async ({
+  page,
+}) => {
   const member = await join(page)
-  const authenticator = await plugIn(page)
-  // Too narrow for a provider's prompt: keys answer so soon that its question would cross the log-in.
+  const authenticator = await addAuthenticator(page)
+  // Too narrow for a provider's prompt, which would interfere with the fast log-in.
   await page.setViewportSize({ width: 1_000, height: 900 })
 
   await open(page, '/settings/passkeys/')
@@ -27,7 +29,7 @@ test('a passkey is made in settings, and logs in by itself or by a press', async
   const [kept] = await read<Passkey[]>(page, 'PasskeysResource', {})
   expect(kept).toMatchObject({ name: 'Test laptop', used_at: null })
 
-  // The browser offers it where the name is filled in, and its person says yes.
+  // The browser offers it in the name field, and the person accepts.
   await leave(page)
   const before = await authenticator.signCounts()
   await page.goto('/login/')
@@ -35,7 +37,7 @@ test('a passkey is made in settings, and logs in by itself or by a press', async
   expect(await authenticator.signCounts()).not.toEqual(before)
 
   await leave(page)
-  // A browser that offers none by itself leaves the button.
+  // In a browser without autofill of passkeys there is the button.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false
   })
@@ -46,10 +48,10 @@ test('a passkey is made in settings, and logs in by itself or by a press', async
   expect(used?.used_at).not.toBeNull()
 })
 
-/** Logs out where no page is left that asks what is new in the meantime. */
+/** Logs out on a blank page, so that no polling page runs in the meantime. */
 async function leave(page: Page): Promise<void> {
   await page.goto('about:blank')
-  await ask(page, 'UserSessionResource/delete', {})
+  await post(page, 'UserSessionResource/delete', {})
 }
 
 async function expectAtHome(page: Page, { username }: Member): Promise<void> {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, open, test } from '../support/journey.ts'
-import { beSomebody, openPopup, somebody } from '../support/providers.ts'
+import { enterStranger, newStranger, openPopup } from '../support/providers.ts'
 
 test.beforeEach(({ consoleWatch }) => consoleWatch.expectTrouble(/status of 401/))
 
@@ -8,7 +8,7 @@ const pressGoogle = (page: Page) => () =>
   page.getByRole('button', { name: 'Continue with Google' }).click()
 const birthday = (page: Page) => page.getByRole('heading', { name: 'When is your birthday?' })
 
-test('a popup’s answer is taken from nobody else', async ({ page, context }) => {
+test('an answer is accepted only from the popup that was opened', async ({ page, context }) => {
   const flow = flowOf(context)
   await open(page, '/signup/')
   const popup = await openPopup(page, pressGoogle(page))
@@ -19,15 +19,15 @@ test('a popup’s answer is taken from nobody else', async ({ page, context }) =
     profile: { email: 'forged@mail.example', credentials: {} },
     error: null,
   }
-  const taken = await watchLogIns(page)
+  const logIns = await watchLogIns(page)
 
-  // Not by the browser, but by a script.
+  // From a script instead of the browser.
   await page.evaluate((data) => {
     window.dispatchEvent(new MessageEvent('message', { data, origin: location.origin }))
   }, forged)
   // From the provider's own page.
   await popup.evaluate((data) => window.opener.postMessage(data, '*'), forged)
-  // From our origin, of another visit or another network.
+  // From our origin, but for another visit or another network.
   const others = [
     { ...forged, flow: crypto.randomUUID() },
     { ...forged, network: 'line' },
@@ -41,23 +41,23 @@ test('a popup’s answer is taken from nobody else', async ({ page, context }) =
     await page.evaluate((it) => window.postMessage(it, location.origin), data)
     await tab.evaluate((it) => {
       const channel = new BroadcastChannel('social-connect')
-      const tell = channel.postMessage.bind(channel)
-      tell(it)
+      const send = channel.postMessage.bind(channel)
+      send(it)
     }, data)
   }
   await tab.close()
-  // A round through the page's own queue: whatever was to be taken has been.
+  // After a round through the page's event queue: every message has been handled.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
-  expect(await taken()).toEqual([])
+  expect(await logIns()).toEqual([])
   await expect(birthday(page)).toHaveCount(0)
 
-  await beSomebody(popup, somebody())
+  await enterStranger(popup, newStranger())
   await expect(birthday(page)).toBeVisible()
-  expect(await taken()).toHaveLength(1)
+  expect(await logIns()).toHaveLength(1)
 })
 
-test('a provider that cuts the popup off is heard all the same', async ({ page, context }) => {
-  // Such a header anywhere on the way has the same effect; here it stands on the first page.
+test('a provider that cuts the popup off from its opener works too', async ({ page, context }) => {
+  // Such a header on any page of the visit has this effect; here it is on the first page.
   await context.route('**/connect/google/?flow=*', async (route) => {
     const { location } = (await route.fetch({ maxRedirects: 0 })).headers()
     const headers = { 'content-type': 'text/html', 'cross-origin-opener-policy': 'same-origin' }
@@ -67,11 +67,11 @@ test('a provider that cuts the popup off is heard all the same', async ({ page, 
   await open(page, '/signup/')
   const popup = await openPopup(page, pressGoogle(page))
   expect(await popup.evaluate(() => window.opener === null)).toBe(true)
-  await beSomebody(popup, somebody())
+  await enterStranger(popup, newStranger())
   await expect(birthday(page)).toBeVisible()
 })
 
-test('a popup that says nothing is asked for at the server', async ({ page, context }) => {
+test('the result of a silent popup is fetched from the server', async ({ page, context }) => {
   await context.addInitScript(() => {
     if (!location.pathname.startsWith('/connect/google/callback')) return
     Reflect.deleteProperty(window, 'BroadcastChannel')
@@ -80,14 +80,14 @@ test('a popup that says nothing is asked for at the server', async ({ page, cont
   })
   await open(page, '/signup/')
   const popup = await openPopup(page, pressGoogle(page))
-  await beSomebody(popup, somebody())
+  await enterStranger(popup, newStranger())
   await expect(popup.getByText('You can close this window.')).toBeVisible()
   await expect(birthday(page)).toHaveCount(0)
   await popup.close()
   await expect(birthday(page)).toBeVisible()
 })
 
-/** The name the page gave to its next visit. */
+/** The flow id that the page chose for its next visit. */
 async function flowOf(context: BrowserContext): Promise<string> {
   const begun = await context.waitForEvent('request', (request) =>
     request.url().includes('/connect/google/?flow='),
@@ -95,7 +95,7 @@ async function flowOf(context: BrowserContext): Promise<string> {
   return new URL(begun.url()).searchParams.get('flow') ?? ''
 }
 
-/** What the page goes on to send, once it believes somebody. */
+/** Collects the log-ins that the page sends. */
 async function watchLogIns(page: Page): Promise<() => Promise<string[]>> {
   const sent: string[] = []
   page.on('request', (request) => {

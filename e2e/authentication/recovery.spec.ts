@@ -7,7 +7,7 @@ import { join } from '../support/world.ts'
 
 const newPassword = 'blue-things-and-sticks'
 
-test('a forgotten password, from the log-in to a new one', async ({
+test('a forgotten password is reset, from the log-in page to a new password', async ({
   page,
   openBrowser,
   consoleWatch,
@@ -60,7 +60,7 @@ test('a forgotten password, from the log-in to a new one', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeAttached()
 })
 
-/** Every address the page's browser asks for, without what it keeps to itself. */
+/** Every address that the browser requests, and its referrers; fragments are never sent. */
 function watchAddresses(page: Page): string[] {
   const seen: string[] = []
   page.on('request', (request) => {

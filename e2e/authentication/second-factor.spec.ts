@@ -1,14 +1,11 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, open, test } from '../support/journey.ts'
 import { textedCode } from '../support/mailbox.ts'
-import { ask } from '../support/wire.ts'
+import { post } from '../support/wire.ts'
 import { join } from '../support/world.ts'
 
-test('a code from an app stands between a password and the account', async ({
-  page,
-  consoleWatch,
-}) => {
-  // A log-in that waits for its code is answered with 401.
+test('logging in needs a code from an app beside the password', async ({ page, consoleWatch }) => {
+  // A log-in without its code is answered with 401.
   consoleWatch.expectTrouble(/status of 401/)
   const member = await join(page)
 
@@ -28,10 +25,10 @@ test('a code from an app stands between a password and the account', async ({
   await dialog.getByRole('button', { name: "I've kept them" }).click()
   await expect(page.getByText('10 codes left')).toBeVisible()
 
-  // The code of this half minute has been used; the next one is good already.
+  // The code of this half minute has been used; the next one is valid already.
   const nextCode = () => app.generate({ timestamp: Date.now() + 30_000 })
   for (const code of [nextCode, () => backupCode]) {
-    await ask(page, 'UserSessionResource/delete', {})
+    await post(page, 'UserSessionResource/delete', {})
     await page.context().clearCookies()
     await open(page, '/login/')
     await page.getByLabel('Email').fill(member.email)
@@ -50,7 +47,7 @@ test('a code from an app stands between a password and the account', async ({
   }
 })
 
-test('who has no app at hand is texted a code', async ({ page, consoleWatch }) => {
+test('somebody without the app gets a code by text message', async ({ page, consoleWatch }) => {
   consoleWatch.expectTrouble(/status of 401/)
   const member = await join(page)
   const phone = `+1415555${String(Math.floor(1_000 + Math.random() * 9_000))}`
@@ -76,7 +73,7 @@ test('who has no app at hand is texted a code', async ({ page, consoleWatch }) =
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Turn off Authenticator app' })).toBeVisible()
 
-  await ask(page, 'UserSessionResource/delete', {})
+  await post(page, 'UserSessionResource/delete', {})
   await page.context().clearCookies()
   await open(page, '/login/')
   await page.getByLabel('Email').fill(member.email)

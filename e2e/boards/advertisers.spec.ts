@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, open, test, unique } from '../support/journey.ts'
 import { expectNoViolations } from '../support/violations.ts'
-import { ask } from '../support/wire.ts'
+import { post } from '../support/wire.ts'
 import { join, newBoard, newPin } from '../support/world.ts'
 
 const locked = "Protected board (not listed on user's profile)"
 const bar = (page: Page) => page.getByRole('region', { name: 'Acting for an ad account' })
 
-/** The Protected switch stands locked, and nobody can be asked in. */
+/** The Protected switch is locked, and nobody can be invited. */
 async function expectProtected(form: Locator) {
   await expect(form.getByRole('switch')).toHaveCount(1)
   const only = form.getByRole('switch', { name: locked })
@@ -22,7 +22,7 @@ test('a manager saves for an ad account until they are removed', async ({
   consoleWatch,
 }) => {
   test.slow()
-  // What is refused on purpose.
+  // Deliberately refused requests.
   consoleWatch.expectTrouble(/status of 404/)
   const manager = await openBrowser()
   const owner = await join(page)
@@ -32,7 +32,7 @@ test('a manager saves for an ad account until they are removed', async ({
   })
   const account = unique('Summer')
 
-  await test.step('who is no business is led to becoming one', async () => {
+  await test.step('without a business account, becoming one is offered', async () => {
     await open(page, '/accounts_manager/')
     await expectNoViolations(page, 'no business')
     await expect(page.getByRole('link', { name: 'Become a business' })).toHaveAttribute(
@@ -41,8 +41,8 @@ test('a manager saves for an ad account until they are removed', async ({
     )
   })
 
-  await test.step('a business makes one and takes somebody in', async () => {
-    await ask(page, 'PartnerResource/update', { business_name: 'Lamps' })
+  await test.step('a business creates one and adds a manager', async () => {
+    await post(page, 'PartnerResource/update', { business_name: 'Lamps' })
     await open(page, '/accounts_manager/')
     await page.getByRole('button', { name: 'New ad account' }).click()
     const dialog = page.getByRole('dialog', { name: 'New ad account' })
@@ -60,7 +60,7 @@ test('a manager saves for an ad account until they are removed', async ({
   })
 
   const board = unique('Lanterns')
-  await test.step('who was taken in acts for it, and sees that everywhere', async () => {
+  await test.step('the manager acts for it, which every page shows', async () => {
     await open(manager, '/accounts_manager/')
     await manager.getByRole('button', { name: `Act for ${account}` }).click()
     await expect(bar(manager)).toContainText(account)
@@ -97,7 +97,7 @@ test('a manager saves for an ad account until they are removed', async ({
     await expect(manager.getByRole('status').getByText(`Saved to ${board}`).first()).toBeVisible()
   })
 
-  await test.step('who stops acting is not offered its boards any more', async () => {
+  await test.step('after the manager stops acting, its boards are no longer offered', async () => {
     const offered = manager.getByRole('button', { name: `${board}: choose a board for` })
     await expect(offered.first()).toBeVisible()
     await bar(manager).getByRole('button', { name: 'Stop acting' }).click()
@@ -108,7 +108,7 @@ test('a manager saves for an ad account until they are removed', async ({
     await expect(bar(manager)).toContainText(account)
   })
 
-  await test.step('its owner finds it, strangers find nothing', async () => {
+  await test.step('its owner finds the board, strangers do not', async () => {
     await open(page, `/${owner.username}/`)
     await page
       .getByRole('link', { name: new RegExp(board) })
@@ -132,7 +132,7 @@ test('a manager saves for an ad account until they are removed', async ({
     await expectNoViolations(manager, 'a board of an ad account on a phone')
   })
 
-  await test.step('once removed, the next thing asked is refused', async () => {
+  await test.step('after the manager is removed, the next command is refused', async () => {
     await open(page, '/accounts_manager/')
     await page.getByRole('link', { name: `Manage ${account}` }).click()
     await page.getByRole('button', { name: /^Remove / }).click()

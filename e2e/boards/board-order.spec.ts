@@ -3,7 +3,7 @@ import { expect, open, test } from '../support/journey.ts'
 import { read } from '../support/wire.ts'
 import { join, newBoard, newPin, newSection } from '../support/world.ts'
 
-test('boards are put in order by keys, mouse and finger, and come back when that is refused', async ({
+test('boards are reordered by keys, mouse and touch, and return when the server refuses', async ({
   page,
   openBrowser,
   consoleWatch,
@@ -29,12 +29,12 @@ test('boards are put in order by keys, mouse and finger, and come back when that
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
   await expect(page.getByText('First is put down at place 3 of 3.')).toBeAttached()
-  await expect.poll(() => orderKept(page, username)).toEqual(['Second', 'Third', 'First'])
+  await expect.poll(() => savedOrder(page, username)).toEqual(['Second', 'Third', 'First'])
 
   await drag(page, cardOf(boards, 'Third'), cardOf(boards, 'Second'))
   await expectOrder(boards, ['Third', 'Second', 'First'])
-  await expect.poll(() => orderKept(page, username)).toEqual(['Third', 'Second', 'First'])
-  // A card that was carried was not pressed.
+  await expect.poll(() => savedOrder(page, username)).toEqual(['Third', 'Second', 'First'])
+  // Dragging a card does not open it.
   await expect(page).toHaveURL(new RegExp(`/${username}/$`))
 
   const phone = await openBrowser({
@@ -44,9 +44,9 @@ test('boards are put in order by keys, mouse and finger, and come back when that
     isMobile: true,
   })
   await open(phone, `/${username}/`)
-  await carryByFinger(phone, cardOf(list(phone), 'Second'), cardOf(list(phone), 'Third'))
+  await dragByTouch(phone, cardOf(list(phone), 'Second'), cardOf(list(phone), 'Third'))
   await expectOrder(list(phone), ['Second', 'Third', 'First'])
-  await expect.poll(() => orderKept(page, username)).toEqual(['Second', 'Third', 'First'])
+  await expect.poll(() => savedOrder(page, username)).toEqual(['Second', 'Third', 'First'])
 
   await open(page, `/${username}/`)
   consoleWatch.expectTrouble(/ERR_FAILED/)
@@ -56,7 +56,7 @@ test('boards are put in order by keys, mouse and finger, and come back when that
   await expectOrder(boards, ['Second', 'Third', 'First'])
 })
 
-test('sections are added beside the others and put in order', async ({ page }) => {
+test('sections are added and reordered', async ({ page }) => {
   await join(page)
   const board = await newBoard(page, 'House')
   await newSection(page, board, 'Stairs')
@@ -98,11 +98,11 @@ function cardOf(list: Locator, name: string): Locator {
   return list.getByRole('link', { name: new RegExp(`^${name}`) })
 }
 
-/** Carries a card in front of another. */
+/** Drags a card in front of another. */
 async function drag(page: Page, card: Locator, to: Locator): Promise<void> {
   const from = await card.boundingBox()
   const target = await to.boundingBox()
-  if (!from || !target) throw new Error('A card is not in sight')
+  if (!from || !target) throw new Error('A card is not in view')
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 3)
   await page.mouse.down()
   await page.mouse.move(from.x + from.width / 2 + 20, from.y + from.height / 3, { steps: 3 })
@@ -110,12 +110,12 @@ async function drag(page: Page, card: Locator, to: Locator): Promise<void> {
   await page.mouse.up()
 }
 
-/** A long press lifts a card; then it goes along with the finger. */
-async function carryByFinger(page: Page, card: Locator, to: Locator): Promise<void> {
+/** A long press lifts a card; then it follows the finger. */
+async function dragByTouch(page: Page, card: Locator, to: Locator): Promise<void> {
   await card.scrollIntoViewIfNeeded()
   const from = await card.boundingBox()
   const target = await to.boundingBox()
-  if (!from || !target) throw new Error('A card is not in sight')
+  if (!from || !target) throw new Error('A card is not in view')
   const finger = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
     finger.send('Input.dispatchTouchEvent', {
@@ -130,7 +130,7 @@ async function carryByFinger(page: Page, card: Locator, to: Locator): Promise<vo
   await expect(page.locator('[data-carried]')).toHaveCount(0)
 }
 
-async function orderKept(page: Page, username: string): Promise<string[]> {
+async function savedOrder(page: Page, username: string): Promise<string[]> {
   const boards = await read<{ name: string }[]>(page, 'BoardsResource', {
     username,
     sort: 'custom',

@@ -1,6 +1,6 @@
-import { expect, open, test, unique, untilAlive } from '../support/journey.ts'
+import { expect, open, test, unique, untilInteractive } from '../support/journey.ts'
 import { mailedLink } from '../support/mailbox.ts'
-import { ask, read } from '../support/wire.ts'
+import { post, read } from '../support/wire.ts'
 import { join, newBoard, newPin, writeBirthday } from '../support/world.ts'
 
 test('somebody is invited, accepts, and both save to the board', async ({
@@ -16,7 +16,7 @@ test('somebody is invited, accepts, and both save to the board', async ({
   const friend = await openBrowser()
   const { username } = await join(friend)
   const fullName = unique('Ingeborg')
-  await ask(friend, 'UserSettingsResource/update', { full_name: fullName })
+  await post(friend, 'UserSettingsResource/update', { full_name: fullName })
 
   await open(page, board.url)
   await page.getByRole('button', { name: 'Invite people' }).click()
@@ -25,7 +25,7 @@ test('somebody is invited, accepts, and both save to the board', async ({
   await people.getByRole('option', { name: fullName }).click()
   await expect(people.getByText('Invited', { exact: true })).toBeVisible()
 
-  // An invitation alone opens nothing.
+  // A pending invitation does not give access.
   expect((await friend.goto(board.url))?.status()).toBe(404)
   await open(friend, `/${username}/`)
   await friend.getByRole('button', { name: `Accept the invitation to ${name}` }).click()
@@ -33,21 +33,21 @@ test('somebody is invited, accepts, and both save to the board', async ({
   await expect(friend.getByRole('link', { name: 'Add Pin' }).first()).toBeVisible()
   await newPin(friend, board, { title: 'From a friend' })
 
-  await ask(page, 'BoardResource/update', {
+  await post(page, 'BoardResource/update', {
     board_id: board.id,
     collaborator_invites_enabled: true,
   })
   await friend.reload()
-  await untilAlive(friend)
+  await untilInteractive(friend)
   await friend.getByRole('button', { name: /^Collaborators: / }).click()
   const theirs = friend.getByRole('dialog', { name: 'Collaborators' })
   await theirs.getByRole('combobox', { name: 'Invite collaborators' }).fill('mia@mail.example')
-  // Only an owner's letters are sent.
+  // Only owners can invite by mail.
   await expect(theirs.getByText('Nobody of that name.', { exact: true })).toBeVisible()
   await expect(theirs.getByRole('option')).toHaveCount(0)
 
   await page.reload()
-  await untilAlive(page)
+  await untilInteractive(page)
   for (const title of ['From its owner', 'From a friend'])
     await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
   await page.getByRole('button', { name: /^Collaborators: / }).click()
@@ -61,7 +61,7 @@ test('somebody is invited, accepts, and both save to the board', async ({
   await expect(friend.getByText(owner.username)).toHaveCount(0)
 })
 
-test('a letter brings somebody new to the board', async ({ page, openBrowser }) => {
+test('an invitation by mail brings a new member to the board', async ({ page, openBrowser }) => {
   await join(page)
   const name = unique('Harbour')
   const board = await newBoard(page, name)
@@ -96,14 +96,14 @@ test('a letter brings somebody new to the board', async ({ page, openBrowser }) 
   await expect(guest.getByRole('link', { name: 'Add Pin' }).first()).toBeVisible()
 })
 
-test('a letter is answered with no', async ({ page, openBrowser, consoleWatch }) => {
+test('an invitation by mail is declined', async ({ page, openBrowser, consoleWatch }) => {
   consoleWatch.expectTrouble(/status of 404/)
   await join(page)
   const name = unique('Quay')
   const board = await newBoard(page, name, 'secret')
   for (const isMember of [false, true]) {
     const email = `${unique('no').replace(' ', '-')}@example.com`
-    await ask(page, 'BoardEmailInviteResource/create', { board_id: board.id, emails: [email] })
+    await post(page, 'BoardEmailInviteResource/create', { board_id: board.id, emails: [email] })
     await open(page, board.url)
     await page.getByRole('button', { name: /^(Invite people|Collaborators: )/ }).click()
     const people = page.getByRole('dialog', { name: 'Collaborators' })
@@ -137,18 +137,18 @@ test('a collaborator leaves a board; it and its owner can be reported', async ({
   const owner = await openBrowser()
   const { username } = await join(owner)
   const fullName = unique('Ragnhild')
-  await ask(owner, 'UserSettingsResource/update', { full_name: fullName })
+  await post(owner, 'UserSettingsResource/update', { full_name: fullName })
   const boards = [await newBoard(owner, 'Open'), await newBoard(owner, 'Closed', 'secret')] as const
   const { username: friend } = await join(page)
   const { id } = await read<{ id: string }>(owner, 'UserResource', { username: friend })
   for (const board of boards) {
-    const asked = { board_id: board.id, invited_user_ids: [id] }
-    await ask(owner, 'BoardInviteResource/create', asked)
-    await ask(page, 'BoardInviteResource/update', { board_id: board.id })
+    const invitation = { board_id: board.id, invited_user_ids: [id] }
+    await post(owner, 'BoardInviteResource/create', invitation)
+    await post(page, 'BoardInviteResource/update', { board_id: board.id })
     await newPin(page, board, { title: `On ${board.name}` })
   }
 
-  /** Asked twice. */
+  /** Leaves the board, after a confirmation. */
   async function leave(name: string) {
     await page.getByRole('button', { name: /^Collaborators: / }).click()
     const people = page.getByRole('dialog', { name: 'Collaborators' })
@@ -171,7 +171,7 @@ test('a collaborator leaves a board; it and its owner can be reported', async ({
   await expect(page).toHaveURL(new RegExp(`/${friend}/$`))
   expect((await page.request.get(closed.url)).status()).toBe(404)
 
-  /** By the menu of what it is about. */
+  /** Reports by the menu of the board or person. */
   async function reports(more: string, item: string, title: string, reason: string) {
     await page.getByRole('button', { name: more }).click()
     await page.getByRole('menuitem', { name: item }).click()

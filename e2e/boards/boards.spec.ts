@@ -1,9 +1,9 @@
 import { expect, open, test } from '../support/journey.ts'
 import { expectNoViolations } from '../support/violations.ts'
-import { ask, read } from '../support/wire.ts'
+import { post, read } from '../support/wire.ts'
 import { join, newBoard, newPin } from '../support/world.ts'
 
-test('a board is put away and taken out, deleted and brought back, and merged into another', async ({
+test('a board is archived and unarchived, deleted and restored, and merged into another', async ({
   page,
 }) => {
   const { username } = await join(page)
@@ -38,8 +38,8 @@ test('a board is put away and taken out, deleted and brought back, and merged in
   await expect(page).toHaveURL(new RegExp(`${board.url}$`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Attic')
 
-  // Once more, and the tab is closed: the way back is found later.
-  await ask(page, 'BoardResource/delete', { board_id: board.id })
+  // Deleted once more, without using Undo: it can be restored from the settings.
+  await post(page, 'BoardResource/delete', { board_id: board.id })
   await open(page, `/${username}/?tab=archived`)
   await page.getByRole('link', { name: 'Looking for a board you deleted?' }).click()
   const deleted = page.getByRole('list', { name: 'Deleted boards' })
@@ -68,7 +68,7 @@ test('a board is put away and taken out, deleted and brought back, and merged in
   await expect(page.getByRole('link', { name: 'A lamp', exact: true })).toBeVisible()
 })
 
-test('a board whose name is one long word keeps to the screen, and so does its merging', async ({
+test('a board with one long word as its name fits the screen, and so does the merge dialog', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -87,7 +87,7 @@ test('a board whose name is one long word keeps to the screen, and so does its m
     expect(await words.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
 })
 
-test('a board is shown by another of its pictures, and by the latest again', async ({ page }) => {
+test('the cover of a board is changed, and reset to the latest picture', async ({ page }) => {
   await join(page)
   const board = await newBoard(page, 'Covers')
   for (const title of ['First', 'Second', 'Third']) await newPin(page, board, { title })

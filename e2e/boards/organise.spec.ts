@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, open, test } from '../support/journey.ts'
 import { drawFlag } from '../support/pictures.ts'
 import { expectNoViolations } from '../support/violations.ts'
-import { ask, read, upload } from '../support/wire.ts'
+import { post, read, upload } from '../support/wire.ts'
 import { join, type MadeBoard, newBoard, newPin, newSection } from '../support/world.ts'
 
 const listOf = (page: Page, board: MadeBoard) =>
@@ -15,15 +15,15 @@ async function fill(page: Page, board: MadeBoard, titles: readonly string[], sec
   for (const title of titles) await newPin(page, board, { title, section })
 }
 
-async function beginSelecting(page: Page): Promise<Locator> {
+async function startSelecting(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Select Pins' }).click()
   const bar = page.getByRole('region', { name: 'Selected Pins' })
   await expect(bar.getByRole('heading')).toHaveText('None selected')
   return bar
 }
 
-/** Holds back one kind of call until it is let go. */
-async function holdBack(page: Page, place: string): Promise<() => void> {
+/** Holds back one kind of request until it is released. */
+async function holdRequests(page: Page, place: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(`**/resource/${place}/**`, async (route) => {
     await promise
@@ -46,17 +46,17 @@ const titlesOn = async (page: Page, board: MadeBoard): Promise<string[]> => {
   return pins.map(({ title }) => title).toSorted()
 }
 
-test('pins are chosen by mouse and keys, moved, copied and deleted', async ({ page }) => {
+test('pins are selected by mouse and keyboard, moved, copied and deleted', async ({ page }) => {
   await join(page)
   const kitchen = await newBoard(page, 'Kitchen')
   const garden = await newBoard(page, 'Garden')
   await newSection(page, kitchen, 'Shelf')
   await fill(page, kitchen, ['Ash', 'Birch', 'Cedar', 'Damson', 'Elm'])
   await open(page, kitchen.url)
-  const bar = await beginSelecting(page)
+  const bar = await startSelecting(page)
   const list = listOf(page, kitchen)
 
-  // A range by the mouse, one out of it by the keys, the next by an arrow.
+  // A range by mouse, one of it deselected by keyboard, the next by an arrow key.
   await cardOf(list, 'Elm').click()
   await cardOf(list, 'Birch').click({ modifiers: ['Shift'] })
   await expect(bar.getByRole('heading')).toHaveText('4 selected')
@@ -75,7 +75,7 @@ test('pins are chosen by mouse and keys, moved, copied and deleted', async ({ pa
   await expect(page.getByText('Copied 1 Pin to Garden')).toBeVisible()
   await expect(list.getByRole('checkbox')).toHaveCount(3)
 
-  // All but one, into a section: the board goes on showing them.
+  // All but one into a section: the board still shows them.
   await bar.getByRole('checkbox', { name: 'Select all' }).check()
   await cardOf(list, 'Cedar').click()
   await expect(bar.getByRole('heading')).toHaveText('2 selected')
@@ -94,7 +94,7 @@ test('pins are chosen by mouse and keys, moved, copied and deleted', async ({ pa
   expect(await titlesOn(page, garden)).toEqual(['Ash', 'Damson', 'Elm'])
 })
 
-test('the picker that moves pins is the one that saves them', async ({ page }) => {
+test('moving pins uses the same picker as saving them', async ({ page }) => {
   await join(page)
   const kitchen = await newBoard(page, 'Kitchen')
   const shelf = await newSection(page, kitchen, 'Shelf')
@@ -102,7 +102,7 @@ test('the picker that moves pins is the one that saves them', async ({ page }) =
   await newBoard(page, 'Attic', 'protected')
   await fill(page, kitchen, ['Ash', 'Birch'], shelf.id)
   await open(page, `${kitchen.url}${shelf.slug}/`)
-  const bar = await beginSelecting(page)
+  const bar = await startSelecting(page)
   const list = page.getByRole('list', { name: /^Pins in / })
   await cardOf(list, 'Ash').click()
   await bar.getByRole('button', { name: 'Move', exact: true }).press('Enter')
@@ -117,14 +117,14 @@ test('the picker that moves pins is the one that saves them', async ({ page }) =
   ).toContainText('Protected')
   await expectNoViolations(page, 'the picker that moves pins')
 
-  // Not where they are: the section is not among those of its board.
+  // The section that holds the pins is not offered.
   await page.keyboard.type('kit')
   await page.keyboard.press('Enter')
   const sections = page.getByRole('dialog', { name: 'Choose section' })
   await expect(sections.getByRole('option')).toHaveText(['Kitchen'])
   await sections.getByRole('button', { name: 'Back' }).press('Enter')
 
-  // By keys alone, to a board that is made on the way.
+  // By keyboard only, to a new board.
   await page.keyboard.type('Larder')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Moved 1 Pin to Larder')).toBeVisible()
@@ -132,7 +132,7 @@ test('the picker that moves pins is the one that saves them', async ({ page }) =
   await expect(list.getByRole('checkbox')).toHaveCount(1)
 })
 
-test('a move of each kind that the server refuses is taken back, and said', async ({
+test('every kind of move that the server refuses is reverted and reported', async ({
   page,
   consoleWatch,
 }) => {
@@ -144,26 +144,26 @@ test('a move of each kind that the server refuses is taken back, and said', asyn
   await fill(page, kitchen, ['Ash', 'Birch', 'Cedar'])
   await fill(page, kitchen, ['Damson', 'Elm'], shelf.id)
 
-  /** Chooses a place that is gone when the call arrives. */
-  async function isTakenBack(
+  /** Chooses a target that is deleted before the request arrives. */
+  async function expectReverted(
     how: { call: string; path: string; cards: string[]; isAll?: boolean; to: string[] },
     vanish: () => Promise<unknown>,
-    told: string,
+    message: string,
   ) {
     await open(page, how.path)
-    const bar = await beginSelecting(page)
+    const bar = await startSelecting(page)
     const list = page.getByRole('list', { name: /^Pins (on|in) / })
     const before = await list.getByRole('checkbox').count()
     if (how.isAll) await bar.getByRole('checkbox', { name: 'Select all' }).check()
     for (const title of how.cards) await cardOf(list, title).click()
-    const letGo = await holdBack(page, how.call)
+    const release = await holdRequests(page, how.call)
     await sendTo(page, bar, 'Move', ...how.to)
-    // At once on the screen, though nobody has answered yet.
+    // Shown at once, before the server has answered.
     const gone = how.isAll ? before - how.cards.length : how.cards.length
     await expect(list.getByRole('checkbox')).toHaveCount(before - gone)
     await vanish()
-    letGo()
-    await expect(page.getByText(told)).toBeVisible()
+    release()
+    await expect(page.getByText(message)).toBeVisible()
     await expect(list.getByRole('checkbox')).toHaveCount(before)
     await expect(bar.getByRole('heading')).toHaveText(`${gone} selected`)
     await page.unroute(`**/resource/${how.call}/**`)
@@ -171,13 +171,13 @@ test('a move of each kind that the server refuses is taken back, and said', asyn
   }
 
   const first = await newBoard(page, 'Away')
-  await isTakenBack(
+  await expectReverted(
     { call: 'BulkEditResource/update', path: kitchen.url, cards: ['Ash', 'Birch'], to: ['Away'] },
-    () => ask(page, 'BoardResource/delete', { board_id: first.id }),
+    () => post(page, 'BoardResource/delete', { board_id: first.id }),
     "We couldn't find that board.",
   )
   const second = await newBoard(page, 'Away too')
-  await isTakenBack(
+  await expectReverted(
     {
       call: 'BulkEditSelectAllResource/update',
       path: kitchen.url,
@@ -185,35 +185,35 @@ test('a move of each kind that the server refuses is taken back, and said', asyn
       isAll: true,
       to: ['Away too'],
     },
-    () => ask(page, 'BoardResource/delete', { board_id: second.id }),
+    () => post(page, 'BoardResource/delete', { board_id: second.id }),
     "We couldn't find that board.",
   )
   const third = await newSection(page, kitchen, 'Gone')
-  await isTakenBack(
+  await expectReverted(
     {
       call: 'BoardSectionEditResource/update',
       path: `${kitchen.url}${shelf.slug}/`,
       cards: ['Damson'],
       to: ['Kitchen', 'Gone'],
     },
-    () => ask(page, 'BoardSectionEditResource/delete', { section_id: third.id }),
+    () => post(page, 'BoardSectionEditResource/delete', { section_id: third.id }),
     "We couldn't find that section.",
   )
-  await isTakenBack(
+  await expectReverted(
     {
       call: 'BoardSectionPinsResource/delete',
       path: `${kitchen.url}${shelf.slug}/`,
       cards: ['Elm'],
       to: ['Kitchen', 'Kitchen'],
     },
-    () => ask(page, 'BoardSectionEditResource/delete', { section_id: shelf.id }),
+    () => post(page, 'BoardSectionEditResource/delete', { section_id: shelf.id }),
     "We couldn't find that section.",
   )
-  // The section is gone, and all its pins are where they were: on their board.
+  // The section is gone, and all its pins are still on their board.
   expect(await titlesOn(page, kitchen)).toEqual(['Ash', 'Birch', 'Cedar', 'Damson', 'Elm'])
 })
 
-test('a large move goes on in the background, shows how far it is, and outlives a reload', async ({
+test('a large move runs in the background, shows its progress, and survives a reload', async ({
   page,
 }) => {
   await join(page)
@@ -221,18 +221,21 @@ test('a large move goes on in the background, shows how far it is, and outlives 
   const garden = await newBoard(page, 'Garden')
   const { image_signature } = await upload(page, await drawFlag())
   const place = { board_id: kitchen.id }
-  const first = await ask<{ id: string }>(page, 'PinResource/create', { ...place, image_signature })
-  // Doubled until there are many: a copy of all of a board to itself.
+  const first = await post<{ id: string }>(page, 'PinResource/create', {
+    ...place,
+    image_signature,
+  })
+  // Many pins by doubling: the board is copied to itself.
   let pin_ids = [first.id]
   while (pin_ids.length < 512) {
-    const copies = await ask<{ pin_ids: string[] }>(page, 'BulkEditResource/create', {
+    const copies = await post<{ pin_ids: string[] }>(page, 'BulkEditResource/create', {
       ...place,
       pin_ids,
     })
     pin_ids = [...pin_ids, ...copies.pin_ids]
   }
   await open(page, kitchen.url)
-  const bar = await beginSelecting(page)
+  const bar = await startSelecting(page)
   await bar.getByRole('checkbox', { name: 'Select all' }).check()
   await expect(bar.getByRole('heading')).toHaveText('512 selected')
   await sendTo(page, bar, 'Move', 'Garden')

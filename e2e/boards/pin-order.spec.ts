@@ -7,7 +7,7 @@ import { join, newBoard, newPin } from '../support/world.ts'
 const titlesOf = (list: Locator) =>
   list.getByRole('img').evaluateAll((images) => images.map((image) => image.getAttribute('alt')))
 
-test('the pins of a board are put in order by keys, mouse and finger', async ({
+test('the pins of a board are reordered by keys, mouse and touch', async ({
   page,
   openBrowser,
 }) => {
@@ -36,12 +36,12 @@ test('the pins of a board are put in order by keys, mouse and finger', async ({
   await expect(page.getByText('Green chair is put down at place 3 of 3.')).toBeAttached()
   await expect.poll(kept).toEqual(['Red door', 'Blue door', 'Green chair'])
 
-  await carry(list, 'Blue door', 'Red door')
+  await drag(list, 'Blue door', 'Red door')
   await expect.poll(kept).toEqual(['Blue door', 'Red door', 'Green chair'])
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('button', { name: 'Put in order' })).toBeFocused()
 
-  // Everybody sees the order that was given; a finger puts it anew.
+  // The order applies to everybody; it is changed by touch.
   const phone = await openBrowser({
     storageState: await page.context().storageState(),
     viewport: { width: 390, height: 844 },
@@ -56,9 +56,7 @@ test('the pins of a board are put in order by keys, mouse and finger', async ({
   await expectNoViolations(phone, 'a pin that is moved on a phone')
 })
 
-test('a board shows its newest or oldest pins first, and those that say a word', async ({
-  page,
-}) => {
+test('a board is sorted by newest or oldest, and filtered by a word', async ({ page }) => {
   await join(page)
   const board = await newBoard(page, 'Doors')
   const titles = new Map<string, string>()
@@ -80,7 +78,7 @@ test('a board shows its newest or oldest pins first, and those that say a word',
   await page.getByRole('menuitemcheckbox', { name: 'Oldest first' }).press('Enter')
   await expect(page).toHaveURL(/\?sort=oldest$/)
   await expect.poll(order).toEqual(['Blue door', 'Green chair', 'Red door'])
-  // An order that is another's cannot be changed by hand.
+  // Pins sorted by date cannot be reordered by hand.
   await expect(page.getByRole('button', { name: 'Put in order' })).toHaveCount(0)
 
   await page.getByRole('searchbox', { name: 'Find on Doors' }).fill('door')
@@ -97,8 +95,8 @@ test('a board shows its newest or oldest pins first, and those that say a word',
   await expect.poll(order).toEqual(['Red door', 'Green chair', 'Blue door'])
 })
 
-/** With the mouse, to the front of another. */
-async function carry(list: Locator, name: string, before: string): Promise<void> {
+/** Drags a pin in front of another with the mouse. */
+async function drag(list: Locator, name: string, before: string): Promise<void> {
   const card = (of: string) =>
     list.locator('[data-sort-key]').filter({ has: list.page().getByAltText(of) })
   const [from, to] = [await card(name).boundingBox(), await card(before).boundingBox()]

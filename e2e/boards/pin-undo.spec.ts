@@ -1,9 +1,9 @@
 import { expect, open, test } from '../support/journey.ts'
 import { expectNoViolations } from '../support/violations.ts'
-import { ask, read } from '../support/wire.ts'
+import { post, read } from '../support/wire.ts'
 import { join, newBoard, newPin, newSection } from '../support/world.ts'
 
-test('a deleted pin comes back at once, and later from the settings', async ({ page }) => {
+test('a deleted pin is restored at once, and later from the settings', async ({ page }) => {
   await join(page)
   const board = await newBoard(page, 'Lamps')
   const pin = await newPin(page, board, { title: 'Brass lamp' })
@@ -18,7 +18,7 @@ test('a deleted pin comes back at once, and later from the settings', async ({ p
   await expect(page).toHaveURL(new RegExp(`/pin/${pin.id}/$`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brass lamp')
 
-  await ask(page, 'PinResource/delete', { id: pin.id })
+  await post(page, 'PinResource/delete', { id: pin.id })
   await open(page, '/settings/deleted/')
   const deleted = page.getByRole('list', { name: 'Deleted Pins' })
   await expect(deleted.getByRole('listitem')).toContainText('Lamps · until')
@@ -29,7 +29,7 @@ test('a deleted pin comes back at once, and later from the settings', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brass lamp')
 })
 
-test('many that were deleted or moved are taken back, and shown where they went', async ({
+test('many deleted or moved pins are restored by Undo, and the notice links to their target', async ({
   page,
 }) => {
   await join(page)
@@ -49,7 +49,7 @@ test('many that were deleted or moved are taken back, and shown where they went'
   await page.getByRole('button', { name: 'Delete 3 Pins', exact: true }).click()
   await expect(page.getByText('Deleted 3 Pins')).toBeVisible()
   await expect(cards).toHaveCount(0)
-  // The list is empty, and choosing is over: what comes back is seen all the same.
+  // The list is empty and selecting has ended: restored pins appear all the same.
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('3 Pins are back')).toBeVisible()
   for (const title of ['Ash', 'Birch', 'Cedar'])

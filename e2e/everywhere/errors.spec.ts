@@ -5,14 +5,18 @@ import { join, newBoard, newPin } from '../support/world.ts'
 
 const unreachable = "We couldn't reach Bowerbird"
 
-test.describe('saving somebody’s pin', () => {
+test.describe('saving another member’s pin', () => {
   for (const [name, answer] of [
-    ['while the line is down', null],
+    ['while offline', null],
     ['while the server fails', failedAnswer()],
   ] as const) {
-    test(`${name} is told, and can be tried again`, async ({ page, openBrowser, consoleWatch }) => {
+    test(`${name} is reported, and can be tried again`, async ({
+      page,
+      openBrowser,
+      consoleWatch,
+    }) => {
       consoleWatch.expectTrouble(/ERR_FAILED/, /status of 500/)
-      const title = await pinOfSomebody(await openBrowser())
+      const title = await pinOfAnotherMember(await openBrowser())
       await join(page)
       await newBoard(page, 'Kept')
       await open(page, '/')
@@ -25,8 +29,8 @@ test.describe('saving somebody’s pin', () => {
         answer ? route.fulfill(answer) : route.abort(),
       )
       await save.click()
-      const told = answer ? 'Sorry! Something went wrong on our end.' : unreachable
-      await expect(page.getByRole('alert').getByText(told)).toBeVisible()
+      const message = answer ? 'Sorry! Something went wrong on our end.' : unreachable
+      await expect(page.getByRole('alert').getByText(message)).toBeVisible()
       await expect(save).toBeVisible()
       await expect(save).not.toHaveAttribute('aria-busy')
 
@@ -37,13 +41,13 @@ test.describe('saving somebody’s pin', () => {
     })
   }
 
-  test('from a page whose proof ran out is refused once', async ({
+  test('from a page with an expired token is refused once', async ({
     page,
     openBrowser,
     consoleWatch,
   }) => {
     consoleWatch.expectTrouble(/status of 403/)
-    const title = await pinOfSomebody(await openBrowser())
+    const title = await pinOfAnotherMember(await openBrowser())
     await join(page)
     await newBoard(page, 'Kept')
     await open(page, '/')
@@ -60,7 +64,7 @@ test.describe('saving somebody’s pin', () => {
   })
 })
 
-test('editing without a line keeps what was typed', async ({ page, context, consoleWatch }) => {
+test('editing while offline keeps what was typed', async ({ page, context, consoleWatch }) => {
   consoleWatch.expectTrouble(/ERR_INTERNET_DISCONNECTED/)
   await join(page)
   const board = await newBoard(page, 'Drafts')
@@ -84,7 +88,7 @@ test('editing without a line keeps what was typed', async ({ page, context, cons
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second words')
 })
 
-test('a board’s name that is taken is told beside it', async ({ page, consoleWatch }) => {
+test('a taken board name is reported beside the field', async ({ page, consoleWatch }) => {
   consoleWatch.expectTrouble(/status of 409/, /ERR_FAILED/)
   const { username } = await join(page)
   await newBoard(page, 'Stairs')
@@ -111,7 +115,7 @@ test('a board’s name that is taken is told beside it', async ({ page, consoleW
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('More stairs')
 })
 
-test.describe('bringing a picture', () => {
+test.describe('uploading a picture', () => {
   test.beforeEach(async ({ page }) => {
     await join(page)
     await newBoard(page, 'Kept')
@@ -119,11 +123,11 @@ test.describe('bringing a picture', () => {
     await page.getByLabel('Title').fill('Typed before')
   })
 
-  test('too large or no picture is told, and nothing typed is lost', async ({
+  test('that is too large or invalid is reported, and nothing typed is lost', async ({
     page,
     consoleWatch,
   }) => {
-    // The runner's recorder looks into files a page shows, against the page's own policy.
+    // The runner's trace recorder fetches shown files, which the page's policy refuses.
     consoleWatch.expectTrouble(/status of 4\d\d/, /^console: Connecting to 'blob:/)
     const picture = page.getByRole('region', { name: 'Picture' })
     const file = picture.getByLabel(/^Drop a picture/)
@@ -141,7 +145,7 @@ test.describe('bringing a picture', () => {
     await expect(page.getByLabel('Title')).toHaveValue('Typed before')
   })
 
-  test('a page without any is told, and another can be tried', async ({
+  test('from a page without pictures is reported, and another page can be tried', async ({
     page,
     others,
     consoleWatch,
@@ -160,14 +164,14 @@ test.describe('bringing a picture', () => {
     await expect(page.getByLabel('Title')).toHaveValue('Typed before')
   })
 
-  test('a save that fails keeps everything', async ({ page, consoleWatch }) => {
+  test('keeps everything when the save fails', async ({ page, consoleWatch }) => {
     consoleWatch.expectTrouble(/ERR_FAILED/)
     await page.getByLabel(/^Drop a picture/).setInputFiles(fileOf('flag.png', await drawFlag()))
     await expect(page.getByText('Your picture is ready.')).toBeVisible()
     await page.getByLabel('Alt text').fill('Three stripes')
     await page.route('**/PinResource/create/', (route) => route.abort())
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    // No part of the form is at fault.
+    // No field of the form is marked as invalid.
     const notices = page.getByRole('region', { name: 'Notices' })
     await expect(notices.getByRole('alert').getByText(unreachable)).toBeVisible()
     await expect(page.getByRole('form', { name: 'About the Pin' }).getByRole('alert')).toHaveCount(
@@ -183,7 +187,7 @@ test.describe('bringing a picture', () => {
 })
 
 test.describe('logging in', () => {
-  test('with a wrong password is told beside the field', async ({ page, consoleWatch }) => {
+  test('with a wrong password is reported beside the field', async ({ page, consoleWatch }) => {
     consoleWatch.expectTrouble(/status of 401/)
     const { email } = await join(page)
     await page.context().clearCookies()
@@ -194,19 +198,19 @@ test.describe('logging in', () => {
     await expect(page.getByLabel('Email or username')).toHaveValue(email)
   })
 
-  test('from a page whose proof ran out is refused once', async ({ page, consoleWatch }) => {
+  test('from a page with an expired token is refused once', async ({ page, consoleWatch }) => {
     consoleWatch.expectTrouble(/status of 403/)
     const { email, password, username } = await join(page)
     await page.context().clearCookies()
     await open(page, '/login/')
-    // Whatever is asked before would renew the proof.
-    let asked = 0
+    // Earlier requests would renew the token.
+    let captchas = 0
     page.on('response', (answer) => {
-      if (answer.url().includes('/CaptchaResource/')) asked += 1
+      if (answer.url().includes('/CaptchaResource/')) captchas += 1
     })
     await page.getByLabel('Email or username').fill(username)
     await page.getByLabel('Password', { exact: true }).fill(password)
-    await expect.poll(() => asked).toBe(2)
+    await expect.poll(() => captchas).toBe(2)
     await page.context().clearCookies({ name: 'csrftoken' })
     await page.getByRole('button', { name: 'Log in' }).click()
     await expect(page.getByRole('alert').getByText('Your page is out of date.')).toBeVisible()
@@ -216,7 +220,7 @@ test.describe('logging in', () => {
   })
 })
 
-async function pinOfSomebody(author: Page): Promise<string> {
+async function pinOfAnotherMember(author: Page): Promise<string> {
   const title = unique('Somebody’s door')
   await join(author)
   await newPin(author, await newBoard(author, 'Doors'), { title })
@@ -248,17 +252,17 @@ function failedAnswer() {
   return { status: 500, json: { resource_response, resource: { options: {} } } }
 }
 
-test('a page left in the midst of its transition tells of no fault', async ({ page }) => {
+test('a page left during its transition reports no error', async ({ page }) => {
   await open(page, '/')
   const faults = await page.evaluate(async () => {
-    const told: string[] = []
-    addEventListener('unhandledrejection', ({ reason }) => told.push(String(reason)))
+    const errors: string[] = []
+    addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)))
     const transition = document.startViewTransition(() => {})
     transition.skipTransition()
     await transition.finished
-    // A failure that nobody hears is told when all else is done.
+    // Unhandled rejections are reported after all other tasks.
     await new Promise((done) => setTimeout(done))
-    return told
+    return errors
   })
   expect(faults).toEqual([])
 })

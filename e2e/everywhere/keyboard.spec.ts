@@ -3,7 +3,7 @@ import { expect, open, test, unique } from '../support/journey.ts'
 import { arrowTo, expectTrap, tabTo, walkFocus } from '../support/keys.ts'
 import { join, newBoard, newPin, newSection } from '../support/world.ts'
 
-test('signing up and making a board', async ({ page }) => {
+test('signing up and creating a board', async ({ page }) => {
   await open(page, '/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -17,7 +17,7 @@ test('signing up and making a board', async ({ page }) => {
   await tabTo(page, page.getByLabel('Password', { exact: true }))
   await page.keyboard.type('short')
   await page.keyboard.press('Enter')
-  // The first field that is wrong, with its reason.
+  // The first invalid field gets the focus, with its error.
   const passwordField = page.getByLabel('Password', { exact: true })
   await expect(passwordField).toBeFocused()
   await expect(passwordField).toHaveAccessibleDescription(/too short/)
@@ -143,7 +143,7 @@ test('saving a pin, editing and deleting it', async ({ page, openBrowser }) => {
   await expect(heading).toBeFocused()
 })
 
-test.describe('every stop of the Tab key is seen, and lets go', () => {
+test.describe('every tab stop is visible and not trapped', () => {
   const pages: Record<string, (made: Made) => string> = {
     'a board': ({ board }) => board,
     'a pin': ({ pin }) => pin,

@@ -3,16 +3,16 @@ import { expectNoOverflow, isPhone, onEveryScreen } from '../support/every-scree
 import { expect } from '../support/journey.ts'
 import { expectEnoughContrast, expectNoViolations } from '../support/violations.ts'
 
-/** Between computers and phones; a phone of 320 px is also what a magnified page has. */
+/** Between computers and phones; 320 px is also the width of a magnified page. */
 const narrowerPx = { desktop: 900, phone: 320 }
 
 /**
- * Each screen once, for people who asked for stillness: nothing moves on the way to it. By the rules of
- * accessibility in both lights (phones: in the dark), narrower, and in both directions: computers open it
- * from left to right and turn it, phones the other way about.
+ * Each screen once, with reduced motion: nothing moves while it opens. Checks the rules of accessibility in light
+ * and dark (phones: in dark), narrower, and in both directions: computers open it from left to right and turn it,
+ * phones the other way round.
  */
 onEveryScreen(
-  'in both lights, both directions and narrower',
+  'in light and dark, both directions and narrower',
   async (page) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await recordMoves(page)
@@ -44,7 +44,7 @@ onEveryScreen(
   },
 )
 
-/** As the server would send it in a language that is written so. */
+/** As the server would send it in a language written from right to left. */
 async function openFromRightToLeft(page: Page): Promise<void> {
   await page.addInitScript(() => {
     new MutationObserver((_changes, observer) => {
@@ -55,7 +55,7 @@ async function openFromRightToLeft(page: Page): Promise<void> {
   })
 }
 
-/** Whatever runs in any frame, were it for that frame alone. */
+/** Records every animation that runs in any frame. */
 async function recordMoves(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const moves = new Set<string>()

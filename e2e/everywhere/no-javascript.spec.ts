@@ -12,7 +12,7 @@ import {
 
 test.use({ javaScriptEnabled: false })
 
-test('pages are read without scripts', async ({ page, openBrowser }) => {
+test('pages are readable without scripts', async ({ page, openBrowser }) => {
   const author = await openBrowser()
   const { username } = await join(author)
   const board = await newBoard(author, 'Garden in winter')
@@ -110,7 +110,7 @@ test('signing up, out and in by plain forms', async ({ page, consoleWatch }) => 
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeAttached()
 })
 
-test('a code is asked for and given by plain forms', async ({
+test('a code is requested and entered by plain forms', async ({
   page,
   openBrowser,
   consoleWatch,
@@ -140,7 +140,7 @@ test('a code is asked for and given by plain forms', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeAttached()
 })
 
-/** Those in sight have come, and show something. */
+/** The pictures in view have loaded. */
 async function expectPictures(page: Page, where: string): Promise<void> {
   const first = page.getByRole('main').locator('img').first()
   await expect(first, `the first picture of ${where}`).toBeVisible()

@@ -1,17 +1,17 @@
 import { expect, test } from '../support/journey.ts'
-import { makeSurroundings } from '../support/screens.ts'
+import { makeScreenFixtures } from '../support/screens.ts'
 
 test.use({ javaScriptEnabled: false })
 
-/** What tells pages codeSplit for those who hear them, and for search engines. */
-test('each page has a title of its own, one heading, one main part', async ({
+/** Titles, headings and landmarks, for screen readers and search engines. */
+test('each page has a unique title, one heading and one main landmark', async ({
   page,
   openBrowser,
   others,
   consoleWatch,
 }) => {
   consoleWatch.expectTrouble(/status of 404/)
-  const things = await makeSurroundings(page, await openBrowser(), others)
+  const things = await makeScreenFixtures(page, await openBrowser(), others)
   const paths = [
     '/',
     `/pin/${things.pin.id}/`,
@@ -41,12 +41,12 @@ test('each page has a title of its own, one heading, one main part', async ({
   }
 })
 
-test('search engines are told what a page is about, and where all of them are', async ({
+test('pages have structured data, and a sitemap for search engines', async ({
   page,
   openBrowser,
   others,
 }) => {
-  const things = await makeSurroundings(page, await openBrowser(), others)
+  const things = await makeScreenFixtures(page, await openBrowser(), others)
   const visitor = await openBrowser({
     javaScriptEnabled: false,
     baseURL: process.env.PRODUCT_URL,
@@ -60,11 +60,11 @@ test('search engines are told what a page is about, and where all of them are', 
   ] as const) {
     await visitor.goto(path)
     const text = await visitor.locator('script[type="application/ld+json"]').textContent()
-    const told = [JSON.parse(text ?? '')].flat() as { '@type': string }[]
-    expect(told[0]?.['@type'], path).toBe(type)
+    const entries = [JSON.parse(text ?? '')].flat() as { '@type': string }[]
+    expect(entries[0]?.['@type'], path).toBe(type)
     await expect(visitor.locator('link[rel=canonical]'), path).toHaveAttribute('href', /^http/)
     await expect(visitor.locator('meta[name=description]'), path).toHaveAttribute('content', /\w/)
-    // What others show where the address is shared: a picture that can be had.
+    // The picture for previews on other sites exists.
     const image = await visitor.locator('meta[property="og:image"]').getAttribute('content')
     const { pathname } = new URL(image ?? '')
     expect((await visitor.request.get(pathname)).headers()['content-type'], path).toBe('image/webp')

@@ -3,9 +3,9 @@ import { expect, open, test } from '../support/journey.ts'
 import { read } from '../support/wire.ts'
 import { join, newBoard, newPin, newSection } from '../support/world.ts'
 
-/** What is secret answers everybody else as what is not there. */
+/** To everybody else, secret things look missing. */
 test.describe('a secret board', () => {
-  test('has pages for its owner alone', async ({ page, openBrowser, consoleWatch }) => {
+  test('has pages for its owner only', async ({ page, openBrowser, consoleWatch }) => {
     consoleWatch.expectTrouble(/status of 404/)
     const hidden = await hide(page)
     for (const path of Object.values(hidden.paths)) {
@@ -31,7 +31,7 @@ test.describe('a secret board', () => {
     }
   })
 
-  test('stands in no list of others', async ({ page, openBrowser }) => {
+  test('is in no list that others see', async ({ page, openBrowser }) => {
     const hidden = await hide(page)
     expect(await listed(page, hidden)).toContain(hidden.pinId)
 
@@ -39,23 +39,23 @@ test.describe('a secret board', () => {
     await join(stranger)
     const visitor = await openBrowser()
     for (const other of [stranger, visitor]) {
-      const told = await listed(other, hidden)
-      expect(told).not.toContain(hidden.pinId)
-      expect(told).not.toContain(hidden.boardId)
-      expect(told).not.toContain(hidden.name)
+      const text = await listed(other, hidden)
+      expect(text).not.toContain(hidden.pinId)
+      expect(text).not.toContain(hidden.boardId)
+      expect(text).not.toContain(hidden.name)
     }
   })
 
-  test('answers programs as a missing one does', async ({ page, openBrowser }) => {
+  test('looks missing in the API', async ({ page, openBrowser }) => {
     const hidden = await hide(page)
     const stranger = await openBrowser()
     await join(stranger)
     for (const [resource, options, missing] of hidden.questions) {
       const own = await answerOf(page, resource, options)
       expect(own.status, `${resource} for its owner`).toBe(200)
-      const told = await answerOf(stranger, resource, options)
-      expect(told.status, resource).toBe(404)
-      expect(told, resource).toEqual(await answerOf(stranger, resource, missing))
+      const refused = await answerOf(stranger, resource, options)
+      expect(refused.status, resource).toBe(404)
+      expect(refused, resource).toEqual(await answerOf(stranger, resource, missing))
     }
   })
 })
@@ -70,7 +70,7 @@ interface Hidden {
   pinId: string
   paths: Places
   missingPaths: Places
-  /** A resource, what to ask it for, and the same about nothing. */
+  /** A resource, its options, and the same options with a missing id. */
   questions: [string, Record<string, string>, Record<string, string>][]
 }
 
@@ -103,7 +103,7 @@ async function hide(page: Page): Promise<Hidden> {
   }
 }
 
-/** The page as it was sent, without what differs on every page. */
+/** The HTML of a page, without the parts that differ each time. */
 async function pageText(page: Page, path: string): Promise<string> {
   const text = await (await page.request.get(path)).text()
   return (
@@ -111,7 +111,7 @@ async function pageText(page: Page, path: string): Promise<string> {
       .replaceAll(path, 'PATH')
       .replaceAll(encodeURIComponent(path), 'PATH')
       .replace(/nonce="[^"]*"/g, 'nonce')
-      // Masked anew in each answer, and made anew.
+      // The token is masked differently in each answer, and the form key is new.
       .replace(/csrfToken\\?":\\?"[\w.-]+/g, 'csrfToken')
       .replace(/formKey\\?":\\?"[\w-]+/g, 'formKey')
       .replace(/(name="(form_key|csrftoken)" value=")[^"]*/g, '$1')
@@ -133,6 +133,6 @@ async function answerOf(page: Page, resource: string, options: Record<string, st
   const answer = await page.request.get(`/resource/${resource}/get/`, {
     params: { data: JSON.stringify({ options }) },
   })
-  const { resource_response: told } = await answer.json()
-  return { status: answer.status(), told: answer.ok() ? null : told }
+  const { resource_response: response } = await answer.json()
+  return { status: answer.status(), response: answer.ok() ? null : response }
 }

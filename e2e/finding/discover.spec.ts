@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, open, test, unique, untilAlive, untilHydrated } from '../support/journey.ts'
+import { expect, open, test, unique, untilHydrated, untilInteractive } from '../support/journey.ts'
 import { tabTo } from '../support/keys.ts'
 import { expectNoViolations } from '../support/violations.ts'
-import { ask, read } from '../support/wire.ts'
+import { post, read } from '../support/wire.ts'
 import { join, type MadeBoard, newBoard, newPin, newSection, signUp } from '../support/world.ts'
 
-interface Somebody {
+interface OtherMember {
   page: Page
   name: string
   username: string
@@ -13,14 +13,14 @@ interface Somebody {
   titles: string[]
 }
 
-/** Somebody with a public board of a few pins. */
-async function somebody(page: Page, count: number): Promise<Somebody> {
+/** Creates another member with a public board of a few pins. */
+async function otherMember(page: Page, count: number): Promise<OtherMember> {
   const { username } = await join(page)
   const name = unique('Wren')
-  await ask(page, 'UserSettingsResource/update', { full_name: name })
+  await post(page, 'UserSettingsResource/update', { full_name: name })
   const board = await newBoard(page, unique('Stairs'))
   const titles: string[] = []
-  // A word of their own: what others call alike is no part of it.
+  // A unique word, so that pins of other tests are not related.
   const kind = unique('Stair').replace(' ', '')
   for (let made = 0; made < count; made += 1) {
     const title = unique(kind)
@@ -30,7 +30,7 @@ async function somebody(page: Page, count: number): Promise<Somebody> {
   return { page, name, username, board, titles }
 }
 
-/** What goes with a pin is known a moment after it was saved. */
+/** Related pins are found a moment after a save. */
 async function untilRelated(page: Page, pin: string | undefined, titles: (string | undefined)[]) {
   const related = async () =>
     (await read<{ title: string }[]>(page, 'RelatedPinFeedResource', { pin })).map(
@@ -52,14 +52,14 @@ async function openMenu(page: Page, title: string | undefined): Promise<Locator>
 
 const act = (page: Page, name: string | RegExp) => page.getByRole('menuitem', { name })
 
-test('cards are hidden, muted and had fewer of, at once, and come back', async ({
+test('cards are hidden, muted and shown less often at once, and all of it can be undone', async ({
   page,
   openBrowser,
 }) => {
-  const wren = await somebody(await openBrowser(), 4)
+  const wren = await otherMember(await openBrowser(), 4)
   const [first, second, third, fourth] = wren.titles
   await join(page)
-  await ask(page, 'UserFollowResource/create', { username: wren.username })
+  await post(page, 'UserFollowResource/create', { username: wren.username })
 
   await open(page, '/following/')
   for (const title of wren.titles) await expect(pinNamed(page, title)).toBeVisible()
@@ -69,7 +69,7 @@ test('cards are hidden, muted and had fewer of, at once, and come back', async (
     'page',
   )
 
-  // By keys alone: the menu, hiding, and on to the next card; then back by the notice.
+  // By keyboard only: the menu, hiding, and on to the next card; then Undo in the notice.
   await tabTo(page, pinNamed(page, fourth))
   const menu = page.getByRole('button', { name: `More about ${fourth}`, exact: true })
   await expect(menu).toBeVisible()
@@ -86,10 +86,10 @@ test('cards are hidden, muted and had fewer of, at once, and come back', async (
   await openMenu(page, fourth)
   await act(page, 'Hide Pin').click()
   await expect(pinNamed(page, fourth)).toHaveCount(0)
-  // It vanishes at once; the notice says that the server knows.
+  // It vanishes at once; the notice appears after the server's answer.
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   await page.reload()
-  await untilAlive(page)
+  await untilInteractive(page)
   await expect(pinNamed(page, third)).toBeVisible()
   await expect(pinNamed(page, fourth)).toHaveCount(0)
 
@@ -111,7 +111,7 @@ test('cards are hidden, muted and had fewer of, at once, and come back', async (
   await expect(pinNamed(page, third)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
 
-  // All of it stands in the settings, and is taken back there.
+  // The settings list all of it, and it is undone there.
   await open(page, '/settings/feed/')
   await expectNoViolations(page, 'settings of the home feed')
   await page.getByRole('button', { name: `Show again: ${fourth}` }).click()
@@ -135,17 +135,17 @@ test('cards are hidden, muted and had fewer of, at once, and come back', async (
   for (const title of wren.titles) await expect(pinNamed(page, title)).toBeVisible()
 })
 
-test('what goes with a pin stays while a member’s boards come', async ({ page, openBrowser }) => {
-  const wren = await somebody(await openBrowser(), 4)
+test('related pins stay while the member’s boards load', async ({ page, openBrowser }) => {
+  const wren = await otherMember(await openBrowser(), 4)
   await join(page)
   const board = await newBoard(page, unique('Landing'))
-  const [asked] = await pinsOf(page, wren.board)
+  const [source] = await pinsOf(page, wren.board)
   const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
   await page.route('**/BoardPickerBoardsResource/**', async (route) => {
     await mayCome
     await route.continue()
   })
-  await page.goto(`/pin/${asked?.id}/`)
+  await page.goto(`/pin/${source?.id}/`)
   const first = page.getByRole('list', { name: 'More like this' }).getByRole('listitem').first()
   const before = await first.elementHandle()
   await untilHydrated(page)
@@ -154,24 +154,24 @@ test('what goes with a pin stays while a member’s boards come', async ({ page,
   expect(await before?.evaluate((item) => item.isConnected)).toBe(true)
 })
 
-test('a pin leads on to what is like it, and a board to ideas that one press saves', async ({
+test('a pin shows related pins, and a board shows ideas that one press saves', async ({
   page,
   openBrowser,
 }) => {
-  const wren = await somebody(await openBrowser(), 4)
+  const wren = await otherMember(await openBrowser(), 4)
   await join(page)
   const board = await newBoard(page, unique('Landing'))
   const [first, second, third] = wren.titles
-  const asked = (await pinsOf(page, wren.board)).find(({ title }) => title === first)
-  await ask(page, 'RepinResource/create', { pin_id: asked?.id, board_id: board.id })
+  const source = (await pinsOf(page, wren.board)).find(({ title }) => title === first)
+  await post(page, 'RepinResource/create', { pin_id: source?.id, board_id: board.id })
 
-  await untilRelated(page, asked?.id, [second, third])
-  await open(page, `/pin/${asked?.id}/`)
+  await untilRelated(page, source?.id, [second, third])
+  await open(page, `/pin/${source?.id}/`)
   await expect(page.getByRole('heading', { name: 'More like this' })).toBeVisible()
 
-  // For who only looks at the pin, what goes with it is not taken over.
+  // Related pins are not hydrated without interaction.
   const passer = await openBrowser()
-  await passer.goto(`/pin/${asked?.id}/`)
+  await passer.goto(`/pin/${source?.id}/`)
   const alike = passer.getByRole('list', { name: 'More like this' })
   await expect(alike.getByRole('link').first()).toBeAttached()
   await untilHydrated(passer)
@@ -203,7 +203,7 @@ test('a pin leads on to what is like it, and a board to ideas that one press sav
   await expectNoViolations(page, 'ideas for a board')
   expect((await pinsOf(page, board)).map(({ title }) => title)).toContain(second)
 
-  // A section has the ideas of its board, and what is saved there lies in the section.
+  // A section shows the ideas of its board, and saves them into the section.
   const { title: section, slug } = await newSection(page, board, 'Upstairs')
   await open(page, `${board.url}${slug}/`)
   await page
@@ -218,23 +218,23 @@ test('a pin leads on to what is like it, and a board to ideas that one press sav
   await expect(pinNamed(page, third)).toBeVisible()
 })
 
-test('fewer of a board, a person and a topic, a report and a block: by keys, by mouse and by finger', async ({
+test('fewer of a board, a person and a topic, a report and a block: by keyboard, mouse and touch', async ({
   page,
   openBrowser,
 }) => {
-  const wren = await somebody(await openBrowser(), 3)
+  const wren = await otherMember(await openBrowser(), 3)
   await join(page)
   const [first, second] = wren.titles
-  const asked = (await pinsOf(page, wren.board)).find(({ title }) => title === first)
-  const closeup = `/pin/${asked?.id}/`
-  await untilRelated(page, asked?.id, [second])
+  const source = (await pinsOf(page, wren.board)).find(({ title }) => title === first)
+  const closeup = `/pin/${source?.id}/`
+  await untilRelated(page, source?.id, [second])
   const more = { name: `More about ${second}`, exact: true }
 
-  /** The menu of the second card, by keys alone. */
+  /** Opens the menu of the second card, by keyboard only. */
   async function openByKeys() {
     await open(page, closeup)
     await pinNamed(page, second).focus()
-    // A card's tools are fetched when one is first attended to.
+    // A card's tools load at the first interaction.
     await expect(page.getByRole('button', more)).toBeVisible()
     await tabTo(page, page.getByRole('button', more))
     await page.keyboard.press('Enter')
@@ -315,7 +315,7 @@ function pinsOf(page: Page, { id }: MadeBoard) {
   return read<{ id: string; title: string }[]>(page, 'BoardFeedResource', { board_id: id })
 }
 
-test('a new member tells what they are into, and a hidden pin says so on its page', async ({
+test('a new member chooses interests, and a hidden pin’s page says that it is hidden', async ({
   page,
   openBrowser,
 }) => {
@@ -341,9 +341,9 @@ test('a new member tells what they are into, and a hidden pin says so on its pag
   await expect(page.getByText('Nothing from people you follow yet')).toBeVisible()
   await expectNoViolations(page, 'a following feed with nothing in it')
 
-  const wren = await somebody(await openBrowser(), 1)
+  const wren = await otherMember(await openBrowser(), 1)
   const [pin] = await pinsOf(page, wren.board)
-  await ask(page, 'PinHideResource/create', { pin_id: pin?.id })
+  await post(page, 'PinHideResource/create', { pin_id: pin?.id })
   await open(page, `/pin/${pin?.id}/`)
   await expect(page.getByText(/^You have hidden this Pin/)).toBeVisible()
   await page.getByRole('button', { name: 'Show again' }).click()
@@ -358,7 +358,7 @@ test('a new member tells what they are into, and a hidden pin says so on its pag
   await expect(page.getByRole('button', { name: `Unmute ${wren.name}` })).toBeVisible()
 })
 
-/** Nothing is under way any more. */
+/** Waits until no request is running. */
 async function untilIdle(): Promise<void> {
   for (let times = 0; times < 10; times += 1)
     await new Promise((resolve) => requestIdleCallback(resolve))

@@ -1,6 +1,6 @@
 import { expect, open, test, unique } from '../support/journey.ts'
 import { expectNoViolations } from '../support/violations.ts'
-import { ask } from '../support/wire.ts'
+import { post } from '../support/wire.ts'
 import { join, newBoard, newPin } from '../support/world.ts'
 
 test('a visitor follows by logging in; people are followed, blocked and unblocked', async ({
@@ -10,7 +10,7 @@ test('a visitor follows by logging in; people are followed, blocked and unblocke
   const author = await openBrowser()
   const { username } = await join(author)
   const fullName = unique('Solveig')
-  await ask(author, 'UserSettingsResource/update', { full_name: fullName })
+  await post(author, 'UserSettingsResource/update', { full_name: fullName })
   const board = await newBoard(author, 'Tides')
   const pin = await newPin(author, board, { title: 'Low water' })
   const member = await join(page)
@@ -18,11 +18,11 @@ test('a visitor follows by logging in; people are followed, blocked and unblocke
 
   await open(page, `/${username}/`)
   await page.getByRole('link', { name: `Follow ${fullName}` }).click()
-  const door = page.getByRole('dialog')
-  await door.getByRole('link', { name: 'Log in' }).click()
-  await expect(door.getByRole('heading', { name: /^Log in/ })).toBeFocused()
-  await door.getByLabel('Email or username').fill(member.email)
-  await door.getByLabel('Password', { exact: true }).fill(member.password)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('link', { name: 'Log in' }).click()
+  await expect(dialog.getByRole('heading', { name: /^Log in/ })).toBeFocused()
+  await dialog.getByLabel('Email or username').fill(member.email)
+  await dialog.getByLabel('Password', { exact: true }).fill(member.password)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: `Following ${fullName}` })).toBeVisible()
 
@@ -49,7 +49,7 @@ test('a visitor follows by logging in; people are followed, blocked and unblocke
   await expect(page.getByRole('main').getByRole('link', { name: /^Tides/ })).toBeVisible()
   await expectNoViolations(page, 'boards that are followed')
   const following = page.getByRole('button', { name: 'Following Tides' })
-  // What is pressed while the server is still asked is not lost.
+  // A press during a running request is not lost.
   const kept = page.waitForResponse((answer) => answer.url().includes('BoardFollowResource/create'))
   await following.click()
   await page.getByRole('button', { name: 'Follow Tides' }).click()

@@ -1,10 +1,10 @@
 import { expect, open, test, unique } from '../support/journey.ts'
-import { becomeOperator, operate } from '../support/operator.ts'
+import { becomeOperator, runAdminCommand } from '../support/operator.ts'
 import { expectNoViolations } from '../support/violations.ts'
-import { ask } from '../support/wire.ts'
+import { post } from '../support/wire.ts'
 import { join, newBoard, newPin } from '../support/world.ts'
 
-test('ideas are found by keyboard, followed, and read without scripts', async ({
+test('ideas are found by keyboard, followed, and readable without scripts', async ({
   page,
   openBrowser,
 }) => {
@@ -16,9 +16,9 @@ test('ideas are found by keyboard, followed, and read without scripts', async ({
     const other = await openBrowser()
     await join(other)
     const board = await newBoard(other, 'Kept')
-    await ask(other, 'RepinResource/create', { pin_id: pin.id, board_id: board.id })
+    await post(other, 'RepinResource/create', { pin_id: pin.id, board_id: board.id })
   }
-  await operate('refresh-ideas')
+  await runAdminCommand('refresh-ideas')
 
   await join(page)
   await open(page, '/ideas/')
@@ -41,7 +41,7 @@ test('ideas are found by keyboard, followed, and read without scripts', async ({
 
   const follow = page.getByRole('button', { name: 'Follow Lighting', exact: true })
   await follow.focus()
-  // The button shows the wish at once; it is kept when the server says so.
+  // The button changes at once; the change is stored after the server's answer.
   const kept = page.waitForResponse((response) => response.request().method() === 'POST')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Stop following Lighting' })).toBeFocused()
@@ -61,12 +61,12 @@ test('ideas are found by keyboard, followed, and read without scripts', async ({
   await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Popular right now')
 })
 
-test('an operator picks for the season and writes an advisory, which stands above results', async ({
+test('an operator makes a seasonal pick and an advisory, which is shown above results', async ({
   page,
   openBrowser,
   consoleWatch,
 }) => {
-  // An address that names nothing is refused.
+  // An unknown address is refused.
   consoleWatch.expectTrouble(/status of 40[04]/)
   await becomeOperator(await join(page))
   const title = unique('Pumpkin')
@@ -125,7 +125,9 @@ test('an operator picks for the season and writes an advisory, which stands abov
   await expectNoViolations(visitor, 'an advisory above results')
   await expect
     .poll(async () => {
-      const all: { id: string; views: number }[] = JSON.parse(await operate('advisories', '--json'))
+      const all: { id: string; views: number }[] = JSON.parse(
+        await runAdminCommand('advisories', '--json'),
+      )
       return all.find(({ id }) => id === word)?.views
     })
     .toBe(1)
@@ -136,11 +138,11 @@ test('an operator adds an interest, names it, moves it and hides it', async ({
   openBrowser,
   consoleWatch,
 }) => {
-  // What is hidden is not there.
+  // A hidden interest is not found.
   consoleWatch.expectTrouble(/status of 40[04]/)
   await becomeOperator(await join(page))
   await expect.poll(async () => (await page.request.get('/operator/interests/')).status()).toBe(200)
-  // On a phone the strip of pages does not hold them all: the one that is open is in sight.
+  // On a phone the tabs overflow: the current one is in view.
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/operator/interests/')
   const tabs = page.getByRole('navigation', { name: 'Pages for operators' })

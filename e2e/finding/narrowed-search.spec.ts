@@ -3,21 +3,21 @@ import { expect, open, test, unique } from '../support/journey.ts'
 import { tabTo } from '../support/keys.ts'
 import { drawFlag } from '../support/pictures.ts'
 import { expectNoViolations, untilStill } from '../support/violations.ts'
-import { ask, read, upload } from '../support/wire.ts'
+import { post, read, upload } from '../support/wire.ts'
 import { join, newBoard, newPin } from '../support/world.ts'
 
-/** A pin of somebody else, with the picture it shows. */
+/** Another member's pin, with its picture. */
 async function pinnedPicture(author: Page): Promise<{ title: string; picture: Buffer }> {
   await join(author)
   const board = await newBoard(author, 'Flags')
   const title = unique('Flag of chance')
   const picture = await drawFlag()
   const { image_signature } = await upload(author, picture)
-  await ask(author, 'PinResource/create', { board_id: board.id, image_signature, title })
+  await post(author, 'PinResource/create', { board_id: board.id, image_signature, title })
   return { title, picture }
 }
 
-test('a picture of one’s own finds what looks like it, by the keys, and is asked for once more after coming back', async ({
+test('searching with one’s own picture finds similar pins, by keyboard, and the search runs again after going back', async ({
   page,
   openBrowser,
 }) => {
@@ -34,9 +34,9 @@ test('a picture of one’s own finds what looks like it, by the keys, and is ask
     .setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
   await expect(page.getByText("We couldn't read that file")).toBeVisible()
 
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (request.method() === 'POST') asked.push(new URL(request.url()).pathname)
+    if (request.method() === 'POST') requested.push(new URL(request.url()).pathname)
   })
   await page
     .getByLabel('Choose a picture')
@@ -45,35 +45,35 @@ test('a picture of one’s own finds what looks like it, by the keys, and is ask
   await expect(found.getByRole('link', { name: title, exact: true })).toBeVisible()
   await expect(page.getByRole('img', { name: 'Your picture' })).toBeVisible()
   await expectNoViolations(page, 'what looks like a picture')
-  // It goes into the search, and is handed over nowhere else.
-  expect(asked).toContain('/resource/VisualSearchResource/get/')
-  expect(asked).not.toContain('/upload-image/')
+  // The picture is sent to the search only.
+  expect(requested).toContain('/resource/VisualSearchResource/get/')
+  expect(requested).not.toContain('/upload-image/')
 
   await found.getByRole('link', { name: title, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  // The picture comes from its card; who turns back in its midst breaks that off.
+  // The picture morphs from its card; going back in between cancels that.
   await untilStill(page)
   await page.goBack()
   await expect(page.getByRole('img', { name: 'Your picture' })).toBeVisible()
   await expect(found.getByRole('link', { name: title, exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Another picture' }).click()
 
-  // Pasted, as from a screen.
+  // Pasted, as after a screenshot.
   await page.evaluate(async (base64) => {
-    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
     const data = new DataTransfer()
     data.items.add(new File([bytes], 'pasted.png', { type: 'image/png' }))
     document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
   }, picture.toString('base64'))
   await expect(found.getByRole('link', { name: title, exact: true })).toBeVisible()
 
-  // Loaded anew the page has forgotten it.
+  // After a reload the page has lost the picture.
   await page.reload()
   await expect(page.getByLabel('Choose a picture')).toBeAttached()
   await expect(page.getByRole('img', { name: 'Your picture' })).toHaveCount(0)
 })
 
-test('within a board and a profile, of one kind, of late, the newest first', async ({ page }) => {
+test('search within a board and a profile, by kind, by date, newest first', async ({ page }) => {
   const { username } = await join(page)
   const name = unique('Porch')
   const board = await newBoard(page, name, 'secret')

@@ -3,30 +3,30 @@ import { expect, open, test, unique } from '../support/journey.ts'
 import { tabTo } from '../support/keys.ts'
 import { untilFound } from '../support/until-found.ts'
 import { expectNoViolations } from '../support/violations.ts'
-import { ask } from '../support/wire.ts'
+import { post } from '../support/wire.ts'
 import { join, newBoard, newPin } from '../support/world.ts'
 
 /** The field, before and after it has become a combobox. */
 const boxOf = (page: Page) => page.getByRole('search').locator('input')
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** What two people say of their pins: words of one alone are nobody else's to be offered. */
-async function layFinds(openBrowser: () => Promise<Page>, fullName?: string): Promise<void> {
+/** Pins of two people: words that only one person uses are not suggested to others. */
+async function makeFinds(openBrowser: () => Promise<Page>, fullName?: string): Promise<void> {
   for (const _person of ['one', 'another']) {
     const person = await openBrowser()
     await join(person)
-    if (fullName) await ask(person, 'UserSettingsResource/update', { full_name: fullName })
+    if (fullName) await post(person, 'UserSettingsResource/update', { full_name: fullName })
     const board = await newBoard(person, unique('Finds'))
     for (const title of ['Copper lamp', 'Copper lamp by a desk', 'Paper lamp', 'Kitchen shelf'])
       await newPin(person, board, { title })
   }
 }
 
-test('searching, narrowing, coming back and searching again, by the keys alone', async ({
+test('searching, narrowing, going back and searching again, by keyboard only', async ({
   page,
   openBrowser,
 }) => {
-  await layFinds(openBrowser)
+  await makeFinds(openBrowser)
   await join(page)
   const name = unique('Lampreys of the river')
   const board = await newBoard(page, name)
@@ -67,7 +67,7 @@ test('searching, narrowing, coming back and searching again, by the keys alone',
   await expect(page).not.toHaveURL(/color=/)
   await expect(box).toHaveValue(`lamp ${word}`)
 
-  // What was searched for is offered again, and can be forgotten.
+  // Recent searches are suggested, and can be removed.
   await tabTo(page, box, 'Shift+Tab')
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.press('Backspace')
@@ -81,7 +81,7 @@ test('searching, narrowing, coming back and searching again, by the keys alone',
   await page.keyboard.press('Escape')
   await expect(box).toHaveAttribute('aria-expanded', 'false')
 
-  // Letters stay as they were typed while the arrows walk through what is offered.
+  // The typed text stays while the arrow keys move through the suggestions.
   await page.keyboard.type(name.slice(0, 12))
   const found = page.getByRole('group', { name: 'Boards' }).getByRole('option', { name })
   await expect(found).toBeVisible()
@@ -93,8 +93,8 @@ test('searching, narrowing, coming back and searching again, by the keys alone',
   await expect(box).toHaveValue('')
 })
 
-test('without scripts, and with a slip of the pen', async ({ openBrowser }) => {
-  await layFinds(openBrowser)
+test('searching without scripts, and with a typo', async ({ openBrowser }) => {
+  await makeFinds(openBrowser)
   const page = await openBrowser({ javaScriptEnabled: false })
   await untilFound(page, 'kitchen')
   await page.goto('/')
@@ -122,13 +122,13 @@ test('without scripts, and with a slip of the pen', async ({ openBrowser }) => {
   await expect(page).toHaveURL(/auto_correction_disabled=true/)
   await expect(page.getByText('No Pins for “kitchne”')).toBeVisible()
 
-  // Nothing has both words: what has one of them stands under a line that says so.
+  // No pin has both words: those with one of them come under a line that explains it.
   await page.goto('/search/pins/?q=copper+brontosaurus')
   await expect(page.getByText('Nothing matches all of “copper brontosaurus”')).toBeVisible()
   await expect(
     page.getByRole('list', { name: 'Close to copper brontosaurus' }).getByRole('link').first(),
   ).toBeVisible()
-  // Whether it keeps the rules is told by scripts.
+  // The accessibility check needs scripts.
   const scripted = await openBrowser()
   await open(scripted, '/search/pins/?q=copper+brontosaurus')
   await expectNoViolations(scripted, 'what comes close')
@@ -137,10 +137,10 @@ test('without scripts, and with a slip of the pen', async ({ openBrowser }) => {
   await expect(page).toHaveURL(/\/search\/boards\//)
 })
 
-test('on a phone the box fills the screen, and gives it back', async ({ openBrowser }) => {
+test('on a phone the search box opens full-screen, and closes again', async ({ openBrowser }) => {
   const viewport = { width: 390, height: 844 }
   const fullName = unique('Luz Quiroga')
-  await layFinds(openBrowser, fullName)
+  await makeFinds(openBrowser, fullName)
   const page = await openBrowser({ viewport, hasTouch: true })
   await untilFound(page, 'lamp')
   await untilFound(page, fullName, 'users')
@@ -158,7 +158,7 @@ test('on a phone the box fills the screen, and gives it back', async ({ openBrow
   await expect(page.locator('main')).not.toHaveAttribute('inert')
   await expect(box).toHaveValue('lamp')
 
-  // The phone's own way back gives the page back, and does not leave it.
+  // The phone's back button closes it, and does not leave the page.
   await box.tap()
   await expect(sheet).toBeVisible()
   await page.goBack()
@@ -180,7 +180,7 @@ test('on a phone the box fills the screen, and gives it back', async ({ openBrow
   await expectNoViolations(page, 'people who were found')
 })
 
-test('the key that leads to the box is turned off, for a browser and for a member', async ({
+test('the keyboard shortcut of the search box can be turned off, for a browser and for a member', async ({
   page,
   openBrowser,
 }) => {
@@ -196,7 +196,7 @@ test('the key that leads to the box is turned off, for a browser and for a membe
   await page.keyboard.press('Enter')
   await expect(box).not.toHaveAttribute('aria-keyshortcuts')
 
-  // This browser remembers it.
+  // The setting is stored in this browser.
   await open(page, '/ideas/')
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('/')
@@ -207,7 +207,7 @@ test('the key that leads to the box is turned off, for a browser and for a membe
   await page.keyboard.press('/')
   await expect(box).toBeFocused()
 
-  // A member's account does, in every browser.
+  // For members it is stored in the account, for every browser.
   await join(page)
   await open(page, '/settings/appearance/')
   const choice = page.getByRole('switch', { name: 'Keys that act by themselves' })
@@ -218,7 +218,7 @@ test('the key that leads to the box is turned off, for a browser and for a membe
   const storageState = await page.context().storageState()
   const cookies = storageState.cookies.filter(({ name }) => name !== 'key_shortcuts')
   const other = await openBrowser({ storageState: { ...storageState, cookies } })
-  // For a moment the server remembers who asked as they were.
+  // The server caches viewers for a moment.
   await expect(async () => {
     await open(other, '/ideas/')
     expect(await boxOf(other).getAttribute('aria-keyshortcuts')).toBeNull()

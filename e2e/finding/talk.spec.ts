@@ -2,10 +2,10 @@ import { expect, open, test, unique } from '../support/journey.ts'
 import { mailedLink, mailedLinks } from '../support/mailbox.ts'
 import { becomeOperator } from '../support/operator.ts'
 import { expectNoViolations } from '../support/violations.ts'
-import { ask, read } from '../support/wire.ts'
+import { post, read } from '../support/wire.ts'
 import { join, newBoard, newPin } from '../support/world.ts'
 
-test('a pin that is sent arrives in an inbox and by mail, and is answered', async ({
+test('a sent pin arrives in the inbox and by mail, and is answered', async ({
   page,
   openBrowser,
 }) => {
@@ -21,28 +21,28 @@ test('a pin that is sent arrives in an inbox and by mail, and is answered', asyn
     username: receiver.username,
   })
   const friend = `friend-${crypto.randomUUID().slice(0, 8)}@mail.example`
-  await ask(page, 'ConversationsResource/create', {
+  await post(page, 'ConversationsResource/create', {
     user_ids: [receiverId],
     emails: [friend],
     text: 'For your window sill?',
     pin: pin.id,
   })
 
-  // The bead in the header tells, and leads to it.
+  // The badge in the header shows it, and links to it.
   await open(other, '/')
   await other.getByRole('link', { name: 'Messages, some unread' }).click()
   const conversations = other.getByRole('navigation', { name: 'Conversations' })
   await conversations.getByRole('link', { name: /For your window sill\?/ }).click()
-  const talk = other.getByRole('region', { name: /^Conversation with/ })
-  await expect(talk.getByRole('link', { name: title })).toBeVisible()
+  const conversation = other.getByRole('region', { name: /^Conversation with/ })
+  await expect(conversation.getByRole('link', { name: title })).toBeVisible()
   await expectNoViolations(other, 'a conversation')
   const field = other.getByPlaceholder('Write a message')
   await field.fill('It is perfect.')
   await field.press('Enter')
-  await expect(talk.getByText('It is perfect.')).toBeVisible()
+  await expect(conversation.getByText('It is perfect.')).toBeVisible()
   await expect(field).toHaveValue('')
 
-  // It comes to the sender without a reload, who goes on.
+  // It appears for the sender without a reload, who answers.
   await open(page, '/messages/')
   await page.getByRole('link', { name: /It is perfect\./ }).click()
   const here = page.getByRole('region', { name: /^Conversation with/ })
@@ -59,13 +59,16 @@ test('a pin that is sent arrives in an inbox and by mail, and is answered', asyn
   await expect(stranger.getByText(title).first()).toBeVisible()
 })
 
-test('what others did is told, and marked until it was seen', async ({ page, openBrowser }) => {
+test('actions of others appear in notifications, marked until seen', async ({
+  page,
+  openBrowser,
+}) => {
   await join(page)
   const pin = await newPin(page, await newBoard(page, 'Sea glass'), { title: 'Blue bottle' })
   const other = await openBrowser()
   await join(other)
-  await ask(other, 'AggregatedCommentResource/create', { pinId: pin.id, text: 'What a colour' })
-  await ask(other, 'PinReactionResource/create', { pin_id: pin.id, reaction_type: 1 })
+  await post(other, 'AggregatedCommentResource/create', { pinId: pin.id, text: 'What a colour' })
+  await post(other, 'PinReactionResource/create', { pin_id: pin.id, reaction_type: 1 })
 
   await open(page, '/')
   await page.getByRole('link', { name: 'Notifications, some new' }).click()
@@ -79,7 +82,7 @@ test('what others did is told, and marked until it was seen', async ({ page, ope
   await expect(page.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible()
 })
 
-test('what a visitor reports is settled by the operator, and gone', async ({
+test('a pin that a visitor reports is removed by the operator', async ({
   page,
   openBrowser,
   consoleWatch,
@@ -100,7 +103,7 @@ test('what a visitor reports is settled by the operator, and gone', async ({
 
   const operator = await openBrowser()
   await becomeOperator(await join(operator))
-  // A process knows who somebody is for a moment longer.
+  // Processes cache viewers for a moment.
   await expect
     .poll(async () => (await operator.request.get('/operator/reports/')).status())
     .toBe(200)

@@ -1,21 +1,21 @@
 import { expect, test } from '@playwright/test'
 import { readPageNames, readPageScripts } from '../support/client-javascript.ts'
 
-const mostBytes = 130 * 1024
-const mostFiles = 8
+const maxBytes = 130 * 1024
+const maxFiles = 8
 
 for (const routeId of ['home', 'pin']) {
-  test(`the page “${routeId}” comes with few scripts`, async () => {
+  test(`the page “${routeId}” loads few scripts`, async () => {
     const sizes = await readPageScripts(routeId)
     const total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
-    // Far fewer would mean that the wrong files were weighed.
-    expect(total, JSON.stringify([...sizes])).toBeGreaterThan(mostBytes / 2)
-    expect(total, JSON.stringify([...sizes])).toBeLessThanOrEqual(mostBytes)
-    expect(sizes.size, JSON.stringify([...sizes])).toBeLessThanOrEqual(mostFiles)
+    // Far less would mean that the wrong files were measured.
+    expect(total, JSON.stringify([...sizes])).toBeGreaterThan(maxBytes / 2)
+    expect(total, JSON.stringify([...sizes])).toBeLessThanOrEqual(maxBytes)
+    expect(sizes.size, JSON.stringify([...sizes])).toBeLessThanOrEqual(maxFiles)
   })
 }
 
-test('no page comes with many scripts', async () => {
+test('no page loads many scripts', async () => {
   const names = await readPageNames()
   expect(names.length).toBeGreaterThan(60)
   for (const name of names) {

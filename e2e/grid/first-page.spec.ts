@@ -1,13 +1,13 @@
 import { devices, type Locator, type Page } from '@playwright/test'
-import { expect, test, unique, untilAlive } from '../support/journey.ts'
+import { expect, test, unique, untilInteractive } from '../support/journey.ts'
 import { untilDrawn } from '../support/layout-shifts.ts'
 import { readLongBoard } from '../support/long-board.ts'
 import { fillJoining, join, newBoard, newPin } from '../support/world.ts'
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
 const desktop = { viewport: { width: 1440, height: 900 } }
-/** What fits into the first two rounds of a new connection, headers included. */
-const mostBytes = 28 * 1024
+/** What fits into the first two round trips of a new connection, headers included. */
+const maxBytes = 28 * 1024
 
 interface PageTiming {
   paintedAt: number
@@ -18,7 +18,7 @@ for (const [kind, browser, eagerCount] of [
   ['phone', phone, 4],
   ['desktop', desktop, 8],
 ] as const) {
-  test(`a visitor’s first page on a ${kind} brings little, and what is in view first`, async ({
+  test(`a visitor’s first page on a ${kind} is small, and loads what is in view first`, async ({
     openBrowser,
   }) => {
     const page = await openBrowser({ ...browser, baseURL: process.env.PRODUCT_URL })
@@ -28,31 +28,31 @@ for (const [kind, browser, eagerCount] of [
     })
     const answer = await page.goto(readLongBoard().url)
     expect(answer?.headers()).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
-    expect(Number(answer?.headers()['content-length'])).toBeLessThan(mostBytes)
+    expect(Number(answer?.headers()['content-length'])).toBeLessThan(maxBytes)
     const html = (await answer?.text()) ?? ''
     expect(html.match(/<img[^>]+fetchpriority="high"/gi)).toHaveLength(eagerCount)
     expect(html.match(/<img[^>]+loading="eager"/g)).toHaveLength(eagerCount)
     expect(html.match(/rel="stylesheet"/g)).toHaveLength(1)
-    // Portraits and pictures further down are no part of what is asked for before the page is laid out.
+    // Portraits and pictures further down are not preloaded.
     const preloads = html.match(/<link rel="preload" as="image"[^>]*>/g) ?? []
     expect(preloads.length).toBeLessThanOrEqual(eagerCount)
     for (const preload of preloads) expect(preload).toMatch(/fetchpriority="high"/i)
 
-    await untilAlive(page)
+    await untilInteractive(page)
     await expect(page.locator('.masonry-list[data-placed]')).toBeVisible()
     const { paintedAt, scripts } = await page.evaluate(readTiming)
     expect(paintedAt).toBeGreaterThan(0)
     expect(scripts.length).toBeGreaterThan(3)
     for (const { name, startTime } of scripts) expect(startTime, name).toBeGreaterThan(paintedAt)
 
-    // One picture in two sizes would mean that it was chosen anew when its card had gone.
+    // The same picture in two sizes would mean that it was loaded again after its card was redrawn.
     await untilDrawn(page)
     const signatures = pictures.map((path) => path.split('/').at(-1))
     expect(new Set(pictures).size, pictures.join()).toBe(new Set(signatures).size)
   })
 }
 
-test('a high screen is filled before anybody moves', async ({ openBrowser }) => {
+test('a high screen is filled without interaction', async ({ openBrowser }) => {
   const page = await openBrowser({
     viewport: { width: 1_440, height: 2_560 },
     baseURL: process.env.PRODUCT_URL,
@@ -65,12 +65,12 @@ test('a high screen is filled before anybody moves', async ({ openBrowser }) => 
 })
 
 for (const [what, come] of [
-  ['somebody is there', (page: Page) => page.mouse.move(200, 200, { steps: 3 })],
-  ['three seconds are over', (page: Page) => page.clock.runFor(3_000)],
+  ['the first interaction', (page: Page) => page.mouse.move(200, 200, { steps: 3 })],
+  ['three seconds have passed', (page: Page) => page.clock.runFor(3_000)],
 ] as const) {
   test(`scripts wait for the first pictures until ${what}`, async ({ page }) => {
     await page.clock.install({ time: 0 })
-    // From here on time passes as the test says.
+    // From here on the test controls the clock.
     await page.clock.pauseAt(1_000)
     const scripts: string[] = []
     page.on('request', (request) => {
@@ -91,12 +91,12 @@ for (const [what, come] of [
   })
 }
 
-test('what is written before scripts have come stays, and is sent', async ({ page }) => {
-  const letCome = await holdScripts(page)
+test('text typed before scripts have loaded is kept and sent', async ({ page }) => {
+  const release = await holdScripts(page)
   await page.goto('/signup/', { waitUntil: 'commit' })
   await fillJoining(page)
-  letCome()
-  await untilAlive(page)
+  release()
+  await untilInteractive(page)
   const birthday = page.getByRole('group', { name: 'Birthday' })
   await expect(birthday.getByLabel('Month')).toHaveValue('4')
   await expect(birthday.getByLabel('Day')).toHaveValue('17')
@@ -105,50 +105,47 @@ test('what is written before scripts have come stays, and is sent', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeAttached()
 })
 
-test('what is written before a part’s own script has come stays, and is sent', async ({
-  page,
-  others,
-}) => {
-  const letCome = await holdScripts(page, 'parts')
-  const asked = new URLSearchParams({ url: `${others}/`, media: `${others}/tart.jpg` })
-  await page.goto(`/pin/create/bookmarklet/?${asked}`)
+test('text typed before a lazy script has loaded is kept and sent', async ({ page, others }) => {
+  const release = await holdScripts(page, 'parts')
+  const query = new URLSearchParams({ url: `${others}/`, media: `${others}/tart.jpg` })
+  await page.goto(`/pin/create/bookmarklet/?${query}`)
   await expect(notices(page)).toBeAttached()
   await fillJoining(page)
-  letCome()
-  await untilAlive(page)
+  release()
+  await untilInteractive(page)
   await expect(page.getByRole('textbox', { name: 'Month' })).toHaveValue('4')
   await expect(page.getByRole('textbox', { name: 'Year' })).toHaveValue('1990')
   await page.getByRole('button', { name: 'Sign up' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Save this picture')
 })
 
-test('a comment that is begun before scripts have come stays, and is sent', async ({ page }) => {
+test('a comment begun before scripts have loaded is kept and sent', async ({ page }) => {
   await join(page)
   const pin = await newPin(page, await newBoard(page, unique('Early words')))
-  const letCome = await holdScripts(page)
+  const release = await holdScripts(page)
   await page.goto(`/pin/${pin.id}/`, { waitUntil: 'commit' })
   const field = page.getByRole('textbox', { name: 'Add a comment' })
   const words = unique('Said early')
   await field.fill(words)
-  letCome()
-  await untilAlive(page)
+  release()
+  await untilInteractive(page)
   await expect(field).toHaveValue(words)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByRole('article').getByText(words)).toBeVisible()
   await expect(field).toHaveValue('')
 })
 
-test('who comes to a card by keys before scripts have come finds its tools', async ({ page }) => {
+test('a card focused before scripts have loaded shows its tools', async ({ page }) => {
   await join(page)
-  const letCome = await holdScripts(page)
+  const release = await holdScripts(page)
   await page.goto(readLongBoard().url, { waitUntil: 'commit' })
   const card = page.locator('.masonry-cell').first()
   await card.getByRole('link').first().focus()
-  letCome()
+  release()
   await expect(card.getByRole('button', { name: /^Save / })).toBeVisible()
 })
 
-/** All of them, or what parts fetch by themselves once the page is taken over. */
+/** Holds back all scripts, or those that parts load after the page is hydrated. */
 async function holdScripts(page: Page, which: 'all' | 'parts' = 'all'): Promise<() => void> {
   const { promise: come, resolve } = Promise.withResolvers<void>()
   let isHeld = true
@@ -162,7 +159,7 @@ async function holdScripts(page: Page, which: 'all' | 'parts' = 'all'): Promise<
   }
 }
 
-/** Drawn by scripts, and before any part. */
+/** Drawn by scripts, before any lazy part. */
 function notices(page: Page): Locator {
   return page.getByRole('region', { name: 'Notices', includeHidden: true })
 }

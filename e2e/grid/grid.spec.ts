@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
-import { test as base, expect, open, untilAlive } from '../support/journey.ts'
+import { test as base, expect, open, untilInteractive } from '../support/journey.ts'
 import { readShifts, recordShifts, untilDrawn } from '../support/layout-shifts.ts'
 import { type LongBoard, readLongBoard } from '../support/long-board.ts'
 import { openSlowPages } from '../support/slow-pages.ts'
-import { ask, read } from '../support/wire.ts'
+import { post, read } from '../support/wire.ts'
 import { fillBoard, join, newBoard } from '../support/world.ts'
 
 const test = base.extend<{ longBoard: LongBoard }>({
-  // The runner reads from the pattern which parts are wanted: none.
+  // The runner reads the required fixtures from the pattern: none.
   longBoard: ({}, use) => use(readLongBoard()),
 })
 
-test('nothing moves while scripts take the page over', async ({ page, longBoard }) => {
+test('nothing moves during hydration', async ({ page, longBoard }) => {
   await recordShifts(page)
   const paths = ['/', '/signup/', '/login/', longBoard.url, `/${longBoard.username}/`]
   for (const path of paths) {
@@ -23,13 +23,13 @@ test('nothing moves while scripts take the page over', async ({ page, longBoard 
   }
 })
 
-test('nothing moves while a page comes in piece by piece', async ({ page, longBoard }) => {
+test('nothing moves while a page arrives in pieces', async ({ page, longBoard }) => {
   const slow = await openSlowPages(process.env.PRODUCT_URL ?? '')
   await recordShifts(page)
-  // The second visit finds styles and fonts at hand, and draws what is there of the page.
+  // The second visit has styles and fonts in the cache, and draws the page as it arrives.
   for (const path of ['/login/', '/login/', longBoard.url]) {
     await page.goto(slow.url + path)
-    await untilAlive(page)
+    await untilInteractive(page)
     await untilDrawn(page)
     const shifts = await readShifts(page)
     const total = shifts.reduce((sum, { value }) => sum + value, 0)
@@ -38,7 +38,7 @@ test('nothing moves while a page comes in piece by piece', async ({ page, longBo
   await slow.close()
 })
 
-test('cards stand where the server placed them', async ({ page, openBrowser, longBoard }) => {
+test('cards stay where the server placed them', async ({ page, openBrowser, longBoard }) => {
   const plain = await openBrowser({ javaScriptEnabled: false, baseURL: process.env.PRODUCT_URL })
   await plain.goto(longBoard.url)
   await open(page, longBoard.url)
@@ -46,13 +46,13 @@ test('cards stand where the server placed them', async ({ page, openBrowser, lon
   const sent = await cardBoxes(plain)
   const placed = await cardBoxes(page)
   expect(sent.length).toBe(25)
-  // Further cards may have been drawn below, and those far below taken out.
+  // Further cards may have been added below, and those far below removed.
   for (const [index, box] of placed.slice(0, sent.length).entries()) {
     expect(box, `card ${index}`).toEqual(sent[index])
   }
 })
 
-test('going back leads to the same place', async ({ page, press, longBoard }) => {
+test('going back restores the scroll position', async ({ page, press, longBoard }) => {
   await open(page, longBoard.url)
   await loadUntil(page, 70)
   const card = page.getByRole('listitem').and(page.locator('[aria-posinset="50"]'))
@@ -72,7 +72,7 @@ test('going back leads to the same place', async ({ page, press, longBoard }) =>
   await expect(link).toBeFocused()
 })
 
-test('a list goes on without being asked, and a page loaded anew far down comes back there', async ({
+test('a list loads more by itself, and a page reloaded far down returns there', async ({
   page,
   openBrowser,
 }) => {
@@ -86,7 +86,7 @@ test('a list goes on without being asked, and a page loaded anew far down comes 
       page_size: 250,
     })
     const pin_ids = pins.map(({ id }) => id)
-    await ask(author, 'BulkEditResource/create', { board_id: board.id, pin_ids })
+    await post(author, 'BulkEditResource/create', { board_id: board.id, pin_ids })
   }
   await join(page)
   await open(page, board.url)
@@ -111,14 +111,14 @@ test('a list goes on without being asked, and a page loaded anew far down comes 
   await expect(page.locator('[aria-posinset="320"]')).toHaveAttribute('aria-setsize', '320')
 })
 
-test('the end is reached, and the document stays small', async ({ page, longBoard }) => {
+test('the end is reachable, and the document stays small', async ({ page, longBoard }) => {
   await open(page, longBoard.url)
-  let most = 0
+  let max = 0
   await expect
     .poll(
       async () => {
         const seen = await scrollOn(page)
-        most = Math.max(most, seen.positions.length)
+        max = Math.max(max, seen.positions.length)
         expect(seen.positions, 'order of the document').toEqual(
           seen.positions.toSorted((a, b) => a - b),
         )
@@ -127,7 +127,7 @@ test('the end is reached, and the document stays small', async ({ page, longBoar
       { intervals: [100], timeout: 30_000 },
     )
     .toBe(longBoard.pinCount)
-  expect(most).toBeLessThan(100)
+  expect(max).toBeLessThan(100)
   await expect(page.locator(`[aria-posinset="${longBoard.pinCount}"]`)).toHaveAttribute(
     'aria-setsize',
     String(longBoard.pinCount),
@@ -135,7 +135,7 @@ test('the end is reached, and the document stays small', async ({ page, longBoar
   await expect(page.getByRole('link', { name: 'Find 1', exact: true })).toBeVisible()
 })
 
-test('arrow keys go from card to card, and focus survives scrolling', async ({
+test('arrow keys move between cards, and the focus survives scrolling', async ({
   page,
   longBoard,
 }) => {
@@ -176,7 +176,7 @@ async function cardBoxes(page: Page) {
   })
 }
 
-/** Scrolls on until that many pins have been loaded and the last of them is drawn. */
+/** Scrolls until that many pins have been loaded and the last of them is drawn. */
 async function loadUntil(page: Page, position: number): Promise<void> {
   await expect
     .poll(async () => (await scrollOn(page)).positions.at(-1) ?? 0, {
@@ -186,7 +186,7 @@ async function loadUntil(page: Page, position: number): Promise<void> {
     .toBeGreaterThanOrEqual(position)
 }
 
-/** Scrolls up until a card is in sight again. */
+/** Scrolls up until a card is in view again. */
 async function bringBack(page: Page, position: number): Promise<void> {
   const bringNearer = (nth: number) => {
     const box = document.querySelector(`[aria-posinset="${nth}"]`)?.getBoundingClientRect()

@@ -3,14 +3,17 @@ import sharp from 'sharp'
 import { expect, open, test, unique } from '../support/journey.ts'
 import { drawFlag } from '../support/pictures.ts'
 import { untilStill } from '../support/violations.ts'
-import { ask, type Person, upload } from '../support/wire.ts'
+import { type Person, post, upload } from '../support/wire.ts'
 import { join, type MadePin, newBoard, newPin } from '../support/world.ts'
 
-test('an animation plays, rests, and is seen large', async ({ page, openBrowser }) => {
+test('an animation plays, pauses, stays still with reduced motion, and opens large', async ({
+  page,
+  openBrowser,
+}) => {
   await join(page)
   const { board } = await pinOf(page)
   const { image_signature } = await upload(page, await drawAnimation())
-  const pin = await ask<MadePin>(page, 'PinResource/create', {
+  const pin = await post<MadePin>(page, 'PinResource/create', {
     board_id: board.id,
     image_signature,
     title: 'It moves',
@@ -48,19 +51,19 @@ test('an animation plays, rests, and is seen large', async ({ page, openBrowser 
   await expect(link).toBeFocused()
 })
 
-test('the closeup stands in three ways', async ({ page }) => {
+test('the closeup has three layouts', async ({ page }) => {
   await join(page)
   const board = await newBoard(page, 'Shapes', 'protected')
   const shaped = async (widthPx: number, heightPx: number) => {
     const { image_signature } = await upload(page, await drawFlag({ widthPx, heightPx }))
     const pin = { board_id: board.id, image_signature, title: 'A shape' }
-    return (await ask<MadePin>(page, 'PinResource/create', pin)).id
+    return (await post<MadePin>(page, 'PinResource/create', pin)).id
   }
   const upright = await shaped(800, 1_200)
   const broad = await shaped(1_200, 900)
   const panorama = await shaped(1_500, 500)
 
-  const ways = {
+  const layouts = {
     [upright]: [
       [390, 390, 390, false],
       [869, 508, 488, false],
@@ -78,7 +81,7 @@ test('the closeup stands in three ways', async ({ page }) => {
       [1_276, 912, 892, false],
     ],
   } as const
-  for (const [id, windows] of Object.entries(ways)) {
+  for (const [id, windows] of Object.entries(layouts)) {
     await open(page, `/pin/${id}/`)
     for (const [windowPx, articlePx, picturePx, isBeside] of windows) {
       await page.setViewportSize({ width: windowPx, height: 900 })
@@ -93,7 +96,7 @@ test('the closeup stands in three ways', async ({ page }) => {
     }
   }
 
-  // Where Save saves to can be read, however narrow the story is.
+  // The board that Save uses is readable, however narrow the column is.
   await open(page, `/pin/${upright}/`)
   const likely = page.getByRole('article').first().getByText('Shapes', { exact: true }).first()
   for (const windowPx of [390, 600, 870, 900, 1_440]) {
@@ -117,7 +120,7 @@ async function boxOf(page: Page, selector: string) {
   return box
 }
 
-/** Two pictures of one size, in turn. */
+/** An animation of two pictures of the same size. */
 
 async function drawAnimation(): Promise<Buffer> {
   const [widthPx, heightPx] = [320, 400]

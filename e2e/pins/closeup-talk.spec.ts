@@ -4,7 +4,7 @@ import { mailedLink, mailedText } from '../support/mailbox.ts'
 import { type Person, read } from '../support/wire.ts'
 import { join, type MadePin, newBoard, newPin } from '../support/world.ts'
 
-test('two people talk below a pin', async ({ page, openBrowser }) => {
+test('two people comment on a pin', async ({ page, openBrowser }) => {
   const visitor = await openBrowser()
   await join(page)
   const { pin } = await pinOf(page)
@@ -50,13 +50,13 @@ test('two people talk below a pin', async ({ page, openBrowser }) => {
   await expect(theirs.getByText('Which side of the night train?')).toBeVisible()
   await expect(theirs.getByText('edited')).toBeVisible()
 
-  // Whoever has no account reads along, and is asked to log in to write.
+  // Visitors can read comments, and must log in to write.
   await open(visitor, `/pin/${pin.id}/`)
   await expect(visitor.getByText('Which side of the night train?')).toBeVisible()
   await visitor.getByRole('link', { name: 'Log in to comment' }).click()
   await expect(visitor.getByRole('dialog', { name: 'Sign up to comment' })).toBeVisible()
 
-  // The pin is Olive's, and so is the last word: a comment goes with its replies.
+  // The pin's owner may delete any comment, together with its replies.
   await open(page, `/pin/${pin.id}/`)
   await ours
     .getByRole('button', { name: /^More about/ })
@@ -69,7 +69,7 @@ test('two people talk below a pin', async ({ page, openBrowser }) => {
   await expect(ours.getByRole('heading', { name: 'Comments' })).toBeFocused()
 })
 
-test('a pin is sent to people and by mail, and its short link copied', async ({
+test('a pin is sent to people and by mail, and its short link is copied', async ({
   page,
   context,
   openBrowser,
@@ -93,12 +93,15 @@ test('a pin is sent to people and by mail, and its short link copied', async ({
   await sheet.getByRole('button', { name: `Send to ${address}` }).click()
   await expect(sheet.getByText(`Sent to ${address}`)).toBeAttached()
 
-  const [talk] = await read<{ last_message: { text: string; pin: MadePin } }[]>(
+  const [conversation] = await read<{ last_message: { text: string; pin: MadePin } }[]>(
     guest,
     'ConversationsResource',
     {},
   )
-  expect(talk?.last_message).toMatchObject({ text: 'For the train ride', pin: { id: pin.id } })
+  expect(conversation?.last_message).toMatchObject({
+    text: 'For the train ride',
+    pin: { id: pin.id },
+  })
   expect(await mailedText(address)).toContain('For the train ride')
 
   await sheet.getByRole('button', { name: 'Copy link' }).click()
@@ -143,7 +146,7 @@ test('visitors report a pin, by the dialog and without scripts', async ({ page, 
   await plain.getByRole('button', { name: 'Send report' }).click()
   await expect(plain.getByText(/Your receipt is number \d+\./)).toBeVisible()
 
-  // A comment is written by a plain form too.
+  // Comments can be written by a plain form too.
   const member = await openBrowser({ javaScriptEnabled: false })
   await join(member)
   await member.goto(`/pin/${pin.id}/`)

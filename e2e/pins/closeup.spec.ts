@@ -1,5 +1,5 @@
 import { expect, open, test, unique } from '../support/journey.ts'
-import { ask, type Person, read } from '../support/wire.ts'
+import { type Person, post, read } from '../support/wire.ts'
 import {
   join,
   type MadeBoard,
@@ -9,7 +9,7 @@ import {
   newSection,
 } from '../support/world.ts'
 
-test('a reaction is chosen, changed and taken back by keys', async ({ page, openBrowser }) => {
+test('a reaction is chosen, changed and removed by keyboard', async ({ page, openBrowser }) => {
   const author = await openBrowser()
   await join(author)
   const { pin } = await pinOf(author)
@@ -44,7 +44,7 @@ test('a reaction is chosen, changed and taken back by keys', async ({ page, open
   await expect.poll(counts).toEqual({})
 })
 
-test('a pin is hidden from feeds, and comes back', async ({ page, openBrowser }) => {
+test('a pin is hidden from feeds, and shown again', async ({ page, openBrowser }) => {
   const author = await openBrowser()
   await join(author)
   const { pin } = await pinOf(author)
@@ -58,27 +58,27 @@ test('a pin is hidden from feeds, and comes back', async ({ page, openBrowser })
   await open(page, `/pin/${pin.id}/`)
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: /^Hide Pin/ }).click()
-  const told = page.getByRole('region', { name: 'Notices' })
-  await expect(told.getByText(/^Hidden\./)).toBeVisible()
+  const notices = page.getByRole('region', { name: 'Notices' })
+  await expect(notices.getByText(/^Hidden\./)).toBeVisible()
   await expect.poll(isInFeed).toBe(false)
-  await told.getByRole('button', { name: 'Undo' }).click()
-  await expect(told.getByText('It may come up in your feeds again.')).toBeVisible()
+  await notices.getByRole('button', { name: 'Undo' }).click()
+  await expect(notices.getByText('It may come up in your feeds again.')).toBeVisible()
   await expect.poll(isInFeed).toBe(true)
 })
 
-test('a pin that was saved before says where, unless that board gathers by itself', async ({
+test('a pin that was saved before names the board, unless that board collects automatically', async ({
   page,
   openBrowser,
 }) => {
   const author = await openBrowser()
   await join(author)
   await join(page)
-  /** Opens a pin that was saved to a new board before. */
+  /** Opens a pin after saving it to a new board. */
   async function openSaved(layout: string): Promise<MadeBoard> {
     const { pin } = await pinOf(author)
-    const wish = { name: unique('Ridges'), layout }
-    const board = await ask<MadeBoard>(page, 'BoardResource/create', wish)
-    await ask(page, 'RepinResource/create', { pin_id: pin.id, board_id: board.id })
+    const options = { name: unique('Ridges'), layout }
+    const board = await post<MadeBoard>(page, 'BoardResource/create', options)
+    await post(page, 'RepinResource/create', { pin_id: pin.id, board_id: board.id })
     await open(page, `/pin/${pin.id}/`)
     return board
   }

@@ -2,35 +2,35 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, open, test, unique } from '../support/journey.ts'
 import { expectEnoughContrast, expectNoViolations, untilStill } from '../support/violations.ts'
-import { ask, upload } from '../support/wire.ts'
+import { post, upload } from '../support/wire.ts'
 import { join, type MadeBoard, type MadePin, newBoard } from '../support/world.ts'
 
 type Colours = [ground: string, disc: string]
 const reef: Colours = ['#0f6d78', '#f2704e']
 const dusk: Colours = ['#5a2168', '#f0c945']
 
-test('a part of a picture leads to what looks like it', async ({ page, consoleWatch }) => {
+test('a part of a picture finds similar pins', async ({ page, consoleWatch }) => {
   await join(page)
   const board = await newBoard(page, unique('Discs'))
   const [reefTitle, duskTitle] = [unique('Reef'), unique('Dusk')]
   await pinOf(page, board, reefTitle, await discs(reef, reef, 30))
   await pinOf(page, board, duskTitle, await discs(dusk, dusk, 30))
-  const asked = await pinOf(page, board, unique('Both'), await discs(reef, dusk, 0))
+  const source = await pinOf(page, board, unique('Both'), await discs(reef, dusk, 0))
 
-  await open(page, `/pin/${asked.id}/`)
+  await open(page, `/pin/${source.id}/`)
   const button = page.getByRole('button', { name: 'Find what looks like this' })
   await button.click()
   const dialog = page.getByRole('dialog', { name: 'Find what looks like this' })
   const list = dialog.getByRole('list', { name: 'Pins that look alike' })
   await expect(list.getByRole('listitem').first()).toBeVisible()
-  await expect(list.getByRole('link', { name: asked.title })).toHaveCount(0)
+  await expect(list.getByRole('link', { name: source.title })).toHaveCount(0)
 
   await test.step('by the mouse', async () => {
     await drag(page, dialog.getByRole('button', { name: 'Upper right corner' }), -0.55, 0.1)
     await expectFirst(list, reefTitle, duskTitle)
     await expect(dialog.getByRole('status').first()).toHaveText(/Pins? looks? like this part/)
     await expect(part(dialog)).toHaveAccessibleName(/4[45]% wide and (89|90|91)% high/)
-    // Without dragging: a press beside the part brings it there.
+    // Without dragging: a click beside the crop moves it there.
     const picture = await dialog.getByRole('img').first().boundingBox()
     await page.mouse.click(picture!.x + picture!.width * 0.77, picture!.y + picture!.height * 0.5)
     await expectFirst(list, duskTitle, reefTitle)
@@ -49,8 +49,8 @@ test('a part of a picture leads to what looks like it', async ({ page, consoleWa
     await expect(part(dialog)).toHaveAccessibleName('Chosen part, 100% wide and 100% high')
   })
 
-  await test.step('in both lights, and on a phone', async () => {
-    // Results of the part before fade while others are looked for.
+  await test.step('in light and dark, and on a phone', async () => {
+    // Previous results fade during a new search.
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     await expectNoViolations(page, 'look-alikes')
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -82,7 +82,7 @@ function part(dialog: Locator): Locator {
   return dialog.getByRole('button', { name: /^Chosen part/ })
 }
 
-/** What is alike stands before what is not, if that is there at all. */
+/** Similar pins come before others, if those are in the list at all. */
 async function expectFirst(list: Locator, title: string, other: string): Promise<void> {
   const order = async () => {
     const titles = await list.getByRole('link').allTextContents()
@@ -93,7 +93,7 @@ async function expectFirst(list: Locator, title: string, other: string): Promise
   await expect.poll(order, { message: `${title} before ${other}` }).toBe(true)
 }
 
-/** By fractions of the picture. */
+/** Drags a handle by fractions of the picture. */
 async function drag(page: Page, handle: Locator, across: number, down: number): Promise<void> {
   const picture = await page.getByRole('dialog').getByRole('img').first().boundingBox()
   const box = await handle.boundingBox()
@@ -114,10 +114,10 @@ async function pinOf(
   picture: Buffer,
 ): Promise<MadePin> {
   const { image_signature } = await upload(page, picture)
-  return ask<MadePin>(page, 'PinResource/create', { board_id: board.id, image_signature, title })
+  return post<MadePin>(page, 'PinResource/create', { board_id: board.id, image_signature, title })
 }
 
-/** Discs on a ground, in other colours left and right. */
+/** Discs on a background, in different colours left and right. */
 function discs(left: Colours, right: Colours, shift: number): Promise<Buffer> {
   const half = ([ground, disc]: Colours, from: number) =>
     `<rect x="${from}" width="200" height="400" fill="${ground}"/>` +

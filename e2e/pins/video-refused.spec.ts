@@ -2,7 +2,7 @@ import { drawVideo } from '../../testing/videos.ts'
 import { expect, open, test } from '../support/journey.ts'
 import { join, newBoard } from '../support/world.ts'
 
-test('a file that is no video is refused, and the page goes on', async ({
+test('a file that is no video is refused, and the page still works', async ({
   page,
   press,
   consoleWatch,

@@ -3,7 +3,7 @@ import { expect, open, test, unique } from '../support/journey.ts'
 import { expectNoViolations } from '../support/violations.ts'
 import { join, newBoard } from '../support/world.ts'
 
-test('a video is uploaded, prepared, saved and played, with keys alone too', async ({
+test('a video is uploaded, prepared, saved and played, by keyboard too', async ({
   page,
   press,
   hasTouch,
@@ -40,10 +40,10 @@ test('a video is uploaded, prepared, saved and played, with keys alone too', asy
   const video = page.getByLabel(`Video: ${title}`)
   const seconds = () => video.evaluate((shown: HTMLVideoElement) => shown.currentTime)
 
-  await test.step('played where it stands, when asked to', async () => {
+  await test.step('played inline after a press', async () => {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(video).toHaveAttribute('poster', /\/736x\//)
-    // It has its place before a byte of it is here.
+    // Its space is reserved before it loads.
     const box = await video.boundingBox()
     expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(640 / 360, 1)
     expect(await seconds()).toBe(0)
@@ -56,7 +56,7 @@ test('a video is uploaded, prepared, saved and played, with keys alone too', asy
     expect(await page.locator('meta[property="og:video"]').count()).toBe(1)
   })
 
-  await test.step('seen on its board by its length, moving only for who looks at it', async () => {
+  await test.step('shown on its board with its length, and playing only while hovered', async () => {
     await open(page, board.url)
     const card = page.getByRole('article').filter({ hasText: title })
     await expect(card.getByText('0:04')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { devices } from '@playwright/test'
-import { expect, open, test, unique, untilAlive } from '../support/journey.ts'
-import { ask, read } from '../support/wire.ts'
+import { expect, open, test, unique, untilInteractive } from '../support/journey.ts'
+import { post, read } from '../support/wire.ts'
 import {
   fillJoining,
   join,
@@ -24,7 +24,7 @@ function address(method: string, query: Record<string, string>): string {
   return `/pin/create/${method}/?${new URLSearchParams(query)}`
 }
 
-/** Opens it as a page of somebody else does: in a small window with a tie to that page. */
+/** Opens it as another site does: in a popup that keeps its opener. */
 async function openWindow(page: Page, others: string, url: string): Promise<Page> {
   await page.goto(`${others}/gallery`)
   const opened = page.waitForEvent('popup')
@@ -38,7 +38,7 @@ async function openWindow(page: Page, others: string, url: string): Promise<Page
   return opened
 }
 
-/** How much higher the window is made than what it shows. */
+/** How much higher the popup makes itself than its content. */
 function heightBeyondContent(popup: Page): Promise<number> {
   return popup.evaluate(() => {
     const shown = document.querySelector<HTMLElement>('main > :first-child')
@@ -46,7 +46,7 @@ function heightBeyondContent(popup: Page): Promise<number> {
   })
 }
 
-/** What the server says when it refuses a save. */
+/** The server's answer when it refuses a save. */
 function refusal(reason: string, status: number) {
   const error = { reason, message: `Refused: ${reason}`, message_detail: null }
   const resource_response = { status: 'failure', code: 1, data: null, error }
@@ -58,21 +58,21 @@ async function newestPin(popup: Page): Promise<SavedPin> {
   return read<SavedPin>(popup, 'PinResource', { id: href?.split('/')[2] })
 }
 
-test('a visitor signs up beside the picture, saves it, and the window closes itself', async ({
+test('a visitor signs up beside the picture, saves it, and the popup closes itself', async ({
   page,
   others,
   baseURL,
 }) => {
   const media = `${others}/tart.jpg`
-  const asked = address('bookmarklet', {
+  const path = address('bookmarklet', {
     url: `${others}/`,
     media,
     title: 'Lemon tart',
     description: 'x'.repeat(700),
     guid: 'a-guid',
   })
-  const told: URL[] = []
-  // On a screen that is high enough; the one that tests run on is not.
+  const reported: URL[] = []
+  // Pretends a screen that is high enough; the tests' screen is not.
   await page.context().addInitScript(() => {
     Object.defineProperty(screen, 'availHeight', { value: 5_000 })
     const resize = window.resizeTo
@@ -81,9 +81,9 @@ test('a visitor signs up beside the picture, saves it, and the window closes its
       resize.call(window, widthPx, heightPx)
     }
   })
-  const popup = await openWindow(page, others, `${baseURL}${asked}`)
+  const popup = await openWindow(page, others, `${baseURL}${path}`)
   popup.on('request', (request) => {
-    if (request.url().includes('/_/_/logging/')) told.push(new URL(request.url()))
+    if (request.url().includes('/_/_/logging/')) reported.push(new URL(request.url()))
   })
   await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Sign up to save this')
   const shown = popup.getByRole('img', { name: 'The picture you are saving' })
@@ -94,7 +94,7 @@ test('a visitor signs up beside the picture, saves it, and the window closes its
   await fillJoining(popup.locator('main'))
   await popup.getByRole('button', { name: 'Sign up' }).click()
   await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Save this picture')
-  expect(popup.url()).toBe(`${baseURL}${asked}`)
+  expect(popup.url()).toBe(`${baseURL}${path}`)
   await expect(popup.getByLabel('Description')).toHaveValue('x'.repeat(500))
   await expect(popup.getByLabel('Title', { exact: true })).toHaveValue('Lemon tart')
 
@@ -102,7 +102,7 @@ test('a visitor signs up beside the picture, saves it, and the window closes its
   await popup.clock.install()
   await popup.reload()
   await expect(popup.getByRole('option', { name: board.name })).toBeVisible()
-  // From here on time passes as the test says.
+  // From here on the test controls the clock.
   await popup.clock.pauseAt(Date.now() + 3_600_000)
   await popup.getByRole('option', { name: board.name }).click()
   const heading = popup.getByRole('heading', { level: 1, name: `Saved to ${board.name}` })
@@ -120,8 +120,8 @@ test('a visitor signs up beside the picture, saves it, and the window closes its
     method: 'bookmarklet',
     board: { name: board.name },
   })
-  await expect.poll(() => told.length).toBe(1)
-  expect(Object.fromEntries(told[0]?.searchParams ?? [])).toMatchObject({
+  await expect.poll(() => reported.length).toBe(1)
+  expect(Object.fromEntries(reported[0]?.searchParams ?? [])).toMatchObject({
     client: 'web',
     event: 'pin_create_success',
     pin_id: pin.id,
@@ -136,28 +136,28 @@ test('a visitor signs up beside the picture, saves it, and the window closes its
   await closed
 })
 
-test('without a picture the page’s own are offered; with none there is a way on', async ({
+test('without a picture those of the page are offered; without any, uploading one is offered', async ({
   page,
   others,
   consoleWatch,
 }) => {
-  // Without a word for how it was opened: the same page, for visitors too.
-  const asked = new URLSearchParams({ url: `${others}/` })
-  await page.goto(`/pin/create/?${asked}`)
-  await expect(page).toHaveURL(`/pin/create/create/?${asked}`)
+  // Without the method in the path: the same page, for visitors too.
+  const query = new URLSearchParams({ url: `${others}/` })
+  await page.goto(`/pin/create/?${query}`)
+  await expect(page).toHaveURL(`/pin/create/create/?${query}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up to save this')
   await join(page)
   const board = await newBoard(page, unique('Found'))
   await newPin(page, board, { description: 'Sharp #tartwindow' })
-  await open(page, `/pin/create/?${asked}`)
-  await expect(page).toHaveURL(`/pin/create/create/?${asked}`)
+  await open(page, `/pin/create/?${query}`)
+  await expect(page).toHaveURL(`/pin/create/create/?${query}`)
   await expect(page.getByRole('img', { name: 'The picture you are saving' })).toBeVisible()
   const panel = page.getByRole('region', { name: 'Choose board' })
   expect(await panel.boundingBox()).toMatchObject({ width: 472 })
   await page.setViewportSize({ width: 800, height: 900 })
   await expect.poll(() => panel.boundingBox()).toMatchObject({ width: 364 })
   await page.getByRole('button', { name: /^Choose from \d pictures/ }).click()
-  // Until another is chosen, no board takes the one before.
+  // Until another picture is chosen, boards are disabled.
   const row = page.getByRole('option', { name: board.name })
   await expect(row).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('button', { name: 'Select several' }).click()
@@ -171,7 +171,7 @@ test('without a picture the page’s own are offered; with none there is a way o
     'src',
     /kitchen\.png/,
   )
-  // Hashtags that are in use are offered while one is written.
+  // Existing hashtags are suggested while typing one.
   await expect(async () => {
     await page.getByLabel('Description').fill('')
     await page.getByLabel('Description').fill('For tea #tart')
@@ -197,7 +197,7 @@ test('without a picture the page’s own are offered; with none there is a way o
     client: 'web',
     event: 'pin_create_fail',
     path: '/pin/create/create/',
-    query: `${asked}`,
+    query: `${query}`,
   })
   await expect(page.getByRole('alert').getByText('Refused: storage_full')).toBeVisible()
   await expect(title).toHaveValue('Burnt tart')
@@ -218,7 +218,7 @@ test('without a picture the page’s own are offered; with none there is a way o
     'true',
   )
 
-  // A page that has trouble of its own is not one without pictures: it is asked again.
+  // An unreachable page is not reported as one without pictures, and can be tried again.
   consoleWatch.expectTrouble(/status of 400/)
   await page.route('**/FindPinImagesResource/get/**', (route) =>
     route.fulfill(refusal('url_unreachable', 400)),
@@ -234,32 +234,32 @@ test('without a picture the page’s own are offered; with none there is a way o
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Pin')
 })
 
-test('by keys alone the window saves to a section, and shows what lands on a new board', async ({
+test('by keyboard only the popup saves to a section, and shows the picture on a new board', async ({
   page,
   others,
 }) => {
   await join(page)
   await newSection(page, await newBoard(page, 'Doors'), 'Knockers')
-  const asked = { url: `${others}/`, media: `${others}/kitchen.png` }
-  // What is typed before the boards have come waits for them.
-  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
+  const fields = { url: `${others}/`, media: `${others}/kitchen.png` }
+  // Text typed before the boards have loaded is applied afterwards.
+  const { promise: loaded, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/BoardPickerBoardsResource/**', async (route) => {
-    await mayCome
+    await loaded
     await route.continue()
   })
-  await open(page, address('button', asked))
+  await open(page, address('button', fields))
   await page.getByRole('combobox', { name: 'Search boards' }).focus()
   await page.keyboard.type('doors')
-  letCome()
+  release()
   await expect(page.getByRole('option', { name: 'Doors' })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('option', { name: 'Knockers' })).toBeVisible()
-  // The keys go on where they were, without a way to be found there first.
+  // The arrow keys work at once, without moving the focus first.
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved to Knockers in Doors')
 
-  await open(page, address('button', asked))
+  await open(page, address('button', fields))
   await expect(page.getByRole('option', { name: 'Doors' })).toBeVisible()
   await page.getByRole('combobox', { name: 'Search boards' }).focus()
   await page.keyboard.type('Larder')
@@ -268,7 +268,7 @@ test('by keys alone the window saves to a section, and shows what lands on a new
   await expect(created.locator('img')).toHaveAttribute('src', /picture-preview.*kitchen\.png/)
 })
 
-test('on a phone: home for visitors, a page of its own for pins of ours, and back where one came from', async ({
+test('on a phone: home for visitors, the repin page for our own pins, and back to the previous page', async ({
   openBrowser,
   others,
   baseURL,
@@ -290,16 +290,16 @@ test('on a phone: home for visitors, a page of its own for pins of ours, and bac
   await page.goto(address('button', { url: `${baseURL}/pin/${pin.id}/` }))
   await expect(page).toHaveURL(`/pin/${pin.id}/repin/x/`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose board')
-  // What nobody here can mend is told in one sentence, whatever the server says.
+  // Server problems are reported with one general sentence, whatever the server's message.
   consoleWatch.expectTrouble(/status of 507/, /status of 400/)
   const row = page.getByRole('option', { name: target.name }).first()
-  for (const [answer, told] of [
+  for (const [answer, message] of [
     [refusal('storage_full', 507), 'Sorry! Something went wrong on our end.'],
     [refusal('board_full', 400), 'Refused: board_full'],
   ] as const) {
     await page.route('**/RepinResource/create/', (route) => route.fulfill(answer))
     await row.tap()
-    await expect(page.getByRole('alert').getByText(told, { exact: true })).toBeVisible()
+    await expect(page.getByRole('alert').getByText(message, { exact: true })).toBeVisible()
     await page.unroute('**/RepinResource/create/')
   }
   await page.clock.pauseAt(Date.now() + 3_600_000)
@@ -310,7 +310,7 @@ test('on a phone: home for visitors, a page of its own for pins of ours, and bac
       return new URL(page.url()).pathname
     })
     .toBe('/settings/privacy/')
-  // The page it goes back to says where the pin went.
+  // The previous page reports where the pin went.
   const notices = page.getByRole('region', { name: 'Notices' })
   await expect(notices.getByText(`Saved to ${target.name}`)).toBeVisible()
   await page.clock.runFor(4_900)
@@ -323,26 +323,26 @@ test('on a phone: home for visitors, a page of its own for pins of ours, and bac
   await page.clock.resume()
   const feed = await read<{ title: string }[]>(page, 'BoardFeedResource', { board_id: target.id })
   expect(feed).toMatchObject([{ title: pin.title }])
-  await ask(page, 'BoardResource/delete', { board_id: target.id })
+  await post(page, 'BoardResource/delete', { board_id: target.id })
 
-  // A picture of another site is named there, too.
+  // A picture of another site can get a title there, too.
   await open(page, '/settings/privacy/')
   const media = `${others}/tart.jpg`
   await page.goto(address('button', { url: `${others}/`, media, title: 'Lemon tart' }))
   const title = page.getByLabel('Title', { exact: true })
   await expect(title).toHaveValue('Lemon tart')
-  await untilAlive(page)
+  await untilInteractive(page)
   await title.fill('Tart of a phone')
   await page.getByRole('option', { name: own.name }).first().tap()
   await expect(page).toHaveURL('/settings/privacy/')
   const mine = await read<{ title: string }[]>(page, 'BoardFeedResource', { board_id: own.id })
   expect(mine[0]).toMatchObject({ title: 'Tart of a phone' })
 
-  // By way of a new board: as many pages back as that took.
+  // With a new board: it goes back over all its steps.
   await page.goto(address('button', { url: `${baseURL}/pin/${pin.id}/` }))
-  await untilAlive(page)
+  await untilInteractive(page)
   await page.getByRole('button', { name: 'Create board' }).tap()
-  // Nothing of a page as high as the screen is pushed out of it.
+  // The heading of the full-height page stays in view.
   await expect(page.getByRole('heading', { level: 1, name: 'Create board' })).toBeInViewport({
     ratio: 1,
   })
@@ -353,7 +353,7 @@ test('on a phone: home for visitors, a page of its own for pins of ours, and bac
   await expect(page).toHaveURL('/settings/privacy/')
   await expect(notices.getByText(`Saved to ${name}`)).toBeVisible()
 
-  // Its steps are no past: closing leaves them all, whether to the page before or for good.
+  // Its steps leave no history: closing leaves them all, to the previous page or by closing the tab.
   const shelf = await newBoard(page, unique('Shelf'))
   const section = await newSection(page, shelf, 'Top')
   await page.goto(`/pin/${pin.id}/repin/x/`)
@@ -368,7 +368,7 @@ test('on a phone: home for visitors, a page of its own for pins of ours, and bac
   await closed
 
   const closing = await openSections(page, `/pin/${pin.id}/repin/x/`, shelf)
-  // As browsers do that count the steps.
+  // Like browsers that refuse to close a tab with a history.
   await closing.evaluate(() => {
     window.close = () => {}
   })
@@ -376,38 +376,38 @@ test('on a phone: home for visitors, a page of its own for pins of ours, and bac
   await expect(closing.getByText('You can close this window now.')).toBeVisible()
 })
 
-/** A tab of its own, as a link of others opens it, in which a board with sections was chosen. */
+/** Opens a new tab, as a link of another site does, and chooses a board with sections in it. */
 async function openSections(page: Page, path: string, board: MadeBoard): Promise<Page> {
   const opened = page.context().waitForEvent('page')
   await page.evaluate((to) => void window.open(to, '_blank', 'noopener'), path)
   const tab = await opened
-  // Its first request is sent before the browser plays a phone.
+  // Its first request is sent before the tab emulates a phone.
   await tab.reload()
   await tab.getByRole('option', { name: board.name }).first().tap()
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Choose section')
   return tab
 }
 
-test('a picture is taken from the page that opened the window alone', async ({
+test('a picture is accepted only from the page that opened the popup', async ({
   page,
   others,
   baseURL,
 }) => {
   await join(page)
   const board = await newBoard(page, unique('Handed over'))
-  const asked = address('extension', { url: `${others}/empty`, title: 'A drawing' })
-  const popup = await openWindow(page, others, `${baseURL}${asked}`)
+  const path = address('extension', { url: `${others}/empty`, title: 'A drawing' })
+  const popup = await openWindow(page, others, `${baseURL}${path}`)
   await expect(popup.getByRole('heading', { name: 'No picture to save' })).toBeVisible()
-  // What is handed over before the window listens reaches nobody: it says when it does.
+  // Messages before the popup listens are lost: it reports when it is ready.
   await page.waitForFunction(() => (window as { isReady?: boolean }).isReady === true)
   const dataUri = await page.getByAltText('A drawing').getAttribute('src')
   const message = { type: 'pinImageData', dataUri }
   const shown = popup.getByRole('img', { name: 'The picture you are saving' })
 
-  // From the window itself, and what is no picture: neither is taken.
+  // A message from the popup itself, and one without a picture: neither is accepted.
   await popup.evaluate((data) => window.postMessage(data, '*'), message)
   const give = (data: object) =>
-    page.evaluate((told) => (window as { opened?: Window }).opened?.postMessage(told, '*'), data)
+    page.evaluate((sent) => (window as { opened?: Window }).opened?.postMessage(sent, '*'), data)
   await give({ ...message, dataUri: 'data:text/html;base64,PHNjcmlwdD4=' })
   await expect(popup.getByRole('heading', { name: 'No picture to save' })).toBeVisible()
   await expect(shown).toHaveCount(0)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, open, test, unique, untilAlive } from '../support/journey.ts'
+import { expect, open, test, unique, untilInteractive } from '../support/journey.ts'
 import { drawFlag } from '../support/pictures.ts'
 import { expectNoViolations } from '../support/violations.ts'
 import { read } from '../support/wire.ts'
@@ -11,8 +11,8 @@ interface SavedPin {
   images: { orig: { width: number } }
 }
 
-/** What a browser does with the bookmark that stands on the page of tools. */
-async function takeBookmark(page: Page): Promise<() => Promise<void>> {
+/** Runs the bookmarklet from the page of tools, as a browser does. */
+async function getBookmarklet(page: Page): Promise<() => Promise<void>> {
   await open(page, '/tools/')
   const link = page.getByRole('link', { name: 'Save to Bowerbird' })
   await expect(link).toHaveAttribute('href', /^javascript:/)
@@ -24,17 +24,20 @@ function chooserOf(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Choose a picture to save' })
 }
 
-test('the bookmark lists a strict page’s pictures and saves one', async ({ page, others }) => {
+test('the bookmarklet lists the pictures of a page with a strict policy and saves one', async ({
+  page,
+  others,
+}) => {
   await join(page)
   const board = await newBoard(page, unique('Bookmarked'))
-  const press = await takeBookmark(page)
+  const press = await getBookmarklet(page)
   await page.getByRole('link', { name: 'Save to Bowerbird' }).click()
   await expect(page.getByText('Drag this button to your bookmarks bar')).toBeVisible()
 
   await page.goto(`${others}/gallery`)
   await press()
   const chooser = chooserOf(page)
-  // A tree that the page closed stays closed to a bookmark.
+  // A closed shadow tree stays closed to a bookmarklet.
   await expect(chooser.getByRole('listitem')).toHaveText([
     '1200 × 1600',
     '820 × 620',
@@ -55,23 +58,23 @@ test('the bookmark lists a strict page’s pictures and saves one', async ({ pag
   ])
 })
 
-test('several pictures go to one board, through a sign-up, and those that fail are tried again', async ({
+test('several pictures are saved to one board after a sign-up, and failed ones are tried again', async ({
   page,
   others,
   consoleWatch,
 }) => {
-  const press = await takeBookmark(page)
+  const press = await getBookmarklet(page)
   await page.goto(`${others}/gallery`)
   await press()
   const chooser = chooserOf(page)
   await expect(chooser.getByRole('listitem')).toHaveCount(5)
-  // By keys alone.
+  // By keyboard only.
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Shift+Tab')
   await expect(chooser.getByRole('button', { name: 'Select several' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(chooser.getByRole('button', { name: 'Save 0 Pins' })).toBeDisabled()
-  // The last one has no address: the page hands it over.
+  // The last one has no address: the page sends it to the popup.
   for (const words of [/The tart$/, /The garden$/, /The window$/, /A drawing$/]) {
     const picture = chooser.getByRole('button', { name: words })
     await picture.focus()
@@ -87,7 +90,7 @@ test('several pictures go to one board, through a sign-up, and those that fail a
   await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Sign up to save this')
   await expect(popup.getByText('3 pictures')).toBeVisible()
   await fillJoining(popup.locator('main'))
-  // As where the form is sent before its scripts have come.
+  // As if the form were sent before its scripts have loaded.
   await popup.locator('main form').evaluate((form: HTMLFormElement) => form.submit())
   const heading = popup.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('Save 3 pictures')
@@ -132,7 +135,7 @@ test('several pictures go to one board, through a sign-up, and those that fail a
   ])
 })
 
-test('a page of somebody else shows save buttons, a Pin, a board and a profile', async ({
+test('another site shows save buttons, a Pin, a board and a profile', async ({
   page,
   others,
   baseURL,
@@ -141,13 +144,13 @@ test('a page of somebody else shows save buttons, a Pin, a board and a profile',
   const { username } = await join(page)
   const board = await newBoard(page, unique('Shown elsewhere'))
   const pin = await newPin(page, board, { title: unique('Flag for others') })
-  const wish = new URLSearchParams({
+  const query = new URLSearchParams({
     product: baseURL ?? '',
     pin: `/pin/${pin.id}~0/`,
     board: (await read<{ url: string }>(page, 'BoardResource', { board_id: board.id })).url,
     profile: `/${username}/`,
   })
-  await page.goto(`${others}/blog?${wish}`)
+  await page.goto(`${others}/blog?${query}`)
   expect(consoleWatch.complaints()).toEqual([])
 
   const cards = page.getByRole('article')
@@ -180,7 +183,7 @@ test('a page of somebody else shows save buttons, a Pin, a board and a profile',
   const [saved] = await read<object[]>(page, 'BoardFeedResource', { board_id: board.id })
   expect(saved).toMatchObject({ method: 'button_external', description: 'Sharp & sweet' })
 
-  // The script was asked for a button on every picture under the pointer, too.
+  // The script also shows a button on every picture under the pointer.
   await page.getByAltText('The tart').hover()
   await expect(page.getByRole('link', { name: 'Save', exact: true }).last()).toHaveAttribute(
     'href',
@@ -188,14 +191,14 @@ test('a page of somebody else shows save buttons, a Pin, a board and a profile',
   )
 })
 
-test('what another app shares is kept on the device until somebody has signed up', async ({
+test('what another app shares is kept on the device until after the sign-up', async ({
   page,
   others,
 }) => {
-  // Only the installed app keeps what is shared.
+  // Only the installed app stores shared files.
   await page.addInitScript(() => {
     const real = window.matchMedia.bind(window)
-    window.matchMedia = (asked) => real(asked.includes('display-mode') ? 'all' : asked)
+    window.matchMedia = (query) => real(query.includes('display-mode') ? 'all' : query)
   })
   await open(page, '/login/')
   await expect
@@ -218,7 +221,7 @@ test('what another app shares is kept on the device until somebody has signed up
   await page.getByRole('button', { name: 'Share' }).click()
 
   await expect(page).toHaveURL(/^.*\/signup\/\?next=/)
-  await untilAlive(page)
+  await untilInteractive(page)
   await fillJoining(page)
   await page.getByRole('button', { name: 'Sign up' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Pin')
@@ -226,7 +229,7 @@ test('what another app shares is kept on the device until somebody has signed up
   await expect(page.getByLabel('Title')).toHaveValue('A flag')
   await expect(page.getByLabel('Link')).toHaveValue(`${others}/`)
   await expect(page.getByLabel('Description')).toHaveValue('Seen at')
-  // It is taken once.
+  // It can be used only once.
   await page.reload()
   await expect(page.getByText('Please share it once more.', { exact: false })).toBeVisible()
 })

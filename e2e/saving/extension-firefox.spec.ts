@@ -14,7 +14,7 @@ test.afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('Firefox takes the extension from the server, which opens the window that saves', async ({
+test('Firefox installs the extension from the server, and it opens the save popup', async ({
   request,
   others,
   baseURL,
@@ -27,17 +27,17 @@ test('Firefox takes the extension from the server, which opens the window that s
   await writeFile(archive, await given.body())
 
   firefox = await startFirefox(path)
-  const { ask, evaluate, contexts } = firefox
+  const { send, evaluate, contexts } = firefox
   const extensionData = { type: 'archivePath', path: archive }
-  const { extension } = await ask<{ extension: string }>('webExtension.install', { extensionData })
+  const { extension } = await send<{ extension: string }>('webExtension.install', { extensionData })
   expect(extension).toBe(extensionId)
 
   const [page] = await contexts()
   const [window] = await contexts(true)
   if (!page || !window) throw new Error('Firefox shows no page')
   const address = `${others}/gallery`
-  await ask('browsingContext.navigate', { context: page.context, url: address, wait: 'complete' })
-  // Its button in the toolbar is pressed, which gives it the page.
+  await send('browsingContext.navigate', { context: page.context, url: address, wait: 'complete' })
+  // Presses its toolbar button, which gives it access to the page.
   await evaluate(
     window.context,
     `(async () => {
@@ -63,9 +63,9 @@ test('Firefox takes the extension from the server, which opens the window that s
       x: Math.round(x + width / 2), y: Math.round(y + height / 2), radius: style.borderRadius,
     }))(chooser.querySelector('li button').getBoundingClientRect(), getComputedStyle(chooser.querySelector('dialog')))`),
   )
-  // The page allows no style of others, and the chooser has its own all the same.
+  // The page's policy allows no foreign styles, but the chooser has its own.
   expect(place.radius).not.toBe('0px')
-  await ask('input.performActions', {
+  await send('input.performActions', {
     context: page.context,
     actions: [
       {

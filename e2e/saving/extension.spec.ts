@@ -10,19 +10,19 @@ interface FoundPin {
   images: { orig: { width: number; height: number } }
 }
 
-/** What the worker of an extension has at hand; `dispatch` is what the browser itself calls. */
+/** The APIs of an extension's worker; the browser itself calls `dispatch`. */
 interface Inside {
   chrome: {
     tabs: { query(filter: { url: string }): Promise<unknown[]> }
     action: { onClicked: { dispatch(tab: unknown): void } }
-    contextMenus: { onClicked: { dispatch(told: object, tab: object): void } }
+    contextMenus: { onClicked: { dispatch(info: object, tab: object): void } }
   }
 }
 
 let browser: ExtendedBrowser | undefined
 test.afterEach(() => browser?.close())
 
-test('the extension lists what a strict page shows, and saves what is chosen', async ({
+test('the extension lists the pictures of a page with a strict policy, and saves the chosen ones', async ({
   others,
   baseURL,
 }) => {
@@ -35,7 +35,7 @@ test('the extension lists what a strict page shows, and saves what is chosen', a
   await join(page)
   const board = await newBoard(page, unique('From afar'))
 
-  await test.step('is told its server', async () => {
+  await test.step('stores the address of its server', async () => {
     await page.goto(own('options.html'))
     const server = page.getByLabel('Address of your server')
     await server.fill('not an address')
@@ -48,7 +48,7 @@ test('the extension lists what a strict page shows, and saves what is chosen', a
   })
 
   await page.goto(`${others}/gallery`)
-  await test.step('finds pictures in every place, each with its size', async () => {
+  await test.step('finds pictures of every kind, with their sizes', async () => {
     await pressToolbar(background, page)
     const pictures = chooserOf(page).getByRole('listitem')
     await expect(pictures).toHaveText([
@@ -63,13 +63,13 @@ test('the extension lists what a strict page shows, and saves what is chosen', a
     await expect(chooserOf(page)).toHaveCount(0)
   })
 
-  await test.step('saves the large one of several sizes', async () => {
+  await test.step('saves the largest of several sizes', async () => {
     const pin = await choose(background, page, '1200 × 1600', board.name)
     expect(pin).toMatchObject({ method: 'extension', link: `${others}/gallery` })
     expect(pin.images.orig).toMatchObject({ width: 1200, height: 1600 })
   })
 
-  await test.step('hands over a picture that has no address', async () => {
+  await test.step('sends a picture without an address to the popup', async () => {
     const pin = await choose(background, page, '300 × 200', board.name)
     expect(pin.images.orig).toMatchObject({ width: 300, height: 200 })
   })
@@ -91,7 +91,7 @@ test('the extension lists what a strict page shows, and saves what is chosen', a
     await popup.close()
   })
 
-  await test.step('saves from the context menu, in a window of its own', async () => {
+  await test.step('saves from the context menu, in a popup', async () => {
     const opened = context.waitForEvent('page')
     await background.evaluate(
       ([srcUrl, pageUrl]) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, open, test, unique, untilAlive } from '../support/journey.ts'
+import { expect, open, test, unique, untilInteractive } from '../support/journey.ts'
 import { drawFlag } from '../support/pictures.ts'
 import { read } from '../support/wire.ts'
 import { fillSignUp, join, newBoard, newPin } from '../support/world.ts'
@@ -9,7 +9,7 @@ const sectionName = 'With sugar'
 
 type Press = (target: Locator) => Promise<void>
 
-test('from a visit to a board of finds, and back to it', async ({
+test('from the first visit to a board of saved pins, and back to it after logging in again', async ({
   page,
   press,
   others,
@@ -134,8 +134,8 @@ test('from a visit to a board of finds, and back to it', async ({
     await chooseBoard(page, card, hasTouch, press)
     await press(page.getByRole('option', { name: boardName }))
     await press(sections.getByRole('option', { name: sectionName }))
-    const told = `Saved to ${sectionName} in ${boardName}`
-    await expect(page.getByRole('status').getByText(told)).toBeVisible()
+    const message = `Saved to ${sectionName} in ${boardName}`
+    await expect(page.getByRole('status').getByText(message)).toBeVisible()
   })
 
   await test.step('finds each on the board, in the grid and on its page', async () => {
@@ -155,12 +155,12 @@ test('from a visit to a board of finds, and back to it', async ({
   await test.step('finds all of it after a reload, and after logging out and in', async () => {
     await open(page, boardUrl)
     await page.reload()
-    await untilAlive(page)
+    await untilInteractive(page)
     await expectAllOnBoard(page, Object.values(titles))
 
     await logOut(page, press)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keep what you find')
-    // Everybody's grid goes by time alone, each picture once: the web's may have been saved by others since.
+    // The home grid shows each picture once: others may have saved the web picture since.
     await open(page, '/')
     const ownName = boardUrl.split('/')[1]
     for (const title of [titles.section, titles.repin, titles.file]) {
@@ -184,7 +184,7 @@ test('from a visit to a board of finds, and back to it', async ({
 })
 
 async function openCreateMenu(page: Page, press: Press): Promise<void> {
-  await untilAlive(page)
+  await untilInteractive(page)
   await press(page.getByRole('button', { name: 'Create', exact: true }))
 }
 
@@ -201,7 +201,7 @@ async function expectCloseup(page: Page, title: string): Promise<void> {
     .toBeGreaterThan(100)
 }
 
-/** With a finger a pin is saved on its own page, with a mouse on its card. */
+/** By touch a pin is saved on its page, by mouse on its card. */
 async function chooseBoard(page: Page, link: Locator, hasTouch: boolean, press: Press) {
   const chooser = { name: /choose a board for/i }
   if (hasTouch) {
@@ -210,14 +210,14 @@ async function chooseBoard(page: Page, link: Locator, hasTouch: boolean, press: 
     return press(page.getByRole('article').getByRole('button', chooser))
   }
   const card = page.getByRole('listitem').filter({ has: link })
-  // A list one has come back to is drawn anew, under a mouse at rest, once it is read.
+  // After going back, the list is redrawn under the resting mouse.
   await expect(async () => {
     await link.hover()
     await card.getByRole('button', chooser).click({ timeout: 5_000 })
   }).toPass()
 }
 
-/** However far down; from the top again where the end was reached without it. */
+/** Scrolls down to the target; starts again from the top when the end is reached. */
 async function scrollTo(page: Page, target: Locator): Promise<void> {
   await expect
     .poll(
@@ -243,7 +243,7 @@ async function expectAllOnBoard(page: Page, titles: readonly string[]): Promise<
     await expect(list.getByRole('link', { name: title, exact: true })).toBeVisible()
 }
 
-/** On phones the way leads through one's own profile. */
+/** On phones, log-out is reached through the profile. */
 async function logOut(page: Page, press: Press): Promise<void> {
   const menu = page.getByRole('button', { name: 'Your profile and settings' })
   if (await menu.isVisible()) {

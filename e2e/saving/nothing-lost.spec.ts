@@ -20,13 +20,13 @@ async function fill(page: Page, title: string): Promise<void> {
   await expect(page.getByText('Your picture is ready.')).toBeVisible()
 }
 
-/** The server does it, and nobody hears of it. */
+/** The server handles the request, but its answer is lost. */
 async function loseAnswer(route: Route): Promise<void> {
   await route.fetch()
   await route.abort('connectionreset')
 }
 
-test('a save whose answer is lost is one pin, tried again by the page or by its user', async ({
+test('a save whose answer is lost makes one pin, whether the page or the user tries again', async ({
   page,
   others,
   consoleWatch,
@@ -51,7 +51,7 @@ test('a save whose answer is lost is one pin, tried again by the page or by its 
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await titlesOn(page, board)).toEqual(['Pressed again', 'Tried again by the page'])
 
-  // The bookmark and the extension open this window.
+  // The bookmarklet and the extension open this popup.
   const media = `${others}/tart.jpg`
   const query = new URLSearchParams({ url: `${others}/`, media, title: 'From a page' })
   await open(page, `/pin/create/bookmarklet/?${query}`)
@@ -61,7 +61,7 @@ test('a save whose answer is lost is one pin, tried again by the page or by its 
   expect(await titlesOn(page, board)).toHaveLength(3)
 })
 
-test('the create page asks before it is left, and says what becomes of further files', async ({
+test('the create page asks before it is left, and reports files that were left out', async ({
   page,
   consoleWatch,
 }) => {
@@ -78,7 +78,7 @@ test('the create page asks before it is left, and says what becomes of further f
       transfer.items.add(new File(['no picture'], name, { type: 'text/plain' }))
     return transfer
   })
-  // Beside the place for pictures: the browser would open the file instead of the page.
+  // Dropped outside the drop area, where the browser would open the file instead of the page.
   await page.getByRole('heading', { level: 1 }).dispatchEvent('drop', { dataTransfer: drop })
   await expect(page.getByText('The other 2 files were left out.')).toBeVisible()
 
@@ -95,10 +95,10 @@ test('the create page asks before it is left, and says what becomes of further f
   await expect(question).toBeHidden()
   await expect(page.getByText('Your picture is ready.')).toBeVisible()
 
-  const asked = page.waitForEvent('dialog')
-  // The runner would wait for the reload that is called off.
+  const warned = page.waitForEvent('dialog')
+  // Deferred, as the runner would wait for the cancelled reload.
   await page.evaluate(() => void setTimeout(() => location.reload()))
-  const dialog = await asked
+  const dialog = await warned
   expect(dialog.type()).toBe('beforeunload')
   await dialog.dismiss()
   await expect(page.getByLabel('Title')).toHaveValue('Half written')
@@ -108,7 +108,7 @@ test('the create page asks before it is left, and says what becomes of further f
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('a picture that did not arrive stays, and is sent again', async ({ page, consoleWatch }) => {
+test('a picture whose upload failed stays, and is sent again', async ({ page, consoleWatch }) => {
   consoleWatch.expectTrouble(/ERR_FAILED/, /status of 403/)
   await join(page)
   await newBoard(page, 'Kept')
@@ -124,7 +124,7 @@ test('a picture that did not arrive stays, and is sent again', async ({ page, co
   await expect(picture.getByRole('alert')).toBeHidden()
 })
 
-test('a page that could not be reached comes by itself', async ({
+test('an unreachable page loads by itself once the server is reachable', async ({
   page,
   context,
   consoleWatch,

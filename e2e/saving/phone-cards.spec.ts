@@ -6,8 +6,8 @@ import { join, newBoard, newPin } from '../support/world.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-/** A board of somebody else's with one pin, and one's own boards. */
-async function lay(page: Page, author: Page) {
+/** Another member's board with one pin, and one's own boards. */
+async function makeBoards(page: Page, author: Page) {
   await join(author)
   const theirs = await newBoard(author, unique('Shop signs'))
   const pin = await newPin(author, theirs, { title: unique('Painted letters') })
@@ -17,11 +17,11 @@ async function lay(page: Page, author: Page) {
   return { pin, username, card: page.getByRole('link', { name: pin.title, exact: true }) }
 }
 
-/** A finger on an element, until it is lifted. */
+/** Touches an element until the finger is lifted. */
 async function putFinger(page: Page, target: Locator) {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
-  if (!box) throw new Error('The card is not in sight')
+  if (!box) throw new Error('The card is not in view')
   const finger = await page.context().newCDPSession(page)
   const at = { x: box.x + 60, y: box.y + box.height - 20 }
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', byPx = 0) =>
@@ -35,11 +35,11 @@ async function putFinger(page: Page, target: Locator) {
 
 const row = (page: Page, name: string | RegExp) => page.getByRole('menuitem', { name })
 
-test('a long press on a card saves it, to the likely board or to another', async ({
+test('the menu of a long press on a card saves it, to the suggested board or to another', async ({
   page,
   openBrowser,
 }) => {
-  const { pin, card, username } = await lay(page, await openBrowser())
+  const { pin, card, username } = await makeBoards(page, await openBrowser())
   const address = page.url()
   const finger = await putFinger(page, card)
   const menu = page.getByRole('menu', { name: `More about ${pin.title}` })
@@ -48,7 +48,7 @@ test('a long press on a card saves it, to the likely board or to another', async
     document.elementFromPoint(x, y)?.closest('[role=menuitem]') !== null
   expect(await page.evaluate(isOverRow, finger.at)).toBe(true)
   await finger.lift()
-  // Lifting it presses neither the row nor the pin below it, and marks no words.
+  // Lifting the finger presses neither the row nor the pin below, and selects no text.
   await untilStill(page)
   await expect(row(page, 'Save to Kitchen')).toBeVisible()
   expect(page.url()).toBe(address)
@@ -58,7 +58,7 @@ test('a long press on a card saves it, to the likely board or to another', async
   expect(sheet).toMatchObject({ x: 0, width: 390 })
   expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBe(844)
 
-  // Beside it is nothing to press but the way back.
+  // A tap outside only closes the menu.
   await page.touchscreen.tap(60, 40)
   await expect(menu).toHaveCount(0)
   expect(page.url()).toBe(address)
@@ -79,11 +79,11 @@ test('a long press on a card saves it, to the likely board or to another', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Doors')
 })
 
-test('a finger that scrolls or is lifted early asks for no menu', async ({ page, openBrowser }) => {
+test('a finger that scrolls or is lifted early opens no menu', async ({ page, openBrowser }) => {
   await page.clock.install()
-  const { pin, card } = await lay(page, await openBrowser())
+  const { pin, card } = await makeBoards(page, await openBrowser())
   const menu = page.getByRole('menu')
-  // Once it is fetched it comes without delay, if it comes.
+  // Opened once before, so that its script is loaded.
   await page.getByRole('button', { name: `More about ${pin.title}` }).tap()
   await expect(menu).toBeVisible()
   await page.keyboard.press('Escape')
@@ -102,12 +102,12 @@ test('a finger that scrolls or is lifted early asks for no menu', async ({ page,
   await expect(menu).toHaveCount(0)
 })
 
-test('a menu stays when the finger that asked for it is lifted, wherever it is', async ({
+test('a menu stays open when the finger of the long press is lifted, wherever that is', async ({
   page,
   openBrowser,
 }) => {
   await page.clock.install()
-  const { pin, card } = await lay(page, await openBrowser())
+  const { pin, card } = await makeBoards(page, await openBrowser())
   const address = page.url()
   const menu = page.getByRole('menu')
   await page.getByRole('button', { name: `More about ${pin.title}` }).tap()
@@ -116,12 +116,12 @@ test('a menu stays when the finger that asked for it is lifted, wherever it is',
   await expect(menu).toHaveCount(0)
   await page.evaluate(() => addEventListener('mouseup', () => (document.title = 'lifted'), true))
   await page.clock.pauseAt(Date.now() + 3_600_000)
-  // Beside the sheet, and on it.
+  // Outside the sheet, and on it.
   for (const height of [844, 420]) {
     await page.setViewportSize({ width: 390, height })
     await page.evaluate(() => (document.title = 'pressed'))
     const finger = await putFinger(page, card)
-    // Sooner than the browser takes it for a long press: it ends as a tap.
+    // Too short for a long press of the browser itself: it ends as a tap.
     await page.clock.runFor(600)
     await expect(menu).toBeVisible()
     await finger.lift()
@@ -133,21 +133,21 @@ test('a menu stays when the finger that asked for it is lifted, wherever it is',
   }
 })
 
-test('the phone’s way back closes a menu and a dialog, and leaves no page', async ({
+test('the phone’s back button closes a menu and a dialog, and stays on the page', async ({
   page,
   openBrowser,
 }) => {
-  // The browser itself hears the phone's button, which a journey cannot press.
+  // The browser itself handles the phone's back button, which tests cannot press.
   await page.addInitScript(() => {
-    const heard = globalThis as unknown as {
+    const scope = globalThis as unknown as {
       CloseWatcher: new () => { requestClose(): void }
       watchers: { requestClose(): void }[]
     }
-    heard.watchers = []
-    heard.CloseWatcher = class extends heard.CloseWatcher {
+    scope.watchers = []
+    scope.CloseWatcher = class extends scope.CloseWatcher {
       constructor() {
         super()
-        heard.watchers.push(this)
+        scope.watchers.push(this)
       }
     }
   })
@@ -157,7 +157,7 @@ test('the phone’s way back closes a menu and a dialog, and leaves no page', as
         .at(-1)
         ?.requestClose(),
     )
-  const { pin } = await lay(page, await openBrowser())
+  const { pin } = await makeBoards(page, await openBrowser())
   const address = page.url()
   const menu = page.getByRole('menu')
   await page.getByRole('button', { name: `More about ${pin.title}` }).tap()
@@ -174,11 +174,11 @@ test('the phone’s way back closes a menu and a dialog, and leaves no page', as
   expect(page.url()).toBe(address)
 })
 
-test('a pin’s page says which board Save goes to, and keeps it in sight', async ({
+test('a pin’s page shows the board that Save uses, and keeps it in view', async ({
   page,
   openBrowser,
 }) => {
-  const { pin } = await lay(page, await openBrowser())
+  const { pin } = await makeBoards(page, await openBrowser())
   await open(page, `/pin/${pin.id}/`)
   const chooser = page.getByRole('article').getByRole('button', { name: /choose a board for/ })
   await expect(chooser).toHaveText('Kitchen')
@@ -188,7 +188,7 @@ test('a pin’s page says which board Save goes to, and keeps it in sight', asyn
   await expect(save).toBeInViewport({ ratio: 1 })
 })
 
-test('a visitor who saves from a card’s menu is asked to come in', async ({
+test('a visitor who saves from a card’s menu is asked to sign up', async ({
   page,
   openBrowser,
 }) => {
@@ -202,7 +202,7 @@ test('a visitor who saves from a card’s menu is asked to come in', async ({
   await expect(page.getByRole('dialog', { name: /Sign up|save/i })).toBeVisible()
 })
 
-test('the create page speaks of choosing, not of dropping', async ({ page }) => {
+test('the create page on a phone mentions choosing, not dropping', async ({ page }) => {
   await join(page)
   await open(page, '/pin/create/')
   await expect(page.getByText(/^Add a picture/)).toBeVisible()

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, open, test, unique } from '../support/journey.ts'
-import { ask } from '../support/wire.ts'
+import { post } from '../support/wire.ts'
 import { join, type MadeBoard, newBoard, newPin, newSection } from '../support/world.ts'
 
-/** A pin of somebody else's, and boards of one's own, one of them with a section. */
-async function lay(page: Page, author: Page) {
+/** Another member's pin, and one's own boards, one of them with a section. */
+async function makeBoards(page: Page, author: Page) {
   await join(author)
   const theirs = await newBoard(author, 'Shop signs')
   const pin = await newPin(author, theirs, { title: unique('Painted letters') })
@@ -34,8 +34,11 @@ const highlighted = async (page: Page, search: Locator) => {
   return id === null ? null : page.locator(`[id="${id}"]`).innerText()
 }
 
-test('a board is found, made and gone back from by keys alone', async ({ page, openBrowser }) => {
-  const { theirs } = await lay(page, await openBrowser())
+test('boards are found and created, and steps are undone, by keyboard only', async ({
+  page,
+  openBrowser,
+}) => {
+  const { theirs } = await makeBoards(page, await openBrowser())
   const { dialog, search } = await openPicker(page)
   await expect(dialog.getByRole('group', { name: 'Top choices' }).getByRole('option')).toHaveCount(
     2,
@@ -46,19 +49,19 @@ test('a board is found, made and gone back from by keys alone', async ({ page, o
     'Nordic knitting',
     'Type',
   ])
-  // As others call theirs, however many boards there are.
+  // The board name of others is suggested, however many boards there are.
   await expect(
     dialog.getByRole('group', { name: 'Suggested names' }).getByRole('option'),
   ).toHaveText([theirs.name])
   await expectRows(dialog)
 
-  // A row is highlighted as long as the mouse is over the list.
+  // A row is highlighted while the mouse is over the list.
   await dialog.getByRole('option', { name: 'Kitchen' }).last().hover()
   expect(await highlighted(page, search)).toContain('Kitchen')
   await search.hover()
   expect(await highlighted(page, search)).toBeNull()
 
-  // What begins so comes first; one letter is searched for but not marked.
+  // Prefix matches come first; a single letter is not marked.
   await page.keyboard.type('k')
   await expect(dialog.getByRole('option')).toHaveText([/^Kitchen/, /^Nordic knitting/])
   await expect(dialog.locator('mark')).toHaveCount(0)
@@ -73,7 +76,7 @@ test('a board is found, made and gone back from by keys alone', async ({ page, o
   await page.keyboard.press('ArrowDown')
   expect(await highlighted(page, search)).toBeNull()
 
-  // Into a board with sections, to the form for one, and back again step by step.
+  // To the sections of a board, to the form for a new one, and back step by step.
   await page.keyboard.type('doo')
   await page.keyboard.press('Enter')
   const sections = picker(page, 'Choose section')
@@ -91,7 +94,7 @@ test('a board is found, made and gone back from by keys alone', async ({ page, o
   await expect(search).toBeFocused()
   await expect(search).toHaveValue('')
 
-  // Enter on no row makes a board of what was typed.
+  // Enter without a highlighted row creates a board with the typed name.
   const name = unique('Lettering')
   await page.keyboard.type(name)
   await expect(dialog.getByRole('option')).toHaveCount(0)
@@ -103,14 +106,14 @@ test('a board is found, made and gone back from by keys alone', async ({ page, o
   await expect(chooser(page)).toContainText(name)
 })
 
-test('a board made in another tab is found by typing, and Enter saves to it by its name', async ({
+test('a board created in another tab is found by typing, and Enter saves to it by name', async ({
   page,
   openBrowser,
   consoleWatch,
 }) => {
-  // A name that is taken meanwhile.
+  // A name that is taken in the meantime.
   consoleWatch.expectTrouble(/status of 409/)
-  await lay(page, await openBrowser())
+  await makeBoards(page, await openBrowser())
   const { dialog, search } = await openPicker(page)
   await expect(dialog.getByRole('option', { name: 'Kitchen' }).first()).toBeVisible()
   await newBoard(page, 'Larder')
@@ -118,7 +121,7 @@ test('a board made in another tab is found by typing, and Enter saves to it by i
   await expect(dialog.getByRole('option')).toHaveText([/^Larder/])
   await search.fill('')
 
-  // Before the list knows: the board of that name is what was meant.
+  // Not in the list yet: Enter saves to the existing board of that name.
   await page.route('**/BoardPickerBoardsResource/**', (route) => route.abort())
   await newBoard(page, 'Pantry')
   await page.keyboard.type('pantry')
@@ -139,16 +142,16 @@ async function expectRows(dialog: Locator): Promise<void> {
   }
 }
 
-test('a new board is told with confetti, and without where motion is reduced', async ({
+test('a new board is confirmed with confetti, but without it for reduced motion', async ({
   page,
   openBrowser,
   consoleWatch,
 }) => {
-  // One name is taken on purpose.
+  // A deliberately taken name.
   consoleWatch.expectTrouble(/status of 409/)
   await page.clock.install()
   const paper = await countPaper(page)
-  const { theirs } = await lay(page, await openBrowser())
+  const { theirs } = await makeBoards(page, await openBrowser())
   const { dialog } = await openPicker(page)
   await dialog.getByRole('button', { name: 'Create board' }).click()
   const form = picker(page, 'Create board')
@@ -161,20 +164,20 @@ test('a new board is told with confetti, and without where motion is reduced', a
   await create.click()
   await expect(form.getByText('You already have a board with this name.').first()).toBeVisible()
   await expect(form.getByLabel('Name', { exact: true })).toBeFocused()
-  // Any change lets the button go again, and takes nobody away from what they are at.
+  // Any change enables the button again, and does not move the focus.
   await form.getByRole('switch', { name: 'Secret' }).click()
   await expect(form.getByText('You already have a board with this name.')).toHaveCount(0)
   await expect(form.getByRole('switch', { name: 'Secret' })).toBeFocused()
-  // As others call theirs.
+  // The name that others use.
   await form.getByRole('button', { name: theirs.name }).click()
-  // From here on time passes as the test says.
+  // From here on the test controls the clock.
   await page.clock.pauseAt(Date.now() + 3_600_000)
   await create.click()
   const confirmation = page.locator('[data-board-created]')
   await expect(confirmation).toBeVisible()
   const confetti = confirmation.locator('[data-confetti]')
-  const told = page.getByRole('region', { name: 'Notices' }).getByText(`Saved to ${theirs.name}`)
-  await expect(told).toBeVisible()
+  const notice = page.getByRole('region', { name: 'Notices' }).getByText(`Saved to ${theirs.name}`)
+  await expect(notice).toBeVisible()
   await page.clock.runFor(1_240)
   expect(await paper()).toBe(0)
   await page.clock.runFor(60)
@@ -186,11 +189,11 @@ test('a new board is told with confetti, and without where motion is reduced', a
   await page.clock.runFor(20)
   await expect(confirmation).toHaveCount(0)
   await page.clock.runFor(1_380)
-  await expect(told).toBeVisible()
+  await expect(notice).toBeVisible()
   await page.clock.runFor(20)
-  await expect(told).toHaveCount(0)
+  await expect(notice).toHaveCount(0)
   await page.clock.resume()
-  const boards = await ask<{ all_boards: { name: string; privacy: string }[] }>(
+  const boards = await post<{ all_boards: { name: string; privacy: string }[] }>(
     page,
     'BoardPickerBoardsResource/get',
     {},
@@ -208,7 +211,7 @@ test('a new board is told with confetti, and without where motion is reduced', a
   expect(await paper()).toBe(flown)
 })
 
-/** Pieces of paper drawn so far: they are gone sooner than anybody looks twice. */
+/** Counts the pieces of paper drawn so far, as they disappear quickly. */
 async function countPaper(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const drawn = CanvasRenderingContext2D.prototype.fillRect
@@ -222,24 +225,24 @@ async function countPaper(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(document.documentElement.dataset.paper ?? 0))
 }
 
-test('what fails is told and taken back, boards that did not come are asked for again', async ({
+test('failed saves are reported and reverted, and boards that did not load are requested again', async ({
   page,
   openBrowser,
   consoleWatch,
 }) => {
   await page.route('**/BoardPickerBoardsResource/**', (route) => route.abort())
-  await lay(page, await openBrowser())
+  await makeBoards(page, await openBrowser())
   await page.getByRole('button', { name: /^Choose board for/ }).click()
   const dialog = picker(page, 'Choose board')
   const failed = dialog.getByText("Your boards didn't load. They are safe.")
   await expect(failed).toBeVisible()
-  // A board of that name may be among those that did not come.
+  // A board of that name may be among those that did not load.
   await dialog.getByLabel('Search boards').fill('Kit')
   await page.keyboard.press('Enter')
   await expect(dialog.getByLabel('Search boards')).toHaveValue('Kit')
   await dialog.getByLabel('Search boards').fill('')
 
-  // One that is made meanwhile does not stand for all.
+  // A board created in the meantime does not hide that the others are missing.
   const made = unique('Meanwhile')
   await dialog.getByRole('button', { name: 'Create board' }).click()
   const form = picker(page, 'Create board')
@@ -268,7 +271,7 @@ test('what fails is told and taken back, boards that did not come are asked for 
     .getByRole('group', { name: 'All boards' })
     .getByRole('option', { name: 'Kitchen' })
   await row.click()
-  // In the picker: a notice would lie over the row that creates a board.
+  // Shown in the picker: a notice would cover the row that creates a board.
   await expect(dialog.getByRole('alert').getByText('This board is full.')).toBeVisible()
   await expect(page.getByText('This board is full.')).toHaveCount(1)
   await expect(row).not.toHaveAttribute('aria-disabled', 'true')
@@ -279,10 +282,10 @@ test('what fails is told and taken back, boards that did not come are asked for 
   await expect(dialog).toHaveCount(0)
   consoleWatch.expectTrouble(/Failed to load resource/, /ERR_FAILED/)
 
-  // Whoever closes while a board is being made gives up: it is there, and the pin is not on it.
-  let letGo = () => {}
+  // Closing while a board is being created cancels the save: the board exists, without the pin.
+  let release = () => {}
   const held = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   let saves = 0
   page.on('request', (request) => {
@@ -304,7 +307,7 @@ test('what fails is told and taken back, boards that did not come are asked for 
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   const answer = page.waitForResponse('**/BoardResource/create/')
-  letGo()
+  release()
   await (await answer).finished()
   await chooser(page).click()
   await dialog.getByRole('option', { name: given }).first().click()
@@ -315,12 +318,12 @@ test('what fails is told and taken back, boards that did not come are asked for 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('boards, sections and forms are pages that the way back goes back over', async ({
+  test('boards, sections and forms are pages that the back button steps through', async ({
     page,
     openBrowser,
   }) => {
     await page.clock.install()
-    const { pin } = await lay(page, await openBrowser())
+    const { pin } = await makeBoards(page, await openBrowser())
     await chooser(page).tap()
     const boards = picker(page, 'Choose board')
     await expect(boards.getByRole('option').first()).toBeVisible()
@@ -342,17 +345,17 @@ test.describe('on a phone', () => {
     await form.getByLabel('Name', { exact: true }).fill('Handles')
     await page.clock.pauseAt(Date.now() + 3_600_000)
     await form.getByRole('button', { name: 'Add' }).tap()
-    const told = page
+    const notice = page
       .getByRole('region', { name: 'Notices' })
       .getByText('Saved to Handles in Doors')
-    await expect(told).toBeVisible()
+    await expect(notice).toBeVisible()
     await page.clock.runFor(4_980)
-    await expect(told).toBeVisible()
+    await expect(notice).toBeVisible()
     await page.clock.runFor(20)
-    await expect(told).toHaveCount(0)
+    await expect(notice).toHaveCount(0)
     await page.clock.resume()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    // The steps are gone from the history too: before the pin's page there is nothing of it.
+    // The steps are removed from the history too.
     await expect(page).toHaveURL(new RegExp(`/pin/${pin.id}/$`))
     await expect.poll(() => page.evaluate(() => history.state?.picker_step ?? 0)).toBe(0)
   })

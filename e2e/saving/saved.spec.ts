@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test, unique } from '../support/journey.ts'
-import { operate } from '../support/operator.ts'
+import { runAdminCommand } from '../support/operator.ts'
 import { drawFlag } from '../support/pictures.ts'
 import { expectNoViolations, untilStill } from '../support/violations.ts'
-import { ask, read } from '../support/wire.ts'
+import { post, read } from '../support/wire.ts'
 import { join, type MadeBoard, newBoard, newSection } from '../support/world.ts'
 
 const trial = 'web_post_create_retargeting'
 
-/** Brings a picture from the device to a board, by the form. */
-async function bring(page: Page, board: MadeBoard, link = ''): Promise<void> {
+/** Fills the form with a picture from the device and a board. */
+async function fillForm(page: Page, board: MadeBoard, link = ''): Promise<void> {
   await open(page, `/pin/create/?board_id=${board.id}`)
   await page.getByLabel(/^Drop a picture/).setInputFiles({
     name: 'flag.png',
@@ -27,7 +27,7 @@ const newestOn = async (page: Page, board: MadeBoard) => {
   return pin?.id
 }
 
-test('where a pin went is told, with ways on that depend on who saved it', async ({
+test('after a save the dialog shows where the pin went, with links that depend on the account', async ({
   page,
   others,
 }) => {
@@ -35,10 +35,10 @@ test('where a pin went is told, with ways on that depend on who saved it', async
   const board = await newBoard(page, unique('Kiosk'))
   const section = await newSection(page, board, 'Awnings')
   const dialog = page.getByRole('dialog', { name: /^Saved to / })
-  const wayOn = (name: string) => dialog.getByRole('link', { name, exact: true })
+  const nextLink = (name: string) => dialog.getByRole('link', { name, exact: true })
 
   await test.step('into a section, with its picture', async () => {
-    await bring(page, board)
+    await fillForm(page, board)
     await page.getByRole('button', { name: `Board ${board.name}` }).click()
     await page.getByRole('dialog', { name: 'Choose board' }).getByLabel('Search boards').fill('kio')
     await page.getByRole('option', { name: board.name }).click()
@@ -46,20 +46,20 @@ test('where a pin went is told, with ways on that depend on who saved it', async
     await expect(page.getByRole('button', { name: `Board ${board.name} · Awnings` })).toBeFocused()
     await save(page)
     await expect(dialog.getByRole('heading')).toHaveText(`Saved to Awnings in ${board.name}`)
-    await expect(wayOn(board.name)).toHaveAttribute('href', board.url)
-    await expect(wayOn('Awnings')).toHaveAttribute('href', `${board.url}${section.slug}/`)
+    await expect(nextLink(board.name)).toHaveAttribute('href', board.url)
+    await expect(nextLink('Awnings')).toHaveAttribute('href', `${board.url}${section.slug}/`)
     const picture = dialog.locator('img').first()
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(300)
 
     const id = await newestOn(page, board)
-    await expect(wayOn('See it now')).toHaveAttribute('href', `/pin/${id}/`)
+    await expect(nextLink('See it now')).toHaveAttribute('href', `/pin/${id}/`)
     const next = encodeURIComponent(`/advertiser/quick_promote?pinId=${id}`)
     const promote = `/business/convert?next=${next}`
-    await expect(wayOn('Promote your Pin')).toHaveAttribute('href', promote)
+    await expect(nextLink('Promote your Pin')).toHaveAttribute('href', promote)
     const { width } = (await dialog.boundingBox()) ?? { width: 0 }
     expect(width).toBeGreaterThanOrEqual(500)
     await expectNoViolations(page, 'where a pin went')
-    await wayOn('Send').click()
+    await nextLink('Send').click()
     await expect(page).toHaveURL(new RegExp(`/pin/${id}/`))
     await expect(page.getByRole('dialog', { name: 'Share this Pin' })).toBeVisible()
   })
@@ -73,7 +73,7 @@ test('where a pin went is told, with ways on that depend on who saved it', async
     await expect(dialog.getByRole('heading')).toHaveText(`Saved to ${board.name}`)
     const pictures = dialog.locator('img')
     await expect(pictures).toHaveCount(3)
-    // The one that was saved stands first, and out.
+    // The saved one comes first, and is highlighted.
     await expect(pictures.first()).toHaveAccessibleName('The picture you saved')
     await expect(dialog.getByRole('img')).toHaveCount(1)
     await untilStill(page)
@@ -85,53 +85,55 @@ test('where a pin went is told, with ways on that depend on who saved it', async
     expect(height).toBeLessThanOrEqual(540)
   })
 
-  await test.step('for a business, whose way to the pin is grey', async () => {
-    const groundOf = (name: string) =>
-      wayOn(name).evaluate((link) => getComputedStyle(link).backgroundColor)
-    expect(await groundOf('See it now')).not.toBe(await groundOf('Send'))
-    await ask(page, 'PartnerResource/update', { business_name: 'Kiosk & Co' })
-    // A process knows who somebody is for a moment longer.
+  await test.step('for a business, with a grey link to the pin', async () => {
+    const backgroundOf = (name: string) =>
+      nextLink(name).evaluate((link) => getComputedStyle(link).backgroundColor)
+    expect(await backgroundOf('See it now')).not.toBe(await backgroundOf('Send'))
+    await post(page, 'PartnerResource/update', { business_name: 'Kiosk & Co' })
+    // Processes cache viewers for a moment.
     await expect(async () => {
-      await bring(page, board)
+      await fillForm(page, board)
       await save(page)
-      await expect(wayOn('Send')).toBeVisible()
-      expect(await wayOn('Promote your Pin').count()).toBe(0)
+      await expect(nextLink('Send')).toBeVisible()
+      expect(await nextLink('Promote your Pin').count()).toBe(0)
     }).toPass()
-    expect(await groundOf('See it now')).toBe(await groundOf('Send'))
+    expect(await backgroundOf('See it now')).toBe(await backgroundOf('Send'))
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 })
 
-test('who saves from Instagram is offered to connect it, once', async ({ page, others }) => {
-  await operate('experiments', trial, 'on')
+test('after a save from Instagram, connecting it is offered once', async ({ page, others }) => {
+  await runAdminCommand('experiments', trial, 'on')
   await join(page)
   const board = await newBoard(page, unique('Posts'))
-  const post = 'https://www.instagram.com/p/abc/'
+  const postUrl = 'https://www.instagram.com/p/abc/'
   const dialog = page.getByRole('dialog', { name: /^Saved to / })
   const offer = page.getByRole('dialog', {
     name: 'Now you can turn your Instagram posts into Pins',
   })
-  const whether = () =>
+  const settingsRequest = () =>
     page.waitForResponse((answer) => answer.url().includes('UserSettingsResource'))
 
-  // The website on the profile is not there: nothing is offered, nor remembered as seen.
-  await bring(page, board, post)
+  // Without a website on the profile nothing is offered, nor stored as seen.
+  await fillForm(page, board, postUrl)
   await save(page)
   await expect(dialog).toBeVisible()
-  const asked = whether()
+  const requested = settingsRequest()
   await page.keyboard.press('Escape')
-  await (await asked).finished()
+  await (await requested).finished()
   await expect(dialog).toHaveCount(0)
   await expect(offer).toHaveCount(0)
 
-  await ask(page, 'UserSettingsResource/update', { website_url: 'https://www.instagram.com/kiosk' })
+  await post(page, 'UserSettingsResource/update', {
+    website_url: 'https://www.instagram.com/kiosk',
+  })
   await page.clock.install()
-  await bring(page, board, post)
+  await fillForm(page, board, postUrl)
   await save(page)
   await expect(dialog).toBeVisible()
-  // From here on time passes as the test says.
+  // From here on the test controls the clock.
   await page.clock.pauseAt(Date.now() + 3_600_000)
   await page.keyboard.press('Escape')
   await expect(async () => {
@@ -150,10 +152,10 @@ test('who saves from Instagram is offered to connect it, once', async ({ page, o
   await close.click()
   await expect(offer).toHaveCount(0)
 
-  // The browser keeps whom it was shown, and so shows it once.
+  // The browser stores who has seen it, and shows it only once.
   const seen = await page.evaluate(() => localStorage.getItem('offers_seen'))
   expect(seen).toContain('instagram_claim')
-  await bring(page, board, post)
+  await fillForm(page, board, postUrl)
   await save(page)
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
@@ -161,16 +163,16 @@ test('who saves from Instagram is offered to connect it, once', async ({ page, o
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(offer).toHaveCount(0)
 
-  // Another member of this browser is offered it for the first time: after the window of another site, too.
+  // It is offered to another member in this browser, after a save in the popup too.
   await page.context().clearCookies()
   await join(page)
-  await ask(page, 'UserSettingsResource/update', { website_url: 'https://instagram.com/other' })
+  await post(page, 'UserSettingsResource/update', { website_url: 'https://instagram.com/other' })
   const theirs = await newBoard(page, unique('Posts'))
-  const named = new URLSearchParams({ url: post, media: `${others}/window.png` })
+  const named = new URLSearchParams({ url: postUrl, media: `${others}/window.png` })
   await open(page, `/pin/create/button/?${named}`)
   await page.getByRole('option', { name: theirs.name }).click()
   await expect(offer).toBeVisible()
-  // Who looks at it does not lose the window.
+  // The popup stays open while the offer is shown.
   await expect(page.getByText('It stays open until you close it.')).toBeAttached()
   await offer.getByRole('link', { name: 'Connect now' }).click()
   await expect(page.getByRole('button', { name: 'Connect Instagram' })).toBeVisible()

@@ -6,7 +6,7 @@ import { join } from '../support/world.ts'
 
 const others = () => process.env.OTHERS_URL ?? ''
 
-test('bookmarks become pins, with what failed told; a page brings its pictures', async ({
+test('bookmarks are imported as pins, with failures listed; a page is imported with its pictures', async ({
   page,
 }) => {
   const member = await join(page)

@@ -3,10 +3,14 @@ import { expect, open, test } from '../support/journey.ts'
 import { expectTrap, tabTo } from '../support/keys.ts'
 import { mailedLink } from '../support/mailbox.ts'
 import { expectNoViolations } from '../support/violations.ts'
-import { ask, read } from '../support/wire.ts'
+import { post, read } from '../support/wire.ts'
 import { join, newBoard } from '../support/world.ts'
 
-test('an email changes once both ends have agreed', async ({ page, openBrowser, consoleWatch }) => {
+test('an email address changes after both addresses have confirmed', async ({
+  page,
+  openBrowser,
+  consoleWatch,
+}) => {
   consoleWatch.expectTrouble(/status of 401/)
   const member = await join(page)
   await page.goto(await mailedLink(member.email, '/email/verify/'))
@@ -44,17 +48,20 @@ test('an email changes once both ends have agreed', async ({ page, openBrowser, 
   await open(page, '/settings/account/')
   await expect(page.getByText(newEmail, { exact: true })).toBeVisible()
   await expect(page.getByText('Confirmed')).toBeVisible()
-  await ask(mailReader, 'UserSessionResource/create', {
+  await post(mailReader, 'UserSessionResource/create', {
     username_or_email: newEmail,
     password: member.password,
   })
 })
 
-test('a change of email is stopped by who reads the old mailbox', async ({ page, openBrowser }) => {
+test('a change of email address can be cancelled from the old mailbox', async ({
+  page,
+  openBrowser,
+}) => {
   const member = await join(page)
   await page.goto(await mailedLink(member.email, '/email/verify/'))
   await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
-  await ask(page, 'UserEmailResource/update', {
+  await post(page, 'UserEmailResource/update', {
     email: `other-${member.email}`,
     password: member.password,
   })
@@ -68,7 +75,7 @@ test('a change of email is stopped by who reads the old mailbox', async ({ page,
   await expect(page.getByText('Changing to')).toBeHidden()
 })
 
-test('birthday, country and choices are kept', async ({ page, openBrowser, consoleWatch }) => {
+test('birthday, country and choices are stored', async ({ page, openBrowser, consoleWatch }) => {
   consoleWatch.expectTrouble(/status of 40[03]/)
   const { username } = await join(page)
   await newBoard(page, 'Sea glass')
@@ -99,7 +106,7 @@ test('birthday, country and choices are kept', async ({ page, openBrowser, conso
   }
 })
 
-test('every place of the settings is reached by keys, and open to everybody', async ({ page }) => {
+test('every page of the settings is reachable by keyboard, and accessible', async ({ page }) => {
   test.slow()
   await join(page)
   await open(page, '/settings/')

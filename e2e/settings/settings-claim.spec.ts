@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test, unique, untilAlive } from '../support/journey.ts'
-import { beSomebody, somebody } from '../support/providers.ts'
+import { expect, open, test, unique, untilInteractive } from '../support/journey.ts'
+import { enterStranger, newStranger } from '../support/providers.ts'
 import { expectNoViolations } from '../support/violations.ts'
 import { read } from '../support/wire.ts'
 import { join, newBoard, newPin } from '../support/world.ts'
 
 const others = () => process.env.OTHERS_URL ?? ''
 
-test('a website is claimed by a file, and named on pins that lead there', async ({
+test('a website is claimed by a file, and named on pins that link to it', async ({
   page,
   openBrowser,
   consoleWatch,
@@ -40,18 +40,18 @@ test('a website is claimed by a file, and named on pins that lead there', async 
   await open(page, `/pin/${pin.id}/`)
   await expect(page.getByText('Verified: 127.0.0.1').first()).toBeAttached()
 
-  await test.step('who saves from there may follow its owner, once', async () => {
+  await test.step('following its owner is offered after a save from there, once', async () => {
     const { username } = owner
-    /** Saves from the site; answers the card that offers to follow. */
+    /** Saves from the site; returns the card that offers to follow. */
     async function saveFrom(from: Page) {
       const scraps = await newBoard(from, unique('Scraps'))
       await open(from, `/pin/create/?board_id=${scraps.id}`)
       await from.getByLabel('Or save from a web page').fill(`${others()}/`)
       await from.getByRole('button', { name: 'Find pictures' }).click()
       await from.getByRole('button', { name: /^Picture 1 of / }).click()
-      const told = from.waitForResponse((answer) => answer.url().includes('/UserResource/get/'))
+      const loaded = from.waitForResponse((answer) => answer.url().includes('/UserResource/get/'))
       await from.getByRole('button', { name: 'Save', exact: true }).click()
-      await (await told).finished()
+      await (await loaded).finished()
       await settled(from)
       return from.getByRole('region', { name: 'Follow for more from this site' })
     }
@@ -75,17 +75,17 @@ test('a website is claimed by a file, and named on pins that lead there', async 
   await expect(page.getByText(host, { exact: true })).toHaveCount(0)
 })
 
-test('an Instagram account is connected by its owner, and let go of', async ({ page }) => {
+test('an Instagram account is connected and disconnected', async ({ page }) => {
   await join(page)
   await open(page, '/settings/claim/')
   const connect = page.getByRole('button', { name: 'Connect Instagram' })
   await connect.click()
   await page.getByRole('button', { name: 'Decline' }).click()
   await expect(page.getByText('You did not let Instagram say')).toBeVisible()
-  await untilAlive(page)
+  await untilInteractive(page)
   await connect.click()
-  const stranger = somebody()
-  await beSomebody(page, stranger)
+  const stranger = newStranger()
+  await enterStranger(page, stranger)
   await expect(page.getByText('Your Instagram account is connected.')).toBeVisible()
   const name = `@${stranger.name.toLowerCase().replace(' ', '.')}`
   await expect(page.getByText(name, { exact: true })).toBeVisible()
@@ -109,7 +109,7 @@ test('Instagram is connected by a plain form', async ({ openBrowser }) => {
   await expect(page.getByText('You did not let Instagram say')).toBeVisible()
 })
 
-/** What came has been drawn. */
+/** Waits until the page is drawn. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),

@@ -7,7 +7,7 @@ import { expect, open, test } from '../support/journey.ts'
 import { expectNoViolations } from '../support/violations.ts'
 import { join, newBoard, newPin } from '../support/world.ts'
 
-/** Lays the file out as a person's computer does, and returns where. */
+/** Unzips the file into a new folder and returns its path. */
 async function unpack(path: string): Promise<string> {
   const folder = await mkdtemp(joinPath(tmpdir(), 'bowerbird-copy-'))
   const zip = await fromBufferPromise(await readFile(path))
@@ -21,7 +21,7 @@ async function unpack(path: string): Promise<string> {
   return folder
 }
 
-test('a copy of one’s data is asked for, downloaded, read from the disk, and deleted', async ({
+test('a copy of one’s data is requested, downloaded, read from the disk, and deleted', async ({
   page,
   consoleWatch,
 }) => {

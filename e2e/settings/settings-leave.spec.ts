@@ -1,10 +1,10 @@
 import { expect, open, test } from '../support/journey.ts'
 import { mailedLink } from '../support/mailbox.ts'
 import { expectNoViolations } from '../support/violations.ts'
-import { ask } from '../support/wire.ts'
+import { post } from '../support/wire.ts'
 import { join, newBoard } from '../support/world.ts'
 
-test('an account rests, and comes back by a mailed link', async ({
+test('an account is deactivated, and reactivated by a mailed link', async ({
   page,
   openBrowser,
   consoleWatch,
@@ -27,7 +27,7 @@ test('an account rests, and comes back by a mailed link', async ({
   await page.goto('/settings/')
   await expect(page).toHaveURL(/\/login/)
 
-  await ask(page, 'ComeBackResource/create', { username_or_email: member.email })
+  await post(page, 'ComeBackResource/create', { username_or_email: member.email })
   await open(page, await mailedLink(member.email, '/account/come-back/'))
   await expectNoViolations(page, 'coming back')
   await page.getByRole('button', { name: 'Bring it back' }).click()
@@ -35,13 +35,13 @@ test('an account rests, and comes back by a mailed link', async ({
     page.getByRole('heading', { name: `Good to have you back, @${member.username}` }),
   ).toBeVisible()
   expect((await visitor.goto(profile))?.status()).toBe(200)
-  await ask(page, 'UserSessionResource/create', {
+  await post(page, 'UserSessionResource/create', {
     username_or_email: member.email,
     password: member.password,
   })
 })
 
-test('a deletion is asked for, and called off by its mail', async ({
+test('a deletion is requested, and cancelled from its mail', async ({
   page,
   openBrowser,
   consoleWatch,

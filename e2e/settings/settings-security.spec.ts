@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
-import { plugIn } from '../support/authenticator.ts'
+import { addAuthenticator } from '../support/authenticator.ts'
 import { expect, open, test } from '../support/journey.ts'
 import { textedCode } from '../support/mailbox.ts'
-import { connectAs, somebody } from '../support/providers.ts'
+import { connectAs, newStranger } from '../support/providers.ts'
 import { expectNoViolations } from '../support/violations.ts'
-import { ask } from '../support/wire.ts'
+import { post } from '../support/wire.ts'
 import { join } from '../support/world.ts'
 
 const newPassword = 'wet sand at low water'
 
-test('a new password logs every other browser out', async ({ page, openBrowser, consoleWatch }) => {
+test('a new password logs out all other browsers', async ({ page, openBrowser, consoleWatch }) => {
   consoleWatch.expectTrouble(/status of 40[01]/)
   const member = await join(page)
   const other = await openBrowser()
-  await ask(other, 'UserSessionResource/create', {
+  await post(other, 'UserSessionResource/create', {
     username_or_email: member.email,
     password: member.password,
   })
@@ -44,19 +44,19 @@ test('a new password logs every other browser out', async ({ page, openBrowser, 
   await expect(page).toHaveURL(/\/settings\/password/)
 })
 
-test('another device is logged out from the list, then all of them', async ({
+test('another device is logged out from the list, then all others', async ({
   page,
   openBrowser,
   consoleWatch,
 }) => {
-  // A device that is logged out while it asks is told so.
+  // Requests of a logged-out device are refused.
   consoleWatch.expectTrouble(/status of 401/)
   const member = await join(page)
   const others: Page[] = []
   for (const browser of ['Firefox/130.0', 'Firefox/131.0', 'Firefox/132.0']) {
     const userAgent = `Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 ${browser}`
     const other = await openBrowser({ userAgent })
-    await ask(other, 'UserSessionResource/create', {
+    await post(other, 'UserSessionResource/create', {
       username_or_email: member.email,
       password: member.password,
     })
@@ -91,7 +91,7 @@ test('another device is logged out from the list, then all of them', async ({
 
 test('a passkey is renamed and removed', async ({ page }) => {
   const member = await join(page)
-  await plugIn(page)
+  await addAuthenticator(page)
   await open(page, '/settings/passkeys/')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   const dialog = page.getByRole('dialog')
@@ -110,7 +110,9 @@ test('a passkey is renamed and removed', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'No passkeys yet' })).toBeVisible()
 })
 
-test('codes come by text message, are made anew, and are turned off', async ({ page }) => {
+test('codes by text message are turned on, backup codes renewed, and both turned off', async ({
+  page,
+}) => {
   const member = await join(page)
   const phone = `+316${String(Math.random()).slice(2, 10)}`
   await open(page, '/settings/two-factor/')
@@ -158,11 +160,11 @@ test('codes come by text message, are made anew, and are turned off', async ({ p
   await expect(page.getByText('Two-factor authentication is off')).toBeVisible()
 })
 
-test('an account elsewhere is connected and disconnected', async ({ page, consoleWatch }) => {
+test('an account of a provider is connected and disconnected', async ({ page, consoleWatch }) => {
   consoleWatch.expectTrouble(/status of 401/)
   const member = await join(page)
   await open(page, '/settings/connections/')
-  const stranger = somebody()
+  const stranger = newStranger()
   await connectAs(
     page,
     () => page.getByRole('button', { name: 'Connect Google' }).click(),
@@ -186,7 +188,7 @@ test('an account elsewhere is connected and disconnected', async ({ page, consol
   await dialog.getByRole('button', { name: 'Disconnect' }).click()
   await expect(dialog).toHaveCount(0)
 
-  // A toast that the keyboard has come to gives the focus back when it is closed.
+  // A toast that has the focus returns it when it is closed.
   const notices = page.getByRole('region', { name: 'Notices' })
   await notices.getByText('Disconnected').hover()
   const connect = page.getByRole('button', { name: 'Connect Google' })

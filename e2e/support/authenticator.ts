@@ -5,8 +5,8 @@ export interface Authenticator {
   signCounts: () => Promise<number[]>
 }
 
-/** Gives the page's browser an authenticator as laptops have them, which does what its person would. */
-export async function plugIn(page: Page): Promise<Authenticator> {
+/** Adds a virtual platform authenticator, as laptops have, which confirms every request. */
+export async function addAuthenticator(page: Page): Promise<Authenticator> {
   const devtools: CDPSession = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
   const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {

@@ -5,7 +5,7 @@ type Chunk = { file: string; imports?: string[] }
 
 const built = new URL('../../build/client/', import.meta.url)
 
-/** The scripts a visitor's browser must have before a page works, with their sizes as gzip, in bytes. */
+/** The scripts that a page needs before it works, with their gzip sizes in bytes. */
 export async function readPageScripts(routeId: string): Promise<Map<string, number>> {
   const manifest = await readManifest()
   const needed = new Set([
@@ -14,7 +14,7 @@ export async function readPageScripts(routeId: string): Promise<Map<string, numb
     `src/web/routes/${routeId}.tsx`,
   ])
   const sizes = new Map<string, number>()
-  // A set is walked together with what is added on the way.
+  // Iterating over a set includes entries that are added meanwhile.
   for (const key of needed) {
     const chunk = manifest[key]
     if (!chunk) throw new Error(`The built app has no ${key}`)
@@ -24,7 +24,7 @@ export async function readPageScripts(routeId: string): Promise<Map<string, numb
   return sizes
 }
 
-/** All pages, as `readPageScripts` names them. */
+/** The route ids of all pages, for `readPageScripts`. */
 export async function readPageNames(): Promise<string[]> {
   return Object.keys(await readManifest()).flatMap(
     (key) => /^src\/web\/routes\/(?!parts\/)(.+)\.tsx$/.exec(key)?.[1] ?? [],

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import {
-  makeSurroundings,
+  makeScreenFixtures,
   memberScreens,
   memberStates,
   type Screen,
-  type Surroundings,
+  type ScreenFixtures,
   visitorScreens,
 } from './screens.ts'
 
@@ -18,22 +18,22 @@ const groups: Record<string, Screen[]> = {
   'states of pages': memberStates,
 }
 
-/** Shows each screen to a visitor and to a member, and looks at it. */
-export function onEveryScreen(look: string, prepare: Prepare, check: Check): void {
+/** Opens each screen as a visitor or a member, and checks it. */
+export function onEveryScreen(checked: string, prepare: Prepare, check: Check): void {
   for (const [name, screens] of Object.entries(groups)) {
-    test(`${name}, ${look}`, async ({ page, openBrowser, others, consoleWatch }) => {
+    test(`${name}, ${checked}`, async ({ page, openBrowser, others, consoleWatch }) => {
       test.slow()
-      // What is asked for on purpose: a page that is missing, a form with faults.
+      // Deliberate failures: a missing page, an invalid form.
       consoleWatch.expectTrouble(/status of 40[04]/)
       const member = name === 'pages of a visitor' ? await openBrowser() : page
-      const things = await makeSurroundings(member, await openBrowser(), others)
+      const things = await makeScreenFixtures(member, await openBrowser(), others)
       await prepare(page)
-      for (const screen of screens) await lookAt(page, screen, things, check)
+      for (const screen of screens) await checkScreen(page, screen, things, check)
     })
   }
 }
 
-async function lookAt(page: Page, screen: Screen, things: Surroundings, check: Check) {
+async function checkScreen(page: Page, screen: Screen, things: ScreenFixtures, check: Check) {
   await test.step(screen.name, async () => {
     await screen.show(page, things)
     await check(page, screen.name)
@@ -44,13 +44,13 @@ export function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 900
 }
 
-/** Nothing has to be scrolled sideways, once what stands on the page has found its place. */
+/** Expects no horizontal scrolling once the layout has settled. */
 export async function expectNoOverflow(page: Page, where: string): Promise<void> {
   const overhangPx = () =>
     page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement
       return scrollWidth - clientWidth
     })
-  const wish = { message: `overhang of ${where}`, timeout: 10_000 }
-  await expect.poll(overhangPx, wish).toBeLessThanOrEqual(0)
+  const options = { message: `overhang of ${where}`, timeout: 10_000 }
+  await expect.poll(overhangPx, options).toBeLessThanOrEqual(0)
 }

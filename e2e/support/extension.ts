@@ -13,8 +13,8 @@ export interface ExtendedBrowser {
 }
 
 /**
- * A real Chromium with the built extension in it. The rights that a person gives by pressing its button, or
- * by saying yes in the options, no test can give: they are written into the manifest.
+ * A real Chromium with the built extension. Tests cannot grant the permissions that people give by pressing its
+ * button or in its options, so they are written into the manifest.
  */
 export async function startExtendedBrowser(): Promise<ExtendedBrowser> {
   const folder = await mkdtemp(join(tmpdir(), 'bowerbird-extension-'))
@@ -37,10 +37,10 @@ export async function startExtendedBrowser(): Promise<ExtendedBrowser> {
   })
   const background = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
   const origin = background.url().replace(/\/[^/]*$/, '')
-  // Just installed, it asks for its server in a page of its own, which would come between what a test opens.
-  const isAsking = (page: Page) => page.url().startsWith(`${origin}/options.html`)
-  await expect.poll(() => context.pages().some(isAsking)).toBe(true)
-  await context.pages().find(isAsking)?.waitForLoadState()
+  // After installation it opens its options page, which would interfere with pages that a test opens.
+  const isOptionsPage = (page: Page) => page.url().startsWith(`${origin}/options.html`)
+  await expect.poll(() => context.pages().some(isOptionsPage)).toBe(true)
+  await context.pages().find(isOptionsPage)?.waitForLoadState()
   return {
     context,
     background,

@@ -5,24 +5,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** A real Firefox, spoken to by WebDriver BiDi. */
+/** A real Firefox, controlled by WebDriver BiDi. */
 export interface Firefox {
-  ask<T>(method: string, params: object): Promise<T>
-  /** Runs an expression in a page, or in the window around it; answers what it says, as JSON. */
+  send<T>(method: string, params: object): Promise<T>
+  /** Evaluates an expression in a page or in the browser window; returns its value by JSON. */
   evaluate<T>(context: string, expression: string): Promise<T>
-  /** The pages that are open, or the windows around them. */
+  /** The open pages, or the browser windows. */
   contexts(isWindows?: boolean): Promise<{ context: string; url: string }[]>
   close(): Promise<void>
 }
 
-interface Told {
+interface BidiMessage {
   id?: number
   type: 'success' | 'error' | 'event'
   result?: unknown
   message?: string
 }
 
-/** Nothing is asked of anybody else, and nothing shown that was not asked for. */
+/** No requests to other servers, and no pages that open by themselves. */
 const preferences = {
   'app.update.disabledForTesting': true,
   'browser.shell.checkDefaultBrowser': false,
@@ -53,13 +53,13 @@ export async function startFirefox(path: string): Promise<Firefox> {
   )
   const socket = new WebSocket(`${await addressOf(browser)}/session`)
   await once(socket, 'open')
-  const ask = asker(socket)
-  await ask('session.new', { capabilities: {} })
+  const send = createSender(socket)
+  await send('session.new', { capabilities: {} })
 
   return {
-    ask,
+    send,
     async evaluate<T>(context: string, expression: string) {
-      const { type, result, exceptionDetails } = await ask<{
+      const { type, result, exceptionDetails } = await send<{
         type: string
         result?: { value?: string }
         exceptionDetails?: { text: string }
@@ -74,7 +74,7 @@ export async function startFirefox(path: string): Promise<Firefox> {
     },
     async contexts(isWindows = false) {
       const scope = isWindows ? { 'moz:scope': 'chrome' } : {}
-      const { contexts } = await ask<{ contexts: { context: string; url: string }[] }>(
+      const { contexts } = await send<{ contexts: { context: string; url: string }[] }>(
         'browsingContext.getTree',
         { maxDepth: 0, ...scope },
       )
@@ -90,9 +90,9 @@ export async function startFirefox(path: string): Promise<Firefox> {
   }
 }
 
-/** It says on which port it listens. */
+/** Reads the address from Firefox's output. */
 async function addressOf(browser: ChildProcess): Promise<string> {
-  if (!browser.stderr) throw new Error('Nobody hears what Firefox says')
+  if (!browser.stderr) throw new Error('Firefox has no error output')
   for await (const line of createInterface({ input: browser.stderr })) {
     const address = /WebDriver BiDi listening on (ws:\S+)/.exec(line)?.[1]
     if (address) return address
@@ -100,22 +100,22 @@ async function addressOf(browser: ChildProcess): Promise<string> {
   throw new Error('Firefox ended before it listened')
 }
 
-function asker(socket: WebSocket): Firefox['ask'] {
+function createSender(socket: WebSocket): Firefox['send'] {
   const waiting = new Map<number, PromiseWithResolvers<unknown>>()
   let last = 0
   socket.addEventListener('message', ({ data }) => {
-    const told = JSON.parse(String(data)) as Told
-    const asked = told.id === undefined ? undefined : waiting.get(told.id)
-    if (!asked || told.id === undefined) return
-    waiting.delete(told.id)
-    if (told.type === 'success') asked.resolve(told.result)
-    else asked.reject(new Error(told.message))
+    const message = JSON.parse(String(data)) as BidiMessage
+    const request = message.id === undefined ? undefined : waiting.get(message.id)
+    if (!request || message.id === undefined) return
+    waiting.delete(message.id)
+    if (message.type === 'success') request.resolve(message.result)
+    else request.reject(new Error(message.message))
   })
   return <T>(method: string, params: object) => {
     last += 1
-    const asked = Promise.withResolvers<unknown>()
-    waiting.set(last, asked)
+    const request = Promise.withResolvers<unknown>()
+    waiting.set(last, request)
     socket.send(JSON.stringify({ id: last, method, params }))
-    return asked.promise as Promise<T>
+    return request.promise as Promise<T>
   }
 }

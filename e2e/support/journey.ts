@@ -9,18 +9,18 @@ import {
 import { type ConsoleWatch, watchConsole } from './watch-console.ts'
 
 interface JourneyParts {
-  /** Whatever a browser of this test complains of fails it at its end. */
+  /** Errors in the console of any browser of this test fail it at its end. */
   consoleWatch: ConsoleWatch
-  /** A browser of somebody else, watched like the first. */
+  /** Opens another browser, watched like the first. */
   openBrowser: (options?: BrowserContextOptions) => Promise<Page>
-  /** A finger where there is one, else the mouse. */
+  /** Taps on touch screens, otherwise clicks. */
   press: (target: Locator) => Promise<void>
-  /** The address of the small foreign web. */
+  /** The address of the small foreign website. */
   others: string
 }
 
 export const test = base.extend<JourneyParts>({
-  // The runner reads from the pattern which parts are wanted: none.
+  // The runner reads the required fixtures from the pattern: none.
   baseURL: ({}, use) => use(addressOf('PRODUCT_URL')),
   others: ({}, use) => use(addressOf('OTHERS_URL')),
 
@@ -29,7 +29,7 @@ export const test = base.extend<JourneyParts>({
       const watch = watchConsole()
       watch.follow(context)
       await use(watch)
-      expect(watch.complaints(), 'what browsers complained of').toEqual([])
+      expect(watch.complaints(), 'errors in browser consoles').toEqual([])
     },
     { auto: true },
   ],
@@ -56,33 +56,33 @@ function addressOf(name: 'PRODUCT_URL' | 'OTHERS_URL'): string {
   return address
 }
 
-/** Opens a page and waits until its scripts have taken it over. */
+/** Opens a page and waits until it is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await untilAlive(page)
+  await untilInteractive(page)
 }
 
-/** Parts that come by themselves are taken over later than the page, and what lies below once somebody is there. */
-export async function untilAlive(page: Page): Promise<void> {
+/** Waits until lazy parts are hydrated too; those further down need a first interaction. */
+export async function untilInteractive(page: Page): Promise<void> {
   await untilHydrated(page)
   await page.evaluate(() => window.dispatchEvent(new Event('pointermove')))
-  await page.waitForFunction(areAlive, 'button')
+  await page.waitForFunction(areInteractive, 'button')
   await expect(page.locator('.masonry-list:not([data-placed])')).toHaveCount(0)
 }
 
-/** But for the lists. Notices are drawn by scripts alone. */
+/** Waits until the page is hydrated, except for lists. Only scripts draw the notices. */
 export async function untilHydrated(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Notices', includeHidden: true })).toBeAttached()
-  await page.waitForFunction(areAlive, 'button:not(.masonry *)')
+  await page.waitForFunction(areInteractive, 'button:not(.masonry *)')
 }
 
-function areAlive(buttons: string): boolean {
+function areInteractive(buttons: string): boolean {
   return [...document.querySelectorAll(buttons)].every((button) =>
     Object.keys(button).some((key) => key.startsWith('__reactProps')),
   )
 }
 
-/** Words no other test uses. */
+/** Words that no other test uses. */
 export function unique(words: string): string {
   return `${words} ${crypto.randomUUID().slice(0, 8)}`
 }

@@ -1,28 +1,28 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 
-const mostStops = 120
+const maxStops = 120
 const marginPx = 7
-/** Of 255, in any of the three colours. */
-const seenDifference = 40
+/** Of 255, in any of the three colour channels. */
+const visibleDifference = 40
 
 /** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
-  for (let stops = 0; stops < mostStops; stops += 1) {
+  for (let stops = 0; stops < maxStops; stops += 1) {
     if (await hasFocus(target)) return
     await page.keyboard.press(key)
   }
-  throw new Error(`${mostStops} times ${key} did not lead to ${target}`)
+  throw new Error(`${maxStops} times ${key} did not lead to ${target}`)
 }
 
 function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluateAll((elements) => elements.some((one) => one === document.activeElement))
 }
 
-/** Presses the arrow until the list's own mark stands on the option. */
+/** Presses the down arrow until the option is the active descendant. */
 export async function arrowTo(page: Page, option: Locator): Promise<void> {
   const id = (await option.getAttribute('id')) ?? 'without an id'
-  for (let pressed = 0; pressed < mostStops; pressed += 1) {
+  for (let pressed = 0; pressed < maxStops; pressed += 1) {
     const marked = await page.evaluate(() =>
       document.activeElement?.getAttribute('aria-activedescendant'),
     )
@@ -36,14 +36,14 @@ export interface FocusStop {
   name: string
   /** Pixels around the element that the focus changed, for each pixel of its outline. */
   ringPx: number
-  /** Points of the element, of five, that nothing covers. */
+  /** How many of five points of the element are not covered. */
   openPoints: number
 }
 
-/** Every stop of the Tab key from the top of the page to its end, as it is seen. */
+/** Every tab stop from the top of the page to its end, with its visible focus ring. */
 export async function walkFocus(page: Page): Promise<FocusStop[]> {
   const stops: FocusStop[] = []
-  for (let pressed = 0; pressed < mostStops; pressed += 1) {
+  for (let pressed = 0; pressed < maxStops; pressed += 1) {
     await page.keyboard.press('Tab')
     const box = await focusedBox(page)
     if (!box) return stops
@@ -77,7 +77,7 @@ function focusedBox(page: Page): Promise<StopBox | null> {
   return page.evaluate(() => {
     const stop = document.activeElement
     if (!(stop instanceof HTMLElement) || stop === document.body) return null
-    // What is drawn for those who see may be the label of a control that is not.
+    // A control may be visually hidden, and its label visible instead.
     const shown = stop.offsetWidth > 2 ? stop : (stop.closest('label') ?? stop)
     const { x, y, width, height } = shown.getBoundingClientRect()
     const points = [
@@ -103,7 +103,7 @@ function focusedBox(page: Page): Promise<StopBox | null> {
   })
 }
 
-/** Draws rings, or leaves them away; the focus itself stays, and whatever it made appear. */
+/** Shows or hides focus rings; the focus itself stays, and what it made appear. */
 function setRings(page: Page, areDrawn: boolean): Promise<void> {
   return page.evaluate((drawn) => {
     const sheet = new CSSStyleSheet()
@@ -132,7 +132,7 @@ async function pixelsAround(page: Page, box: StopBox) {
 
 type Pixels = Awaited<ReturnType<typeof pixelsAround>>
 
-/** In a band along the edges: what changes in the middle is no ring. */
+/** Counts changes in a band along the edges: changes in the middle are no ring. */
 function countChanged(a: Pixels, b: Pixels): number {
   let changed = 0
   for (let y = 0; y < a.heightPx; y += 1) {
@@ -141,7 +141,8 @@ function countChanged(a: Pixels, b: Pixels): number {
       if (fromEdge > 2 * marginPx) continue
       const at = (y * a.widthPx + x) * 3
       const isChanged = [0, 1, 2].some(
-        (color) => Math.abs((a.data[at + color] ?? 0) - (b.data[at + color] ?? 0)) > seenDifference,
+        (color) =>
+          Math.abs((a.data[at + color] ?? 0) - (b.data[at + color] ?? 0)) > visibleDifference,
       )
       if (isChanged) changed += 1
     }
@@ -149,7 +150,7 @@ function countChanged(a: Pixels, b: Pixels): number {
   return changed
 }
 
-/** The focus stays inside, however often Tab is pressed, forwards and back. */
+/** Expects the focus to stay in the dialog, with Tab and Shift+Tab. */
 export async function expectTrap(page: Page, dialog: Locator): Promise<void> {
   await dialog.evaluate((box) => {
     const strays: string[] = []

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 
 interface Shift {
   value: number
-  /** What moved, as much as the browser tells. */
+  /** The elements that moved, as far as the browser reports them. */
   moved: string[]
 }
 
-/** To be called before the page is opened: writes down every move of what was drawn already. */
+/** Records every layout shift; call it before the page is opened. */
 export async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = []
@@ -28,7 +28,7 @@ interface LayoutShiftEntry extends PerformanceEntry {
   sources: { node: Node | null }[]
 }
 
-/** After the frame that is being drawn and the next. */
+/** Reads them after the current frame and the next. */
 export function readShifts(page: Page): Promise<Shift[]> {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1)
@@ -37,7 +37,7 @@ export function readShifts(page: Page): Promise<Shift[]> {
   })
 }
 
-/** Fonts and the pictures in sight are here. */
+/** Waits until fonts and the pictures in view have loaded. */
 export async function untilDrawn(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     await document.fonts.ready

@@ -2,14 +2,14 @@ import { request } from '@playwright/test'
 import { fillBoard, join, type MadeBoard, newBoard } from './world.ts'
 
 export interface LongBoard extends MadeBoard {
-  /** Of its owner. */
+  /** The owner's name. */
   username: string
   pinCount: number
 }
 
 const pinCount = 130
 
-/** Opened by anybody, listed nowhere, changed by nobody. */
+/** A board that any journey may open; it is listed nowhere and must not be changed. */
 export async function makeLongBoard(baseURL: string): Promise<LongBoard> {
   const author = { request: await request.newContext({ baseURL }) }
   const { username } = await join(author)
@@ -19,7 +19,7 @@ export async function makeLongBoard(baseURL: string): Promise<LongBoard> {
   return { ...board, username, pinCount }
 }
 
-/** The one that was laid before the journeys began. */
+/** The board that was created before the journeys began. */
 export function readLongBoard(): LongBoard {
   return JSON.parse(process.env.LONG_BOARD ?? '') as LongBoard
 }

@@ -1,19 +1,19 @@
 import { expect } from '@playwright/test'
 import { listOutbox } from '#platform/messages'
 
-const mostLetters = 1_000
+const maxMessages = 1_000
 
 /**
- * The path of the newest link to this page that was mailed to somebody, as soon as there is one; another
- * than `unlike`, where one came before.
+ * Waits for a mail with a link to this page and returns the path of the newest one; `unlike` excludes an earlier
+ * link.
  */
 export async function mailedLink(to: string, path: string, unlike?: string): Promise<string> {
   let found: string | undefined
   await expect
     .poll(async () => {
-      const letters = await listOutbox(outboxFolder(), mostLetters)
-      const links = letters
-        .filter((letter) => letter.to === to)
+      const messages = await listOutbox(outboxFolder(), maxMessages)
+      const links = messages
+        .filter((message) => message.to === to)
         .flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? [])
       found = links.find((link) => new URL(link).pathname === path && !link.endsWith(unlike ?? ' '))
       return found
@@ -28,9 +28,9 @@ export async function mailedBan(to: string): Promise<string> {
   let found: URL | undefined
   await expect
     .poll(async () => {
-      const letters = await listOutbox(outboxFolder(), mostLetters)
-      found = letters
-        .filter((letter) => letter.to === to)
+      const messages = await listOutbox(outboxFolder(), maxMessages)
+      found = messages
+        .filter((message) => message.to === to)
         .flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? [])
         .map((link) => new URL(link))
         .find(({ searchParams }) => searchParams.has('aec'))
@@ -40,13 +40,13 @@ export async function mailedBan(to: string): Promise<string> {
   return `${found?.pathname}${found?.search}`
 }
 
-/** The code texted last to this number, as soon as so many have come. */
+/** Waits for so many texts to this number and returns the last code. */
 export async function textedCode(to: string, texts = 1): Promise<string> {
   let code: string | undefined
   await expect
     .poll(async () => {
-      const letters = await listOutbox(outboxFolder(), mostLetters)
-      const ours = letters.filter((letter) => letter.channel === 'text' && letter.to === to)
+      const messages = await listOutbox(outboxFolder(), maxMessages)
+      const ours = messages.filter((message) => message.channel === 'text' && message.to === to)
       code = /^(\d{6}) is your/.exec(ours[0]?.text ?? '')?.[1]
       return ours.length
     }, `texts to ${to}`)
@@ -55,20 +55,20 @@ export async function textedCode(to: string, texts = 1): Promise<string> {
   return code
 }
 
-/** What the newest mail to somebody says, as soon as there is one. */
+/** Waits for a mail and returns the text of the newest one. */
 export async function mailedText(to: string): Promise<string> {
   let found: string | undefined
   await expect
     .poll(async () => {
-      const letters = await listOutbox(outboxFolder(), mostLetters)
-      found = letters.find((letter) => letter.to === to)?.text
+      const messages = await listOutbox(outboxFolder(), maxMessages)
+      found = messages.find((message) => message.to === to)?.text
       return found
     }, `a mail to ${to}`)
     .toBeDefined()
   return found ?? ''
 }
 
-/** The paths of all links in the newest mail to somebody, as soon as there is one. */
+/** Waits for a mail and returns the paths of all links in the newest one. */
 export async function mailedLinks(to: string): Promise<string[]> {
   const links = (await mailedText(to)).match(/https?:\/\/\S+/g) ?? []
   return links.map((link) => new URL(link).pathname)

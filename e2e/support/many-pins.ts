@@ -1,10 +1,10 @@
 import { Client } from 'pg'
 import type { MadeBoard } from './world.ts'
 
-/** Copies are older by a day, so that what looks at the newest of all pins does not see them alone. */
+/** Copies are older by a day, so that they do not fill the lists of newest pins. */
 const idsOfADay = String(86_400_000n << 22n)
 
-/** Lays copies of a board's pins beside them, in its database, until it holds so many. */
+/** Copies the pins of a board in the database until it holds so many. */
 export async function multiplyPins(board: MadeBoard, pinCount: number): Promise<void> {
   const client = new Client({ connectionString: process.env.DATABASE_OF_PRODUCT })
   await client.connect()

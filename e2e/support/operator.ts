@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import pg from 'pg'
 
-/** The names that the journeys' product takes for its operators', one for each worker. Nobody can sign up by them. */
+/** The operators' names in the journeys' product, one for each worker. Nobody can sign up with them. */
 export const operatorNames = Array.from({ length: 8 }, (_, worker) => `journey_keeper_${worker}`)
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What an operator does by the command line, on the product of these journeys. Returns what it said. */
-export async function operate(...words: string[]): Promise<string> {
+/** Runs an operator's command on the product of these journeys; returns its output. */
+export async function runAdminCommand(...words: string[]): Promise<string> {
   const { OUTBOX } = process.env
-  if (!OUTBOX) throw new Error('Nobody says where the product keeps its data')
+  if (!OUTBOX) throw new Error('OUTBOX is not set: journeys begin with e2e/start-product.ts')
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [join(root, 'src/main/admin/admin.ts'), ...words],
@@ -21,11 +21,11 @@ export async function operate(...words: string[]): Promise<string> {
   return stdout
 }
 
-/** Gives a member an operator's name, which no screen would. Whoever had it before is none any more. */
+/** Gives a member an operator's name, in the database. A member who had it before loses it. */
 export async function becomeOperator({ username }: { username: string }): Promise<void> {
   const { OUTBOX, TEST_PARALLEL_INDEX = '0' } = process.env
   const operatorName = operatorNames[Number(TEST_PARALLEL_INDEX)]
-  if (!OUTBOX) throw new Error('Nobody says where the product keeps its data')
+  if (!OUTBOX) throw new Error('OUTBOX is not set: journeys begin with e2e/start-product.ts')
   const host = encodeURIComponent(join(dirname(OUTBOX), 'postgres'))
   const database = new pg.Client(`postgresql://bowerbird@localhost/bowerbird?host=${host}`)
   await database.connect()

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import sharp from 'sharp'
 
-/** Pictures of the gallery, by their paths, each of a size of its own. */
+/** Pictures of the gallery by path, all of different sizes. */
 const sizes: Record<string, [widthPx: number, heightPx: number, color: string]> = {
   '/lazy.png': [820, 620, '#7a9e7e'],
   '/window.png': [640, 480, '#4a6fa5'],
@@ -24,7 +24,7 @@ function drawPlain(width: number, height: number, background: string): Promise<B
     .toBuffer()
 }
 
-/** Nothing that is not the page's own: no script, no style in it, no markup made of text. */
+/** Allows only the page's own files: no scripts, no inline styles, no HTML from strings. */
 const strictest = [
   "default-src 'none'",
   "img-src 'self' data:",
@@ -32,7 +32,7 @@ const strictest = [
   "require-trusted-types-for 'script'",
 ].join('; ')
 
-/** A page on which pictures stand in every way they can, under the strictest policy. */
+/** A page with pictures of every kind, under the strictest policy. */
 export async function sendGallery(path: string, response: ServerResponse): Promise<void> {
   if (path.endsWith('.css')) {
     response.setHeader('content-type', 'text/css').end(css)
@@ -74,11 +74,11 @@ const galleryPage = (drawing: string) => `<!doctype html>
 <div class="deep"></div>
 </body></html>`
 
-/** A page whose author put buttons and embeds of another server on it: `product` names that server. */
-export function blogPage(asked: URLSearchParams): string {
-  const product = asked.get('product') ?? ''
+/** A page with save buttons and embeds of the server that `product` names. */
+export function blogPage(query: URLSearchParams): string {
+  const product = query.get('product') ?? ''
   const embeds = ['pin', 'board', 'profile'].flatMap((kind) => {
-    const path = asked.get(kind)
+    const path = query.get(kind)
     return path === null
       ? []
       : [

@@ -1,12 +1,15 @@
 import sharp from 'sharp'
 
-interface FlagWish {
+interface FlagOptions {
   widthPx?: number
   heightPx?: number
 }
 
-/** A picture like no other: three stripes of chance. */
-export async function drawFlag({ widthPx = 300, heightPx = 400 }: FlagWish = {}): Promise<Buffer> {
+/** A unique picture: three stripes of random colours. */
+export async function drawFlag({
+  widthPx = 300,
+  heightPx = 400,
+}: FlagOptions = {}): Promise<Buffer> {
   const third = heightPx / 3
   const stripes = [0, 1, 2].map(
     (at) => `<rect y="${at * third}" width="100%" height="${third + 1}" fill="${anyColor()}"/>`,

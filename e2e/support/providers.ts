@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { unique } from './journey.ts'
 
-/** How somebody is at a provider; each journey makes its own, so that none meets another's account. */
+/** A person at a provider; each journey creates its own, so that journeys do not share accounts. */
 export interface Stranger {
   name: string
   email: string | null
@@ -10,7 +10,7 @@ export interface Stranger {
   birthday: string | null
 }
 
-export function somebody(facts: Partial<Stranger> = {}): Stranger {
+export function newStranger(facts: Partial<Stranger> = {}): Stranger {
   const [, id = ''] = /(\w+)$/.exec(unique('x')) ?? []
   const domain = 'post.example'
   return {
@@ -22,13 +22,13 @@ export function somebody(facts: Partial<Stranger> = {}): Stranger {
   }
 }
 
-/** An address at the company whose people log in by single sign-on. */
+/** A person with an address of the company that uses single sign-on. */
 export function employee(): Stranger {
-  const stranger = somebody()
+  const stranger = newStranger()
   return { ...stranger, email: stranger.email?.replace('post.', 'atelier.') ?? null }
 }
 
-/** Presses a provider's button, and is that somebody in the popup until it closes. */
+/** Presses a provider's button and logs in as that person in the popup, until it closes. */
 export async function connectAs(
   page: Page,
   press: () => Promise<unknown>,
@@ -36,11 +36,11 @@ export async function connectAs(
 ): Promise<void> {
   const popup = await openPopup(page, press)
   const closed = popup.waitForEvent('close')
-  await beSomebody(popup, stranger)
+  await enterStranger(popup, stranger)
   await closed
 }
 
-/** The same, with no wish to be anybody. */
+/** The same, but declines. */
 export async function decline(page: Page, press: () => Promise<unknown>): Promise<void> {
   const popup = await openPopup(page, press)
   const closed = popup.waitForEvent('close')
@@ -56,13 +56,13 @@ export async function openPopup(page: Page, press: () => Promise<unknown>): Prom
   return popup
 }
 
-/** The prompt that shows itself in the corner of a page. */
+/** The automatic prompt in the corner of a page. */
 export function oneTap(page: Page): FrameLocator {
   return page.frameLocator('iframe[title^="Log in with Google"]')
 }
 
-/** Fills in who one is; in a popup, in a page of the provider's, or in the prompt. */
-export async function beSomebody(
+/** Enters a person in a popup, on a page of the provider, or in the prompt. */
+export async function enterStranger(
   place: Page | FrameLocator,
   { name, email, isEmailVerified, birthday }: Stranger,
 ): Promise<void> {

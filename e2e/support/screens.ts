@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { open } from './journey.ts'
 import { drawFlag } from './pictures.ts'
 import { untilFound } from './until-found.ts'
-import { ask, type Person, read } from './wire.ts'
+import { type Person, post, read } from './wire.ts'
 import {
   fillBoard,
   join,
@@ -13,8 +13,8 @@ import {
   newSection,
 } from './world.ts'
 
-/** Things screens can be shown with. */
-export interface Surroundings {
+/** The things that screens show. */
+export interface ScreenFixtures {
   username: string
   board: MadeBoard
   emptyBoard: MadeBoard
@@ -24,29 +24,29 @@ export interface Surroundings {
   theirBoard: MadeBoard
   theirSectionPath: string
   theirPin: MadePin
-  /** Theirs and mine, with a pin in it. */
+  /** A conversation of both members, with a pin. */
   conversationPath: string
-  /** Takes what is saved while screens are shown. */
+  /** For pins that are saved while screens are shown. */
   scraps: MadeBoard
-  /** To be brought from the device. */
+  /** To upload. */
   picture: Buffer
-  /** Somebody's site, with pictures on its first page and none on `/empty`. */
+  /** A foreign site, with pictures on its first page and none on `/empty`. */
   foreignSite: string
 }
 
 export interface Screen {
   name: string
-  /** Asks for pages of the foreign site. */
-  isAbroad?: boolean
-  show: (page: Page, things: Surroundings) => Promise<void>
+  /** Fetches pages of the foreign site. */
+  needsForeignSite?: boolean
+  show: (page: Page, things: ScreenFixtures) => Promise<void>
 }
 
-/** A member in this browser, and somebody else, each with boards. */
-export async function makeSurroundings(
+/** Creates a member in this browser and another one, each with boards. */
+export async function makeScreenFixtures(
   page: Page,
   author: Page,
   foreignSite: string,
-): Promise<Surroundings> {
+): Promise<ScreenFixtures> {
   const { username: theirName } = await join(author)
   const theirBoard = await newBoard(author, 'House by the sea')
   const theirSection = await newSection(author, theirBoard, 'Stairs')
@@ -62,7 +62,7 @@ export async function makeSurroundings(
   const section = await newSection(page, board, 'With sugar')
   await fillBoard(page, board, 8)
   const pin = await newPin(page, board, { title: 'A tart', section: section.id })
-  const conversationPath = await beginTalk(author, theirPin, username)
+  const conversationPath = await startConversation(author, theirPin, username)
   return {
     username,
     conversationPath,
@@ -80,15 +80,15 @@ export async function makeSurroundings(
   }
 }
 
-async function beginTalk(author: Person, pin: MadePin, username: string): Promise<string> {
+async function startConversation(author: Person, pin: MadePin, username: string): Promise<string> {
   const { id: reader } = await read<{ id: string }>(author, 'UserResource', { username })
-  const wish = { user_ids: [reader], text: 'Would this do for the stairs?', pin: pin.id }
-  const { id } = await ask<{ id: string }>(author, 'ConversationsResource/create', wish)
-  await ask(author, 'UserFollowResource/create', { user_id: reader })
+  const options = { user_ids: [reader], text: 'Would this do for the stairs?', pin: pin.id }
+  const { id } = await post<{ id: string }>(author, 'ConversationsResource/create', options)
+  await post(author, 'UserFollowResource/create', { user_id: reader })
   return `/messages/${id}/`
 }
 
-const plain = (name: string, path: (things: Surroundings) => string): Screen => ({
+const plain = (name: string, path: (things: ScreenFixtures) => string): Screen => ({
   name,
   show: (page, things) => open(page, path(things)),
 })
@@ -170,7 +170,7 @@ export const memberStates: Screen[] = [
   {
     name: 'search box',
     async show(page) {
-      await ask(page, 'RecentSearchesResource/create', { query: 'a stair with a blue runner' })
+      await post(page, 'RecentSearchesResource/create', { query: 'a stair with a blue runner' })
       await open(page, '/')
       await page.getByRole('search').locator('input').click()
       await page.getByRole('button', { name: 'Clear all' }).waitFor()
@@ -330,7 +330,7 @@ export const memberStates: Screen[] = [
   },
   {
     name: 'create pin, pictures of a page',
-    isAbroad: true,
+    needsForeignSite: true,
     async show(page, { foreignSite }) {
       await open(page, '/pin/create/')
       await page.getByLabel('Or save from a web page').fill(foreignSite)
@@ -340,7 +340,7 @@ export const memberStates: Screen[] = [
   },
   {
     name: 'create pin, page without pictures',
-    isAbroad: true,
+    needsForeignSite: true,
     async show(page, { foreignSite }) {
       await open(page, '/pin/create/')
       await page.getByLabel('Or save from a web page').fill(`${foreignSite}/empty`)

@@ -10,10 +10,10 @@ export interface SlowPages {
 
 const betweenPiecesMs = 60
 
-/** The product as it comes over a slow line: pages arrive in pieces, cut before each picture. */
+/** The product over a slow connection: pages arrive in pieces, cut before each picture. */
 export async function openSlowPages(productUrl: string): Promise<SlowPages> {
   const server = createServer(async (request, response) => {
-    // Forms and calls are not part of it.
+    // Only pages and files are needed.
     if (request.method !== 'GET') return response.writeHead(204).end()
     const { accept = '*/*', cookie = '' } = request.headers
     const answer = await fetch(productUrl + request.url, { headers: { accept, cookie } })

@@ -2,24 +2,24 @@ import type { BrowserContext } from '@playwright/test'
 
 export interface ConsoleWatch {
   follow: (context: BrowserContext) => void
-  /** A test that makes trouble on purpose says which. */
+  /** Allows errors that a test causes deliberately. */
   expectTrouble: (...patterns: RegExp[]) => void
-  /** What browsers complained of so far, and nobody expected. */
+  /** The unexpected errors so far. */
   complaints: () => string[]
 }
 
 /**
- * Said of pages that stay for some seconds. One that is emulated as a phone's is laid out wider at first, and
- * fetches a larger picture ahead than it then shows; others show what the page before has fetched.
+ * Logged for pages that stay open for some seconds. Emulated phones lay a page out wider at first and preload a
+ * larger picture than they then show; other pages show what the previous page has loaded.
  */
 const isHint = /\.webp was preloaded using link preload but not used/
 
 /**
- * Everything a page complains of: errors and warnings in the console (a broken hydration, a refused
- * content policy and an answer of 400 and above are all told there), uncaught errors, failed requests.
+ * Collects errors and warnings in the console (failed hydration, violations of the content policy and answers of
+ * 400 and above appear there), uncaught errors and failed requests.
  */
 export function watchConsole(): ConsoleWatch {
-  const heard: string[] = []
+  const collected: string[] = []
   const expected: RegExp[] = []
 
   return {
@@ -27,22 +27,23 @@ export function watchConsole(): ConsoleWatch {
       context.on('console', (message) => {
         if (message.type() !== 'error' && message.type() !== 'warning') return
         if (isHint.test(message.text())) return
-        heard.push(`console: ${message.text()} (${message.location().url})`)
+        collected.push(`console: ${message.text()} (${message.location().url})`)
       })
-      context.on('weberror', (error) => heard.push(`uncaught: ${error.error().message}`))
+      context.on('weberror', (error) => collected.push(`uncaught: ${error.error().message}`))
       context.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText ?? ''
-        if (!isNoTrouble(reason, request.url())) heard.push(`request: ${reason} ${request.url()}`)
+        if (!isHarmless(reason, request.url()))
+          collected.push(`request: ${reason} ${request.url()}`)
       })
     },
     expectTrouble: (...patterns) => expected.push(...patterns),
-    complaints: () => heard.filter((line) => !expected.some((pattern) => pattern.test(line))),
+    complaints: () => collected.filter((line) => !expected.some((pattern) => pattern.test(line))),
   }
 }
 
-function isNoTrouble(reason: string, url: string): boolean {
-  // A page that is left gives up what it was still loading.
+function isHarmless(reason: string, url: string): boolean {
+  // Leaving a page aborts its requests.
   if (reason === 'net::ERR_ABORTED') return true
-  // A browser without scripts refuses to fetch them ahead; with scripts the console tells of it too.
+  // With scripts disabled the browser refuses to preload them; otherwise the console reports it too.
   return reason === 'csp' && url.endsWith('.js')
 }

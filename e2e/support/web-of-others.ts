@@ -4,13 +4,13 @@ import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { blogPage, drawGallery, sendGallery, wallPage } from './pages-of-others.ts'
 
-export interface WebOfOthers {
+export interface ForeignSite {
   url: string
   close(): Promise<void>
 }
 
-/** A small web page with pictures, as somebody else might have it. */
-export async function startWebOfOthers(): Promise<WebOfOthers> {
+/** A small foreign website with pictures. */
+export async function startForeignSite(): Promise<ForeignSite> {
   const pictures: Record<string, Buffer> = {
     '/tart.jpg': await drawTart(1_200, 1_600),
     '/tart-small.jpg': await drawTart(300, 400),
@@ -26,7 +26,7 @@ export async function startWebOfOthers(): Promise<WebOfOthers> {
       .gif()
       .toBuffer(),
   }
-  /** What its owner uploads to show that the site is theirs. */
+  /** The proof file that its owner uploads to claim the site. */
   let proof: string | null = null
   const server = createServer(async (request, response) => {
     const path = request.url?.split('?')[0] ?? '/'

@@ -2,13 +2,13 @@ import type { APIRequestContext } from '@playwright/test'
 
 type Options = Record<string, unknown>
 
-/** A page, whose browser's person acts, or requests without any browser. */
+/** A page, acting as its browser's user, or requests without a browser. */
 export interface Person {
   request: APIRequestContext
 }
 
-/** Does something as this person, without the screens. */
-export async function ask<T>(person: Person, place: string, options: Options): Promise<T> {
+/** Runs a command as this person through the API. */
+export async function post<T>(person: Person, place: string, options: Options): Promise<T> {
   const answer = await person.request.post(`/resource/${place}/`, {
     form: { source_url: '/', data: JSON.stringify({ options }) },
     headers: { 'x-csrftoken': await csrfToken(person.request) },
@@ -16,7 +16,7 @@ export async function ask<T>(person: Person, place: string, options: Options): P
   return dataOf<T>(place, await answer.json())
 }
 
-/** Reads something as this person. */
+/** Runs a query as this person through the API. */
 export async function read<T>(person: Person, resource: string, options: Options): Promise<T> {
   const answer = await person.request.get(`/resource/${resource}/get/`, {
     params: { source_url: '/', data: JSON.stringify({ options }) },
@@ -32,18 +32,19 @@ export async function upload(
     multipart: { img: { name: 'picture.png', mimeType: 'image/png', buffer: picture } },
     headers: { 'x-csrftoken': await csrfToken(person.request) },
   })
-  const told = await answer.json()
-  if (!told.success) throw new Error(`The upload was refused: ${told.message}`)
-  return told
+  const body = await answer.json()
+  if (!body.success) throw new Error(`The upload was refused: ${body.message}`)
+  return body
 }
 
 function dataOf<T>(place: string, answer: { resource_response: { status: string; data: T } }): T {
-  const { resource_response: told } = answer
-  if (told.status !== 'success') throw new Error(`${place} answered ${JSON.stringify(told)}`)
-  return told.data
+  const { resource_response: response } = answer
+  if (response.status !== 'success')
+    throw new Error(`${place} answered ${JSON.stringify(response)}`)
+  return response.data
 }
 
-/** The cookie and the header must be equal; a first visit is given the cookie. */
+/** The cookie and the header must be equal; the first request gets the cookie. */
 async function csrfToken(request: APIRequestContext): Promise<string> {
   return (await readToken(request)) ?? (await visit(request))
 }
@@ -51,7 +52,7 @@ async function csrfToken(request: APIRequestContext): Promise<string> {
 async function visit(request: APIRequestContext): Promise<string> {
   await request.get('/resource/UserHomefeedResource/get/')
   const token = await readToken(request)
-  if (token === undefined) throw new Error('A visit was given no token')
+  if (token === undefined) throw new Error('The first request got no token')
   return token
 }
 

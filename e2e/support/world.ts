@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { open } from './journey.ts'
 import { drawFlag } from './pictures.ts'
-import { ask, type Person, upload } from './wire.ts'
+import { type Person, post, upload } from './wire.ts'
 
 export interface Member {
   email: string
@@ -27,7 +27,7 @@ function newEmail(): string {
   return `finder-${crypto.randomUUID().slice(0, 12)}@example.com`
 }
 
-/** Signs up through the form, and stands in the home grid. */
+/** Signs up through the form, up to the home page. */
 export async function signUp(page: Page): Promise<Omit<Member, 'username'>> {
   await open(page, '/signup/')
   return fillSignUp(page)
@@ -40,7 +40,7 @@ export async function fillSignUp(page: Page): Promise<Omit<Member, 'username'>> 
   return account
 }
 
-/** The fields of a sign-up, on its page or in its dialog. */
+/** Fills in the fields of a sign-up, on its page or in its dialog. */
 export async function fillJoining(place: Page | Locator): Promise<Omit<Member, 'username'>> {
   const email = newEmail()
   await place.getByLabel('Email').fill(email)
@@ -56,10 +56,10 @@ export async function writeBirthday(place: Page | Locator, year = '1990'): Promi
   await birthday.getByLabel('Year').fill(year)
 }
 
-/** Becomes a new member, without the form. */
+/** Signs up through the API. */
 export async function join(person: Person): Promise<Member> {
   const email = newEmail()
-  const { user } = await ask<{ user: { username: string } }>(
+  const { user } = await post<{ user: { username: string } }>(
     person,
     'UserRegisterResource/create',
     {
@@ -71,13 +71,13 @@ export async function join(person: Person): Promise<Member> {
   return { email, password, username: user.username }
 }
 
-/** An authenticator app for this member; answers the backup codes. */
+/** Sets up an authenticator app for this member; returns the backup codes. */
 export async function turnOnCodes(person: Person, ownPassword: string): Promise<string[]> {
-  const { secret } = await ask<{ secret: string }>(person, 'SecondFactorResource/create', {
+  const { secret } = await post<{ secret: string }>(person, 'SecondFactorResource/create', {
     way: 'app',
     password: ownPassword,
   })
-  const { backup_codes: codes } = await ask<{ backup_codes: string[] }>(
+  const { backup_codes: codes } = await post<{ backup_codes: string[] }>(
     person,
     'SecondFactorResource/update',
     { way: 'app', code: new TOTP({ secret }).generate() },
@@ -86,11 +86,11 @@ export async function turnOnCodes(person: Person, ownPassword: string): Promise<
 }
 
 export function newBoard(person: Person, name: string, privacy = 'public'): Promise<MadeBoard> {
-  return ask<MadeBoard>(person, 'BoardResource/create', { name, privacy })
+  return post<MadeBoard>(person, 'BoardResource/create', { name, privacy })
 }
 
 export function newSection(person: Person, board: MadeBoard, title: string) {
-  return ask<{ id: string; slug: string; title: string }>(person, 'BoardSectionResource/create', {
+  return post<{ id: string; slug: string; title: string }>(person, 'BoardSectionResource/create', {
     board_id: board.id,
     name: title,
   })
@@ -102,14 +102,14 @@ export async function newPin(
   words: { title?: string; description?: string; link?: string; section?: string } = {},
 ): Promise<MadePin> {
   const { image_signature } = await upload(person, await drawFlag())
-  return ask<MadePin>(person, 'PinResource/create', {
+  return post<MadePin>(person, 'PinResource/create', {
     board_id: board.id,
     image_signature,
     ...words,
   })
 }
 
-/** Pins of many shapes, the last one first on the board. */
+/** Saves pins of many shapes; the last one comes first on the board. */
 export async function fillBoard(person: Person, board: MadeBoard, count: number): Promise<void> {
   const shapes = [0.6, 1, 1.3, 1.5, 0.8, 2]
   const pictures = await Promise.all(
@@ -120,6 +120,6 @@ export async function fillBoard(person: Person, board: MadeBoard, count: number)
   for (let made = 0; made < count; made += 1) {
     const { image_signature } = pictures[made % pictures.length] as { image_signature: string }
     const title = made % 3 === 2 ? '' : `Find ${made + 1}`
-    await ask(person, 'PinResource/create', { board_id: board.id, image_signature, title })
+    await post(person, 'PinResource/create', { board_id: board.id, image_signature, title })
   }
 }

@@ -1,15 +1,15 @@
 import { always, get, members, post, type Row } from './rows.ts'
 
-/** Ad accounts: everybody asks for one that is none of theirs, and for their own. */
+/** Ad accounts: requests for an account of others, and for one's own. */
 
 const advertiser_id = '100000000000000008'
-const nobodys = always([
+const notFound = always([
   'login_required',
   'advertiser_not_found',
   'advertiser_not_found',
   'advertiser_not_found',
 ])
-const somebody = { advertiser_id, username: 'bob', user_id: '1', role: 'ADMIN' }
+const person = { advertiser_id, username: 'bob', user_id: '1', role: 'ADMIN' }
 
 export const advertiserRows: Row[] = [
   {
@@ -28,43 +28,43 @@ export const advertiserRows: Row[] = [
     operation: 'getAdvertiser',
     what: 'that is not one’s own',
     ask: get('AdvertiserResource', () => ({ advertiser_id })),
-    told: nobodys,
+    told: notFound,
   },
   {
     operation: 'editAdvertiser',
     what: 'that is not one’s own',
     ask: post('AdvertiserResource/update', () => ({ advertiser_id, name: 'Mine' })),
-    told: nobodys,
+    told: notFound,
   },
   {
     operation: 'listAdvertiserPeople',
     what: 'of what is not one’s own',
     ask: get('AdvertiserPeopleResource', () => ({ advertiser_id })),
-    told: nobodys,
+    told: notFound,
   },
   {
     operation: 'addAdvertiserPerson',
     what: 'to what is not one’s own',
-    ask: post('AdvertiserPeopleResource/create', () => somebody),
-    told: nobodys,
+    ask: post('AdvertiserPeopleResource/create', () => person),
+    told: notFound,
   },
   {
     operation: 'changeAdvertiserRole',
     what: 'in what is not one’s own',
-    ask: post('AdvertiserPeopleResource/update', () => somebody),
-    told: nobodys,
+    ask: post('AdvertiserPeopleResource/update', () => person),
+    told: notFound,
   },
   {
     operation: 'removeAdvertiserPerson',
     what: 'from what is not one’s own',
-    ask: post('AdvertiserPeopleResource/delete', () => somebody),
-    told: nobodys,
+    ask: post('AdvertiserPeopleResource/delete', () => person),
+    told: notFound,
   },
   {
     operation: 'actFor',
     what: 'what is not one’s own',
     ask: post('ActingResource/update', () => ({ advertiser_id })),
-    told: nobodys,
+    told: notFound,
   },
   {
     operation: 'getActing',
@@ -82,6 +82,6 @@ export const advertiserRows: Row[] = [
     operation: 'createBoard',
     what: 'for an ad account that is not one’s own',
     ask: post('BoardResource/create', () => ({ name: 'Foreign', advertiser_id })),
-    told: nobodys,
+    told: notFound,
   },
 ]

@@ -1,28 +1,28 @@
 import {
   always,
+  boardMembersOnly,
   everybody,
   get,
   members,
-  nobodyElse,
-  ownerAlone,
+  type Outcomes,
+  ownerOnly,
   post,
   type Row,
-  type Told,
   unlessSecret,
 } from './rows.ts'
 
-/** Who may ask people to a board, follow, order and put away boards, and what is told of people. */
+/** Who may invite people to a board, follow, order and archive boards, and see people. */
 
-const nobody = (code: string): Told => ['login_required', code, code, code]
+const never = (code: string): Outcomes => ['login_required', code, code, code]
 
-const secretFollow: Told = ['login_required', 'follow_of_oneself', 'board_not_found', 'ok']
+const secretFollow: Outcomes = ['login_required', 'follow_of_oneself', 'board_not_found', 'ok']
 
 const boardReads: Row[] = [
   {
     operation: 'listBoardInvites',
     what: 'of the board',
     ask: get('BoardInvitesResource', ({ board_id }) => ({ board_id })),
-    told: always(nobodyElse('board_not_found')),
+    told: always(boardMembersOnly('board_not_found')),
   },
   {
     operation: 'listBoardInvites',
@@ -32,7 +32,7 @@ const boardReads: Row[] = [
   },
   {
     operation: 'lookAtEmailInvite',
-    what: 'by a link nobody sent',
+    what: 'by a made-up link',
     ask: get('BoardEmailInviteResource', () => ({ token: 'nobody-sent-this' })),
     told: always(['invite_not_found', 'invite_not_found', 'invite_not_found']),
   },
@@ -100,7 +100,7 @@ const boardChanges: Row[] = [
       board_id,
       cover_pin_id: pin_id,
     })),
-    told: always(ownerAlone('board_not_found', 'not_allowed')),
+    told: always(ownerOnly('board_not_found', 'not_allowed')),
   },
   {
     operation: 'inviteToBoard',
@@ -109,47 +109,47 @@ const boardChanges: Row[] = [
       board_id,
       invited_user_ids: [kims_id],
     })),
-    told: always(ownerAlone('board_not_found', 'not_allowed')),
+    told: always(ownerOnly('board_not_found', 'not_allowed')),
   },
   {
     operation: 'inviteToBoardByEmail',
-    what: 'somebody outside',
+    what: 'somebody by email',
     ask: post('BoardEmailInviteResource/create', ({ board_id }) => ({
       board_id,
       emails: ['friend@mail.example'],
     })),
-    told: always(ownerAlone('board_not_found', 'not_allowed')),
+    told: always(ownerOnly('board_not_found', 'not_allowed')),
   },
   {
     operation: 'acceptBoardInvite',
-    what: 'which nobody made, or was accepted',
+    what: 'that does not exist or was accepted',
     ask: post('BoardInviteResource/update', ({ board_id }) => ({ board_id })),
-    told: always(nobody('invite_not_found')),
+    told: always(never('invite_not_found')),
   },
   {
     operation: 'declineBoardInvite',
-    what: 'which nobody made, or was accepted',
+    what: 'that does not exist or was accepted',
     ask: post('BoardInviteResource/delete', ({ board_id }) => ({ board_id })),
-    told: always(nobody('invite_not_found')),
+    told: always(never('invite_not_found')),
   },
   {
     operation: 'declineBoardInvite',
-    what: 'of kim, whom nobody asked',
+    what: 'of kim, who was not invited',
     ask: post('BoardInviteResource/delete', ({ board_id }, { kims_id }) => ({
       board_id,
       user_id: kims_id,
     })),
-    told: always(nobody('invite_not_found')),
+    told: always(never('invite_not_found')),
   },
   {
     operation: 'acceptEmailInvite',
-    what: 'by a link nobody sent',
+    what: 'by a made-up link',
     ask: post('BoardEmailInviteResource/update', () => ({ token: 'nobody-sent-this' })),
-    told: always(nobody('invite_not_found')),
+    told: always(never('invite_not_found')),
   },
   {
     operation: 'declineEmailInvite',
-    what: 'by a link nobody sent',
+    what: 'by a made-up link',
     ask: post('BoardEmailInviteResource/delete', () => ({ token: 'nobody-sent-this' })),
     told: always(['invite_not_found', 'invite_not_found', 'invite_not_found']),
   },
@@ -162,7 +162,7 @@ const boardChanges: Row[] = [
   },
   {
     operation: 'removeCollaborator',
-    what: 'kim, who is none',
+    what: 'kim, who is no collaborator',
     ask: post('BoardCollaboratorResource/delete', ({ board_id }, { kims_id }) => ({
       board_id,
       user_id: kims_id,
@@ -173,32 +173,32 @@ const boardChanges: Row[] = [
     operation: 'archiveBoard',
     what: 'for oneself',
     ask: post('BoardArchiveResource/update', ({ board_id }) => ({ board_id })),
-    told: always(nobodyElse('board_not_found')),
+    told: always(boardMembersOnly('board_not_found')),
     manager: 'not_allowed',
   },
   {
     operation: 'restoreBoard',
     what: 'which was not deleted',
     ask: post('BoardRestoreResource/update', ({ board_id }) => ({ board_id })),
-    told: always(nobody('board_not_found')),
+    told: always(never('board_not_found')),
   },
   {
     operation: 'reorderBoard',
     what: 'to the front',
     ask: post('BoardOrderResource/update', ({ board_id }) => ({ board_id })),
-    told: always(ownerAlone('board_not_found', 'board_not_found')),
+    told: always(ownerOnly('board_not_found', 'board_not_found')),
   },
   {
     operation: 'reorderSection',
     what: 'to the front',
     ask: post('BoardSectionOrderResource/update', ({ section_id }) => ({ section_id })),
-    told: always(nobodyElse('section_not_found')),
+    told: always(boardMembersOnly('section_not_found')),
   },
   {
     operation: 'reorderPin',
     what: 'to the front',
     ask: post('PinOrderResource/update', ({ pin_id }) => ({ pin_id })),
-    told: always(nobodyElse('pin_not_found')),
+    told: always(boardMembersOnly('pin_not_found')),
   },
   {
     operation: 'followBoard',
@@ -213,11 +213,11 @@ const boardChanges: Row[] = [
     operation: 'unfollowBoard',
     what: 'the board',
     ask: post('BoardFollowResource/delete', ({ board_id }) => ({ board_id })),
-    told: { public: members, protected: members, secret: nobodyElse('board_not_found') },
+    told: { public: members, protected: members, secret: boardMembersOnly('board_not_found') },
   },
 ].map((row) => ({ ...row, changes: true }))
 
-/** Rows that hang on the board: what is secret is told by them as what is not there. */
+/** Cases that depend on the board: a secret one looks missing. */
 export const boardPeopleRows: Row[] = [...boardReads, ...boardChanges]
 
 export const personRows: Row[] = [

@@ -1,9 +1,9 @@
 import { always, byStatus, get, members, post, type Row } from './rows.ts'
 
-/** Websites people say are theirs: everybody asks for their own. */
+/** Claimed websites: everybody handles only their own. */
 
 const never = '100000000000000007'
-const nobodys = always(['login_required', 'claim_not_found', 'claim_not_found'])
+const notFound = always(['login_required', 'claim_not_found', 'claim_not_found'])
 
 export const claimRows: Row[] = [
   {
@@ -14,7 +14,7 @@ export const claimRows: Row[] = [
   },
   {
     operation: 'claimWebsite',
-    what: 'that nobody has shown to be theirs',
+    what: 'that nobody has verified',
     ask: post('ClaimsResource/create', () => ({ url: 'lamps.example' })),
     told: always(members),
   },
@@ -22,13 +22,13 @@ export const claimRows: Row[] = [
     operation: 'verifyClaim',
     what: 'that is not one’s own',
     ask: post('ClaimsResource/update', () => ({ id: never, proof: 'meta' })),
-    told: nobodys,
+    told: notFound,
   },
   {
     operation: 'releaseClaim',
     what: 'that is not one’s own',
     ask: post('ClaimsResource/delete', () => ({ id: never })),
-    told: nobodys,
+    told: notFound,
   },
   {
     operation: 'instagramClaim',
@@ -38,13 +38,13 @@ export const claimRows: Row[] = [
   },
   {
     operation: 'beginInstagramClaim',
-    what: 'where it is not set up',
+    what: 'where it is not configured',
     ask: post('InstagramClaimResource/create', () => ({})),
     told: always(['login_required', 'instagram_not_set_up', 'instagram_not_set_up']),
   },
   {
     operation: 'finishInstagramClaim',
-    what: 'that nobody began',
+    what: 'that was never begun',
     ask: (client) => byStatus(client.send('GET', '/connect/instagram/callback/?code=a&state=b')),
     told: always(['303', '303', '303']),
   },

@@ -5,21 +5,21 @@ import { type Row, type Things, viewers } from './rows.ts'
 import { clients, closeWorld, makeThings, openWorld, own, type ViewerName } from './setting.ts'
 import { table } from './table.ts'
 
-/** Roles in an ad account count on protected boards alone: elsewhere one of them asks what it would open. */
-const asking: Record<Privacy, readonly ViewerName[]> = {
+/** Roles in an ad account matter on protected boards only: for secret ones a manager is tested too. */
+const viewersOf: Record<Privacy, readonly ViewerName[]> = {
   public: ['visitor', 'owner', 'other', 'collaborator'],
   protected: viewers,
   secret: ['visitor', 'owner', 'other', 'collaborator', 'manager'],
 }
 
-function toldTo(viewer: ViewerName, row: Row, privacy: Privacy): string {
+function expectedFor(viewer: ViewerName, row: Row, privacy: Privacy): string {
   const [visitor, owner, other, collaborator = other] = row.told[privacy]
   const { stranger = other } = row
-  const inStead = privacy === 'protected' ? (row.manager ?? collaborator) : stranger
-  return { visitor, owner, other, collaborator, manager: inStead, analyst: stranger }[viewer]
+  const manager = privacy === 'protected' ? (row.manager ?? collaborator) : stranger
+  return { visitor, owner, other, collaborator, manager, analyst: stranger }[viewer]
 }
 
-/** What a viewer is told, as the table writes it. */
+/** The outcome of an answer, as in the table. */
 export function outcomeOf(row: Row, answer: WireAnswer, things: Things): string {
   const { success, code } = JSON.parse(answer.text) as { success?: boolean; code?: number }
   if (success !== undefined) return success ? 'ok' : String(code)
@@ -28,7 +28,7 @@ export function outcomeOf(row: Row, answer: WireAnswer, things: Things): string 
   return answer.text.includes(`"id":"${id}"`) ? 'shown' : 'hidden'
 }
 
-/** Every operation, asked by everybody whom the privacy may concern. */
+/** Tests every operation for every viewer to whom the privacy may matter. */
 export function describeAuthorisation(privacy: Privacy): void {
   let shared: Things
   beforeAll(async () => {
@@ -40,21 +40,24 @@ export function describeAuthorisation(privacy: Privacy): void {
   it.each(table.map((row) => [row.operation, row.what, row] as const))(
     '%s: %s',
     async (_operation, _what, row) => {
-      const told: Partial<Record<ViewerName, string>> = {}
-      for (const viewer of asking[privacy]) {
+      const outcomes: Partial<Record<ViewerName, string>> = {}
+      for (const viewer of viewersOf[privacy]) {
         const things = row.changes ? await makeThings(privacy) : shared
         const answer = await row.ask(clients[viewer], things, own[viewer])
-        told[viewer] = outcomeOf(row, answer, things)
-        // Who was refused has changed nothing that the owner can see.
-        if (row.changes && told[viewer] !== 'ok') {
+        outcomes[viewer] = outcomeOf(row, answer, things)
+        // A refused call has changed nothing that the owner can see.
+        if (row.changes && outcomes[viewer] !== 'ok') {
           const seen = await clients.owner.get('BoardFeedResource', { board_id: things.board_id })
           expect(seen.data()).toMatchObject([
             { id: things.pin_id, title: '', section: { title: 'Part' } },
           ])
         }
       }
-      const meant = asking[privacy].map((viewer) => [viewer, toldTo(viewer, row, privacy)])
-      expect(told).toEqual(Object.fromEntries(meant))
+      const expected = viewersOf[privacy].map((viewer) => [
+        viewer,
+        expectedFor(viewer, row, privacy),
+      ])
+      expect(outcomes).toEqual(Object.fromEntries(expected))
     },
   )
 }

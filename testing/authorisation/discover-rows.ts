@@ -1,19 +1,19 @@
 import {
   always,
+  boardMembersOnly,
   everybody,
   get,
   members,
-  nobodyElse,
   post,
   type Row,
   unlessSecret,
 } from './rows.ts'
 
-/** What is recommended. Ideas for a board that is not public are told to its people alone, without a word of it. */
+/** Recommendations. */
 const aboutPin: Row['told'] = {
   public: members,
   protected: members,
-  secret: nobodyElse('pin_not_found'),
+  secret: boardMembersOnly('pin_not_found'),
 }
 
 export const discoverRows: Row[] = [
@@ -52,7 +52,7 @@ export const discoverRows: Row[] = [
   },
   {
     operation: 'undoSeeFewer',
-    what: 'of the pin, saying nothing of it',
+    what: 'of the pin, revealing nothing about it',
     ask: post('SeeFewerResource/delete', ({ pin_id }) => ({ pin_id })),
     told: always(members),
   },
@@ -64,7 +64,7 @@ export const discoverRows: Row[] = [
   },
   {
     operation: 'noteSeenPins',
-    what: 'with the pin, saying nothing of it',
+    what: 'with the pin, revealing nothing about it',
     ask: post('SeenPinsResource/create', ({ pin_id }) => ({ pin_ids: [pin_id] })),
     told: always(members),
   },
@@ -76,7 +76,7 @@ export const discoverRows: Row[] = [
   },
   {
     operation: 'listSitemaps',
-    what: 'all there are',
+    what: 'all of them',
     ask: sitemap('/sitemap.xml'),
     told: always(everybody),
   },
@@ -88,7 +88,7 @@ export const discoverRows: Row[] = [
   },
 ]
 
-/** What search engines are sent is no JSON. */
+/** Sitemaps are no JSON: their status is the outcome. */
 function sitemap(path: string): Row['ask'] {
   return async (client) => {
     const answer = await client.send('GET', path)

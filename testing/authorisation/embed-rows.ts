@@ -1,12 +1,12 @@
-import { always, everybody, get, type Row, shownToAll, shownToPeople } from './rows.ts'
+import { always, everybody, get, type Row, shownToAll, shownToBoardMembers } from './rows.ts'
 
-/** What pages of others show of us. */
+/** What other sites embed. */
 export const embedRows: Row[] = [
   {
     operation: 'pinsById',
     what: 'among others',
     ask: get('PinsResource', ({ pin_id }) => ({ pin_ids: `${pin_id},100000000000000007` })),
-    told: { public: shownToAll, protected: shownToAll, secret: shownToPeople },
+    told: { public: shownToAll, protected: shownToAll, secret: shownToBoardMembers },
     lists: 'pin',
   },
   {

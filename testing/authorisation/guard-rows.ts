@@ -1,9 +1,9 @@
-import { always, everybody, get, members, post, type Row, type Told } from './rows.ts'
+import { always, everybody, get, members, type Outcomes, post, type Row } from './rows.ts'
 
-/** What guards an account beside its password. Everybody asks for their own; nobody's can be named. */
+/** Second factors, passkeys and captchas: everybody handles only their own. */
 
-const own = (outcome: string): Told => ['login_required', outcome, outcome]
-const nobodysPasskey = { id: 'bm9ib2R5cw' }
+const own = (outcome: string): Outcomes => ['login_required', outcome, outcome]
+const unknownPasskey = { id: 'bm9ib2R5cw' }
 
 export const guardRows: Row[] = [
   {
@@ -20,7 +20,7 @@ export const guardRows: Row[] = [
   },
   {
     operation: 'confirmSecondFactor',
-    what: 'of a phone nobody named',
+    what: 'of a phone that was not set',
     ask: post('SecondFactorResource/update', () => ({ way: 'text', code: '123456' })),
     told: always(own('mfa_expired')),
   },
@@ -58,25 +58,25 @@ export const guardRows: Row[] = [
     operation: 'addPasskey',
     what: 'that no authenticator made',
     ask: post('PasskeysResource/create', () => ({
-      response: { ...nobodysPasskey, rawId: nobodysPasskey.id, type: 'public-key', response: {} },
+      response: { ...unknownPasskey, rawId: unknownPasskey.id, type: 'public-key', response: {} },
     })),
     told: always(own('passkey_refused')),
   },
   {
     operation: 'renamePasskey',
     what: 'that is not one’s own',
-    ask: post('PasskeysResource/update', () => ({ ...nobodysPasskey, name: 'Mine' })),
+    ask: post('PasskeysResource/update', () => ({ ...unknownPasskey, name: 'Mine' })),
     told: always(own('not_found')),
   },
   {
     operation: 'deletePasskey',
     what: 'that is not one’s own',
-    ask: post('PasskeysResource/delete', () => nobodysPasskey),
+    ask: post('PasskeysResource/delete', () => unknownPasskey),
     told: always(own('not_found')),
   },
   {
     operation: 'passkeyLoginOptions',
-    what: 'before anybody is known',
+    what: 'before logging in',
     ask: post('PasskeyLoginOptionsResource/create', () => ({})),
     told: always(everybody),
   },

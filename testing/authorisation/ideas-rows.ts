@@ -1,12 +1,12 @@
-import { always, everybody, get, members, post, type Row, type Told } from './rows.ts'
+import { always, everybody, get, members, type Outcomes, post, type Row } from './rows.ts'
 
-const operators: Told = ['login_required', 'not_allowed', 'not_allowed']
+const operators: Outcomes = ['login_required', 'not_allowed', 'not_allowed']
 
-/** What is suggested, advised and offered by what one likes; none of it leads to anybody's things. */
+/** Suggestions, advisories, interests and picks. */
 export const ideasRows: Row[] = [
   {
     operation: 'autocomplete',
-    what: 'by its beginning',
+    what: 'by prefix',
     ask: get('SearchAutocompleteResource', () => ({ q: 'kit' })),
     told: always(everybody),
   },
@@ -54,7 +54,7 @@ export const ideasRows: Row[] = [
   },
   {
     operation: 'viewedAdvisory',
-    what: 'one there is',
+    what: 'an existing one',
     ask: post('SearchAdvisoryResource/create', () => ({ advisory_id: 'distress' })),
     told: always(everybody),
   },
@@ -138,7 +138,7 @@ export const ideasRows: Row[] = [
   },
   {
     operation: 'trendingPins',
-    what: 'of late',
+    what: 'recently',
     ask: get('TrendingPinsResource', () => ({})),
     told: always(everybody),
   },
@@ -162,7 +162,7 @@ export const ideasRows: Row[] = [
   },
   {
     operation: 'getPick',
-    what: 'one there is not',
+    what: 'a missing one',
     ask: get('PickResource', () => ({ slug: 'none' })),
     told: always(['pick_not_found', 'pick_not_found', 'pick_not_found']),
   },

@@ -1,14 +1,14 @@
 import { messageIn } from '../outside/identity-world.ts'
 import type { WireAnswer, WireClient } from '../wire-client.ts'
-import { always, get, members, post, type Row, type Told } from './rows.ts'
+import { always, get, members, type Outcomes, post, type Row } from './rows.ts'
 
-/** Ways in by a provider where none is set up, and what one has connected, which is nobody else's. */
+/** Logging in by a provider where none is configured, and one's own connected accounts. */
 
-const all = (outcome: string): Told => [outcome, outcome, outcome]
-const own = (outcome: string): Told => ['login_required', outcome, outcome]
+const all = (outcome: string): Outcomes => [outcome, outcome, outcome]
+const own = (outcome: string): Outcomes => ['login_required', outcome, outcome]
 const madeUp = 'bm9ib2R5IGdhdmUgdGhpcw'
 
-/** The page a popup ends on carries the outcome in its message. */
+/** Reads the outcome from the message of the popup's last page. */
 const visit =
   (path: string): Row['ask'] =>
   async (client: WireClient): Promise<WireAnswer> => {
@@ -20,25 +20,25 @@ const visit =
 export const identityRows: Row[] = [
   {
     operation: 'beginConnect',
-    what: 'at a provider that is not set up',
+    what: 'at a provider that is not configured',
     ask: visit('/connect/google/'),
     told: always(all('provider_not_set_up')),
   },
   {
     operation: 'finishConnect',
-    what: 'of a visit that nobody began',
+    what: 'of a visit that was never begun',
     ask: visit(`/connect/google/callback/?code=${madeUp}&state=${madeUp}.${madeUp}`),
     told: always(all('provider_token_invalid')),
   },
   {
     operation: 'connectFlow',
-    what: 'of nobody',
+    what: 'of an unknown flow',
     ask: get('ConnectFlowResource', () => ({ flow: madeUp })),
     told: always(all('ok')),
   },
   {
     operation: 'giveNonce',
-    what: 'for a provider that is not set up',
+    what: 'for a provider that is not configured',
     ask: post('ConnectFlowResource/create', () => ({})),
     told: always(all('provider_not_set_up')),
   },
@@ -50,26 +50,26 @@ export const identityRows: Row[] = [
   },
   {
     operation: 'ssoExchange',
-    what: 'of a code that nobody gave',
+    what: 'of a made-up code',
     ask: (client) => client.api('create', '/v3/sso/exchange/', { code: madeUp, state: madeUp }),
     told: always(all('sso_no_tokens')),
   },
   {
     operation: 'facebookProfile',
-    what: 'at a provider that is not set up',
+    what: 'at a provider that is not configured',
     ask: (client) => client.api('create', '/v3/facebook/profile_data/', { access_token: madeUp }),
     told: always(all('provider_not_set_up')),
   },
   {
     operation: 'facebookLoginData',
-    what: 'at a provider that is not set up',
+    what: 'at a provider that is not configured',
     ask: (client) =>
       client.api('get', '/v3/facebook/login_data/', { facebook_id: 1, facebook_token: madeUp }),
     told: always(all('provider_not_set_up')),
   },
   {
     operation: 'loginData',
-    what: 'of whom the browser knows',
+    what: 'of people the browser knows',
     ask: get('AccountLoginDataResource', () => ({})),
     told: always(all('ok')),
   },
@@ -81,7 +81,7 @@ export const identityRows: Row[] = [
   },
   {
     operation: 'connectIdentity',
-    what: 'with nothing to show',
+    what: 'without credentials',
     ask: post('ConnectedAccountsResource/create', () => ({})),
     told: always(own('invalid_input')),
   },

@@ -1,4 +1,4 @@
-import { always, get, members, nobodyElse, ownerAlone, post, type Row } from './rows.ts'
+import { always, boardMembersOnly, get, members, ownerOnly, post, type Row } from './rows.ts'
 
 /** Who may move, copy and delete many pins at once, and merge boards. */
 export const manyPinsRows: Row[] = [
@@ -9,7 +9,7 @@ export const manyPinsRows: Row[] = [
       board_id,
       pin_ids: [pin_id],
     })),
-    told: always(nobodyElse('board_not_found')),
+    told: always(boardMembersOnly('board_not_found')),
   },
   {
     operation: 'movePins',
@@ -18,7 +18,7 @@ export const manyPinsRows: Row[] = [
       board_id,
       pin_ids: [pin_id],
     })),
-    told: always(ownerAlone('pin_not_found', 'pin_of_others')),
+    told: always(ownerOnly('pin_not_found', 'pin_of_others')),
   },
   {
     operation: 'movePins',
@@ -46,7 +46,7 @@ export const manyPinsRows: Row[] = [
       board_id,
       pin_ids: [pin_id],
     })),
-    told: { public: members, protected: members, secret: nobodyElse('pin_not_found') },
+    told: { public: members, protected: members, secret: boardMembersOnly('pin_not_found') },
   },
   {
     operation: 'copyPins',
@@ -61,7 +61,7 @@ export const manyPinsRows: Row[] = [
     operation: 'deletePins',
     what: 'the pin',
     ask: post('BulkEditResource/delete', ({ pin_id }) => ({ pin_ids: [pin_id] })),
-    told: always(ownerAlone('pin_not_found', 'pin_of_others')),
+    told: always(ownerOnly('pin_not_found', 'pin_of_others')),
   },
   {
     operation: 'restorePins',
@@ -96,7 +96,7 @@ export const manyPinsRows: Row[] = [
       section_id,
       pins: [pin_id],
     })),
-    told: always(nobodyElse('section_not_found')),
+    told: always(boardMembersOnly('section_not_found')),
   },
   {
     operation: 'moveAllPins',
@@ -106,7 +106,7 @@ export const manyPinsRows: Row[] = [
       new_board_id: board_id,
       old_section_id: section_id,
     })),
-    told: always(nobodyElse('board_not_found')),
+    told: always(boardMembersOnly('board_not_found')),
   },
   {
     operation: 'moveAllPins',
@@ -116,8 +116,8 @@ export const manyPinsRows: Row[] = [
       new_board_id: board_id,
       pin_ids: [own.bobs_pin_id],
     })),
-    // olive's board is empty but for what these calls bring.
-    told: always(nobodyElse('board_not_found')),
+    // Olive's board holds only what these calls put there.
+    told: always(boardMembersOnly('board_not_found')),
   },
   {
     operation: 'copyAllPins',
@@ -126,13 +126,13 @@ export const manyPinsRows: Row[] = [
       board_id,
       new_board_id: own.board_id,
     })),
-    told: always(nobodyElse('board_not_found')),
+    told: always(boardMembersOnly('board_not_found')),
   },
   {
     operation: 'deleteAllPins',
     what: 'of the board',
     ask: post('BulkEditSelectAllResource/delete', ({ board_id }) => ({ board_id })),
-    told: always(ownerAlone('board_not_found', 'pin_of_others')),
+    told: always(ownerOnly('board_not_found', 'pin_of_others')),
   },
   {
     operation: 'mergeBoards',
@@ -141,7 +141,7 @@ export const manyPinsRows: Row[] = [
       board_id,
       to_board_id: own.board_id,
     })),
-    told: always(ownerAlone('board_not_found', 'board_not_found')),
+    told: always(ownerOnly('board_not_found', 'board_not_found')),
   },
 ].map((row) => ({ ...row, changes: true }))
 

@@ -1,12 +1,12 @@
 import { imagePath } from '#contract/media/image-address'
-import { announce, handOver } from '../media-uploads.ts'
+import { registerUpload, sendUpload } from '../media-uploads.ts'
 import { drawPicture } from '../pictures.ts'
 import type { WireAnswer } from '../wire-client.ts'
 import { always, members, type Row } from './rows.ts'
 
-/** Announced files: nobody sees what others announce, and who holds no proof hands nothing over. */
+/** Uploads: nobody sees those of others, and sending a file needs a proof. */
 
-const nobodys = {
+const forged = {
   upload_id: '7',
   upload_url: 'http://localhost/upload-media/',
   upload_parameters: { upload_proof: '1.7.9999999999999.x' },
@@ -18,24 +18,24 @@ export const mediaRows: Row[] = [
   {
     operation: 'registerUploads',
     what: 'a picture',
-    ask: (client) => announce(client, 'image-story-pin'),
+    ask: (client) => registerUpload(client, 'image-story-pin'),
     told: always(members),
   },
   {
     operation: 'receiveUpload',
-    what: 'with a proof that nobody gave',
-    ask: async (client) => byCode(await handOver(client, nobodys, await drawPicture())),
+    what: 'with a made-up proof',
+    ask: async (client) => byCode(await sendUpload(client, forged, await drawPicture())),
     told: always(['9438', '9438', '9438']),
   },
   {
     operation: 'fetchImage',
-    what: 'that nobody has',
+    what: 'that does not exist',
     ask: (client) => client.api('update', '/v3/pins/image/', { image_url: unknown }),
     told: always(['login_required', 'upload_not_found', 'upload_not_found']),
   },
   {
     operation: 'searchByPicture',
-    what: 'that the web is asked for',
+    what: 'from another site',
     ask: (client) => client.get('VisualSearchResource', { image_url: unknown }),
     told: always(['login_required', 'upload_not_found', 'upload_not_found']),
   },
@@ -53,7 +53,7 @@ export const mediaRows: Row[] = [
   },
 ]
 
-/** That door answers with no envelope. */
+/** This endpoint answers without an envelope. */
 function byCode(answer: WireAnswer): WireAnswer {
   const { code } = JSON.parse(answer.text) as { code: number }
   return Object.defineProperties(answer, {

@@ -1,6 +1,6 @@
-import { always, get, members, nobodyElse, type Row } from './rows.ts'
+import { always, boardMembersOnly, get, members, type Row } from './rows.ts'
 
-/** Where one may save, and what is offered on the way. A pin that is not for the viewer leaves no trace. */
+/** The board picker and its suggestions. A pin that the viewer may not see reveals nothing. */
 export const pickerRows: Row[] = [
   {
     operation: 'boardShortlist',
@@ -12,11 +12,11 @@ export const pickerRows: Row[] = [
     operation: 'boardTitleSuggestions',
     what: 'for the pin',
     ask: get('BoardTitleSuggestionsResource', ({ pin_id }) => ({ pin_id })),
-    told: { public: members, protected: members, secret: nobodyElse('pin_not_found') },
+    told: { public: members, protected: members, secret: boardMembersOnly('pin_not_found') },
   },
   {
     operation: 'hashtagTypeahead',
-    what: 'by its beginning',
+    what: 'by prefix',
     ask: get('HashtagTypeaheadResource', () => ({ query: '#kit' })),
     told: always(members),
   },

@@ -1,9 +1,9 @@
-import { always, everybody, get, members, post, type Row, type Told } from './rows.ts'
+import { always, everybody, get, members, type Outcomes, post, type Row } from './rows.ts'
 
-/** Passwords and addresses: one's own by session, anybody's by a link from a mail and by nothing else. */
+/** Passwords and email addresses: one's own by session, others only by a link from a mail. */
 
-const all = (outcome: string): Told => [outcome, outcome, outcome]
-const own = (outcome: string): Told => ['login_required', outcome, outcome]
+const all = (outcome: string): Outcomes => [outcome, outcome, outcome]
+const own = (outcome: string): Outcomes => ['login_required', outcome, outcome]
 const madeUp = { token: 'bm9ib2R5IHdhcyBzZW50IHRoaXM' }
 const password = { new_password: 'satin bower 7', new_password_confirm: 'satin bower 7' }
 
@@ -16,13 +16,13 @@ export const recoveryRows: Row[] = [
   },
   {
     operation: 'lookAtReset',
-    what: 'with a link that was made up',
+    what: 'with a made-up link',
     ask: get('ResetPasswordFromEmailResource', () => madeUp),
     told: always(all('reset_token_invalid')),
   },
   {
     operation: 'resetPassword',
-    what: 'of the owner, with a link that was made up',
+    what: 'of the owner, with a made-up link',
     ask: post('ResetPasswordFromEmailResource/update', () => ({
       ...madeUp,
       ...password,
@@ -38,7 +38,7 @@ export const recoveryRows: Row[] = [
   },
   {
     operation: 'verifyEmail',
-    what: 'with a link that was made up',
+    what: 'with a made-up link',
     ask: post('VerifyEmailResource/update', () => madeUp),
     told: always(all('reset_token_invalid')),
   },
@@ -56,7 +56,7 @@ export const recoveryRows: Row[] = [
   },
   {
     operation: 'askEmailChange',
-    what: 'to no address',
+    what: 'to an invalid address',
     ask: post('UserEmailResource/update', () => ({ email: 'nowhere' })),
     told: always(own('email_invalid')),
   },
@@ -68,13 +68,13 @@ export const recoveryRows: Row[] = [
   },
   {
     operation: 'cancelEmailChange',
-    what: 'with a link that was made up',
+    what: 'with a made-up link',
     ask: post('UserEmailResource/delete', () => madeUp),
     told: always(all('reset_token_invalid')),
   },
   {
     operation: 'confirmEmailChange',
-    what: 'with a link that was made up',
+    what: 'with a made-up link',
     ask: post('UserEmailConfirmResource/update', () => madeUp),
     told: always(all('reset_token_invalid')),
   },

@@ -1,11 +1,11 @@
 import type { Privacy } from '#contract/boards/board'
 import type { Options, WireAnswer, WireClient } from '../wire-client.ts'
 
-/** Who may read and change what on a board of each privacy, and what everybody else is told. */
+/** Who may read and change what on a board of each privacy, and what others get. */
 
 /**
- * The collaborator saves to olive's boards too; bob, the other, was never asked. The manager and the
- * analyst are in olive's ad account: one saves in her stead, the other reads reports.
+ * The collaborator saves to olive's boards too; bob, the other, was never invited. The manager and the
+ * analyst are in olive's ad account: one saves on its behalf, the other reads reports.
  */
 export const viewers = ['visitor', 'owner', 'other', 'collaborator', 'manager', 'analyst'] as const
 
@@ -18,31 +18,36 @@ export interface Things {
   pin_id: string
 }
 
-/** What the viewer has of their own, and a picture anybody may save. */
+/** The viewer's own things, and a picture that everybody may save. */
 export interface Own {
   board_id: string
   bobs_pin_id: string
   image_signature: string
-  /** Somebody who has nothing to do with any of it. */
+  /** Kim has nothing to do with any of it. */
   kims_id: string
 }
 
-/** What each viewer is told, in the order of `viewers`; collaborators what others are, unless it is said. */
-export type Told = readonly [visitor: string, owner: string, other: string, collaborator?: string]
+/** The outcome for each viewer, in the order of `viewers`; for collaborators by default that of others. */
+export type Outcomes = readonly [
+  visitor: string,
+  owner: string,
+  other: string,
+  collaborator?: string,
+]
 
 export interface Row {
   operation: string
   what: string
   /** Sends the call. */
   ask(client: WireClient, things: Things, own: Own): Promise<WireAnswer>
-  told: Record<Privacy, Told>
-  /** What others are told than bob, where it counts that he is bob. */
+  told: Record<Privacy, Outcomes>
+  /** The outcome for others than bob, where it differs for bob's own things. */
   stranger?: string
-  /** What managers are told on protected boards, where it is not what collaborators are. */
+  /** The outcome for managers on protected boards, where it differs from that of collaborators. */
   manager?: string
-  /** Reads of lists: whether the things are shown stands in place of 'ok'. */
+  /** For lists: the outcome is 'shown' or 'hidden' instead of 'ok'. */
   lists?: 'board' | 'pin'
-  /** Changes the things: they are made anew for each cell. */
+  /** Changes the things: each viewer gets new ones. */
   changes?: boolean
 }
 
@@ -57,33 +62,37 @@ export const post =
   (client, things, own) =>
     client.post(place, options(things, own))
 
-/** For doors that answer with no envelope: their status is the outcome. */
-export async function byStatus(asked: Promise<WireAnswer>): Promise<WireAnswer> {
-  const answer = await asked
+/** For endpoints without an envelope: their status is the outcome. */
+export async function byStatus(sent: Promise<WireAnswer>): Promise<WireAnswer> {
+  const answer = await sent
   const outcome = { value: String(answer.status) }
   return Object.defineProperties(answer, { text: { value: '{}' }, outcome })
 }
 
-export const everybody: Told = ['ok', 'ok', 'ok']
-export const members: Told = ['login_required', 'ok', 'ok']
-/** Its people: the owner and collaborators. */
-const peopleAlone = (code: string): Told => [code, 'ok', code, 'ok']
-export const nobodyElse = (code: string): Told => ['login_required', 'ok', code, 'ok']
-export const ownerAlone = (code: string, collaborator: string): Told => [
+export const everybody: Outcomes = ['ok', 'ok', 'ok']
+export const members: Outcomes = ['login_required', 'ok', 'ok']
+/** For the owner and collaborators; looks missing to others. */
+const hiddenFromOthers = (code: string): Outcomes => [code, 'ok', code, 'ok']
+export const boardMembersOnly = (code: string): Outcomes => ['login_required', 'ok', code, 'ok']
+export const ownerOnly = (code: string, collaborator: string): Outcomes => [
   'login_required',
   'ok',
   code,
   collaborator,
 ]
-export const shownToAll: Told = ['shown', 'shown', 'shown']
-export const shownToPeople: Told = ['hidden', 'shown', 'hidden', 'shown']
-const shownToNobody: Told = ['hidden', 'hidden', 'hidden']
+export const shownToAll: Outcomes = ['shown', 'shown', 'shown']
+export const shownToBoardMembers: Outcomes = ['hidden', 'shown', 'hidden', 'shown']
+const shownToNobody: Outcomes = ['hidden', 'hidden', 'hidden']
 
-export const always = (told: Told): Row['told'] => ({ public: told, protected: told, secret: told })
+export const always = (outcomes: Outcomes): Row['told'] => ({
+  public: outcomes,
+  protected: outcomes,
+  secret: outcomes,
+})
 export const unlessSecret = (code: string): Row['told'] => ({
   public: everybody,
   protected: everybody,
-  secret: peopleAlone(code),
+  secret: hiddenFromOthers(code),
 })
 
 export const reads: Row[] = [
@@ -107,7 +116,7 @@ export const reads: Row[] = [
   },
   {
     operation: 'boardFeed',
-    what: 'behind its end',
+    what: 'after its end',
     ask: get('BoardFeedResource', ({ board_id }) => ({ board_id, bookmarks: ['-end-'] })),
     told: unlessSecret('board_not_found'),
   },
@@ -150,32 +159,32 @@ export const reads: Row[] = [
     what: 'of the owner',
     ask: get('BoardsResource', () => ({ username: 'olive', page_size: 250 })),
     lists: 'board',
-    told: { public: shownToAll, protected: shownToPeople, secret: shownToPeople },
+    told: { public: shownToAll, protected: shownToBoardMembers, secret: shownToBoardMembers },
   },
   {
     operation: 'listBoards',
-    what: 'asked for those of that privacy',
+    what: 'filtered by that privacy',
     ask: get('BoardsResource', ({ privacy }) => ({
       username: 'olive',
       page_size: 250,
       privacy_filter: privacy,
     })),
     lists: 'board',
-    told: { public: shownToAll, protected: shownToPeople, secret: shownToPeople },
+    told: { public: shownToAll, protected: shownToBoardMembers, secret: shownToBoardMembers },
   },
   {
     operation: 'personPins',
     what: 'of the owner',
     ask: get('UserPinsResource', () => ({ username: 'olive', page_size: 250 })),
     lists: 'pin',
-    told: { public: shownToAll, protected: shownToPeople, secret: shownToPeople },
+    told: { public: shownToAll, protected: shownToBoardMembers, secret: shownToBoardMembers },
   },
   {
     operation: 'createdPins',
     what: 'of the owner',
     ask: get('UserActivityPinsResource', () => ({ username: 'olive', page_size: 250 })),
     lists: 'pin',
-    told: { public: shownToAll, protected: shownToPeople, secret: shownToPeople },
+    told: { public: shownToAll, protected: shownToBoardMembers, secret: shownToBoardMembers },
   },
   {
     operation: 'lookAlikes',
@@ -197,7 +206,7 @@ export const reads: Row[] = [
     what: 'for everybody',
     ask: get('UserHomefeedResource', () => ({ page_size: 250 })),
     lists: 'pin',
-    // Nobody needs to be shown their own.
+    // The feed leaves out one's own pins.
     told: {
       public: ['shown', 'hidden', 'shown', 'shown'],
       protected: shownToNobody,
@@ -232,7 +241,7 @@ export const reads: Row[] = [
   },
   {
     operation: 'findPageImages',
-    what: 'of a page that is away',
+    what: 'of an unreachable page',
     ask: get('FindPinImagesResource', () => ({ url: 'http://127.0.0.1:1/' })),
     told: always(['login_required', 'url_unreachable', 'url_unreachable']),
   },
@@ -243,25 +252,25 @@ export const changes: Row[] = [
     operation: 'editBoard',
     what: 'its words',
     ask: post('BoardResource/update', ({ board_id }) => ({ board_id, description: 'New' })),
-    told: always(ownerAlone('board_not_found', 'not_allowed')),
+    told: always(ownerOnly('board_not_found', 'not_allowed')),
   },
   {
     operation: 'editBoard',
     what: 'who may see it',
     ask: post('BoardResource/update', ({ board_id }) => ({ board_id, privacy: 'public' })),
-    told: always(ownerAlone('board_not_found', 'not_allowed')),
+    told: always(ownerOnly('board_not_found', 'not_allowed')),
   },
   {
     operation: 'deleteBoard',
     what: 'the board',
     ask: post('BoardResource/delete', ({ board_id }) => ({ board_id })),
-    told: always(ownerAlone('board_not_found', 'not_allowed')),
+    told: always(ownerOnly('board_not_found', 'not_allowed')),
   },
   {
     operation: 'createSection',
     what: 'on the board',
     ask: post('BoardSectionResource/create', ({ board_id }) => ({ board_id, name: 'Another' })),
-    told: always(nobodyElse('board_not_found')),
+    told: always(boardMembersOnly('board_not_found')),
   },
   {
     operation: 'editSection',
@@ -270,13 +279,13 @@ export const changes: Row[] = [
       section_id,
       name: 'Renamed',
     })),
-    told: always(nobodyElse('section_not_found')),
+    told: always(boardMembersOnly('section_not_found')),
   },
   {
     operation: 'deleteSection',
     what: 'the section',
     ask: post('BoardSectionEditResource/delete', ({ section_id }) => ({ section_id })),
-    told: always(nobodyElse('section_not_found')),
+    told: always(boardMembersOnly('section_not_found')),
   },
   {
     operation: 'savePin',
@@ -285,7 +294,7 @@ export const changes: Row[] = [
       board_id,
       image_signature,
     })),
-    told: always(nobodyElse('board_not_found')),
+    told: always(boardMembersOnly('board_not_found')),
   },
   {
     operation: 'savePin',
@@ -301,29 +310,29 @@ export const changes: Row[] = [
     operation: 'repin',
     what: 'the pin to one’s own board',
     ask: post('RepinResource/create', ({ pin_id }, { board_id }) => ({ pin_id, board_id })),
-    told: { public: members, protected: members, secret: nobodyElse('pin_not_found') },
+    told: { public: members, protected: members, secret: boardMembersOnly('pin_not_found') },
   },
   {
     operation: 'repin',
     what: 'the pin to its own board',
     ask: post('RepinResource/create', ({ pin_id, board_id }) => ({ pin_id, board_id })),
     told: {
-      public: nobodyElse('board_not_found'),
-      protected: nobodyElse('board_not_found'),
-      secret: nobodyElse('pin_not_found'),
+      public: boardMembersOnly('board_not_found'),
+      protected: boardMembersOnly('board_not_found'),
+      secret: boardMembersOnly('pin_not_found'),
     },
   },
   {
     operation: 'editPin',
     what: 'its words',
     ask: post('PinResource/update', ({ pin_id }) => ({ id: pin_id, title: 'New' })),
-    told: always(ownerAlone('pin_not_found', 'pin_of_others')),
+    told: always(ownerOnly('pin_not_found', 'pin_of_others')),
   },
   {
     operation: 'editPin',
     what: 'to take it to one’s own board',
     ask: post('PinResource/update', ({ pin_id }, { board_id }) => ({ id: pin_id, board_id })),
-    told: always(ownerAlone('pin_not_found', 'pin_of_others')),
+    told: always(ownerOnly('pin_not_found', 'pin_of_others')),
   },
   {
     operation: 'editPin',
@@ -349,7 +358,7 @@ export const changes: Row[] = [
     operation: 'deletePin',
     what: 'the pin',
     ask: post('PinResource/delete', ({ pin_id }) => ({ id: pin_id })),
-    told: always(ownerAlone('pin_not_found', 'pin_of_others')),
+    told: always(ownerOnly('pin_not_found', 'pin_of_others')),
   },
   {
     operation: 'createBoard',

@@ -1,11 +1,18 @@
 import type { SearchScope } from '#contract/search/search-filters'
-import { always, type Row, shownToPeople, type Things, type Told, unlessSecret } from './rows.ts'
+import {
+  always,
+  type Outcomes,
+  type Row,
+  shownToBoardMembers,
+  type Things,
+  unlessSecret,
+} from './rows.ts'
 
-const shownToAll: Told = ['shown', 'shown', 'shown']
-const shownToNobody: Told = ['hidden', 'hidden', 'hidden']
-const shownToOwner: Told = ['hidden', 'shown', 'hidden', 'hidden']
+const shownToAll: Outcomes = ['shown', 'shown', 'shown']
+const shownToNobody: Outcomes = ['hidden', 'hidden', 'hidden']
+const shownToOwner: Outcomes = ['hidden', 'shown', 'hidden', 'hidden']
 
-/** Searches by the board's name, with the index in line with what there is. */
+/** Searches by the board's name, with an up-to-date index. */
 export function searchRows(index: () => Promise<void>): Row[] {
   const ask =
     (scope: SearchScope): Row['ask'] =>
@@ -61,7 +68,7 @@ export function searchRows(index: () => Promise<void>): Row[] {
       what: 'among boards',
       ask: ask('boards'),
       lists: 'board',
-      told: { public: shownToAll, protected: shownToPeople, secret: shownToPeople },
+      told: { public: shownToAll, protected: shownToBoardMembers, secret: shownToBoardMembers },
       manager: 'hidden',
     },
     {

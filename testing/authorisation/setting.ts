@@ -19,14 +19,14 @@ import { type Own, type Things, viewers } from './rows.ts'
 
 export type ViewerName = (typeof viewers)[number]
 export const cast = { owner: 'olive', other: 'bob', collaborator: 'ada' } as const
-/** Members of olive's ad account, who have come for that. */
+/** Members of olive's ad account, signed up for these tests. */
 const advertisers = { manager: 'CAMPAIGN_MANAGER', analyst: 'ANALYST' } as const
 export const password = 'correct horse 7'
 
 export let world: ServedWorld
 export let clients: Record<ViewerName, WireClient>
 export let own: Record<ViewerName, Own>
-/** One that the things which each case has to itself may share. */
+/** A picture that the things of several cases may share. */
 let picture: { image_signature: string } | null = null
 export const ids = { manager: '', analyst: '' }
 let made = 0
@@ -34,7 +34,7 @@ export const nextNumber = () => ++made
 
 export async function openWorld(): Promise<void> {
   picture = null
-  world = await createServedWorld({ alter: withoutOutside })
+  world = await createServedWorld({ alter: withoutFetching })
   clients = {
     visitor: world.client(),
     owner: await world.member('olive'),
@@ -61,8 +61,8 @@ export async function openWorld(): Promise<void> {
     owner: { ...shared, board_id: olives },
     other: bobsOwn,
     collaborator: { ...shared, board_id: adas },
-    manager: { ...shared, board_id: await takeIn('manager', advertiserId) },
-    analyst: { ...shared, board_id: await takeIn('analyst', advertiserId) },
+    manager: { ...shared, board_id: await addToAdAccount('manager', advertiserId) },
+    analyst: { ...shared, board_id: await addToAdAccount('analyst', advertiserId) },
   }
   await rows(world.database.writer, 'update accounts set email_verified_at = now()', [])
 }
@@ -73,16 +73,19 @@ export function closeWorld(): Promise<void> {
 
 async function makeAdvertiser(): Promise<string> {
   await world.as('olive').run(becomePartner, { business_name: 'Olive' })
-  const wish = { name: 'Summer', country: 'US' }
-  return (await world.as('olive').run(createAdvertiser, wish)).id
+  const input = { name: 'Summer', country: 'US' }
+  return (await world.as('olive').run(createAdvertiser, input)).id
 }
 
-/** Signs somebody up and takes them into the ad account; answers a secret board of theirs. */
-async function takeIn(name: keyof typeof advertisers, advertiser_id: string): Promise<string> {
+/** Signs somebody up and adds them to the ad account; returns a secret board of theirs. */
+async function addToAdAccount(
+  name: keyof typeof advertisers,
+  advertiser_id: string,
+): Promise<string> {
   const form = { email: `${name}@mail.example`, password, birthday: 642_902_400 }
   const signedUp = await world.client().post('UserRegisterResource/create', form)
   const { id, username } = signedUp.data<{ user: { id: string; username: string } }>().user
-  // As the cast has none: what asks for a password says the same to everybody.
+  // The cast has no passwords either: operations that need one answer the same to everybody.
   await rows(world.database.writer, 'update accounts set password_hash = null where id = $1', [id])
   ids[name] = id
   clients[name] = await browserWith(id)
@@ -103,13 +106,13 @@ export async function browserWith(account_id: string): Promise<WireClient> {
   return browser
 }
 
-function withoutOutside(parts: World): World {
+function withoutFetching(parts: World): World {
   const refuse = () => Promise.reject(new Failure('url_unreachable'))
   parts.services.fetcher = { ...parts.services.fetcher, fetch: refuse, read: refuse }
   return parts
 }
 
-/** With a picture of its own where lists show a picture once. */
+/** With its own picture for lists that show each picture once. */
 export async function makeThings(privacy: Privacy, hasOwnPicture = false): Promise<Things> {
   const olive = world.as('olive')
   const board = await olive.run(createBoard, { name: `Thing ${nextNumber()}`, privacy })
@@ -124,7 +127,7 @@ export async function makeThings(privacy: Privacy, hasOwnPicture = false): Promi
   return { ...ids, slug: board.slug, privacy }
 }
 
-/** Ada is asked in, and comes. */
+/** Invites Ada, who accepts. */
 async function share(board_id: string): Promise<void> {
   const invited_user_ids = [idOf(world, 'ada')]
   await world.as('olive').run(inviteToBoard, { board_id, invited_user_ids })

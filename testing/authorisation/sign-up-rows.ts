@@ -1,8 +1,8 @@
-import { always, everybody, get, members, post, type Row, type Told } from './rows.ts'
+import { always, everybody, get, members, type Outcomes, post, type Row } from './rows.ts'
 
-/** What stands around sign-up, and what only operators may ask. Nobody's account can be named in any of it. */
+/** Operations around sign-up, and some for operators only. None of them names an account. */
 
-const operators: Told = ['login_required', 'not_allowed', 'not_allowed']
+const operators: Outcomes = ['login_required', 'not_allowed', 'not_allowed']
 const none = () => ({})
 
 export const signUpRows: Row[] = [
@@ -62,19 +62,19 @@ export const signUpRows: Row[] = [
   },
   {
     operation: 'noteSignUpStep',
-    what: 'that is not kept',
+    what: 'that is not stored',
     ask: post('UserRegisterTrackActionResource/update', () => ({ actions: [{ name: 'step_1' }] })),
     told: always(everybody),
   },
   {
     operation: 'noteExperienceDone',
-    what: 'that is not kept',
+    what: 'that is not stored',
     ask: post('UserExperienceCompletedResource/update', none),
     told: always(everybody),
   },
   {
     operation: 'beginOrientation',
-    what: 'that is not kept',
+    what: 'that is not stored',
     ask: post('OrientationContextResource/create', none),
     told: always(everybody),
   },

@@ -1,9 +1,9 @@
-import { always, everybody, get, members, post, type Row, type Told } from './rows.ts'
+import { always, everybody, get, members, type Outcomes, post, type Row } from './rows.ts'
 
-/** Where people are logged in, and the ways back into an account. Links that nobody sent lead nowhere. */
+/** Sessions, and ways back into an account. Made-up links do nothing. */
 
-const operators: Told = ['login_required', 'not_allowed', 'not_allowed']
-const nobodys: Told = ['reset_token_invalid', 'reset_token_invalid', 'reset_token_invalid']
+const operators: Outcomes = ['login_required', 'not_allowed', 'not_allowed']
+const notFound: Outcomes = ['reset_token_invalid', 'reset_token_invalid', 'reset_token_invalid']
 
 export const stateRows: Row[] = [
   {
@@ -14,19 +14,19 @@ export const stateRows: Row[] = [
   },
   {
     operation: 'endSession',
-    what: 'by a name nobody’s session has',
+    what: 'by an unknown id',
     ask: post('UserSessionsResource/delete', () => ({ session_id: 'f'.repeat(64) })),
     told: always(['login_required', 'not_found', 'not_found']),
   },
   {
     operation: 'recognise',
-    what: 'whoever this browser is known for',
+    what: 'the person this browser knows',
     ask: get('RecognisedViewerResource', () => ({})),
     told: always(everybody),
   },
   {
     operation: 'forgetDevice',
-    what: 'in a browser nobody is remembered in',
+    what: 'in a browser that remembers nobody',
     ask: post('RecognisedViewerResource/delete', () => ({})),
     told: always(everybody),
   },
@@ -38,33 +38,33 @@ export const stateRows: Row[] = [
   },
   {
     operation: 'sendComeBack',
-    what: 'for somebody who is not away',
+    what: 'for an active account',
     ask: post('ComeBackResource/create', () => ({ username_or_email: 'olive' })),
     told: always(everybody),
   },
   {
     operation: 'comeBack',
-    what: 'by a link nobody sent',
+    what: 'by a made-up link',
     ask: post('ComeBackResource/update', () => ({ token: 'nobody-sent-this' })),
-    told: always(nobodys),
+    told: always(notFound),
   },
   {
     operation: 'keepAccount',
-    what: 'by a link nobody sent',
+    what: 'by a made-up link',
     ask: post('DeleteAccountResource/delete', () => ({ token: 'nobody-sent-this' })),
-    told: always(nobodys),
+    told: always(notFound),
   },
   {
     operation: 'lookAtSoftBan',
-    what: 'by a code nobody sent',
+    what: 'by a made-up code',
     ask: get('SoftBanResource', () => ({ code: 'nobody-sent-this' })),
-    told: always(nobodys),
+    told: always(notFound),
   },
   {
     operation: 'sendSoftBanReset',
-    what: 'by a code nobody sent',
+    what: 'by a made-up code',
     ask: post('SoftBanResource/create', () => ({ code: 'nobody-sent-this' })),
-    told: always(nobodys),
+    told: always(notFound),
   },
   {
     operation: 'loginAssistance',

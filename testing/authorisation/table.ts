@@ -27,7 +27,7 @@ import {
 } from './setting.ts'
 import { signUpRows } from './sign-up-rows.ts'
 import { stateRows } from './state-rows.ts'
-import { talkRows } from './talk-rows.ts'
+import { discussionRows } from './talk-rows.ts'
 import { transferRows } from './transfer-rows.ts'
 
 const sessions: Row[] = [
@@ -41,7 +41,7 @@ const sessions: Row[] = [
     operation: 'signUp',
     what: 'somebody new',
     ask: (client) =>
-      codeSplit(client, 'UserRegisterResource/create', {
+      inAnotherBrowser(client, 'UserRegisterResource/create', {
         email: `new-${nextNumber()}@mail.example`,
         password,
         birthday: 642_902_400,
@@ -52,13 +52,16 @@ const sessions: Row[] = [
     operation: 'logIn',
     what: 'as the owner, without a password',
     ask: (client) =>
-      codeSplit(client, 'UserSessionResource/create', { username_or_email: 'olive', password: '' }),
+      inAnotherBrowser(client, 'UserSessionResource/create', {
+        username_or_email: 'olive',
+        password: '',
+      }),
     told: always(['password_wrong', 'password_wrong', 'password_wrong']),
   },
   {
     operation: 'logOut',
     what: 'out of any session or none',
-    ask: (client) => codeSplit(client, 'UserSessionResource/delete', {}),
+    ask: (client) => inAnotherBrowser(client, 'UserSessionResource/delete', {}),
     told: always(everybody),
   },
   {
@@ -75,7 +78,7 @@ const sessions: Row[] = [
   },
 ]
 
-/** What closes an account is done by a member who has come for that alone. */
+/** Closes an account that was made for this. */
 async function byNewcomer(client: WireClient, place: string): Promise<WireAnswer> {
   const browser = world.client()
   const form = { email: `new-${nextNumber()}@mail.example`, password, birthday: 642_902_400 }
@@ -83,8 +86,12 @@ async function byNewcomer(client: WireClient, place: string): Promise<WireAnswer
   return browser.post(place, { password })
 }
 
-/** What ends or begins a session is done in another browser of the same person. */
-async function codeSplit(client: WireClient, place: string, options: Options): Promise<WireAnswer> {
+/** Runs calls that begin or end a session in another browser of the same person. */
+async function inAnotherBrowser(
+  client: WireClient,
+  place: string,
+  options: Options,
+): Promise<WireAnswer> {
   const name = viewers.find((viewer) => clients[viewer] === client) ?? 'visitor'
   return (await anotherBrowserOf(name)).post(place, options)
 }
@@ -110,7 +117,7 @@ export const table = [
   ...guardRows,
   ...recoveryRows,
   ...identityRows,
-  ...talkRows,
+  ...discussionRows,
   ...embedRows,
   ...claimRows,
   ...advertiserRows,

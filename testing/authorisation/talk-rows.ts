@@ -1,17 +1,26 @@
-import { always, everybody, get, members, nobodyElse, post, type Row, type Told } from './rows.ts'
+import {
+  always,
+  boardMembersOnly,
+  everybody,
+  get,
+  members,
+  type Outcomes,
+  post,
+  type Row,
+} from './rows.ts'
 
-/** What people say, send and report. Ids that nobody was given lead nowhere. */
+/** Comments, reactions, messages, short links and reports. Unknown ids are not found. */
 
-const operators: Told = ['login_required', 'not_allowed', 'not_allowed']
+const operators: Outcomes = ['login_required', 'not_allowed', 'not_allowed']
 const nowhere = (code: string): Row['told'] => always(['login_required', code, code])
 const aboutPin: Row['told'] = {
   public: members,
   protected: members,
-  secret: nobodyElse('pin_not_found'),
+  secret: boardMembersOnly('pin_not_found'),
 }
 const never = '100000000000000007'
 
-export const talkRows: Row[] = [
+export const discussionRows: Row[] = [
   {
     operation: 'createComment',
     what: 'about the pin',
@@ -20,7 +29,7 @@ export const talkRows: Row[] = [
   },
   {
     operation: 'createComment',
-    what: 'named by what it stems from alone',
+    what: 'named by objectId only',
     ask: post('AggregatedCommentResource/create', ({ pin_id }) => ({
       objectId: pin_id,
       text: 'Hm',
@@ -29,31 +38,31 @@ export const talkRows: Row[] = [
   },
   {
     operation: 'editComment',
-    what: 'that nobody wrote',
+    what: 'that does not exist',
     ask: post('AggregatedCommentResource/update', () => ({ commentId: never, text: 'Hm' })),
     told: nowhere('comment_not_found'),
   },
   {
     operation: 'deleteComment',
-    what: 'that nobody wrote',
+    what: 'that does not exist',
     ask: post('AggregatedCommentResource/delete', () => ({ commentId: never })),
     told: nowhere('comment_not_found'),
   },
   {
     operation: 'listComments',
-    what: 'about the pin, as far as there are any to hear',
+    what: 'about the pin, empty where the viewer may not see it',
     ask: get('AggregatedCommentFeedResource', ({ pin_id }) => ({ objectId: pin_id })),
     told: always(everybody),
   },
   {
     operation: 'likeComment',
-    what: 'that nobody wrote',
+    what: 'that does not exist',
     ask: post('AggregatedCommentLikeResource/create', () => ({ commentId: never })),
     told: nowhere('comment_not_found'),
   },
   {
     operation: 'unlikeComment',
-    what: 'that nobody wrote',
+    what: 'that does not exist',
     ask: post('AggregatedCommentLikeResource/delete', () => ({ commentId: never })),
     told: nowhere('comment_not_found'),
   },
@@ -108,19 +117,19 @@ export const talkRows: Row[] = [
   },
   {
     operation: 'readConversation',
-    what: 'that nobody has',
+    what: 'that does not exist',
     ask: post('ConversationsResource/update', () => ({ conversation_id: never })),
     told: nowhere('conversation_not_found'),
   },
   {
     operation: 'hideConversation',
-    what: 'that nobody has',
+    what: 'that does not exist',
     ask: post('ConversationsResource/delete', () => ({ conversation_id: never })),
     told: nowhere('conversation_not_found'),
   },
   {
     operation: 'getConversation',
-    what: 'that nobody has',
+    what: 'that does not exist',
     ask: get('ConversationResource', () => ({ conversation_id: never })),
     told: nowhere('conversation_not_found'),
   },
@@ -132,13 +141,13 @@ export const talkRows: Row[] = [
   },
   {
     operation: 'listMessages',
-    what: 'of a conversation that nobody has',
+    what: 'of a missing conversation',
     ask: get('ConversationMessagesResource', () => ({ conversation_id: never })),
     told: nowhere('conversation_not_found'),
   },
   {
     operation: 'sendMessage',
-    what: 'into a conversation that nobody has',
+    what: 'into a missing conversation',
     ask: post('ConversationMessagesResource/create', ({ pin_id }) => ({
       conversation_id: never,
       pin: pin_id,
@@ -165,7 +174,7 @@ export const talkRows: Row[] = [
   },
   {
     operation: 'followShortLink',
-    what: 'that nobody made',
+    what: 'that does not exist',
     ask: get('ShortLinkResource', () => ({ code: 'nobodyMade' })),
     told: always(['short_link_not_found', 'short_link_not_found', 'short_link_not_found']),
   },

@@ -1,16 +1,16 @@
 import { boundary, toMultipart } from '../wire-client.ts'
 import { always, byStatus, get, post, type Row } from './rows.ts'
 
-/** What people bring along: nobody sees or changes what another imports. */
+/** Imports and exports: nobody sees or changes those of others. */
 
 const never = '100000000000000007'
 const noExport = always(['login_required', 'export_not_found', 'export_not_found'])
-const nobodys = always(['login_required', 'import_not_found', 'import_not_found'])
+const notFound = always(['login_required', 'import_not_found', 'import_not_found'])
 
 export const transferRows: Row[] = [
   {
     operation: 'startImport',
-    what: 'a file that is none of those that can be read',
+    what: 'a file of an unknown kind',
     ask: async (client) =>
       client.send('POST', '/import-file/', {
         body: toMultipart('file', Buffer.from('Nothing of use')),
@@ -40,13 +40,13 @@ export const transferRows: Row[] = [
     operation: 'changeImport',
     what: 'that is not one’s own',
     ask: post('ImportsResource/update', () => ({ import_id: never, action: 'cancel' })),
-    told: nobodys,
+    told: notFound,
   },
   {
     operation: 'listImportFailures',
     what: 'that is not one’s own',
     ask: get('ImportFailuresResource', () => ({ import_id: never })),
-    told: nobodys,
+    told: notFound,
   },
   {
     operation: 'listExports',
@@ -56,7 +56,7 @@ export const transferRows: Row[] = [
   },
   {
     operation: 'startExport',
-    what: 'with a password that cannot be one',
+    what: 'with an invalid password',
     ask: post('ExportsResource/create', () => ({ password: ['not', 'one'] })),
     told: always(['login_required', 'invalid_input', 'invalid_input']),
   },

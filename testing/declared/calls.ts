@@ -20,23 +20,23 @@ import {
   onePin,
   openAppeal,
   openReport,
+  personWithRole,
   pick,
   searching,
   secret,
   shortCode,
   softBanCode,
-  somebodyAs,
   world,
 } from './things.ts'
 
-/** Resource, action and options, and who asks where it is not the usual. */
+/** Resource, action and options, and the client where it is not the usual one. */
 type Call = [string, Action, () => Options | Promise<Options>, (() => Promise<WireClient>)?]
 
 const signUp = { email: 'mia@mail.example', password: 'correct horse 7', birthday: 642_902_400 }
 const password = { new_password: 'satin bower 7', new_password_confirm: 'satin bower 7' }
 
-/** In an order in which each finds what it needs. */
-export const asked: Call[] = [
+/** In an order in which each call finds what it needs. */
+export const calls: Call[] = [
   ['UserRegisterResource', 'create', () => signUp],
   ['UserSessionResource', 'create', () => ({ ...signUp, username_or_email: signUp.email })],
   ['UserSessionResource', 'delete', () => ({})],
@@ -65,10 +65,10 @@ export const asked: Call[] = [
   ['AdvertisersResource', 'get', () => ({})],
   ['AdvertiserResource', 'get', anAdvertiser],
   ['AdvertiserResource', 'update', async () => ({ ...(await anAdvertiser()), name: 'Winter' })],
-  ['AdvertiserPeopleResource', 'create', () => somebodyAs('ANALYST')],
+  ['AdvertiserPeopleResource', 'create', () => personWithRole('ANALYST')],
   ['AdvertiserPeopleResource', 'get', anAdvertiser],
-  ['AdvertiserPeopleResource', 'update', () => somebodyAs('ADMIN')],
-  ['AdvertiserPeopleResource', 'delete', () => somebodyAs('ADMIN')],
+  ['AdvertiserPeopleResource', 'update', () => personWithRole('ADMIN')],
+  ['AdvertiserPeopleResource', 'delete', () => personWithRole('ADMIN')],
   ['ActingResource', 'update', anAdvertiser],
   ['ActingResource', 'get', () => ({})],
   ['ActingResource', 'delete', () => ({})],

@@ -19,7 +19,7 @@ export let olive: WireClient
 export let visitor: WireClient
 export const ids: Record<string, string> = {}
 
-/** Olive has a bit of everything. */
+/** Starts a world in which Olive has a bit of everything. */
 export function startAWorld(): void {
   beforeAll(async () => {
     world = await createServedWorld({ env: { OPERATORS: 'olive' } })
@@ -39,7 +39,7 @@ export function startAWorld(): void {
   afterAll(() => world.end())
 }
 
-/** For what is there to be found in each scope. */
+/** Options of a search that finds something in each scope. */
 export async function searching(scope: 'pins' | 'boards' | 'users'): Promise<Options> {
   await workOff(world)
   await indexAll(world.database)
@@ -48,10 +48,10 @@ export async function searching(scope: 'pins' | 'boards' | 'users'): Promise<Opt
 
 /** The token of the link to this page in the last mail to an address. */
 export async function secret(email: string, path: string): Promise<{ token: string }> {
-  const letters = await lettersTo(world, email)
+  const mails = await lettersTo(world, email)
   return {
     token: secretIn(
-      letters.findLast(({ text }) => text.includes(path)),
+      mails.findLast(({ text }) => text.includes(path)),
       path,
     ),
   }
@@ -62,14 +62,14 @@ export async function openAppeal(): Promise<string> {
   return listed.open[0]?.id ?? ''
 }
 
-/** The code in the mail about an account that was protected. */
+/** The code in the mail about a protected account. */
 export async function softBanCode(): Promise<Options> {
   await world.database.transaction(async (db) => {
     const kim = await findAccountNamed(db, 'kim')
     if (kim) await softBanAccount(db, world.services, kim, '')
   })
-  const letters = await lettersTo(world, 'kim@cast.example')
-  const links = letters.flatMap((letter) => letter.links)
+  const mails = await lettersTo(world, 'kim@cast.example')
+  const links = mails.flatMap((mail) => mail.links)
   const link = links.findLast((one) => new URL(one).searchParams.has('aec'))
   return { code: new URL(link ?? '').searchParams.get('aec') }
 }
@@ -102,8 +102,10 @@ export async function aMerge(): Promise<Options> {
 
 export async function anUpload(): Promise<Options> {
   const media_info_list = JSON.stringify([{ id: 'a', media_type: 'image-story-pin' }])
-  const asked = await olive.api('create', '/v3/media/uploads/register/batch/', { media_info_list })
-  return { upload_ids: asked.data<{ a: { upload_id: string } }>().a.upload_id }
+  const registered = await olive.api('create', '/v3/media/uploads/register/batch/', {
+    media_info_list,
+  })
+  return { upload_ids: registered.data<{ a: { upload_id: string } }>().a.upload_id }
 }
 
 export async function anImport(): Promise<Options> {
@@ -154,7 +156,7 @@ export async function anAdvertiser(): Promise<Options> {
   return { advertiser_id: first?.id }
 }
 
-export const somebodyAs = async (role: string) => ({
+export const personWithRole = async (role: string) => ({
   ...(await anAdvertiser()),
   username: 'bob',
   user_id: idOf(world, 'bob'),
@@ -166,8 +168,8 @@ export const inviting = (...invited_user_ids: string[]) => ({
   invited_user_ids,
 })
 
-/** The token of the link in the letter of an invitation. */
+/** The token of the link in an invitation mail. */
 export async function emailInvite(): Promise<Options> {
-  const letter = (await lettersTo(world, 'ada@cast.example')).at(-1)
-  return { token: secretIn(letter, '/invited/') }
+  const mail = (await lettersTo(world, 'ada@cast.example')).at(-1)
+  return { token: secretIn(mail, '/invited/') }
 }

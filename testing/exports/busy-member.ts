@@ -16,11 +16,11 @@ import { boundary, type Options, toMultipart } from '#testing/wire-client'
 import { workOff } from '#testing/work-off'
 import { does, join, type Member, world } from './copies.ts'
 
-/** What only bob says; nobody else's copy may hold any of it. */
+/** A word that only bob writes: no copy of anybody else may hold it. */
 export const canary = 'Xylophone'
 export const evil = '"><script>alert(1)</script><img src=x onerror=alert(2)>'
 
-/** Somebody who has done everything there is to do, with bob. */
+/** A member who has used every feature, together with bob. */
 export async function busyMember(): Promise<Member & { pin: string }> {
   const mia = await join('mia@mail.example')
   const { client } = mia
@@ -60,7 +60,10 @@ export async function busyMember(): Promise<Member & { pin: string }> {
   })
   await bob.run(inviteToBoard, { board_id: bobs.id, invited_user_ids: [mia.id] })
   const comment = await bob.run(createComment, { pinId: own.id, text: `${canary} comment` })
-  const talk = await bob.run(startConversation, { user_ids: [mia.id], text: `${canary} message` })
+  const conversation = await bob.run(startConversation, {
+    user_ids: [mia.id],
+    text: `${canary} message`,
+  })
   await bob.run(becomePartner, { business_name: 'Bob' })
   const bobsAds = await bob.run(createAdvertiser, { name: canary, country: 'US' })
   const mias = { advertiser_id: bobsAds.id, username: mia.username, role: 'ANALYST' } as const
@@ -80,7 +83,10 @@ export async function busyMember(): Promise<Member & { pin: string }> {
     ['AggregatedCommentLikeResource/create', { commentId: comment.id }],
     ['PinReactionResource/create', { pin_id: his.id, reaction_type: 1 }],
     ['PinHideResource/create', { pin_id: his.id }],
-    ['ConversationMessagesResource/create', { conversation_id: talk.id, text: 'Written by Mia' }],
+    [
+      'ConversationMessagesResource/create',
+      { conversation_id: conversation.id, text: 'Written by Mia' },
+    ],
     ['ReportResource/create', { subject: 'pin', subject_id: his.id, reason: 'spam' }],
     ['ShortLinkResource/create', { url: `/pin/${his.id}/` }],
     ['ClaimsResource/create', { url: 'lamps.example' }],

@@ -8,7 +8,7 @@ export const password = 'correct horse 7'
 
 export let world: ServedWorld
 
-/** Where a member may ask for many copies without being slowed down. */
+/** Starts a world without rate limits on copies. */
 export function startAWorld(): void {
   beforeAll(async () => {
     world = await createServedWorld({ env: { RATE_LIMIT_SCALE: '1000', CAPTCHA_PROVIDER: 'none' } })
@@ -64,7 +64,7 @@ export async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
   return files
 }
 
-/** Asked for, made and fetched, as its owner does it. */
+/** Requests, makes and downloads a copy, as its owner does. */
 export async function copyOf({ client }: Member): Promise<Map<string, Buffer>> {
   await does(client, 'ExportsResource/create', { password })
   await workOff(world)

@@ -2,25 +2,24 @@ import { ownDataOfRooms } from '#main/own-data-of-rooms'
 import { rows } from '#platform/database'
 import { rowsOf, world } from './copies.ts'
 
-/** Tables that name people and are left out, and why. */
+/** Tables that name people but are left out of copies, and why. */
 const leftOut: Record<string, string> = {
-  account_emails: 'the address again, folded to be found',
+  account_emails: 'the address again, normalised for lookup',
   account_tokens: 'secrets of links in mails',
   backup_codes: 'secrets',
-  code_challenges: 'a log-in under way, for ten minutes',
-  passkey_challenges: 'a log-in under way, for ten minutes',
-  usernames: 'the name again, folded to be found',
+  code_challenges: 'a log-in in progress, for ten minutes',
+  passkey_challenges: 'a log-in in progress, for ten minutes',
+  usernames: 'the name again, normalised for lookup',
   board_slugs: 'the address of a board again, in boards',
-  board_search: 'made of what the board says, to be found',
-  pin_search: 'made of what the pin says, to be found',
-  person_search: 'made of what the profile says, to be found',
-  conversations:
-    'who speaks with whom, by a key; the conversations are told by conversation_people',
-  deleted_pins: 'pins that were deleted and can be brought back, for a day',
-  command_keys: 'answers that are told again when they are asked for again, for some days',
+  board_search: 'the search index of the board',
+  pin_search: 'the search index of the pin',
+  person_search: 'the search index of the profile',
+  conversations: 'who talks with whom, by a key; the conversations come from conversation_people',
+  deleted_pins: 'deleted pins that can be restored, for a day',
+  command_keys: 'answers that are repeated for the same idempotency key, for some days',
 }
 
-/** What a copy cannot show of a table it tells of, and why. */
+/** Columns that a copy leaves out although it holds their table, and why. */
 const columnsLeftOut: Record<string, string> = {
   'people.card': 'made of the other columns',
   'accounts.password_hash': 'a secret',
@@ -29,35 +28,35 @@ const columnsLeftOut: Record<string, string> = {
   'device_accounts.device_hash': 'a secret',
   'second_factors.totp_secret': 'a secret',
   'second_factors.totp_pending': 'a secret',
-  'second_factors.totp_pending_at': 'of no use without it',
-  'second_factors.totp_last_step': 'which code was last',
+  'second_factors.totp_pending_at': 'of no use without the secret',
+  'second_factors.totp_last_step': 'the last code used',
   'passkeys.public_key': 'a key',
   'passkeys.counter': 'how often the key was used',
   'boards.owner_id': 'the person',
-  'boards.name_key': 'the name again, folded to be found',
+  'boards.name_key': 'the name again, normalised for lookup',
   'boards.card': 'made of the other columns',
   'board_email_invites.token_hash': 'a secret',
   'board_email_invites.email': 'somebody else’s',
   'board_email_invites.email_key': 'somebody else’s',
   'pins.card': 'made of the other columns',
   'pins.root_person_id': 'somebody else',
-  'claims.token': 'shows whose a website is',
+  'claims.token': 'a secret that proves whose a website is',
   'claims.secrets': 'a secret',
-  'recent_searches.query_key': 'the search again, folded',
-  'search_days.query_key': 'the search again, folded',
-  'imports.file_key': 'where a file lay',
+  'recent_searches.query_key': 'the search again, normalised',
+  'search_days.query_key': 'the search again, normalised',
+  'imports.file_key': 'the key of a stored file',
   'import_items.same_key': 'made of the other columns',
-  'exports.file_key': 'where the copy lies',
-  'exports.pieces': 'where the copy lies',
-  'exports.after_picture': 'how far it is',
-  'exports.failure': 'none while it is made',
+  'exports.file_key': 'the key of the copy',
+  'exports.pieces': 'the key of the copy',
+  'exports.after_picture': 'the progress',
+  'exports.failure': 'empty while it is made',
 }
 /** Columns that name the person whose copy it is. */
 const naming =
   /^(person_id|account_id|owner_id|follower_id|blocker_id|actor_id|invited_by|muted_id|viewer_id|user_id|author_id|from_id)$/
 
-/** Of which the busy member has no row. */
-const unfurnished = new Set<string>([
+/** Tables of which the busy member has no row. */
+const withoutRows = new Set<string>([
   'account_identities',
   'appeals',
   'board_actions',
@@ -78,7 +77,7 @@ interface Column {
   column_name: string
 }
 
-/** What a copy does not tell of its owner, though a table of the database knows it. */
+/** Personal data in the database that a copy lacks. */
 export async function missingColumns(files: Map<string, Buffer>): Promise<string[]> {
   const columns = await rows<Column>(
     world.database.reader,
@@ -97,10 +96,10 @@ export async function missingColumns(files: Map<string, Buffer>): Promise<string
   const faults: string[] = []
   for (const table of [...personal].toSorted()) {
     if (table in leftOut) continue
-    const told = kinds.filter(([, kind]) => kind.table === table)
-    if (told.length === 0) faults.push(`${table}: no room tells of it`)
-    const shown = told.flatMap(([kind]) => rowsOf(files, kind))
-    if (told.length > 0 && shown.length === 0 && !unfurnished.has(table))
+    const exported = kinds.filter(([, kind]) => kind.table === table)
+    if (exported.length === 0) faults.push(`${table}: no domain exports it`)
+    const shown = exported.flatMap(([kind]) => rowsOf(files, kind))
+    if (exported.length > 0 && shown.length === 0 && !withoutRows.has(table))
       faults.push(`${table}: no rows in the copy`)
     const names = new Set(shown.flatMap((row) => Object.keys(row)))
     if (shown.length > 0)

@@ -1,11 +1,11 @@
-/** Milliseconds that this thread works on something: what else the machine does meanwhile is not counted. */
+/** CPU milliseconds that this thread spends on something: other load on the machine does not count. */
 export function coreMs(work: () => unknown): number {
   const begin = process.threadCpuUsage()
   work()
   return since(begin)
 }
 
-/** The same of work that waits; what this thread does for others meanwhile is counted with it. */
+/** The same for asynchronous work; other work of this thread in the meantime counts too. */
 export async function coreMsUntil(work: () => Promise<unknown>): Promise<number> {
   const begin = process.threadCpuUsage()
   await work()

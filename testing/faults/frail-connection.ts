@@ -1,16 +1,16 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A way to the database that can stand still, as a frozen server or a cut cable does, and go on. */
+/** A proxy to the database that can freeze, like a hanging server or a cut cable, and thaw. */
 export interface FrailConnection {
-  /** For the same database, through this way. */
+  /** The same database through this proxy. */
   url: string
   /** Nothing passes and nothing is refused; new connections are accepted and left waiting. */
   freeze(): void
   thaw(): void
-  /** Ends every connection that is open. */
+  /** Closes every open connection. */
   cut(): void
-  /** How many are open. */
+  /** The number of open connections. */
   readonly open: number
   close(): Promise<void>
 }

@@ -1,6 +1,6 @@
 /*
- * Whether what clients saw of one pin can be told as one thing after the other: each call takes effect at
- * one moment between its sending and its answer. Histories of one pin are short, so all orders are tried.
+ * Checks that a history of calls on one pin is linearizable: each call takes effect at one moment between its
+ * sending and its answer. Histories of one pin are short, so all orders are tried.
  */
 
 /** Where a pin is: "board/section"; null for nowhere. */
@@ -16,7 +16,7 @@ export interface Seen {
     | { kind: 'read'; place: PinState }
 }
 
-/** The state after a call in this state; undefined when it cannot have gone so. */
+/** The state after a call in this state; undefined when that outcome is impossible. */
 function after(state: PinState, { what }: Seen): PinState | undefined {
   switch (what.kind) {
     case 'saved':
@@ -24,7 +24,7 @@ function after(state: PinState, { what }: Seen): PinState | undefined {
     case 'moved':
       return state !== null && state !== what.place ? what.place : undefined
     case 'not moved':
-      // It was gone, or there already.
+      // The pin was gone, or there already.
       return state === null || state === what.place ? state : undefined
     case 'deleted':
       return state === null ? undefined : null
@@ -35,7 +35,7 @@ function after(state: PinState, { what }: Seen): PinState | undefined {
   }
 }
 
-/** True when some order explains everything that was seen. */
+/** True when some order of the calls explains all answers. */
 export function isLinear(history: readonly Seen[]): boolean {
   const calls = history.toSorted((a, b) => a.from - b.from)
   const dead = new Set<string>()
@@ -44,7 +44,7 @@ export function isLinear(history: readonly Seen[]): boolean {
     if (done === 2 ** calls.length - 1) return true
     const key = `${done} ${state}`
     if (dead.has(key)) return false
-    // Nothing may come before what was answered before it was sent.
+    // A call that was sent after another's answer must come after it.
     let firstEnd = Number.POSITIVE_INFINITY
     for (const [index, call] of calls.entries())
       if (!isDone(done, index)) firstEnd = Math.min(firstEnd, call.to)

@@ -21,25 +21,25 @@ export interface Ended {
   ms: number
 }
 
-/** The product, or one of its processes, as somebody would start it. */
+/** The product, or one of its processes, started as by an operator. */
 export interface Started {
   pid: number
   url: string
   /** Holds the built-in database and the pictures. */
   folder: string
-  /** Everything it has said so far. */
+  /** Its output so far. */
   output(): string
-  /** Those of its lines that are log events of this role. */
+  /** The log events of this role in its output. */
   events(role?: 'web' | 'jobs'): LogEvent[]
-  /** Processes of a role that have said something in the log and live. */
+  /** Living processes of a role that have logged something. */
   pidsOf(role: 'web' | 'jobs'): number[]
-  /** Processes it has started itself, and theirs, that live now. */
+  /** Its living child processes, at any depth. */
   descendants(): Promise<Process[]>
-  /** Settles when it has said this. */
+  /** Resolves when its output matches. */
   said(pattern: RegExp): Promise<void>
   hasEnded(): boolean
   stop(signal?: NodeJS.Signals): Promise<Ended>
-  /** Ends what is left of it, whatever state it is in, and removes its folder. */
+  /** Kills what is left of it and removes its folder. */
   clear(): Promise<void>
 }
 
@@ -59,7 +59,7 @@ export interface Process {
 
 export type Env = Record<string, string>
 
-/** The whole product with its supervisor, without pages, demo or rate limits unless told otherwise. */
+/** The whole product with its supervisor, without pages, demo or rate limits by default. */
 export async function startProduct(env: Env = {}): Promise<Started> {
   const started = await launchProduct(env)
   await started.said(/is ready at/)
@@ -74,8 +74,8 @@ export function launchProduct(env: Env = {}): Promise<Started> {
 const productEnv = { WEB_PROCESSES: '2', DEMO_CONTENT: 'false', RATE_LIMIT_SCALE: '0' }
 
 /**
- * As the first process of a container, by the command that the operator's guide names: when it ends, all
- * others are killed. Where that takes rights we lack, as any process.
+ * As the first process of a container, by the command in the operator's guide: when it ends, all others are
+ * killed. Without the rights for that, as an ordinary process.
  */
 export async function startContained(env: Env): Promise<Started> {
   const isolation = ['--pid', '--fork', '--mount-proc', '--kill-child']
@@ -90,7 +90,7 @@ export async function startContained(env: Env): Promise<Started> {
   return started
 }
 
-/** One process alone, as the supervisor would start it, over a database that is there. */
+/** One process alone, as the supervisor would start it, on an existing database. */
 export async function startRole(
   role: 'web' | 'jobs',
   databaseUrl: string,
@@ -125,16 +125,16 @@ async function launch(args: string[], env: Env, program = process.execPath): Pro
     },
   })
   let text = ''
-  const hear = (chunk: Buffer) => {
+  const append = (chunk: Buffer) => {
     text += chunk.toString()
   }
-  child.stdout?.on('data', hear)
-  child.stderr?.on('data', hear)
+  child.stdout?.on('data', append)
+  child.stderr?.on('data', append)
   child.on('message', (message) => {
     if (message === 'listening' || message === 'ready') text += 'started\n'
   })
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
-  // Read once: whoever polls would read a long log anew each time.
+  // Parsed once, as callers poll and the log may be long.
   const known: LogEvent[] = []
   let readTo = 0
   const events: Started['events'] = (role) => {
@@ -154,7 +154,7 @@ async function launch(args: string[], env: Env, program = process.execPath): Pro
     descendants: () => findDescendants(child.pid ?? 0),
     said: async (pattern) => {
       await until(() => {
-        if (hasEnded()) throw new Error(`It ended before it said ${pattern}:\n${text}`)
+        if (hasEnded()) throw new Error(`It ended before its output matched ${pattern}:\n${text}`)
         return pattern.test(text)
       }, startMs)
     },
@@ -185,21 +185,21 @@ async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<Ended>
 async function endAll(child: ChildProcess, folder: string): Promise<void> {
   if (child.pid === undefined) return
   const left = [...(await findDescendants(child.pid)).map(({ pid }) => pid), child.pid]
-  // The database is in a group of its own, so that it outlives a supervisor that is killed.
+  // The database has its own process group, so that it survives a killed supervisor.
   const database = await databasePid(folder)
   if (database) left.push(database)
   for (const pid of left) kill(pid, 'SIGKILL')
   await until(() => left.every((pid) => !isAlive(pid)), 10_000)
 }
 
-/** The built-in database's first process, if it has left its mark in the folder. */
+/** The main process of the built-in database, if its pid file is in the folder. */
 export async function databasePid(folder: string): Promise<number | null> {
-  const mark = await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')
-  const pid = Number(mark.split('\n')[0])
+  const pidFile = await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')
+  const pid = Number(pidFile.split('\n')[0])
   return pid > 1 && isAlive(pid) ? pid : null
 }
 
-/** To a process that a test started; nothing happens when it is gone. */
+/** Sends a signal to a process that a test started; does nothing when it is gone. */
 export function kill(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
@@ -222,7 +222,7 @@ export async function findDescendants(pid: number): Promise<Process[]> {
   const all = stdout
     .split('\n')
     .map((line) => /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line))
-    // What has ended and was not yet asked for is no longer a process.
+    // Zombies do not count.
     .filter((found) => found !== null && !found[3]?.startsWith('Z'))
     .map((found) => ({
       pid: Number(found?.[1]),
@@ -234,15 +234,15 @@ export async function findDescendants(pid: number): Promise<Process[]> {
   return below(pid)
 }
 
-/** Waits for a condition, looking again and again; fails when it does not come true in time. */
+/** Polls until a condition is true; fails after a timeout. */
 export async function until(
   isTrue: () => boolean | Promise<boolean>,
-  mostMs = 20_000,
+  timeoutMs = 20_000,
 ): Promise<number> {
   const startedAt = performance.now()
   while (!(await isTrue())) {
-    if (performance.now() - startedAt > mostMs)
-      throw new Error(`Not true within ${mostMs} ms: ${isTrue}`)
+    if (performance.now() - startedAt > timeoutMs)
+      throw new Error(`Not true within ${timeoutMs} ms: ${isTrue}`)
     await wait(stepMs)
   }
   return performance.now() - startedAt

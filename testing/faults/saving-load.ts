@@ -2,8 +2,8 @@ import { drawBase64 } from '../pictures.ts'
 import { type WireAnswer, type WireClient, wireClient } from '../wire-client.ts'
 import { until } from './processes.ts'
 
-/** What became of one save. */
-export interface Tried {
+/** The outcome of one save. */
+export interface Attempt {
   title: string
   /** The answer, or the error of a connection that broke. */
   answer: WireAnswer | null
@@ -11,33 +11,33 @@ export interface Tried {
   ms: number
 }
 
-/** A member who saves one pin after the other on several connections, and remembers what was said of each. */
+/** A member who saves one pin after the other on several connections, and records every outcome. */
 export interface SavingLoad {
-  readonly tried: Tried[]
+  readonly tried: Attempt[]
   /** Titles of the saves that were acknowledged. */
   readonly acknowledged: string[]
   boardId: string
   client: WireClient
-  /** Settles when so many more saves have been acknowledged. */
+  /** Resolves when so many more saves have been acknowledged. */
   hasSaved(more: number): Promise<void>
-  /** Stops after what is under way. */
+  /** Stops after the running saves. */
   stop(): Promise<void>
 }
 
-export interface SavingLoadWish {
+export interface SavingLoadOptions {
   url: string
   connections: number
-  /** Every so many saves brings a picture of its own; the others save a known one. */
+  /** One in so many saves sends a new picture; the others save a known one. */
   freshPictureEvery?: number
-  /** Told once for each connection, whether to go on after this error. */
+  /** Whether a connection should continue after this error. */
   goesOn?(error: string): boolean
 }
 
 const password = 'correct horse 7'
 let loads = 0
 
-export async function startSaving(wish: SavingLoadWish): Promise<SavingLoad> {
-  const client = wireClient(wish.url)
+export async function startSaving(options: SavingLoadOptions): Promise<SavingLoad> {
+  const client = wireClient(options.url)
   const email = `saver-${++loads}-${process.pid}@mail.example`
   await client.post('UserRegisterResource/create', { email, password, birthday: 642_902_400 })
   const board = await client.post('BoardResource/create', { name: 'Saved under load' })
@@ -49,16 +49,16 @@ export async function startSaving(wish: SavingLoadWish): Promise<SavingLoad> {
   const image_signature = first.data<{ image_signature: string }>().image_signature
   const pictures = await Promise.all(Array.from({ length: 24 }, () => drawBase64()))
 
-  const tried: Tried[] = []
+  const tried: Attempt[] = []
   let isStopping = false
   let count = 0
   const saver = async () => {
-    const own = wireClient(wish.url)
+    const own = wireClient(options.url)
     for (const [name, value] of client.cookies) own.cookies.set(name, value)
     while (!isStopping) {
       const n = ++count
       const title = `load ${loads} save ${n}`
-      const isFresh = n % (wish.freshPictureEvery ?? 10) === 0
+      const isFresh = n % (options.freshPictureEvery ?? 10) === 0
       const picture = isFresh
         ? { image_base64: pictures[n % pictures.length] }
         : { image_signature }
@@ -71,11 +71,11 @@ export async function startSaving(wish: SavingLoadWish): Promise<SavingLoad> {
           error: error.code ?? error.message,
         }))
       tried.push({ title, ...outcome, ms: performance.now() - startedAt })
-      if (outcome.error !== null && wish.goesOn?.(outcome.error) === false) break
+      if (outcome.error !== null && options.goesOn?.(outcome.error) === false) break
     }
     own.close()
   }
-  const savers = Array.from({ length: wish.connections }, saver)
+  const savers = Array.from({ length: options.connections }, saver)
 
   const acknowledged = () =>
     tried.filter(({ answer }) => answer?.status === 200).map(({ title }) => title)
@@ -98,7 +98,7 @@ export async function startSaving(wish: SavingLoadWish): Promise<SavingLoad> {
   }
 }
 
-/** Whether somebody who comes now is served. */
+/** Whether the product serves new clients now. */
 export async function isServed(url: string): Promise<boolean> {
   const client = wireClient(url)
   try {

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { SavingLoad } from './saving-load.ts'
 
-/** One statement on a connection of its own, so that it works whatever happened to others. */
+/** Runs one statement on a connection of its own, independent of the state of others. */
 export type Ask = <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>
 
-/** For the built-in database of a product that keeps its things in this folder. */
+/** For the built-in database of a product with this data folder. */
 export function askBuiltIn(folder: string): Ask {
   const host = encodeURIComponent(join(folder, 'postgres'))
   const connectionString = `postgresql://bowerbird@localhost/bowerbird?host=${host}`
@@ -21,7 +21,7 @@ export function askBuiltIn(folder: string): Ask {
   }
 }
 
-/** Every counter against what it counts; each row that comes back names one that lies. */
+/** Compares every counter with what it counts; each row names a wrong one. */
 export const lyingCounters = `
   select 'board' as what, b.id::text as id from boards b
     where b.pin_count <> (select count(*) from pins p where p.board_id = b.id)
@@ -41,18 +41,18 @@ export const lyingCounters = `
   union all select 'board followers', b.id::text from boards b
     where b.follower_count <> (select count(*) from board_follows f where f.board_id = b.id)`
 
-/** Pictures that are not finished and have no job that would finish them. */
+/** Unfinished pictures without a job that would finish them. */
 export const forgottenPictures = `
   select i.signature from images i
    where i.finished_at is null and not exists (
      select 1 from graphile_worker._private_jobs j where j.payload->>'signature' = i.signature)`
 
-/** Pictures whose work is still to be done. */
+/** Pictures that are not finished. */
 export const unfinishedPictures = 'select signature from images where finished_at is null'
 
-/** Which acknowledged saves are not there; which saves are there more than once. */
-export async function findLostOrDoubled(ask: Ask, load: SavingLoad): Promise<string[]> {
-  const rows = await ask<{ title: string; n: number }>(
+/** Acknowledged saves that are missing, and saves that exist more than once. */
+export async function findLostOrDoubled(runSql: Ask, load: SavingLoad): Promise<string[]> {
+  const rows = await runSql<{ title: string; n: number }>(
     'select title, count(*)::int as n from pins where board_id = $1 group by title',
     [load.boardId],
   )
@@ -63,11 +63,11 @@ export async function findLostOrDoubled(ask: Ask, load: SavingLoad): Promise<str
   return [...lost, ...rows.filter(({ n }) => n > 1).map(({ title }) => `doubled: ${title}`)]
 }
 
-/** Everything that must not be after a fault; empty when all is well. */
-export async function findUnsound(ask: Ask, load: SavingLoad): Promise<unknown[]> {
+/** Everything that is wrong after a fault; empty when all is well. */
+export async function findUnsound(runSql: Ask, load: SavingLoad): Promise<unknown[]> {
   return [
-    ...(await findLostOrDoubled(ask, load)),
-    ...(await ask(lyingCounters)),
-    ...(await ask(forgottenPictures)),
+    ...(await findLostOrDoubled(runSql, load)),
+    ...(await runSql(lyingCounters)),
+    ...(await runSql(forgottenPictures)),
   ]
 }

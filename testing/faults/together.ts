@@ -1,13 +1,13 @@
 /**
- * Does all of it, eight at a time: enough to meet in the database, and few enough that none waits for a
- * connection longer than a process lets it, on a slow machine too. Answers in order.
+ * Runs all of it, eight at a time: enough for conflicts in the database, and few enough that none times out
+ * waiting for a connection, even on a slow machine. Returns the answers in order.
  */
-export async function together<T>(works: readonly (() => Promise<T>)[]): Promise<T[]> {
+export async function together<T>(tasks: readonly (() => Promise<T>)[]): Promise<T[]> {
   const answers: T[] = []
-  const left = works.entries()
-  const hand = async () => {
-    for (const [at, work] of left) answers[at] = await work()
+  const remaining = tasks.entries()
+  const worker = async () => {
+    for (const [at, task] of remaining) answers[at] = await task()
   }
-  await Promise.all(Array.from({ length: 8 }, hand))
+  await Promise.all(Array.from({ length: 8 }, worker))
   return answers
 }

@@ -1,20 +1,20 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
-/** What a browser and its authenticator would do, and what an attacker would have them do differently. */
+/** The values that a browser and its authenticator would send, each replaceable for an attack. */
 export interface Ceremony {
   origin?: string
   rpId?: string
   userVerified?: boolean
-  /** What the authenticator says it counted; it goes on by one unless told. */
+  /** The authenticator's signature counter; increases by one by default. */
   counter?: number
-  /** What it says it keeps beside the key. */
+  /** The user handle that it stores with the key. */
   userHandle?: string | null
   isCrossOrigin?: boolean
   challenge?: string
 }
 
-/** The JSON form in which a browser hands over a new passkey or a log-in by one. */
+/** The JSON form in which a browser sends a new passkey or a log-in with one. */
 export interface AuthenticatorAnswer {
   [part: string]: unknown
   id: string
@@ -38,7 +38,7 @@ interface CreationOptions {
 
 const flags = { userPresent: 0x01, userVerified: 0x04, attested: 0x40 }
 
-/** An authenticator in software: one ES256 key, made for these options. */
+/** A software authenticator with one ES256 key for these options. */
 export function makePasskey(
   options: CreationOptions,
   origin: string,
@@ -105,13 +105,13 @@ export function makePasskey(
 }
 
 function clientData(type: string, challenge: string, origin: string, ceremony: Ceremony): string {
-  const told = {
+  const data = {
     type,
     challenge: ceremony.challenge ?? challenge,
     origin: ceremony.origin ?? origin,
     crossOrigin: ceremony.isCrossOrigin ?? false,
   }
-  return Buffer.from(JSON.stringify(told)).toString('base64url')
+  return Buffer.from(JSON.stringify(data)).toString('base64url')
 }
 
 function authenticatorData(

@@ -6,7 +6,7 @@ import { exportJWK, exportSPKI, generateKeyPair, type JWK, type JWTPayload, Sign
 
 export type Claims = JWTPayload & Record<string, unknown>
 
-/** A provider whose every word a test may choose: its right answers are the control for its forged ones. */
+/** A provider whose answers tests can forge: its honest answers are the control. */
 export interface ForgingProvider {
   issuer: string
   host: string
@@ -16,17 +16,17 @@ export interface ForgingProvider {
   publicPem: string
   privateKey: CryptoKey
   kid: string
-  /** What an honest token holds. */
+  /** The claims of an honest token. */
   claims(nonce: string): Claims
-  /** An honest signature, unless the header or the key say otherwise. */
+  /** Signs honestly, unless another header or key is given. */
   sign(claims: Claims, header?: Record<string, unknown>, key?: CryptoKey): Promise<string>
-  /** What it says of itself, beside what is needed. */
+  /** Additional metadata. */
   metadata: Record<string, unknown>
-  /** What the next code is exchanged for. */
+  /** The ID token for the next code. */
   nextIdToken: string
-  /** What the token endpoint was sent. */
+  /** The forms sent to the token endpoint. */
   exchanged: URLSearchParams[]
-  /** Paths that were asked for. */
+  /** The requested paths. */
   asked: string[]
   close(): Promise<void>
 }

@@ -1,30 +1,32 @@
 import { saveSsoDomain } from '#domains/accounts'
 import { type DevIdentity, startDevIdentity } from '#main/dev-identity/start'
-import { createServedWorld, type ServedWorld, type ServedWorldWish } from '../served-world.ts'
+import { createServedWorld, type ServedWorld, type ServedWorldOptions } from '../served-world.ts'
 import { type WireAnswer, type WireClient, wireClient } from '../wire-client.ts'
 
 const publicUrl = 'http://localhost:3000'
 
-/** A served world whose every identity provider is played on this machine. */
+/** A served world with stand-ins for all identity providers on this machine. */
 export interface IdentityWorld extends ServedWorld {
   identity: DevIdentity
 }
 
-export interface IdentityWorldWish extends ServedWorldWish {
+export interface IdentityWorldOptions extends ServedWorldOptions {
   /** 'host:port' of further providers on this machine. */
   allow?: readonly string[]
 }
 
-export async function createIdentityWorld(wish: IdentityWorldWish = {}): Promise<IdentityWorld> {
+export async function createIdentityWorld(
+  options: IdentityWorldOptions = {},
+): Promise<IdentityWorld> {
   const identity = await startDevIdentity({ port: 0, publicUrl })
   const world = await createServedWorld({
-    ...wish,
+    ...options,
     env: {
       ...identity.settings,
-      IDENTITY_ALLOW: [identity.host, ...(wish.allow ?? [])].join(),
+      IDENTITY_ALLOW: [identity.host, ...(options.allow ?? [])].join(),
       FETCH_ALLOW: identity.host,
       PUBLIC_URL: publicUrl,
-      ...wish.env,
+      ...options.env,
     },
   })
   await enterCompany(world, identity.company)
@@ -38,7 +40,7 @@ export async function createIdentityWorld(wish: IdentityWorldWish = {}): Promise
   }
 }
 
-/** As an operator would, its name servers believed. */
+/** Adds the company's single sign-on, as an operator would, with a verified domain. */
 export async function enterCompany(
   { database, services }: Pick<ServedWorld, 'database' | 'services'>,
   company: DevIdentity['company'],
@@ -58,7 +60,7 @@ export async function enterCompany(
   )
 }
 
-/** What the callback page posts to the page that opened it. */
+/** The message that the callback page posts to its opener. */
 export interface SocialMessage {
   type: 'social-connect-complete' | 'social-connect-error'
   network: string
@@ -79,7 +81,7 @@ export interface SocialMessage {
   error: { reason: string; message: string } | null
 }
 
-/** From the click to the provider's answer, as the address it sends the browser back to. */
+/** From the click to the provider's answer: returns the address to which it sends the browser back. */
 export async function visitProvider(
   client: WireClient,
   begin: string,
@@ -97,7 +99,7 @@ export async function visitProvider(
   }
 }
 
-/** The whole of a visit, back to what the page that asked is told. */
+/** A whole visit; returns the message to the page that opened the popup. */
 export async function connect(
   client: WireClient,
   begin: string,
@@ -129,10 +131,10 @@ async function follow(provider: WireClient, from: string): Promise<Shown> {
     if (page.headers.location === undefined) return { address, page }
     address = new URL(page.headers.location, address).href
   }
-  throw new Error(`${from} leads in a circle`)
+  throw new Error(`${from} redirects in a loop`)
 }
 
-/** Picks somebody, and goes as far as the provider leads: up to our own address. */
+/** Picks a person and follows the provider's redirects up to our own address. */
 async function choose(provider: WireClient, { address }: Shown, person: string): Promise<string> {
   const { origin } = new URL(address)
   let answer = await provider.send('POST', pathOf(address), {
@@ -151,7 +153,7 @@ async function choose(provider: WireClient, { address }: Shown, person: string):
 
 export type NetworkName = 'google' | 'facebook' | 'line' | 'sso'
 
-/** A visit with everything that belongs to it, up to what log-in and sign-up take. */
+/** A whole visit; returns the credentials for log-in and sign-up. */
 export async function credentialsOf(
   client: WireClient,
   network: NetworkName,

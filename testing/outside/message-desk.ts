@@ -16,7 +16,7 @@ export const someMail: MailToSend = {
   html: '<p>Hello Mia, this is “HTML”.</p>',
 }
 
-/** Queues messages of a world and hands them over one by one, as its jobs would. */
+/** Queues messages of a world and delivers them one by one, as its jobs would. */
 export function messageDesk(world: World) {
   const { services, database, log, config } = world
   const lastId = async () => {
@@ -36,7 +36,7 @@ export function messageDesk(world: World) {
       deliverMessage({ ...services, log, transport }, database, id),
     isWaiting: async (id: string) =>
       (await row(database.reader, 'select 1 from outgoing_messages where id = $1', [id])) !== null,
-    /** One whose sender's name is an attack. */
+    /** A transport whose sender name is a header injection. */
     courierWith: (
       more: Partial<Pick<TransportOptions, 'mailUrl' | 'textGatewayUrl' | 'onProvider'>>,
     ) =>

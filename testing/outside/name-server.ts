@@ -2,24 +2,24 @@ import { createSocket } from 'node:dgram'
 import type { AddressInfo } from 'node:net'
 
 export interface NameServer {
-  /** As DNS_SERVERS takes it. */
+  /** The address for DNS_SERVERS. */
   address: string
-  /** Texts by name, in lower case; change them as the test goes on. */
+  /** TXT records by name, in lower case; tests may change them. */
   texts: Map<string, string[]>
   close(): void
 }
 
 const textType = 16
 
-/** A name server on this machine that knows texts and nothing else (RFC 1035). */
+/** A name server on this machine that answers TXT queries only (RFC 1035). */
 export async function startNameServer(): Promise<NameServer> {
   const texts = new Map<string, string[]>()
   const socket = createSocket('udp4')
-  socket.on('message', (asked, from) => {
-    const { name, end } = readName(asked)
-    const isText = asked.readUInt16BE(end) === textType
+  socket.on('message', (query, from) => {
+    const { name, end } = readName(query)
+    const isText = query.readUInt16BE(end) === textType
     const found = isText ? (texts.get(name.toLowerCase()) ?? []) : []
-    socket.send(answer(asked.subarray(0, end + 4), found), from.port, from.address)
+    socket.send(answer(query.subarray(0, end + 4), found), from.port, from.address)
   })
   await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve))
   const { port } = socket.address() as AddressInfo
@@ -36,7 +36,7 @@ function readName(message: Buffer): { name: string; end: number } {
   return { name: labels.join('.'), end: at + 1 }
 }
 
-/** The question again, as an answer with these texts; no such name when there are none. */
+/** Answers a question with these texts; NXDOMAIN when there are none. */
 function answer(question: Buffer, texts: string[]): Buffer {
   const head = Buffer.from(question)
   head.writeUInt16BE(texts.length === 0 ? 0x8183 : 0x8180, 2)

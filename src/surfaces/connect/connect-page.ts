@@ -1,6 +1,6 @@
 import type { Network, SocialError } from '#contract/accounts/identities/social-profile'
 
-/** What the page that opened the popup is told, over either way. */
+/** The message to the page that opened the popup, sent by both channels below. */
 export interface SocialMessage {
   type: 'social-connect-complete' | 'social-connect-error'
   network: Network
@@ -22,8 +22,8 @@ export function connectPolicy(nonce: string): string {
 }
 
 /**
- * A channel reaches the page also where the provider's headers have cut the popup off; the message to the
- * opener reaches it where it has no channel. Both go to our own origin only.
+ * A BroadcastChannel reaches the page even when the provider's headers have cut the popup off from its opener;
+ * `postMessage` reaches it in browsers without that channel. Both go to our own origin only.
  */
 export function connectPage(message: SocialMessage, origin: string, nonce: string): string {
   const text = message.error?.message ?? 'You can close this window.'
@@ -42,7 +42,7 @@ export function connectPage(message: SocialMessage, origin: string, nonce: strin
 <body><p role="status">${escape(text)}</p>
 <script nonce="${nonce}">
   const message = ${toScript(message)}
-  // What stands in the address must not stay in the history.
+  // The address holds a code and a state: they must not stay in the history.
   history.replaceState(null, '', '/connect/')
   if (window.BroadcastChannel) new BroadcastChannel('social-connect').postMessage(message)
   if (window.opener) window.opener.postMessage(message, ${toScript(origin)})
@@ -53,7 +53,7 @@ export function connectPage(message: SocialMessage, origin: string, nonce: strin
 `
 }
 
-/** JSON that ends no script element and no line of one. */
+/** JSON that is safe inside a script element. */
 function toScript(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>\u2028\u2029]/g,

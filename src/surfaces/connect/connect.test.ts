@@ -20,12 +20,12 @@ afterAll(() => world.end())
 
 const tomasDay = Date.UTC(1990, 4, 17) / 1_000
 
-describe('what the page that opened a popup is told', () => {
+describe('the message to the page that opened a popup', () => {
   it.each([
     ['google', 'google_open_id_token', true],
     ['line', 'line_id_token', false],
     ['facebook', 'facebook_token', false],
-  ])('by %s', async (network, credential, isVerified) => {
+  ])('holds the profile and credentials from %s', async (network, credential, isVerified) => {
     const flow = randomUUID()
     const client = world.client()
     const message = await connect(client, `/connect/${network}/?flow=${flow}`, 'tomas')
@@ -52,27 +52,27 @@ describe('what the page that opened a popup is told', () => {
     })
   })
 
-  it('also when the page asked for the prompt’s nonce in the moment of the click', async () => {
+  it('arrives too when the page requests the prompt’s nonce at the moment of the click', async () => {
     const client = world.client()
     await client.csrf()
-    // What the page asked for before the click is answered after the popup has begun.
-    const asked = world.client()
-    for (const [name, value] of client.cookies) asked.cookies.set(name, value)
-    const nonce = await asked.post('ConnectFlowResource/create', { network: 'google' })
+    // The page's request from before the click is answered after the popup has begun.
+    const page = world.client()
+    for (const [name, value] of client.cookies) page.cookies.set(name, value)
+    const nonce = await page.post('ConnectFlowResource/create', { network: 'google' })
     expect(nonce.outcome).toBe('ok')
     const back = await visitProvider(client, '/connect/google/', 'tomas')
-    for (const [name, value] of asked.cookies) client.cookies.set(name, value)
+    for (const [name, value] of page.cookies) client.cookies.set(name, value)
     const message = messageIn(await client.send('GET', pathOf(back)))
     expect(message).toMatchObject({ type: 'social-connect-complete', error: null })
   })
 
-  it('by facebook, in the protocol’s own words too', async () => {
+  it('has Facebook’s own field names too', async () => {
     const { profile } = await connect(world.client(), '/connect/facebook/', 'rosa')
     expect(profile?.access_token).toBe(profile?.credentials.facebook_token)
     expect(profile?.id).toBe(profile?.credentials.facebook_id)
   })
 
-  it('of somebody without an address, with an unproven one, and without a portrait', async () => {
+  it('is complete without an email address, with an unverified one, and without a portrait', async () => {
     const wen = await connect(world.client(), '/connect/line/', 'wen')
     expect(wen.profile).toMatchObject({ email: null, email_verified: false, last_name: 'Zhao' })
     const nadia = await connect(world.client(), '/connect/google/', 'nadia')
@@ -86,7 +86,7 @@ describe('what the page that opened a popup is told', () => {
   })
 
   it.each(['google', 'line', 'facebook', 'sso'])(
-    'when somebody declines at %s',
+    'is an error when somebody declines at %s',
     async (network) => {
       const client = world.client()
       const flow = randomUUID()
@@ -107,8 +107,8 @@ describe('what the page that opened a popup is told', () => {
   )
 })
 
-describe('the page a visit comes back to', () => {
-  it('is parted from nobody, kept nowhere and runs its own script alone', async () => {
+describe('the callback page', () => {
+  it('keeps its opener, is not stored and runs only its own script', async () => {
     const page = await finished(world.client(), '/connect/google/', 'rosa')
     expect(page.headers['cross-origin-opener-policy']).toBeUndefined()
     expect(page.headers['cache-control']).toBe('no-store')
@@ -120,13 +120,13 @@ describe('the page a visit comes back to', () => {
     expect(page.text.match(/<script[^>]*>/g)).toEqual([`<script nonce="${nonce}">`])
   })
 
-  it('posts to the origin of the product and to no other', async () => {
+  it('posts to the origin of the product only', async () => {
     const page = await finished(world.client(), '/connect/google/', 'rosa')
     expect(page.text).toContain('window.opener.postMessage(message, "http://localhost:3000")')
     expect(page.text).not.toContain('"*"')
   })
 
-  it('cannot be broken out of by what stands in the address', async () => {
+  it('escapes what the address holds', async () => {
     const evil = '</script><script>alert(1)</script><!--'
     const fields = new URLSearchParams({
       state: `${'x'.repeat(20)}.${evil}`,
@@ -138,7 +138,7 @@ describe('the page a visit comes back to', () => {
     expect(page.text).not.toContain('alert')
   })
 
-  it('takes no parameter that comes twice', async () => {
+  it('ignores repeated parameters', async () => {
     const client = world.client()
     const back = await visitProvider(client, '/connect/google/', 'rosa')
     const { code } = Object.fromEntries(new URL(back).searchParams)
@@ -146,7 +146,7 @@ describe('the page a visit comes back to', () => {
     expect(messageIn(doubled).type).toBe('social-connect-error')
   })
 
-  it('leads on to a page of ours where there is no popup', async () => {
+  it('redirects to one of our pages where there is no popup', async () => {
     const client = world.client()
     const flow = randomUUID()
     const begin = `/connect/line/?flow=${flow}&return_to=signup`
@@ -156,7 +156,7 @@ describe('the page a visit comes back to', () => {
     expect(await flowOf(client, flow)).toMatchObject({ state: 'complete' })
   })
 
-  it('leads nowhere else', async () => {
+  it('redirects nowhere else', async () => {
     for (const place of ['//evil.example', 'https://evil.example', '../evil', 'constructor']) {
       const begun = await world
         .client()
@@ -167,8 +167,8 @@ describe('the page a visit comes back to', () => {
   })
 })
 
-describe('a visit', () => {
-  it('is told of to the browser that began it alone', async () => {
+describe('a visit to a provider', () => {
+  it('is reported only to the browser that began it', async () => {
     const flow = randomUUID()
     await connect(world.client(), `/connect/google/?flow=${flow}`, 'rosa')
     expect(await flowOf(world.client(), flow)).toEqual({
@@ -180,7 +180,7 @@ describe('a visit', () => {
     })
   })
 
-  it('says that it has begun while somebody is away', async () => {
+  it('is reported as begun while somebody is at the provider', async () => {
     const client = world.client()
     const flow = randomUUID()
     expect(await flowOf(client, flow)).toMatchObject({ state: 'unknown' })
@@ -188,14 +188,14 @@ describe('a visit', () => {
     expect(await flowOf(client, flow)).toMatchObject({ state: 'begun', profile: null })
   })
 
-  it('begins once', async () => {
+  it('cannot begin twice', async () => {
     const client = world.client()
     const begin = `/connect/google/?flow=${randomUUID()}`
     expect((await client.send('GET', begin)).status).toBe(303)
     expect(messageIn(await client.send('GET', begin)).type).toBe('social-connect-error')
   })
 
-  it('is over after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const client = world.client()
     const flow = randomUUID()
     const back = await visitProvider(client, `/connect/google/?flow=${flow}`, 'rosa')
@@ -207,18 +207,18 @@ describe('a visit', () => {
     expect(await flowOf(client, flow)).toMatchObject({ state: 'unknown' })
   })
 
-  it('asks each provider for what is needed, with a challenge where it knows one', async () => {
-    const asked = async (begin: string) => {
+  it('requests the needed scopes, with a challenge where the provider supports it', async () => {
+    const requested = async (begin: string) => {
       const { location } = (await world.client().send('GET', begin)).headers
       return Object.fromEntries(new URL(location ?? '').searchParams)
     }
-    expect(await asked('/connect/google/')).toMatchObject({
+    expect(await requested('/connect/google/')).toMatchObject({
       response_type: 'code',
       scope: 'openid email profile',
       code_challenge_method: 'S256',
       redirect_uri: 'http://localhost:3000/connect/google/callback/',
     })
-    expect(await asked('/connect/facebook/')).toMatchObject({
+    expect(await requested('/connect/facebook/')).toMatchObject({
       response_type: 'code',
       scope: 'public_profile,email,user_birthday',
       redirect_uri: 'http://localhost:3000/connect/facebook/callback/',
@@ -227,7 +227,7 @@ describe('a visit', () => {
 })
 
 describe('single sign-on', () => {
-  it('answers with whose people they are', async () => {
+  it('finds the organisation of an email address', async () => {
     const client = world.client()
     expect(await ssoInfo(client, 'rosa.lindqvist@atelier.example')).toEqual({
       is_sso: true,
@@ -249,12 +249,12 @@ describe('single sign-on', () => {
     expect(wrong.outcome).toBe('email_invalid')
   })
 
-  it('keeps the typed address out of its own', async () => {
+  it('keeps the typed address out of the authorisation address', async () => {
     const { authorization_uri } = await ssoInfo(world.client(), 'rosa.lindqvist@atelier.example')
     expect(authorization_uri).not.toMatch(/rosa|atelier/)
   })
 
-  it('exchanges a code for who it is, once', async () => {
+  it('exchanges a code for the identity, once', async () => {
     const client = world.client()
     const { profile } = await connect(client, await ssoAddress(client), 'rosa')
     expect(profile).toMatchObject({ credentials: {}, id: null, email: null })
@@ -281,7 +281,7 @@ describe('single sign-on', () => {
     expect(JSON.stringify(answer.json().resource)).not.toContain(String(code))
   })
 
-  it('takes the code itself for a credential, as often as it takes to get in', async () => {
+  it('accepts the code itself as a credential until it has been used', async () => {
     const bob = await world.member('bob')
     const { profile } = await connect(bob, await ssoAddress(bob), 'tomas')
     const credentials = {
@@ -291,15 +291,15 @@ describe('single sign-on', () => {
     const wrong = { ...credentials, sso_user_email: 'rosa.lindqvist@atelier.example' }
     const refused = await bob.post('ConnectedAccountsResource/create', wrong)
     expect(refused.outcome).toBe('provider_token_invalid')
-    const taken = await bob.post('ConnectedAccountsResource/create', credentials)
-    expect(taken.outcome).toBe('ok')
+    const accepted = await bob.post('ConnectedAccountsResource/create', credentials)
+    expect(accepted.outcome).toBe('ok')
     const spent = await bob.post('ConnectedAccountsResource/create', credentials)
     expect(spent.outcome).toBe('sso_no_tokens')
   })
 })
 
-describe('where nothing is set up', () => {
-  it('sends nobody anywhere', async () => {
+describe('without a configured provider', () => {
+  it('redirects nobody', async () => {
     const client = world.client()
     const answer = await client.send('GET', '/connect/sso/?to=made-up')
     expect(answer.status).toBe(400)

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-it('every answer about providers is as declared', async () => {
+it('answers every call about providers as the contract declares', async () => {
   const flow = 'a-flow-with-a-name-of-its-own'
   const { profile } = await connect(bob, `/connect/facebook/?flow=${flow}`, 'tomas')
   expect(SocialProfile.strict().safeParse(profile).error).toBeUndefined()
@@ -65,7 +65,7 @@ it('every answer about providers is as declared', async () => {
   expect(findUndeclared(disconnectIdentity, left.data())).toBeNull()
 })
 
-/** A token that has not been spent. */
+/** A token that has not been used yet. */
 async function again(): Promise<Record<string, string>> {
   return (await connect(bob, '/connect/facebook/', 'tomas')).profile?.credentials ?? {}
 }

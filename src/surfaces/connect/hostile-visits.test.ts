@@ -16,36 +16,36 @@ import {
 } from '#testing/outside/identity-world'
 import type { WireClient } from '#testing/wire-client'
 
-/* Two companies, one of them hostile, and what each could try on the way of a visit. */
+/* Two companies, one of them hostile, and the attacks each could try during a single sign-on. */
 
 let world: IdentityWorld
 let honest: ForgingProvider
 let hostile: ForgingProvider
-/** Gives itself out for another. */
-let masked: ForgingProvider
-/** Names addresses that are none of its business. */
+/** Claims to be another. */
+let impostor: ForgingProvider
+/** Names addresses inside our network. */
 let luring: ForgingProvider
 let bob: WireClient
 
 beforeAll(async () => {
   honest = await startForgingProvider('honest')
   hostile = await startForgingProvider('hostile')
-  // The client's id at both is the same: nothing but the issuer tells their tokens codeSplit.
+  // The client's id is the same at both: only the issuer distinguishes their tokens.
   hostile.clientId = honest.clientId
-  masked = await startForgingProvider('masked')
+  impostor = await startForgingProvider('impostor')
   luring = await startForgingProvider('luring')
   world = await createIdentityWorld({
-    allow: [honest, hostile, masked, luring].map(({ host }) => host),
+    allow: [honest, hostile, impostor, luring].map(({ host }) => host),
   })
   await enter('atelier.example', honest)
   await enter('forge.example', hostile)
-  await enter('masked.example', masked)
+  await enter('impostor.example', impostor)
   await enter('luring.example', luring)
   bob = await world.member('bob')
 })
 afterAll(async () => {
   await world.end()
-  await Promise.all([honest, hostile, masked, luring].map((provider) => provider.close()))
+  await Promise.all([honest, hostile, impostor, luring].map((provider) => provider.close()))
 })
 beforeEach(() => {
   honest.metadata = {}
@@ -68,7 +68,7 @@ async function enter(domain: string, provider: ForgingProvider): Promise<void> {
   )
 }
 
-/** A visit that has begun: what the provider was sent. */
+/** What was sent to the provider at the beginning of a visit. */
 interface Begun {
   state: string
   nonce: string
@@ -76,11 +76,11 @@ interface Begun {
   flow: string
 }
 
-/** What may be put in the way of a visit; a right one takes none of it. */
-interface Plot {
-  /** Instead of what the provider would send the browser back with. */
+/** The changes that an attack makes to a visit; an honest visit has none. */
+interface Attack {
+  /** Replaces the query that the provider would send the browser back with. */
   callback?: (right: Record<string, string>, begun: Begun) => Record<string, string>
-  /** Another's browser comes back. */
+  /** Another browser returns. */
   returning?: () => WireClient
   claims?: (right: Claims, begun: Begun) => Claims
   token?: (right: Claims, begun: Begun) => Promise<string>
@@ -92,32 +92,32 @@ interface Plot {
 
 let visits = 0
 
-/** The whole of a single sign-on, to the account elsewhere being connected. Answers where it ended, and how. */
-async function play(plot: Plot): Promise<string> {
+/** A whole single sign-on up to the connected account; returns where it ended, and how. */
+async function play(attack: Attack): Promise<string> {
   const begun = await begin(bob, 'rosa@atelier.example')
   const code = `code-${++visits}`
   const right = { code, state: begun.state, iss: honest.issuer }
-  const query = new URLSearchParams(plot.callback?.(right, begun) ?? right)
-  const page = await (plot.returning?.() ?? bob).send('GET', `/connect/sso/callback/?${query}`)
+  const query = new URLSearchParams(attack.callback?.(right, begun) ?? right)
+  const page = await (attack.returning?.() ?? bob).send('GET', `/connect/sso/callback/?${query}`)
   const message = messageIn(page)
   if (message.error) return `callback: ${message.error.reason}`
 
   const claims = { ...honest.claims(begun.nonce), sub: `honest-${visits}` }
-  const told = plot.claims?.(claims, begun) ?? claims
-  honest.nextIdToken = (await plot.token?.(told, begun)) ?? (await honest.sign(told))
+  const sent = attack.claims?.(claims, begun) ?? claims
+  honest.nextIdToken = (await attack.token?.(sent, begun)) ?? (await honest.sign(sent))
   const codes = { code, state: begun.state }
-  const exchange = await (plot.exchanging?.() ?? bob).api(
+  const exchange = await (attack.exchanging?.() ?? bob).api(
     'create',
     '/v3/sso/exchange/',
-    plot.exchange?.(codes) ?? codes,
+    attack.exchange?.(codes) ?? codes,
   )
   if (exchange.outcome !== 'ok') return `exchange: ${exchange.outcome}`
 
   const sso = exchange.data<{ sso_id_token: string; sso_email: string }>()
   const credentials = { sso_id_token: sso.sso_id_token, sso_user_email: sso.sso_email }
-  const shown = await ((await plot.showing?.()) ?? bob).post(
+  const shown = await ((await attack.showing?.()) ?? bob).post(
     'ConnectedAccountsResource/create',
-    plot.credentials?.(credentials) ?? credentials,
+    attack.credentials?.(credentials) ?? credentials,
   )
   return `shown: ${shown.outcome}`
 }
@@ -135,7 +135,7 @@ async function begin(client: WireClient, email: string): Promise<Begun> {
 const without = (right: Record<string, string>, name: string) =>
   Object.fromEntries(Object.entries(right).filter(([key]) => key !== name))
 
-const plots: Record<string, [plot: Plot, end: string]> = {
+const attacks: Record<string, [attack: Attack, end: string]> = {
   'no state': [
     { callback: (right) => without(right, 'state') },
     'callback: provider_token_invalid',
@@ -144,11 +144,11 @@ const plots: Record<string, [plot: Plot, end: string]> = {
     { callback: (right) => ({ ...right, state: '' }) },
     'callback: provider_token_invalid',
   ],
-  'the name of the flow for a state': [
+  'the flow id instead of the state': [
     { callback: (right, { flow }) => ({ ...right, state: `${flow}.` }) },
     'callback: provider_token_invalid',
   ],
-  'a state with a letter more': [
+  'a state with an extra character': [
     { callback: (right) => ({ ...right, state: `${right.state}x` }) },
     'callback: provider_token_invalid',
   ],
@@ -160,11 +160,11 @@ const plots: Record<string, [plot: Plot, end: string]> = {
     { callback: (right) => ({ ...right, iss: hostile.issuer }) },
     'callback: provider_token_invalid',
   ],
-  'an answer that does not say whose it is, of a provider that always does': [
+  'an answer without iss from a provider that always sends it': [
     { callback: (right) => without(right, 'iss') },
     'callback: provider_token_invalid',
   ],
-  'an issuer with a slash more': [
+  'an issuer with an extra slash': [
     { callback: (right) => ({ ...right, iss: `${right.iss}/` }) },
     'callback: provider_token_invalid',
   ],
@@ -193,11 +193,11 @@ const plots: Record<string, [plot: Plot, end: string]> = {
     { claims: (right) => ({ ...right, nonce: 'another' }) },
     'exchange: sso_no_tokens',
   ],
-  'an address that is not proven': [
+  'an unverified address': [
     { claims: (right) => ({ ...right, email_verified: false }) },
     'exchange: sso_no_tokens',
   ],
-  'an address that is not proven, as a text': [
+  'an unverified address, as a text': [
     { claims: (right) => ({ ...right, email_verified: 'false' }) },
     'exchange: sso_no_tokens',
   ],
@@ -221,7 +221,7 @@ const plots: Record<string, [plot: Plot, end: string]> = {
     { claims: (right) => without(right as Record<string, string>, 'email') },
     'exchange: sso_no_tokens',
   ],
-  'another address than the token’s': [
+  'an address that differs from the token’s': [
     { credentials: (right) => ({ ...right, sso_user_email: 'tomas@atelier.example' }) },
     'shown: provider_token_invalid',
   ],
@@ -231,18 +231,18 @@ const plots: Record<string, [plot: Plot, end: string]> = {
   ],
 }
 
-it.each(Object.entries(plots))('refuses %s', async (_what, [plot, end]) => {
-  expect(await play(plot)).toBe(end)
-  // The same visit with nothing in its way.
+it.each(Object.entries(attacks))('refuses %s', async (_what, [attack, end]) => {
+  expect(await play(attack)).toBe(end)
+  // The control: the same visit without an attack.
   expect(await play({})).toBe('shown: ok')
 })
 
-it('takes an address whose proof nobody speaks of, because the company answers for its domain', async () => {
+it('accepts an address without email_verified, because the company is responsible for its domain', async () => {
   const claims = (right: Claims) => without(right as Record<string, string>, 'email_verified')
   expect(await play({ claims })).toBe('shown: ok')
 })
 
-it('shows the provider the verifier of its own challenge', async () => {
+it('sends the provider the verifier of its own challenge', async () => {
   const begun = await begin(bob, 'rosa@atelier.example')
   const query = new URLSearchParams({ code: 'c', state: begun.state, iss: honest.issuer })
   await bob.send('GET', `/connect/sso/callback/?${query}`)
@@ -252,32 +252,32 @@ it('shows the provider the verifier of its own challenge', async () => {
   expect(createHash('sha256').update(verifier).digest('base64url')).toBe(begun.challenge)
 })
 
-it('asks for the token of a code once, however often it is shown', async () => {
+it('exchanges a code for its token once, however often the code is sent', async () => {
   const begun = await begin(bob, 'rosa@atelier.example')
   const query = new URLSearchParams({ code: 'again', state: begun.state, iss: honest.issuer })
   await bob.send('GET', `/connect/sso/callback/?${query}`)
   honest.nextIdToken = await honest.sign(honest.claims(begun.nonce))
-  const shown = await Promise.all(
+  const answers = await Promise.all(
     Array.from({ length: 20 }, () =>
       bob.api('create', '/v3/sso/exchange/', { code: 'again', state: begun.state }),
     ),
   )
-  expect(shown.filter(({ outcome }) => outcome === 'ok')).toHaveLength(1)
+  expect(answers.filter(({ outcome }) => outcome === 'ok')).toHaveLength(1)
   expect(honest.exchanged).toHaveLength(1)
 })
 
-it('believes no provider that calls itself by another name', async () => {
-  masked.metadata = { issuer: honest.issuer }
-  const info = await bob.api('create', '/v3/sso/info/', { email: 'x@masked.example' })
+it('refuses a provider whose metadata names another issuer', async () => {
+  impostor.metadata = { issuer: honest.issuer }
+  const info = await bob.api('create', '/v3/sso/info/', { email: 'x@impostor.example' })
   const address = pathOf(info.data<{ authorization_uri: string }>().authorization_uri)
   const page = await bob.send('GET', address)
   expect(messageIn(page).error?.reason).toBe('provider_unavailable')
 
-  masked.metadata = {}
+  impostor.metadata = {}
   expect((await bob.send('GET', address)).status).toBe(303)
 })
 
-it('asks no address of this machine or network that a provider names', async () => {
+it('requests no address of this machine or network that a provider names', async () => {
   const inner = await startForgingProvider('inner')
   luring.metadata = { token_endpoint: `${inner.issuer}/token` }
   const begun = await begin(bob, 'rosa@luring.example')
@@ -289,7 +289,7 @@ it('asks no address of this machine or network that a provider names', async () 
   await inner.close()
 })
 
-it('asks nobody whose domain is not verified', async () => {
+it('sends nothing to a provider whose domain is not verified', async () => {
   await world.database.pool.query(
     "update sso_domains set verified_at = null where domain = 'forge.example'",
   )
@@ -311,16 +311,16 @@ it.each<[string, (right: { facebook_id: string; facebook_token: string }) => obj
     (right) => ({ ...right, facebook_token: world.identity.facebook.tokenOfAnotherApp(rosa) }),
   ],
   [
-    'a token that was taken back',
+    'a revoked token',
     (right) => ({ ...right, facebook_token: world.identity.facebook.tokenTakenBack(rosa) }),
   ],
-  ['a token nobody gave', (right) => ({ ...right, facebook_token: 'EAAmadeup' })],
+  ['a made-up token', (right) => ({ ...right, facebook_token: 'EAAmadeup' })],
   ['somebody else’s id', (right) => ({ ...right, facebook_id: '1' })],
   [
     'the token of somebody else of another app',
     (right) => ({ ...right, facebook_token: world.identity.facebook.tokenOfAnotherApp(tomas) }),
   ],
-])('refuses of facebook %s', async (_what, spoil) => {
+])('refuses %s from Facebook', async (_what, spoil) => {
   const client = await world.member('olive')
   const { profile } = await connect(client, '/connect/facebook/', 'rosa')
   const right = profile?.credentials as { facebook_id: string; facebook_token: string }
@@ -329,8 +329,8 @@ it.each<[string, (right: { facebook_id: string; facebook_token: string }) => obj
     spoil(right) as Record<string, string>,
   )
   expect(refused.outcome).toBe('provider_token_invalid')
-  const taken = await client.post('ConnectedAccountsResource/create', right)
-  expect(taken.outcome).toBe('ok')
+  const accepted = await client.post('ConnectedAccountsResource/create', right)
+  expect(accepted.outcome).toBe('ok')
 })
 
 function never(): never {

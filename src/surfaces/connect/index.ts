@@ -6,7 +6,7 @@ import { finishConnect } from '#contract/accounts/visits/finish-connect'
 import type { Failure } from '#contract/errors'
 import type { Operation } from '#contract/operation'
 import type { Log } from '#platform/log'
-import { askBack, callerOf, type Doors, toFailure } from '#surfaces/wire'
+import { callerOf, type Doors, setRetryAfter, toFailure } from '#surfaces/wire'
 import { connectPage, connectPolicy, type SocialMessage } from './connect-page.ts'
 
 interface Finished {
@@ -19,73 +19,79 @@ interface Finished {
 export { addInstagramDoor } from './instagram.ts'
 
 /**
- * `/connect/{network}/` sends a popup to an identity provider, `/connect/{network}/callback/` tells the
- * page that opened it what came of it. Neither sends an opener policy: that would part popup and page.
+ * `/connect/{network}/` sends a popup to an identity provider, `/connect/{network}/callback/` reports the
+ * outcome to the page that opened it. Neither sends an opener policy: that would cut the popup off from it.
  */
-export function addConnectDoor(app: FastifyInstance, doors: Doors): void {
+export function addConnectDoor(app: FastifyInstance, context: Doors): void {
   for (const network of networks) {
     app.get(`/connect/${network}`, async (request, reply) => {
-      const { flow, to, return_to } = textsOf(request)
+      const { flow, to, return_to } = textParameters(request)
       try {
         const input = { network, flow, to, return_to }
-        const begun = (await ask(request, reply, doors, beginConnect, input)) as {
+        const begun = (await runOperation(request, reply, context, beginConnect, input)) as {
           location: string
         }
-        return leave(reply, begun.location)
+        return redirect(reply, begun.location)
       } catch (error) {
         const failure = toFailure(error, request.log as unknown as Log)
         const message = failed(network, flow ?? null, toSocialError(failure))
-        askBack(reply, failure).code(failure.kind.http_status)
-        return show(reply, message, doors)
+        setRetryAfter(reply, failure).code(failure.kind.http_status)
+        return sendPage(reply, message, context)
       }
     })
     app.get(`/connect/${network}/callback`, async (request, reply) => {
-      const { code, state, iss, error: refusal } = textsOf(request)
+      const { code, state, iss, error: refusal } = textParameters(request)
       try {
         const input = { network, code, state, iss, error: refusal }
-        const finished = (await ask(request, reply, doors, finishConnect, input)) as Finished
-        return tell(reply, network, finished, doors)
+        const finished = (await runOperation(
+          request,
+          reply,
+          context,
+          finishConnect,
+          input,
+        )) as Finished
+        return sendFinished(reply, network, finished, context)
       } catch (error) {
         const failure = toFailure(error, request.log as unknown as Log)
-        askBack(reply, failure).code(failure.kind.http_status)
-        return show(reply, failed(network, null, toSocialError(failure)), doors)
+        setRetryAfter(reply, failure).code(failure.kind.http_status)
+        return sendPage(reply, failed(network, null, toSocialError(failure)), context)
       }
     })
   }
 }
 
-/** A parameter that comes twice is none: whoever doubles one hopes that two readers differ. */
-function textsOf({ query }: FastifyRequest): Record<string, string | undefined> {
+/** Ignores repeated parameters: somebody who repeats one hopes that two parsers read different values. */
+function textParameters({ query }: FastifyRequest): Record<string, string | undefined> {
   const texts = Object.entries(query as object).filter(([, value]) => typeof value === 'string')
   return Object.fromEntries(texts) as Record<string, string>
 }
 
-async function ask(
+async function runOperation(
   request: FastifyRequest,
   reply: FastifyReply,
-  doors: Doors,
+  context: Doors,
   operation: Operation,
   input: object,
 ): Promise<unknown> {
-  const caller = await callerOf(request, reply, doors)
-  return doors.operations.runRaw(operation, input, caller)
+  const caller = await callerOf(request, reply, context)
+  return context.operations.runRaw(operation, input, caller)
 }
 
-function tell(
+function sendFinished(
   reply: FastifyReply,
   network: SocialMessage['network'],
   { flow, return_to, profile, error }: Finished,
-  doors: Doors,
+  context: Doors,
 ): FastifyReply {
   if (return_to !== null) {
     const fields = new URLSearchParams({ network, flow: flow ?? '' })
-    return leave(reply, `${doors.settings.publicUrl}${returnPlaces[return_to]}?${fields}`)
+    return redirect(reply, `${context.settings.publicUrl}${returnPlaces[return_to]}?${fields}`)
   }
   const message: SocialMessage =
     error === null && flow !== null
       ? { type: 'social-connect-complete', network, flow, profile, error: null }
       : failed(network, flow, error)
-  return show(reply, message, doors)
+  return sendPage(reply, message, context)
 }
 
 function failed(
@@ -100,19 +106,19 @@ function toSocialError({ kind, code, message }: Failure): SocialError {
   return { api_error_code: kind.api_error_code, reason: code, message }
 }
 
-function leave(reply: FastifyReply, location: string): FastifyReply {
-  return hidden(reply).code(303).header('location', location).send()
+function redirect(reply: FastifyReply, location: string): FastifyReply {
+  return withoutTraces(reply).code(303).header('location', location).send()
 }
 
-function show(reply: FastifyReply, message: SocialMessage, doors: Doors): FastifyReply {
+function sendPage(reply: FastifyReply, message: SocialMessage, context: Doors): FastifyReply {
   const nonce = randomBytes(16).toString('base64')
-  return hidden(reply)
+  return withoutTraces(reply)
     .header('content-security-policy', connectPolicy(nonce))
     .type('text/html; charset=utf-8')
-    .send(connectPage(message, new URL(doors.settings.publicUrl).origin, nonce))
+    .send(connectPage(message, new URL(context.settings.publicUrl).origin, nonce))
 }
 
-/** What stands in these addresses is kept nowhere and told nobody. */
-function hidden(reply: FastifyReply): FastifyReply {
+/** Keeps the secrets in these addresses out of caches and referrers. */
+function withoutTraces(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
 }

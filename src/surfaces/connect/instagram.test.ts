@@ -17,7 +17,7 @@ const begin = async (client: WireClient) =>
     (await client.post('InstagramClaimResource/create', {})).data<{ location: string }>().location,
   )
 
-/** What the stand-in sends the browser back with after this choice. */
+/** Where the stand-in sends the browser after this choice. */
 async function choose(location: URL, person: string): Promise<URL> {
   const answer = await fetch(location, {
     method: 'POST',
@@ -32,7 +32,7 @@ const comeBack = async (client: WireClient, back: URL) => {
   return [answer.status, answer.headers.location]
 }
 
-const standing = async (client: WireClient) =>
+const claimState = async (client: WireClient) =>
   (await client.get('InstagramClaimResource', {})).data<InstagramStanding>()
 const isConnected = async (client: WireClient) =>
   (await client.get('UserSettingsResource', {})).data<{ connected_to_instagram: boolean }>()
@@ -46,9 +46,9 @@ async function connect(client: WireClient, person: string) {
 }
 
 describe('an Instagram account', () => {
-  it('is connected by who lets Instagram say so, told in the settings, and let go of', async () => {
+  it('is connected after Instagram confirms it, shown in the settings, and released', async () => {
     const bob = await world.member('bob')
-    expect(await standing(bob)).toEqual({ is_set_up: true, claim: null })
+    expect(await claimState(bob)).toEqual({ is_set_up: true, claim: null })
     expect(await isConnected(bob)).toBe(false)
     const location = await begin(bob)
     expect(location.searchParams.get('redirect_uri')).toBe(
@@ -56,49 +56,49 @@ describe('an Instagram account', () => {
     )
     expect(location.searchParams.get('code_challenge_method')).toBe('S256')
     expect(await comeBack(bob, await choose(location, 'rosa'))).toEqual(done)
-    const { claim } = await standing(bob)
+    const { claim } = await claimState(bob)
     expect(claim).toMatchObject({ username: 'rosa.lindqvist' })
     expect(await isConnected(bob)).toBe(true)
     const released = await bob.post('ClaimsResource/delete', { id: claim?.id ?? '' })
     expect(released.outcome).toBe('ok')
-    expect(await standing(bob)).toMatchObject({ claim: null })
+    expect(await claimState(bob)).toMatchObject({ claim: null })
     expect(await isConnected(bob)).toBe(false)
   })
 
-  it('belongs to one person, under whatever name; who has it may connect another', async () => {
+  it('belongs to one person, even under a new name; the owner may connect another one', async () => {
     const bob = await world.member('bob')
     const ada = await world.member('ada')
     expect(await connect(bob, 'tomas')).toEqual(done)
     expect(await connect(ada, 'tomas')).toEqual([303, '/settings/claim/?instagram=taken'])
-    expect(await standing(ada)).toMatchObject({ claim: null })
+    expect(await claimState(ada)).toMatchObject({ claim: null })
     expect(await connect(bob, 'wen')).toEqual(done)
-    expect(await standing(bob)).toMatchObject({ claim: { username: 'wen.zhao' } })
-    // The control: what is let go of can be connected by somebody else.
+    expect(await claimState(bob)).toMatchObject({ claim: { username: 'wen.zhao' } })
+    // The control: somebody else can connect a released account.
     expect(await connect(ada, 'tomas')).toEqual(done)
   })
 
-  it('of many who ask at one moment is one person’s', async () => {
+  it('goes to one person when several connect it at the same moment', async () => {
     const clients = await Promise.all((['olive', 'bob', 'ada'] as const).map(world.member))
-    const told = await Promise.all(clients.map((client) => connect(client, 'nadia')))
-    expect(told.map(([, to]) => to).toSorted()).toEqual([
+    const outcomes = await Promise.all(clients.map((client) => connect(client, 'nadia')))
+    expect(outcomes.map(([, to]) => to).toSorted()).toEqual([
       done[1],
       '/settings/claim/?instagram=taken',
       '/settings/claim/?instagram=taken',
     ])
   })
 
-  it('is not connected by who declines', async () => {
+  it('is not connected when the person declines', async () => {
     const olive = await world.member('olive')
     const back = await choose(await begin(olive), '')
     expect(await comeBack(olive, back)).toEqual([303, '/settings/claim/?instagram=declined'])
   })
 })
 
-describe('an answer that was not asked for', () => {
-  it('with a state nobody gave, or one of another person, connects nothing', async () => {
+describe('a forged or repeated callback', () => {
+  it('connects nothing with a made-up state or that of another person', async () => {
     const olive = await world.member('olive')
     const kim = await world.member('kim')
-    const before = await standing(olive)
+    const before = await claimState(olive)
     const forged = await choose(await begin(kim), 'pip')
     // Kim's whole answer, in olive's browser.
     expect(await comeBack(olive, forged)).toEqual(failed)
@@ -106,24 +106,24 @@ describe('an answer that was not asked for', () => {
     forged.searchParams.set('state', mine.searchParams.get('state') ?? '')
     // Kim's code with olive's state: it was given for another challenge.
     expect(await comeBack(olive, forged)).toEqual(failed)
-    expect(await standing(olive)).toEqual(before)
+    expect(await claimState(olive)).toEqual(before)
   })
 
-  it('in another session of the same person connects nothing; in the same one it does', async () => {
+  it('connects nothing in another session of the same person', async () => {
     const [here, there] = [await world.member('kim'), await world.member('kim')]
     expect(await comeBack(there, await choose(await begin(here), 'pip'))).toEqual(failed)
     expect(await comeBack(here, await choose(await begin(here), 'pip'))).toEqual(done)
   })
 
-  it('that comes twice counts once', async () => {
+  it('counts once when it comes several times', async () => {
     const kim = await world.member('kim')
     const back = await choose(await begin(kim), 'pip')
-    const told = await Promise.all(Array.from({ length: 8 }, () => comeBack(kim, back)))
-    expect(told.filter(([, to]) => to === done[1])).toHaveLength(1)
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => comeBack(kim, back)))
+    expect(outcomes.filter(([, to]) => to === done[1])).toHaveLength(1)
     expect(await comeBack(kim, back)).toEqual(failed)
   })
 
-  it('that comes too late connects nothing', async () => {
+  it('connects nothing when it comes too late', async () => {
     const kim = await world.member('kim')
     const back = await choose(await begin(kim), 'pip')
     await rows(
@@ -134,7 +134,7 @@ describe('an answer that was not asked for', () => {
     expect(await comeBack(kim, back)).toEqual(failed)
   })
 
-  it('of a visitor leads to the log-in', async () => {
+  it('leads a visitor to the log-in', async () => {
     const visitor = world.client()
     const answer = await comeBack(
       visitor,
@@ -144,7 +144,7 @@ describe('an answer that was not asked for', () => {
   })
 })
 
-it('what is kept of it tells no secret, and nothing where it is not set up', async () => {
+it('stores no readable secret, and nothing where Instagram is not configured', async () => {
   const kept = await rows<{ token: string; secrets: Buffer | null }>(
     world.database.reader,
     `select token, secrets from claims where kind = 'instagram' and verified_at is not null`,
@@ -155,7 +155,7 @@ it('what is kept of it tells no secret, and nothing where it is not set up', asy
   const other = await createServedWorld()
   try {
     const bob = await other.member('bob')
-    expect(await standing(bob)).toEqual({ is_set_up: false, claim: null })
+    expect(await claimState(bob)).toEqual({ is_set_up: false, claim: null })
     const begun = await bob.post('InstagramClaimResource/create', {})
     expect(begun.outcome).toBe('instagram_not_set_up')
   } finally {

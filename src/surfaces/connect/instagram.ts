@@ -6,16 +6,16 @@ import { callerOf, type Doors, toFailure } from '#surfaces/wire'
 
 const settingsPage = '/settings/claim/'
 
-/** What the page says of it; everything else is told as what can be tried again. */
+/** The outcomes that the page words differently; all others it shows as a failure to try again. */
 const outcomes: Partial<Record<FailureCode, string>> = {
   instagram_taken: 'taken',
   provider_unavailable: 'unavailable',
 }
 
-/** `/connect/instagram/callback/`: where Instagram sends back who let it say which account is theirs. */
-export function addInstagramDoor(app: FastifyInstance, doors: Doors): void {
+/** `/connect/instagram/callback/`: where Instagram sends people back after they confirmed their account. */
+export function addInstagramDoor(app: FastifyInstance, context: Doors): void {
   app.get('/connect/instagram/callback', async (request, reply) => {
-    const leave = (path: string) =>
+    const redirect = (path: string) =>
       reply
         .header('cache-control', 'no-store')
         .header('referrer-policy', 'no-referrer')
@@ -23,16 +23,16 @@ export function addInstagramDoor(app: FastifyInstance, doors: Doors): void {
         .header('location', path)
         .send()
     const { code, state, error } = request.query as Record<string, unknown>
-    if (error === 'access_denied') return leave(`${settingsPage}?instagram=declined`)
+    if (error === 'access_denied') return redirect(`${settingsPage}?instagram=declined`)
     try {
-      const caller = await callerOf(request, reply, doors)
-      await doors.operations.runRaw(finishInstagramClaim, { code, state }, caller)
-      return leave(`${settingsPage}?instagram=connected`)
+      const caller = await callerOf(request, reply, context)
+      await context.operations.runRaw(finishInstagramClaim, { code, state }, caller)
+      return redirect(`${settingsPage}?instagram=connected`)
     } catch (reason) {
       const failure = toFailure(reason, request.log as unknown as Log)
       if (failure.code === 'login_required')
-        return leave(`/login/?next=${encodeURIComponent(settingsPage)}`)
-      return leave(`${settingsPage}?instagram=${outcomes[failure.code] ?? 'failed'}`)
+        return redirect(`/login/?next=${encodeURIComponent(settingsPage)}`)
+      return redirect(`${settingsPage}?instagram=${outcomes[failure.code] ?? 'failed'}`)
     }
   })
 }

@@ -29,15 +29,15 @@ beforeAll(() => {
   app = fastify()
   addDevOutboxDoor(app, {
     list: async () => [text, mail],
-    read: async (id) => [text, mail].find((letter) => letter.id === id) ?? null,
+    read: async (id) => [text, mail].find((message) => message.id === id) ?? null,
   })
 })
 afterAll(() => app.close())
 
 const get = (url: string, more: object = {}) => app.inject({ method: 'GET', url, ...more })
 
-describe('the outbox of development', () => {
-  it('lists what was sent and shows the newest', async () => {
+describe('the development outbox', () => {
+  it('lists the messages and shows the newest', async () => {
     const { statusCode, body } = await get('/_dev/outbox')
     expect(statusCode).toBe(200)
     expect(body.match(/<li>/g)).toHaveLength(2)
@@ -53,14 +53,14 @@ describe('the outbox of development', () => {
     expect(framed.headers['referrer-policy']).toBe('no-referrer')
   })
 
-  it('lets nothing that somebody wrote become a part of its page', async () => {
+  it('escapes the contents of messages', async () => {
     const { body, headers } = await get('/_dev/outbox/7')
     expect(body).not.toContain('<script')
     expect(body).toContain('Hello &quot;&gt;&lt;script&gt;')
     expect(headers['content-security-policy']).not.toContain('unsafe')
   })
 
-  it('knows no other message', async () => {
+  it('answers 404 for unknown messages', async () => {
     for (const url of ['/_dev/outbox/9', '/_dev/outbox/8/html', '/_dev/outbox/..%2fx'])
       expect((await get(url)).statusCode).toBe(404)
   })
@@ -68,12 +68,12 @@ describe('the outbox of development', () => {
   it.each([
     ['another machine', { remoteAddress: '192.0.2.7' }],
     ['a proxy', { headers: { 'x-forwarded-for': '127.0.0.1' } }],
-  ])('is not there for %s', async (_who, more) => {
+  ])('answers 404 to %s', async (_who, more) => {
     for (const url of ['/_dev/outbox', '/_dev/outbox/7', '/_dev/outbox/7/html'])
       expect((await get(url, more)).statusCode).toBe(404)
   })
 
-  it('is not there at all in production', async () => {
+  it('does not exist in production', async () => {
     const world = await createServedWorld()
     const client = world.client()
     expect((await client.send('GET', '/_dev/outbox')).text).not.toContain('Outbox')

@@ -4,32 +4,32 @@ import type { Letter } from '#platform/messages'
 import { isLocal } from '#surfaces/wire'
 import { outboxPage, outboxStyle } from './outbox-pages.ts'
 
-export interface DevOutboxDoor {
+export interface OutboxReader {
   /** Newest first. */
-  list(most: number): Promise<Letter[]>
+  list(limit: number): Promise<Letter[]>
   read(id: string): Promise<Letter | null>
 }
 
 const base = '/_dev/outbox'
-const mostListed = 200
+const maxListed = 200
 
 const styleHash = createHash('sha256').update(outboxStyle).digest('base64')
 const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
-/** A mail runs nothing and loads nothing, as in a careful mail program; its links open in the whole window. */
+/** A mail runs no scripts and loads nothing, as in a careful mail program; its links open in the whole window. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation"
 
-/** For development, on this machine alone: what would have been sent, readable in the browser. */
-export function addDevOutboxDoor(app: FastifyInstance, door: DevOutboxDoor): void {
+/** For development, on this machine only: shows the messages that would have been sent. */
+export function addDevOutboxDoor(app: FastifyInstance, outbox: OutboxReader): void {
   const showPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const { id } = request.params as { id?: string }
-    const letters = await door.list(mostListed)
-    const shown = id === undefined ? (letters[0] ?? null) : await door.read(id)
-    return answer(reply, pagePolicy, outboxPage(base, letters, shown), id !== undefined && !shown)
+    const messages = await outbox.list(maxListed)
+    const shown = id === undefined ? (messages[0] ?? null) : await outbox.read(id)
+    return answer(reply, pagePolicy, outboxPage(base, messages, shown), id !== undefined && !shown)
   }
   const showMail = async (request: FastifyRequest, reply: FastifyReply) => {
-    const letter = await door.read((request.params as { id: string }).id)
-    const html = letter?.html?.replace('<head>', '<head><base target="_top">') ?? ''
+    const message = await outbox.read((request.params as { id: string }).id)
+    const html = message?.html?.replace('<head>', '<head><base target="_top">') ?? ''
     return answer(reply, mailPolicy, html, html === '')
   }
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#platform/html'
 import type { Letter } from '#platform/messages'
 
-/** The outbox as a developer reads it: what was sent on the left, one message on the right. */
+/** The outbox as a developer reads it: the list of messages on the left, one message on the right. */
 
 export const outboxStyle = `
 :root { color-scheme: light dark; --paper: light-dark(#fbfaf6, #0c0f16); --surface: light-dark(#fff, #141820);
@@ -30,7 +30,11 @@ pre a { color: var(--satin) } summary { margin-top: 16px; cursor: pointer; color
 @media (max-width: 700px) { body { grid-template: auto auto 1fr / 1fr } nav { border: 0; max-height: 40vh } }
 `
 
-export function outboxPage(base: string, letters: readonly Letter[], shown: Letter | null): string {
+export function outboxPage(
+  base: string,
+  messages: readonly Letter[],
+  shown: Letter | null,
+): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -41,21 +45,21 @@ export function outboxPage(base: string, letters: readonly Letter[], shown: Lett
 </head>
 <body>
 <header><h1>Outbox</h1><p>Mails and text messages of this development server. None of them has left the machine.</p></header>
-<nav aria-label="Messages"><ul>${letters.map((one) => entry(base, one, one.id === shown?.id)).join('\n')}</ul></nav>
-<main>${shown ? message(base, shown) : empty(letters.length)}</main>
+<nav aria-label="Messages"><ul>${messages.map((one) => entry(base, one, one.id === shown?.id)).join('\n')}</ul></nav>
+<main>${shown ? details(base, shown) : empty(messages.length)}</main>
 </body>
 </html>
 `
 }
 
-function entry(base: string, letter: Letter, isShown: boolean): string {
-  const { id, channel, to, subject, text, sent_at } = letter
-  const words = channel === 'mail' ? subject : text
-  return `<li><a href="${base}/${id}"${isShown ? ' aria-current="page"' : ''}><strong>${escapeHtml(words)}</strong><span>${escapeHtml(to)}</span>${time(sent_at)}</a></li>`
+function entry(base: string, message: Letter, isShown: boolean): string {
+  const { id, channel, to, subject, text, sent_at } = message
+  const title = channel === 'mail' ? subject : text
+  return `<li><a href="${base}/${id}"${isShown ? ' aria-current="page"' : ''}><strong>${escapeHtml(title)}</strong><span>${escapeHtml(to)}</span>${time(sent_at)}</a></li>`
 }
 
-function message(base: string, letter: Letter): string {
-  const { id, channel, to, from, subject, text, html, sent_at } = letter
+function details(base: string, message: Letter): string {
+  const { id, channel, to, from, subject, text, html, sent_at } = message
   const heading = channel === 'mail' ? subject : 'Text message'
   const sender = from === '' ? '' : `<dt>From</dt><dd>${escapeHtml(from)}</dd>`
   const facts = `<dl>${sender}<dt>To</dt><dd>${escapeHtml(to)}</dd><dt>Sent</dt><dd>${time(sent_at)}</dd></dl>`

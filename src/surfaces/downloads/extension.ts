@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 const kinds = ['chrome', 'firefox'] as const
 type ExtensionKind = (typeof kinds)[number]
 
-/** `/tools/extension/{browser}.zip`: the browser extension, which knows this server. */
+/** `/tools/extension/{browser}.zip`: the browser extension, configured for this server. */
 export function addExtensionDoor(
   app: FastifyInstance,
   archiveOf: (kind: ExtensionKind) => Promise<Buffer | null>,

@@ -10,8 +10,8 @@ export { addExtensionDoor } from './extension.ts'
 
 const settingsPage = '/settings/export/'
 
-/** `/download-export/{id}/`: a copy of somebody's data, for nobody but who asked for it and is logged in. */
-export function addDownloadDoor(app: FastifyInstance, doors: Doors, store: ObjectStore): void {
+/** `/download-export/{id}/`: the copy of a member's data, for that member only, while logged in. */
+export function addDownloadDoor(app: FastifyInstance, context: Doors, store: ObjectStore): void {
   app.get<{ Params: { id: string } }>('/download-export/:id', async (request, reply) => {
     reply
       .header('cache-control', 'no-store')
@@ -20,7 +20,7 @@ export function addDownloadDoor(app: FastifyInstance, doors: Doors, store: Objec
       .header('cross-origin-resource-policy', 'same-origin')
       .header('content-security-policy', "default-src 'none'; sandbox")
     try {
-      const opened = await ask(request, reply, doors)
+      const opened = await openFile(request, reply, context)
       return reply
         .header('content-disposition', `attachment; filename="${opened.name}"`)
         .header('content-length', String(opened.byte_size))
@@ -32,20 +32,24 @@ export function addDownloadDoor(app: FastifyInstance, doors: Doors, store: Objec
   })
 }
 
-async function ask(
+async function openFile(
   request: FastifyRequest<{ Params: { id: string } }>,
   reply: FastifyReply,
-  doors: Doors,
+  context: Doors,
 ) {
-  const caller = await callerOf(request, reply, doors)
-  return doors.operations.runRaw(openExport, { export_id: request.params.id }, caller) as Promise<{
+  const caller = await callerOf(request, reply, context)
+  return context.operations.runRaw(
+    openExport,
+    { export_id: request.params.id },
+    caller,
+  ) as Promise<{
     name: string
     byte_size: number
     pieces: string[]
   }>
 }
 
-/** One piece after the other, so that a file of any size takes the room of a part of one. */
+/** One piece after the other, so that memory use does not grow with the size of the file. */
 async function* inOrder(store: ObjectStore, pieces: readonly string[]): AsyncGenerator<Buffer> {
   for (const piece of pieces) {
     const stored = await store.read(piece)

@@ -3,21 +3,21 @@ import type { AskOf, Operation, OutputOf } from '#contract/operation'
 import { toJson } from '#platform/json'
 import { callerOf, type Doors } from '#surfaces/wire'
 
-/** Asks as a visitor, whoever sends the request: what others embed is what anybody may see. */
-export interface Ask {
+/** Runs operations as a visitor, even for logged-in members: embeds show only what everybody may see. */
+export interface VisitorRunner {
   run<O extends Operation>(operation: O, input: AskOf<O>): Promise<OutputOf<O>>
   publicUrl: string
 }
 
-export async function askAsVisitor(
+export async function createVisitorRunner(
   request: FastifyRequest,
   reply: FastifyReply,
-  doors: Doors,
-): Promise<Ask> {
-  const caller = { ...(await callerOf(request, reply, doors)), viewer: null, sessionToken: null }
+  context: Doors,
+): Promise<VisitorRunner> {
+  const caller = { ...(await callerOf(request, reply, context)), viewer: null, sessionToken: null }
   return {
-    publicUrl: doors.settings.publicUrl,
+    publicUrl: context.settings.publicUrl,
     run: async (operation, input) =>
-      JSON.parse(toJson(await doors.operations.runRaw(operation, input, caller))),
+      JSON.parse(toJson(await context.operations.runRaw(operation, input, caller))),
   }
 }

@@ -41,8 +41,8 @@ interface Info {
   data: { id: string; images: Record<string, { url: string; width: number; height: number }> }[]
 }
 
-describe('pins as pages of others show them', () => {
-  it('come by their ids, as far as anybody may open them, readable from any site', async () => {
+describe('pins embedded in other sites', () => {
+  it('come by their ids if everybody may see them, readable from any site', async () => {
     const ids = Object.values(pins).join(',')
     for (const client of [visitor, await world.member('olive')]) {
       const answer = await client.send('GET', `/v3/pidgets/pins/info/?pin_ids=${ids}`)
@@ -54,7 +54,7 @@ describe('pins as pages of others show them', () => {
     }
   })
 
-  it('bring a picture that is there, by its whole address', async () => {
+  it('have an existing picture by its absolute address', async () => {
     const { data } = parsed<Info>(await get(`/v3/pidgets/pins/info/?pin_ids=${pins.public}`))
     const picture = data[0]?.images['237x']
     expect(picture).toMatchObject({ width: 237, height: 316 })
@@ -64,7 +64,7 @@ describe('pins as pages of others show them', () => {
     expect(drawn.headers['content-type']).toBe('image/webp')
   })
 
-  it('are a call of the named function where one is named, and nothing else can be made of it', async () => {
+  it('come as JSONP for a valid callback name, and only for that', async () => {
     const path = `/v3/pidgets/pins/info/?pin_ids=${pins.public}`
     const answer = await get(`${path}&callback=a.b$[0].c`)
     expect(answer.headers['content-type']).toMatch(/javascript/)
@@ -87,7 +87,7 @@ describe('pins as pages of others show them', () => {
     }
   })
 
-  it('say what is wrong with ids that are none', async () => {
+  it('are refused for invalid ids', async () => {
     expect((await get('/v3/pidgets/pins/info/?pin_ids=abc')).status).toBe(400)
     expect((await get('/v3/pidgets/pins/info/')).status).toBe(400)
     const many = Array.from({ length: limits.pinsPerLook + 1 }, (_, n) => String(100 + n)).join(',')
@@ -96,7 +96,7 @@ describe('pins as pages of others show them', () => {
 })
 
 describe('boards, sections and profiles', () => {
-  interface Gathering {
+  interface Collection {
     data: {
       user: { profile_url: string; image_small_url: string }
       board?: { name: string; url: string; pin_count: number }
@@ -105,16 +105,16 @@ describe('boards, sections and profiles', () => {
   }
 
   it('come with their newest pins', async () => {
-    const board = parsed<Gathering>(await get('/v3/pidgets/boards/olive/lamps-public/pins/')).data
+    const board = parsed<Collection>(await get('/v3/pidgets/boards/olive/lamps-public/pins/')).data
     expect(board?.board).toMatchObject({ name: 'Lamps public', pin_count: 1 })
-    // As clients of these calls expect: a board's address is a path, a person's is whole.
+    // As clients of these calls expect: a board's address is a path, a person's is absolute.
     expect(board?.board?.url).toBe('/olive/lamps-public/')
     expect(board?.pins.map((pin) => pin.id)).toEqual([pins.public])
-    const section = parsed<Gathering>(
+    const section = parsed<Collection>(
       await get('/v3/pidgets/sections/olive/lamps-public/brass/pins/'),
     ).data
     expect(section?.pins.map((pin) => pin.id)).toEqual([pins.public])
-    const user = parsed<Gathering>(await get('/v3/pidgets/users/olive/pins/')).data
+    const user = parsed<Collection>(await get('/v3/pidgets/users/olive/pins/')).data
     expect(user?.user.profile_url).toBe('https://bower.example/olive/')
     expect(user?.user.image_small_url).toMatch(
       /^https:\/\/bower\.example\/_\/portraits\/\d\/OG\.svg$/,
@@ -127,17 +127,17 @@ describe('boards, sections and profiles', () => {
     '/v3/pidgets/sections/olive/lamps-secret/brass/pins/',
     '/v3/pidgets/boards/olive/nothing/pins/',
     '/v3/pidgets/users/nobody/pins/',
-  ])('%s is not there, not even for its owner', async (path) => {
+  ])('%s is not found, not even by its owner', async (path) => {
     const owner = await world.member('olive')
     for (const client of [visitor, owner]) {
       const answer = await client.send('GET', path)
       expect(answer.status).toBe(404)
-      expect(parsed<Gathering>(answer).data).toBeNull()
+      expect(parsed<Collection>(answer).data).toBeNull()
     }
   })
 })
 
-it('counts saves of an address on public boards alone', async () => {
+it('counts saves of an address on public boards only', async () => {
   const count = async (url: string) =>
     parsed<{ url: string; count: number }>(
       await get(`/v1/urls/count.json?url=${encodeURIComponent(url)}`),
@@ -153,7 +153,7 @@ describe('oEmbed', () => {
   const of = (path: string, more = '') =>
     get(`/oembed.json?url=${encodeURIComponent(`https://bower.example${path}`)}${more}`)
 
-  it('tells how to show a pin, a board and a profile', async () => {
+  it('describes how to embed a pin, a board and a profile', async () => {
     const pin = parsed<Record<string, unknown>>(await of(`/pin/a-lamp--${pins.public}/`))
     expect(pin).toMatchObject({
       version: '1.0',
@@ -173,14 +173,14 @@ describe('oEmbed', () => {
     expect(section).toMatchObject({ title: 'Brass · Lamps public' })
   })
 
-  it('keeps to the width it is given', async () => {
+  it('respects the maximum width', async () => {
     const marked = parsed<{ html: string }>(await of(`/pin/a-lamp--${pins.public}~0/`))
     expect(marked.html).toContain(`href="https://bower.example/pin/${pins.public}/"`)
     const pin = parsed<{ width: number }>(await of(`/pin/${pins.public}/`, '&maxwidth=250'))
     expect(pin.width).toBe(250)
   })
 
-  it('knows nothing of secrets, of other servers and of other forms', async () => {
+  it('refuses secret boards, other servers and other formats', async () => {
     expect((await of(`/pin/${pins.secret}/`)).status).toBe(404)
     expect((await of('/olive/lamps-secret/')).status).toBe(404)
     expect((await get('/oembed.json?url=https://elsewhere.example/pin/1/')).status).toBe(404)

@@ -4,24 +4,24 @@ import { countLinkSaves } from '#contract/pins/count-link-saves'
 import { placeMedia } from '#platform/json'
 import type { Log } from '#platform/log'
 import { type Doors, refuseCall, toFailure } from '#surfaces/wire'
-import { askAsVisitor } from './ask.ts'
-import { callbackOf, sendToOthers } from './jsonp.ts'
+import { createVisitorRunner } from './ask.ts'
+import { callbackOf, sendToAnySite } from './jsonp.ts'
 import { oembed } from './oembed.ts'
 import { pidgets } from './pidgets.ts'
 
-/** What pages of others embed: pins, boards and profiles as data, counts, and oEmbed. */
-export function addEmbedsDoor(app: FastifyInstance, doors: Doors, brandName: string): void {
+/** What other sites embed: pins, boards and profiles as data, counts, and oEmbed. */
+export function addEmbedsDoor(app: FastifyInstance, context: Doors, brandName: string): void {
   for (const [path, pidget] of Object.entries(pidgets)) {
     app.get(`/v3/pidgets/${path}`, async (request, reply) => {
       try {
         const callback = callbackOf(request)
-        const told = { ...(request.query as object), ...(request.params as object) }
-        const ask = await askAsVisitor(request, reply, doors)
-        const data = await pidget(ask, told as Record<string, string>)
-        return sendToOthers(
+        const parameters = { ...(request.query as object), ...(request.params as object) }
+        const visitor = await createVisitorRunner(request, reply, context)
+        const data = await pidget(visitor, parameters as Record<string, string>)
+        return sendToAnySite(
           reply,
           callback,
-          written({ status: 'success', code: 0, message: 'ok', data }, doors),
+          toEmbedJson({ status: 'success', code: 0, message: 'ok', data }, context),
         )
       } catch (error) {
         return sendFailed(request, reply, error)
@@ -31,12 +31,12 @@ export function addEmbedsDoor(app: FastifyInstance, doors: Doors, brandName: str
   app.get('/v1/urls/count.json', async (request, reply) => {
     try {
       const callback = callbackOf(request)
-      const ask = await askAsVisitor(request, reply, doors)
+      const visitor = await createVisitorRunner(request, reply, context)
       const { url } = request.query as Record<string, string>
-      return sendToOthers(
+      return sendToAnySite(
         reply,
         callback,
-        written(await ask.run(countLinkSaves, { url: url ?? '' }), doors),
+        toEmbedJson(await visitor.run(countLinkSaves, { url: url ?? '' }), context),
       )
     } catch (error) {
       return sendFailed(request, reply, error)
@@ -48,12 +48,16 @@ export function addEmbedsDoor(app: FastifyInstance, doors: Doors, brandName: str
       if (typeof url !== 'string') throw new Failure('invalid_input', { field: 'url' })
       if (format !== undefined && format !== 'json')
         return reply.code(501).type('text/plain; charset=utf-8').send('JSON only')
-      const wish = { url, maxwidth: lengthOf(maxwidth), maxheight: lengthOf(maxheight) }
-      const ask = await askAsVisitor(request, reply, doors)
-      return sendToOthers(reply, null, written(await oembed(ask, brandName, wish), doors))
+      const options = { url, maxwidth: lengthOf(maxwidth), maxheight: lengthOf(maxheight) }
+      const visitor = await createVisitorRunner(request, reply, context)
+      return sendToAnySite(
+        reply,
+        null,
+        toEmbedJson(await oembed(visitor, brandName, options), context),
+      )
     },
     errorHandler: (error, request, reply) =>
-      refuseCall(request, reply, { resource: 'oembed', operation: null }, error, doors),
+      refuseCall(request, reply, { resource: 'oembed', operation: null }, error, context),
   })
 }
 
@@ -61,20 +65,20 @@ function lengthOf(value: unknown): number | null {
   return typeof value === 'string' && /^[1-9]\d{0,4}$/.test(value) ? Number(value) : null
 }
 
-/** Pictures by whole addresses. */
-function written(value: unknown, { settings }: Doors): string {
+/** Writes JSON in which addresses of pictures are absolute. */
+function toEmbedJson(value: unknown, { settings }: Doors): string {
   return placeMedia(JSON.stringify(value), settings.mediaUrl)
 }
 
-/** Scripts of others read the status; a call of their function is made for failures too. */
+/** Other sites' scripts read the status; with JSONP their callback is called for failures too. */
 function sendFailed(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const failure = toFailure(error, request.log as unknown as Log)
   const { http_status: status, api_error_code: code } = failure.kind
-  const told = { status: 'failure', code, message: failure.message, data: null }
+  const body = { status: 'failure', code, message: failure.message, data: null }
   const callback = failure.detail.field === 'callback' ? null : safeCallback(request)
-  // A script element hears nothing of an answer that is not a success.
+  // A script element does not run an answer that is not a success.
   reply.code(callback === null ? status : 200)
-  return sendToOthers(reply, callback, JSON.stringify(told)).header('cache-control', 'no-store')
+  return sendToAnySite(reply, callback, JSON.stringify(body)).header('cache-control', 'no-store')
 }
 
 function safeCallback(request: FastifyRequest): string | null {

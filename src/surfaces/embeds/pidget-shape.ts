@@ -6,8 +6,8 @@ import type { PinCard } from '#contract/pins/pin'
 import { mediaAddress } from '#platform/json'
 
 /**
- * A pin as pages of others show it. Addresses of people and pictures are whole, so that they lead here from
- * anywhere; a board's is a path, as clients of these calls expect.
+ * A pin as other sites show it. Addresses of people and pictures are absolute, so that they work on any site; a
+ * board's is a path, as clients of these calls expect.
  */
 export function toPidget(pin: PinCard, publicUrl: string) {
   const { image_signature: signature, images } = pin

@@ -32,7 +32,7 @@ interface Item {
   [tag: string]: string
 }
 
-/** The texts of each item, by their tags. */
+/** The texts of each item by tag. */
 function itemsIn(xml: string): Item[] {
   const items: Item[] = []
   let tag = ''
@@ -53,7 +53,7 @@ function itemsIn(xml: string): Item[] {
   return items
 }
 
-it('hands a board’s and a person’s public pins to feed readers', async () => {
+it('lists the public pins of a board and of a person', async () => {
   for (const path of ['/olive/lamps-public.rss', '/olive/feed.rss']) {
     const answer = await visitor.send('GET', path)
     expect(answer.headers['content-type']).toMatch(/^application\/rss\+xml/)
@@ -71,7 +71,7 @@ it('hands a board’s and a person’s public pins to feed readers', async () =>
   }
 })
 
-it('says that nothing is new to those who have it', async () => {
+it('answers 304 to readers that have the current feed', async () => {
   const first = await visitor.send('GET', '/olive/feed.rss')
   const etag = String(first.headers.etag)
   const again = await visitor.send('GET', '/olive/feed.rss', { headers: { 'if-none-match': etag } })
@@ -87,15 +87,15 @@ it.each([
   '/olive/lamps-protected.rss',
   '/olive/nothing.rss',
   '/nobody/feed.rss',
-])('%s is not there, not even for its owner', async (path) => {
+])('%s is not found, not even by its owner', async (path) => {
   for (const client of [visitor, await world.member('olive')])
     expect((await client.send('GET', path)).status).toBe(404)
 })
 
 it.each([
-  ['the database is away', 'database_unavailable', 503],
-  ['a budget is spent', 'rate_limited', 429],
-] as const)('%s: nothing is said to be gone', async (_what, code, status) => {
+  ['the database is unavailable', 'database_unavailable', 503],
+  ['a rate limit is reached', 'rate_limited', 429],
+] as const)('does not answer 404 when %s', async (_what, code, status) => {
   const troubled = await createServedWorld({
     alter: (made) => ({
       ...made,

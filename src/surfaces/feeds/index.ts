@@ -7,38 +7,46 @@ import { getPerson } from '#contract/people/get-person'
 import { boardFeed } from '#contract/pins/board-feed'
 import { personPins } from '#contract/pins/person-pins'
 import { placeMedia, toJson } from '#platform/json'
-import { callerOf, type Doors, isMissing, refuseInWords } from '#surfaces/wire'
+import { callerOf, type Doors, isMissing, sendPlainFailure } from '#surfaces/wire'
 import { type Feed, toRss } from './rss.ts'
 
 const itemsShown = 50
-const keepSeconds = 300
+const cacheSeconds = 300
 
 type Run = <O extends Operation>(operation: O, input: AskOf<O>) => Promise<OutputOf<O>>
 
-/** `/{user}/feed.rss` and `/{user}/{board}.rss`: what anybody may see and find, for feed readers. */
-export function addFeedsDoor(app: FastifyInstance, doors: Doors, brandName: string): void {
+/** `/{user}/feed.rss` and `/{user}/{board}.rss`: what everybody may see and find, for feed readers. */
+export function addFeedsDoor(app: FastifyInstance, context: Doors, brandName: string): void {
   app.get('/:user/:file(^[^/]+\\.rss$)', async (request, reply) => {
     const { user, file } = request.params as { user: string; file: string }
     const slug = file.slice(0, -'.rss'.length)
     try {
-      const run = await asVisitor(request, reply, doors)
+      const run = await asVisitor(request, reply, context)
       const feed =
         slug === 'feed'
-          ? await feedOfPerson(run, user, doors.settings.publicUrl, brandName)
-          : await feedOfBoard(run, user, slug, doors.settings.publicUrl)
-      return send(request, reply, toRss(feed, doors.settings.publicUrl, doors.settings.mediaUrl))
+          ? await feedOfPerson(run, user, context.settings.publicUrl, brandName)
+          : await feedOfBoard(run, user, slug, context.settings.publicUrl)
+      return send(
+        request,
+        reply,
+        toRss(feed, context.settings.publicUrl, context.settings.mediaUrl),
+      )
     } catch (error) {
-      if (!isMissing(error)) return refuseInWords(request, reply, error)
+      if (!isMissing(error)) return sendPlainFailure(request, reply, error)
       return reply.code(404).type('text/plain; charset=utf-8').send('There is no such feed.')
     }
   })
 }
 
-/** Whoever asks is told what a visitor is; addresses of pictures come without their host. */
-async function asVisitor(request: FastifyRequest, reply: FastifyReply, doors: Doors): Promise<Run> {
-  const caller = { ...(await callerOf(request, reply, doors)), viewer: null, sessionToken: null }
+/** Runs operations as a visitor, even for logged-in members; addresses of pictures come without their host. */
+async function asVisitor(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: Doors,
+): Promise<Run> {
+  const caller = { ...(await callerOf(request, reply, context)), viewer: null, sessionToken: null }
   return async (operation, input) =>
-    JSON.parse(placeMedia(toJson(await doors.operations.runRaw(operation, input, caller)), ''))
+    JSON.parse(placeMedia(toJson(await context.operations.runRaw(operation, input, caller)), ''))
 }
 
 async function feedOfPerson(
@@ -65,7 +73,7 @@ async function feedOfBoard(
   publicUrl: string,
 ): Promise<Feed> {
   const board = await run(getBoard, { username, slug })
-  // A protected board is opened by those who have its address, not handed round by readers.
+  // A protected board is for people who were given its address, not for feed readers.
   if (board.privacy !== 'public') throw new Failure('board_not_found')
   const { items } = await run(boardFeed, {
     board_id: board.id,
@@ -81,10 +89,10 @@ async function feedOfBoard(
   }
 }
 
-/** A reader that has it already is told so. */
+/** Sends the feed, or 304 when the reader has it already. */
 function send(request: FastifyRequest, reply: FastifyReply, xml: string): FastifyReply {
   const etag = `"${createHash('sha256').update(xml).digest('base64url').slice(0, 27)}"`
-  reply.header('etag', etag).header('cache-control', `public, max-age=${keepSeconds}`)
+  reply.header('etag', etag).header('cache-control', `public, max-age=${cacheSeconds}`)
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   return reply.type('application/rss+xml; charset=utf-8').send(xml)
 }

@@ -16,19 +16,19 @@ export interface QueryAnswer {
   errors?: Problem[]
 }
 
-/** Answers every `pin` of a query; each is looked for as any other request looks for it. */
+/** Answers every `pin` of a query through the same lookup as other requests. */
 export async function answerQuery(
   query: Query,
-  given: Record<string, unknown>,
+  variables: Record<string, unknown>,
   findPin: (id: unknown) => Promise<Pin>,
 ): Promise<QueryAnswer> {
-  const asked = query.fields.map((field) => ({ field, id: checkRoot(field, query, given) }))
-  if (asked.length > limits.graphqlRoots)
+  const roots = query.fields.map((field) => ({ field, id: checkRoot(field, query, variables) }))
+  if (roots.length > limits.graphqlRoots)
     throw new QueryError(`A query may ask for ${limits.graphqlRoots} Pins.`)
 
   const data: Record<string, unknown> = {}
   const errors: Problem[] = []
-  for (const { field, id } of asked) {
+  for (const { field, id } of roots) {
     if (field.name === '__typename') data[field.key] = 'Query'
     else {
       try {
@@ -47,8 +47,12 @@ export async function answerQuery(
   return errors.length > 0 ? { data, errors } : { data }
 }
 
-/** Refuses anything but `pin(pinId: …)` with fields it has; returns the id that is asked for. */
-function checkRoot({ name, args, fields }: Field, query: Query, given: Record<string, unknown>) {
+/** Refuses anything but `pin(pinId: …)` with known fields; returns the requested id. */
+function checkRoot(
+  { name, args, fields }: Field,
+  query: Query,
+  variables: Record<string, unknown>,
+) {
   if (name === '__typename') return null
   if (name.startsWith('__')) throw new QueryError('This server does not describe itself.')
   if (name !== 'pin') throw new QueryError(`Query has no field ${name}.`)
@@ -57,14 +61,14 @@ function checkRoot({ name, args, fields }: Field, query: Query, given: Record<st
   const [unknown] = Object.keys(more)
   if (unknown !== undefined) throw new QueryError(`pin takes no ${unknown}.`)
   checkPinFields(fields)
-  return valueOf(pinId, query, given)
+  return valueOf(pinId, query, variables)
 }
 
-function valueOf(argument: Argument, query: Query, given: Record<string, unknown>): unknown {
+function valueOf(argument: Argument, query: Query, variables: Record<string, unknown>): unknown {
   if (!('variable' in argument)) return argument.value
   const { variable } = argument
   if (!query.variables.has(variable)) throw new QueryError(`$${variable} is not declared.`)
-  if (Object.hasOwn(given, variable)) return given[variable]
+  if (Object.hasOwn(variables, variable)) return variables[variable]
   const fallback = query.variables.get(variable)
   if (fallback === undefined || 'variable' in fallback)
     throw new QueryError(`$${variable} has no value.`)

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-const ask = (query: unknown, variables?: unknown, client = visitor): Promise<WireAnswer> =>
+const sendQuery = (query: unknown, variables?: unknown, client = visitor): Promise<WireAnswer> =>
   client.send('POST', '/_graphql/', {
     body: JSON.stringify({ query, variables }),
     headers: { 'content-type': 'application/json' },
@@ -40,8 +40,8 @@ const whole = `query PinQuery($pinId: ID!) {
 }`
 
 describe('a pin by its id', () => {
-  it('answers its picture, its embed and its colour', async () => {
-    const answer = await ask(whole, { pinId })
+  it('has its picture, its embed and its colour', async () => {
+    const answer = await sendQuery(whole, { pinId })
     expect(answer.status).toBe(200)
     const { pin } = read(answer).data
     expect(pin).toEqual({
@@ -57,15 +57,15 @@ describe('a pin by its id', () => {
     })
   })
 
-  it('answers under the names the query gives, for numbers and texts alike', async () => {
+  it('uses the aliases of the query, for ids as numbers and texts', async () => {
     const query = `{ a: pin(pinId: ${pinId}) { is: id __typename } b: pin(pinId: "${pinId}") { id } }`
-    expect(read(await ask(query)).data).toEqual({
+    expect(read(await sendQuery(query)).data).toEqual({
       a: { is: pinId, __typename: 'Pin' },
       b: { id: pinId },
     })
   })
 
-  it('shows a picture that moves as itself', async () => {
+  it('has an animated picture as its embed', async () => {
     const frames = [await drawPicture(), await drawPicture()]
     const gif = await sharp(frames, { join: { animated: true } })
       .gif()
@@ -76,27 +76,27 @@ describe('a pin by its id', () => {
       board_id: board.id,
       image_base64: gif.toString('base64'),
     })
-    const { pin } = read(await ask(whole, { pinId: moving.id })).data
+    const { pin } = read(await sendQuery(whole, { pinId: moving.id })).data
     expect(pin.embed).toEqual({
       src: expect.stringMatching(/\/originals\/.+\.(gif|webp)$/),
       type: expect.stringMatching(/^(gif|webp)$/),
     })
   })
 
-  it('tells a stranger no more of a secret one than of a missing one', async () => {
-    const secret = await ask(whole, { pinId: secretId })
-    const missing = await ask(whole, { pinId: '100000000000000003' })
+  it('looks missing to strangers when it is secret', async () => {
+    const secret = await sendQuery(whole, { pinId: secretId })
+    const missing = await sendQuery(whole, { pinId: '100000000000000003' })
     expect(secret.text).toBe(missing.text)
     expect(read(secret)).toMatchObject({
       data: { pin: null },
       errors: [{ path: ['pin'], extensions: { reason: 'pin_not_found' } }],
     })
     const owner = await world.member('olive')
-    expect(read(await ask(whole, { pinId: secretId }, owner)).data.pin.id).toBe(secretId)
+    expect(read(await sendQuery(whole, { pinId: secretId }, owner)).data.pin.id).toBe(secretId)
   })
 })
 
-describe('a pin as the save flow reads it', () => {
+describe('a pin in the save flow', () => {
   const detail = `query ($pinId: ID!) { pin(pinId: $pinId) {
     entityId type title description link isPromoted promotedIsRemovable trackingParams imageUrl
     imageSpec_236x { url width height } imageSpec_orig { url width height }
@@ -104,18 +104,18 @@ describe('a pin as the save flow reads it', () => {
     board { id name url layout } pinnedToBoard { id name layout } pinner { id username }
   } }`
 
-  it('says where it is, whose it is, and where the viewer has it already', async () => {
+  it('has its board, its owner, and where the viewer has saved it already', async () => {
     const bob = world.as('bob')
     const olive = world.as('olive')
     const source = await olive.run(createBoard, { name: 'Hall' })
-    const asked = {
+    const input = {
       board_id: source.id,
       image_base64: await drawBase64(),
       title: 'Rug',
       description: 'Woven',
       link: 'https://www.rugs.example/one',
     }
-    const { id } = await olive.run(savePin, asked)
+    const { id } = await olive.run(savePin, input)
     const own = await bob.run(createBoard, { name: 'Mine', privacy: 'secret' })
     await bob.run(repin, { pin_id: id, board_id: own.id })
     await rows(
@@ -124,9 +124,9 @@ describe('a pin as the save flow reads it', () => {
        values (1, $1, 'website', 'rugs.example', 'token', now(), now())`,
       [olive.viewer?.id],
     )
-    const told = async (client: WireClient) =>
-      read(await ask(detail, { pinId: id }, client)).data.pin
-    expect(await told(await world.member('bob'))).toMatchObject({
+    const detailsFor = async (client: WireClient) =>
+      read(await sendQuery(detail, { pinId: id }, client)).data.pin
+    expect(await detailsFor(await world.member('bob'))).toMatchObject({
       entityId: id,
       type: 'pin',
       title: 'Rug',
@@ -147,27 +147,27 @@ describe('a pin as the save flow reads it', () => {
       pinner: { id: olive.viewer?.id, username: 'olive' },
     })
     for (const other of [visitor, await world.member('ada'), await world.member('olive')]) {
-      const pin = await told(other)
+      const pin = await detailsFor(other)
       expect(pin.pinnedToBoard?.id).not.toBe(own.id)
       expect(JSON.stringify(pin)).not.toContain('Mine')
     }
   })
 
-  it('keeps the board of a secret one to its people', async () => {
+  it('shows the board of a secret pin only to its members', async () => {
     const query = '{ pin(pinId: "ID") { board { name } pinner { username } link } }'
-    const asked = query.replace('ID', secretId)
-    expect(read(await ask(asked, {}, await world.member('bob'))).data.pin).toBeNull()
-    const { pin } = read(await ask(asked, {}, await world.member('olive'))).data
+    const filled = query.replace('ID', secretId)
+    expect(read(await sendQuery(filled, {}, await world.member('bob'))).data.pin).toBeNull()
+    const { pin } = read(await sendQuery(filled, {}, await world.member('olive'))).data
     expect(pin).toEqual({ board: { name: 'Secret' }, pinner: { username: 'olive' }, link: null })
   })
 
-  it('tells no more of people than their cards', async () => {
-    const asked = await ask(`{ pin(pinId: "${pinId}") { pinner { email } } }`)
-    expect(asked.status).toBe(400)
+  it('has no more fields of people than their cards', async () => {
+    const answer = await sendQuery(`{ pin(pinId: "${pinId}") { pinner { email } } }`)
+    expect(answer.status).toBe(400)
   })
 })
 
-describe('what is refused, at once', () => {
+describe('quickly refuses', () => {
   const deep = (levels: number) => '{a'.repeat(levels) + '}'.repeat(levels)
   const many = (fields: number) =>
     `{ ${Array.from({ length: fields }, (_, n) => `a${n}: pin(pinId: 1) { id }`).join(' ')} }`
@@ -183,26 +183,26 @@ describe('what is refused, at once', () => {
     ['too many aliases', many(limits.graphqlRoots + 1)],
     ['a text too long', `{ pin(pinId: 1) { id } } #${'x'.repeat(limits.graphqlLength)}`],
     ['a fragment', '{ ...F } fragment F on Query { pin(pinId: 1) { id } }'],
-    ['a fragment that holds itself', 'fragment F on Query { ...F } { ...F }'],
+    ['a recursive fragment', 'fragment F on Query { ...F } { ...F }'],
     ['an inline fragment', '{ pin(pinId: 1) { ... on Pin { id } } }'],
     ['a directive', '{ pin(pinId: 1) @include(if: true) { id } }'],
     ['a mutation', 'mutation { pin(pinId: 1) { id } }'],
     ['two queries', '{ pin(pinId: 1) { id } } { pin(pinId: 1) { id } }'],
-    ['a field nobody has', '{ pin(pinId: 1) { password } }'],
-    ['a field of everything', '{ pin(pinId: 1) { constructor } }'],
+    ['an unknown field', '{ pin(pinId: 1) { password } }'],
+    ['a field that every object inherits', '{ pin(pinId: 1) { constructor } }'],
     ['a pin without fields', '{ pin(pinId: 1) }'],
     ['fields of a text', '{ pin(pinId: 1) { id { x } } }'],
-    ['an argument nobody knows', '{ pin(pinId: 1, first: 3) { id } }'],
+    ['an unknown argument', '{ pin(pinId: 1, first: 3) { id } }'],
     ['a pin without an id', '{ pin { id } }'],
-    ['a variable nobody declared', '{ pin(pinId: $x) { id } }'],
+    ['an undeclared variable', '{ pin(pinId: $x) { id } }'],
     ['a list for an id', '{ pin(pinId: [1]) { id } }'],
     ['nothing', ''],
-    ['an open end', '{ pin(pinId: "1'],
-    ['no text at all', 7],
+    ['an unfinished query', '{ pin(pinId: "1'],
+    ['a query that is no text', 7],
   ])('%s', async (_what, query) => {
-    let answer: Awaited<ReturnType<typeof ask>> | undefined
+    let answer: Awaited<ReturnType<typeof sendQuery>> | undefined
     const tookMs = await coreMsUntil(async () => {
-      answer = await ask(query)
+      answer = await sendQuery(query)
     })
     if (!answer) throw new Error('Nothing was answered')
     expect(answer.status).toBe(400)
@@ -210,12 +210,12 @@ describe('what is refused, at once', () => {
     expect(read(answer)).toEqual({ errors: [{ message: expect.any(String) }] })
   })
 
-  it('a limit is a limit, not a wall before it', async () => {
-    expect((await ask(many(limits.graphqlRoots))).status).toBe(200)
+  it('nothing at the limit itself', async () => {
+    expect((await sendQuery(many(limits.graphqlRoots))).status).toBe(200)
   })
 
-  it('a body too large, one that is no JSON, and a GET', async () => {
-    expect((await ask('x'.repeat(limits.graphqlBodyBytes))).status).toBe(413)
+  it('a body that is too large, invalid JSON, and GET', async () => {
+    expect((await sendQuery('x'.repeat(limits.graphqlBodyBytes))).status).toBe(413)
     const broken = { body: '{', headers: { 'content-type': 'application/json' } }
     expect((await visitor.send('POST', '/_graphql/', broken)).status).toBe(400)
     expect((await visitor.send('GET', '/_graphql/')).status).toBe(405)

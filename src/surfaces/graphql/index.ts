@@ -5,23 +5,30 @@ import { getPin } from '#contract/pins/get-pin'
 import type { Pin } from '#contract/pins/pin'
 import { placeMedia, toJson } from '#platform/json'
 import type { Log } from '#platform/log'
-import { askBack, callerOf, type Doors, mediaPrefix, toClientForm, toFailure } from '#surfaces/wire'
+import {
+  callerOf,
+  type Doors,
+  mediaPrefix,
+  setRetryAfter,
+  toClientForm,
+  toFailure,
+} from '#surfaces/wire'
 import { answerQuery, type QueryAnswer } from './answer-query.ts'
 import { parseQuery } from './parse-query.ts'
 import { QueryError } from './query-error.ts'
 
 /**
- * `POST /_graphql/ {query, variables}`: a pin by `pin(pinId: …)`. It reads only, and through the same
- * operation as everybody else, so who may see what is decided there.
+ * `POST /_graphql/ {query, variables}`: a pin by `pin(pinId: …)`. Read-only; it runs the same operation as all
+ * other endpoints, which decides who may see what.
  */
-export function addGraphqlDoor(app: FastifyInstance, doors: Doors): void {
+export function addGraphqlDoor(app: FastifyInstance, context: Doors): void {
   app.route({
     method: ['GET', 'POST'],
     url: '/_graphql',
     bodyLimit: limits.graphqlBodyBytes,
     handler: async (request, reply) => {
       if (request.method !== 'POST') throw new Failure('method_not_allowed')
-      return send(reply, 200, await answer(request, reply, doors))
+      return send(reply, 200, await answer(request, reply, context))
     },
     errorHandler: (error, request, reply) => refuse(request, reply, error),
   })
@@ -30,15 +37,15 @@ export function addGraphqlDoor(app: FastifyInstance, doors: Doors): void {
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  doors: Doors,
+  context: Doors,
 ): Promise<QueryAnswer> {
   const { query, variables } = readBody(request.body)
   const parsed = parseQuery(query)
-  const caller = await callerOf(request, reply, doors)
+  const caller = await callerOf(request, reply, context)
   return answerQuery(parsed, variables, async (id) => {
-    const pin = await doors.operations.runRaw(getPin, { id }, caller)
-    const read = JSON.parse(placeMedia(toJson(pin), mediaPrefix(request, doors))) as Pin
-    return toClientForm(read, doors.settings.publicUrl)
+    const pin = await context.operations.runRaw(getPin, { id }, caller)
+    const read = JSON.parse(placeMedia(toJson(pin), mediaPrefix(request, context))) as Pin
+    return toClientForm(read, context.settings.publicUrl)
   })
 }
 
@@ -51,7 +58,7 @@ function readBody(body: unknown): { query: string; variables: Record<string, unk
   return { query, variables: (given ?? {}) as Record<string, unknown> }
 }
 
-/** As a form carries them. */
+/** Variables as JSON text, as forms send them. */
 function readVariables(text: string): unknown {
   try {
     return text === '' ? {} : JSON.parse(text)
@@ -64,7 +71,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): F
   if (error instanceof QueryError) return send(reply, 400, { errors: [{ message: error.message }] })
   const failure = isFailure(error) ? error : toFailure(error, request.log as unknown as Log)
   const { kind, code, message } = failure
-  return send(askBack(reply, failure), kind.http_status, {
+  return send(setRetryAfter(reply, failure), kind.http_status, {
     errors: [{ message, extensions: { code: kind.api_error_code, reason: code } }],
   })
 }

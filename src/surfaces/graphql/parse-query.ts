@@ -5,7 +5,7 @@ import { type Token, tokensOf } from './tokens.ts'
 export type Argument = { value: string | number | boolean | null } | { variable: string }
 
 export interface Field {
-  /** What the answer calls it. */
+  /** Its name in the answer. */
   key: string
   name: string
   args: Record<string, Argument>
@@ -14,14 +14,14 @@ export interface Field {
 }
 
 export interface Query {
-  /** Defaults of the variables it declares; undefined where there is none. */
+  /** The declared variables with their defaults; undefined for none. */
   variables: Map<string, Argument | undefined>
   fields: Field[]
 }
 
 /**
- * The part of GraphQL that one query needs: a single query with variables, aliases and arguments that are
- * plain values. It counts while it reads, so that a large query is refused before it is understood.
+ * Parses a subset of GraphQL: one query with variables, aliases and arguments that are plain values. It counts
+ * while it parses, so that a large query is refused early.
  */
 export function parseQuery(source: string): Query {
   if (source.length > limits.graphqlLength)
@@ -107,7 +107,7 @@ class Reader {
     if (this.#takes('$')) return { variable: this.#name() }
     const { kind, text } = this.#next()
     if (kind === 'text') return { value: JSON.parse(text) as string }
-    // Digits stay text: an id has more of them than a number can hold.
+    // Numbers stay text: an id has more digits than a number can hold.
     if (kind === 'number') return { value: text }
     if (kind === 'name' && (text === 'true' || text === 'false')) return { value: text === 'true' }
     if (kind === 'name' && text === 'null') return { value: null }

@@ -3,7 +3,7 @@ import type { LinkDomain, Pin } from '#contract/pins/pin'
 import type { Field } from './parse-query.ts'
 import { QueryError } from './query-error.ts'
 
-/** What may be asked of a type; a field with `of` demands a selection. */
+/** The fields of a type; a field with `of` needs a selection. */
 interface Shape {
   name: string
   fields: Record<string, { of?: Shape; read(from: never): unknown }>
@@ -86,19 +86,19 @@ const pin: Shape = {
   },
 }
 
-/** What plays, or a picture that moves as itself, beside the still one. */
+/** The video, or an animated picture itself. */
 function embedOf({ embed: video, is_animated, images }: Pin): EmbedFacts | null {
   if (video) return video
   const src = images.orig.url
   return is_animated ? { src, type: src.slice(src.lastIndexOf('.') + 1) } : null
 }
 
-/** Refuses what a pin does not have, before any pin is looked for. */
+/** Refuses unknown fields before any pin is loaded. */
 export function checkPinFields(fields: readonly Field[] | null): void {
   checkFields(pin, fields)
 }
 
-/** The chosen fields of a pin, under the names the query gave them. */
+/** The selected fields of a pin, under the names that the query chose. */
 export function pickPinFields(of: Pin, fields: readonly Field[]): Record<string, unknown> {
   return pickFields(pin, of, fields)
 }

@@ -1,2 +1,2 @@
-/** What is wrong with a query, in words for who wrote it. */
+/** What is wrong with a query, worded for its author. */
 export class QueryError extends Error {}

@@ -5,8 +5,8 @@ export interface Token {
   text: string
 }
 
-/** White space, commas and comments lie between tokens. */
-const nothing = /(?:[\s,\uFEFF]|#[^\n\r]*)*/y
+/** White space, commas and comments between tokens. */
+const ignored = /(?:[\s,\uFEFF]|#[^\n\r]*)*/y
 const kinds: readonly [Token['kind'], RegExp][] = [
   ['name', /[A-Za-z_]\w*/y],
   ['number', /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y],
@@ -14,7 +14,7 @@ const kinds: readonly [Token['kind'], RegExp][] = [
   ['mark', /\.\.\.|[{}()[\]:$!=@|&]/y],
 ]
 
-/** One after the other, so that a query refused at its beginning is not read to its end. */
+/** Lazy, so that a query that is refused early is not read to its end. */
 export function* tokensOf(source: string): Generator<Token, Token> {
   let at = skip(source, 0)
   while (at < source.length) {
@@ -26,15 +26,15 @@ export function* tokensOf(source: string): Generator<Token, Token> {
 }
 
 function skip(source: string, at: number): number {
-  nothing.lastIndex = at
-  nothing.exec(source)
-  return nothing.lastIndex
+  ignored.lastIndex = at
+  ignored.exec(source)
+  return ignored.lastIndex
 }
 
 function tokenAt(source: string, at: number): Token {
-  for (const [kind, form] of kinds) {
-    form.lastIndex = at
-    const text = form.exec(source)?.[0]
+  for (const [kind, pattern] of kinds) {
+    pattern.lastIndex = at
+    const text = pattern.exec(source)?.[0]
     if (text !== undefined) return { kind, text }
   }
   throw new QueryError(`Nothing begins with ${JSON.stringify(source.charAt(at))}.`)

@@ -5,16 +5,16 @@ import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import type { WireClient } from '#testing/wire-client'
 
 let world: ServedWorld
-let way: FrailConnection
+let connection: FrailConnection
 let client: WireClient
 let database: Database
 
 beforeAll(async () => {
   world = await createServedWorld({
     alter: async (made) => {
-      way = await openFrailConnection(made.databaseUrl)
+      connection = await openFrailConnection(made.databaseUrl)
       database = openDatabase({
-        url: way.url,
+        url: connection.url,
         poolSize: 1,
         applicationName: 'h',
         onError: () => {},
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await database.close()
-  await way.close()
+  await connection.close()
   await world.end()
 })
 
@@ -34,8 +34,8 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   client.send('GET', path, { headers })
 
 describe('a server', () => {
-  it('says that it lives, whatever its database does', async () => {
-    way.cut()
+  it('is alive, whatever its database does', async () => {
+    connection.cut()
     for (const path of ['/healthz', '/healthz/']) {
       const answer = await get(path)
       expect([answer.status, answer.text]).toEqual([200, '{"status":"ok"}'])
@@ -43,21 +43,21 @@ describe('a server', () => {
     }
   })
 
-  it('is ready while its database answers, and not otherwise', async () => {
+  it('is ready only while its database answers', async () => {
     expect((await get('/readyz')).status).toBe(200)
-    way.freeze()
+    connection.freeze()
     const answer = await get('/readyz')
     expect([answer.status, answer.text]).toEqual([
       503,
       '{"status":"not ready","reason":"the database does not answer"}',
     ])
-    way.thaw()
+    connection.thaw()
     expect((await get('/readyz')).status).toBe(200)
   })
 })
 
 describe('a full disk', () => {
-  it('is told, and readers are served on', async () => {
+  it('is reported while reading still works', async () => {
     world.room.note('database')
     const answer = await get('/readyz')
     expect([answer.status, JSON.parse(answer.text)]).toEqual([
@@ -71,7 +71,7 @@ describe('a full disk', () => {
 })
 
 describe('the metrics', () => {
-  it('are for callers on this machine, and not for who comes through a proxy on it', async () => {
+  it('are for clients on this machine, not for those behind a proxy on it', async () => {
     await client.get('UserHomefeedResource')
     const answer = await get('/metrics')
     expect(answer.status).toBe(200)
@@ -82,16 +82,16 @@ describe('the metrics', () => {
     }
   })
 
-  it('are for who has the token, once there is one', async () => {
+  it('need the token once one is set', async () => {
     const guarded = await createServedWorld({ env: { METRICS_TOKEN: 'a long token' } })
-    const asker = guarded.client()
-    const ask = async (authorization?: string) =>
-      (await asker.send('GET', '/metrics', { headers: authorization ? { authorization } : {} }))
+    const client = guarded.client()
+    const statusWith = async (authorization?: string) =>
+      (await client.send('GET', '/metrics', { headers: authorization ? { authorization } : {} }))
         .status
-    expect(await ask()).toBe(404)
-    expect(await ask('Bearer wrong')).toBe(404)
-    expect(await ask('a long token')).toBe(404)
-    expect(await ask('Bearer a long token')).toBe(200)
+    expect(await statusWith()).toBe(404)
+    expect(await statusWith('Bearer wrong')).toBe(404)
+    expect(await statusWith('a long token')).toBe(404)
+    expect(await statusWith('Bearer a long token')).toBe(200)
     await guarded.end()
   })
 })

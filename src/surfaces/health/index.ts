@@ -2,25 +2,25 @@ import type { FastifyInstance } from 'fastify'
 import { isSameText } from '#platform/crypto'
 import { isLocal } from '#surfaces/wire'
 
-export interface HealthDoor {
-  /** Why this process should not be sent requests, or null. */
+export interface HealthChecks {
+  /** Why this process should receive no requests, or null. */
   notReady(): Promise<string | null>
-  /** What the operator should know although reading goes on, or null. */
+  /** A problem that the operator should know of although reading still works, or null. */
   trouble(): string | null
   metrics(): Promise<{ type: string; text: string }>
   /** Who may read the metrics: a bearer token, or null for callers on this machine only. */
   metricsToken: string | null
 }
 
-/** For whoever runs the server: is it alive, may it be sent requests, how does it do. */
-export function addHealthDoor(app: FastifyInstance, door: HealthDoor): void {
+/** For the operator: liveness, readiness and metrics. */
+export function addHealthDoor(app: FastifyInstance, checks: HealthChecks): void {
   app.get('/healthz', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )
 
   app.get('/readyz', async (_request, reply) => {
-    const notReady = await door.notReady()
-    const trouble = door.trouble()
+    const notReady = await checks.notReady()
+    const trouble = checks.trouble()
     reply.header('cache-control', 'no-store')
     if (notReady !== null) {
       const reason = trouble === null ? notReady : `${notReady}; ${trouble}`
@@ -31,11 +31,11 @@ export function addHealthDoor(app: FastifyInstance, door: HealthDoor): void {
 
   app.get('/metrics', async (request, reply) => {
     const isAllowed =
-      door.metricsToken === null
+      checks.metricsToken === null
         ? isLocal(request)
-        : isSameText(request.headers.authorization ?? '', `Bearer ${door.metricsToken}`)
+        : isSameText(request.headers.authorization ?? '', `Bearer ${checks.metricsToken}`)
     if (!isAllowed) return reply.code(404).send({ status: 'not found' })
-    const { type, text } = await door.metrics()
+    const { type, text } = await checks.metrics()
     return reply.type(type).send(text)
   })
 }

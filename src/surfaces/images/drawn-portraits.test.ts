@@ -12,7 +12,7 @@ afterAll(() => world.end())
 const get = (path: string) => world.client().send('GET', path)
 
 it.each(['Olive Hart', 'olive', 'e\u0301lodie K', '李小龍', "O'Hara 台", '...', ''])(
-  'the initials of %j have an address',
+  'serves the initials of %j',
   async (name) => {
     const answer = await get(drawnPortraitPath(name))
     expect(answer.status).toBe(200)
@@ -27,7 +27,7 @@ it.each(['Olive Hart', 'olive', 'e\u0301lodie K', '李小龍', "O'Hara 台", '..
   },
 )
 
-it('every hue a name may have is drawn, each on its own ground', async () => {
+it('draws every hue on its own background', async () => {
   const drawn = Array.from({ length: portraitHues }, (_, hue) => get(`/_/portraits/${hue}/OH.svg`))
   expect(new Set((await Promise.all(drawn)).map(({ text }) => text)).size).toBe(portraitHues)
 })
@@ -40,13 +40,13 @@ it.each([
   '%3C/text%3E%3Cimage%3E',
   '',
   'x'.repeat(200),
-])('no other words stand at an address of ours: %j', async (letters) => {
-  const answer = await get(`/_/portraits/0/${letters}.svg`)
+])('refuses texts that are no initials: %j', async (text) => {
+  const answer = await get(`/_/portraits/0/${text}.svg`)
   expect(answer.status).toBe(404)
   expect(answer.headers['content-type']).not.toContain('svg')
 })
 
-it('no hue but those', async () => {
+it('refuses unknown hues', async () => {
   for (const hue of ['8', '9', '-1', '00', 'x'])
     expect((await get(`/_/portraits/${hue}/OH.svg`)).status).toBe(404)
 })

@@ -49,7 +49,7 @@ describe('a picture', () => {
     imageSizes.flatMap((size) => imageExtensions.map((extension) => [size, extension] as const)),
   )('is served as %s in %s, for a year', async (size, extension) => {
     const answer = await get({}, imagePath(signature, size, extension))
-    // Its original is kept in the format it came in; others are made on demand.
+    // The original keeps its format; other formats are made on demand.
     expect(answer.status).toBe(200)
     expect(answer.headers).toMatchObject({
       'content-type': types[extension],
@@ -63,12 +63,12 @@ describe('a picture', () => {
     expectHarmless(answer)
   })
 
-  it('is the same for its whole life, with or without a query', async () => {
+  it('never changes, with or without a query', async () => {
     const again = await get({}, `${path}?v=2`)
     expect(again.bytes.equals(whole)).toBe(true)
   })
 
-  it('is described to HEAD without its bytes', async () => {
+  it('answers HEAD without its bytes', async () => {
     const answer = await visitor.send('HEAD', path)
     expect([answer.status, answer.bytes.length]).toEqual([200, 0])
     expect(answer.headers).toMatchObject({
@@ -79,9 +79,9 @@ describe('a picture', () => {
 
   it.each([
     ['its own tag', (etag: string) => etag],
-    ['a tag a proxy weakened', (etag: string) => `W/${etag}`],
+    ['a tag that a proxy made weak', (etag: string) => `W/${etag}`],
     ['one of several', (etag: string) => `"other", ${etag}`],
-  ])('is not sent to who has it, by %s', async (_what, written) => {
+  ])('is not sent again to clients with %s', async (_what, written) => {
     const { etag = '' } = (await get()).headers
     const answer = await get({ 'if-none-match': written(etag) })
     expect([answer.status, answer.bytes.length]).toEqual([304, 0])
@@ -92,7 +92,7 @@ describe('a picture', () => {
     expectHarmless(answer)
   })
 
-  it('is sent whole to who has another', async () => {
+  it('is sent whole to clients with another tag', async () => {
     for (const tag of ['"other"', 'W/"other"', '']) {
       const answer = await get({ 'if-none-match': tag })
       expect([answer.status, answer.bytes.length]).toEqual([200, whole.length])
@@ -109,7 +109,7 @@ describe('a range', () => {
     ['bytes=10-19', () => [10, 19]],
     ['bytes=5-', () => [5, last()]],
     ['bytes=0-999999999', () => [0, last()]],
-  ] as const)('%s is cut out', async (range, bounds) => {
+  ] as const)('%s is served', async (range, bounds) => {
     const [start = 0, end = 0] = bounds()
     const answer = await get({ range })
     expect(answer.status).toBe(206)
@@ -121,7 +121,7 @@ describe('a range', () => {
     expectHarmless(answer)
   })
 
-  it('behind the end is refused with the length', async () => {
+  it('beyond the end is refused with the length', async () => {
     const answer = await get({ range: `bytes=${whole.length}-` })
     expect([answer.status, answer.bytes.length]).toEqual([416, 0])
     expect(answer.headers['content-range']).toBe(`bytes */${whole.length}`)
@@ -137,14 +137,14 @@ describe('a range', () => {
     'items=0-1',
     'bytes=0-1;',
     `bytes=${'9'.repeat(40)}-`,
-  ])('%s is answered with the whole', async (range) => {
+  ])('%s is answered with the whole picture', async (range) => {
     expect(readRange(range)).toBeUndefined()
     const answer = await get({ range })
     expect([answer.status, answer.bytes.length]).toEqual([200, whole.length])
   })
 })
 
-describe('an address that leads nowhere', () => {
+describe('an address without a picture', () => {
   const known = '0123456789abcdef0123456789abcdef'
 
   it.each([
@@ -160,45 +160,45 @@ describe('an address that leads nowhere', () => {
     `/incoming/${known}`,
     `/originals/01/23/45/${known}.webp%00.png`,
     '/60x60/01/23/45/',
-  ])('%s is not found, and holds nothing', async (at) => {
+  ])('%s is not found, and reveals nothing', async (at) => {
     const answer = await get({}, at)
     expect(answer.status).toBe(404)
     expect(answer.headers.etag).toBeUndefined()
     expect(answer.text).not.toMatch(/ENOENT|\/tmp|at .*\.ts/)
   })
 
-  it('stays hidden for a signature of ours under a wrong folder', async () => {
+  it('is not found for a known signature under a wrong folder', async () => {
     expect((await get({}, path.replace(/\/..\/..\/..\//, '/00/00/00/'))).status).toBe(404)
   })
 })
 
-it('ends with the picture: who asks whether it is unchanged is told that it is gone', async () => {
+it('answers 404 for a deleted picture, even to conditional and range requests', async () => {
   const image = await drawPicture()
   const { image_signature } = await world.as('olive').run(uploadImage, { image })
   const at = imagePath(image_signature, '236x', 'webp')
   const { etag = '' } = (await get({}, at)).headers
   expect((await get({ 'if-none-match': etag }, at)).status).toBe(304)
   expect(await releaseImage(world.services, world.database, image_signature)).toBe(true)
-  const asked: Record<string, string>[] = [{}, { 'if-none-match': etag }, { range: 'bytes=0-1' }]
-  for (const headers of asked) expect((await get(headers, at)).status).toBe(404)
+  const requests: Record<string, string>[] = [{}, { 'if-none-match': etag }, { range: 'bytes=0-1' }]
+  for (const headers of requests) expect((await get(headers, at)).status).toBe(404)
 })
 
-it('makes so many sizes for one address, and goes on serving what is there', async () => {
+it('limits the sizes it makes for one client address, and still serves existing ones', async () => {
   const strict = await createServedWorld({ env: { RATE_LIMIT_SCALE: '0.01' } })
   try {
     const image = await drawPicture()
     const { image_signature } = await strict.as('olive').run(uploadImage, { image })
-    const ask = (size: ImageSize) =>
+    const get = (size: ImageSize) =>
       strict.client().send('GET', imagePath(image_signature, size, 'webp'))
     const answers = new Map<ImageSize, WireAnswer>()
-    for (const size of imageSizes) answers.set(size, await ask(size))
+    for (const size of imageSizes) answers.set(size, await get(size))
     const refused = imageSizes.filter((size) => answers.get(size)?.status === 429)
     expect(refused).toEqual(['237x', '564x', '600x', '1200x', 'originals'])
     expect(answers.get('736x')?.status).toBe(200)
     const { headers } = answers.get('600x') as WireAnswer
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
     expect(headers['cache-control']).toBe('no-store')
-    expect((await ask('60x60')).status).toBe(200)
+    expect((await get('60x60')).status).toBe(200)
   } finally {
     await strict.end()
   }

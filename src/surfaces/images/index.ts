@@ -8,65 +8,65 @@ import {
 import { readVideoPath, videoPath } from '#contract/media/video-address'
 import type { Log } from '#platform/log'
 import type { StoredObject } from '#platform/storage'
-import { askBack, toFailure } from '#surfaces/wire'
-import { type AskedRange, readRange } from './range.ts'
+import { setRetryAfter, toFailure } from '#surfaces/wire'
+import { type ByteRange, readRange } from './range.ts'
 
 export { addDrawnPortraits } from './drawn-portraits.ts'
 
-export interface ImageDoor {
-  /** `from`: the address that asks. */
+export interface ImageSource {
+  /** `from`: the client's address. */
   open(
     address: ImageAddress,
-    range: AskedRange | undefined,
+    range: ByteRange | undefined,
     from: string,
   ): Promise<StoredObject | null>
-  openVideo(signature: string, range?: AskedRange): Promise<StoredObject | null>
-  /** Where what had this signature once is found today. */
+  openVideo(signature: string, range?: ByteRange): Promise<StoredObject | null>
+  /** The present signature of a picture or video that had this one before. */
   findMoved(oldSignature: string): Promise<string | null>
 }
 
-/** What an address names, and how it is opened. */
-interface Named {
+/** The picture or video at an address. */
+interface MediaItem {
   etag: string
-  open(range?: AskedRange): Promise<StoredObject | null>
-  /** The path it has today, if it had this one once. */
+  open(range?: ByteRange): Promise<StoredObject | null>
+  /** Its present path, if it had this one before. */
   moved(): Promise<string | null>
 }
 
 const yearSeconds = 31_536_000
 
-/** Pictures and videos by their unchanging addresses: cached for a year, in ranges if asked, never run as anything. */
-export function addImageDoor(app: FastifyInstance, door: ImageDoor): void {
+/** Serves pictures and videos at permanent addresses: cached for a year, in ranges on request, never executed. */
+export function addImageDoor(app: FastifyInstance, source: ImageSource): void {
   for (const size of imageSizes) {
-    app.get(`/${size}/*`, (request, reply) => serve(request, reply, nameImage(request, door)))
+    app.get(`/${size}/*`, (request, reply) => serve(request, reply, imageItem(request, source)))
   }
-  app.get('/videos/720p/*', (request, reply) => serve(request, reply, nameVideo(request, door)))
+  app.get('/videos/720p/*', (request, reply) => serve(request, reply, videoItem(request, source)))
 }
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? ''
 
-function nameImage(request: FastifyRequest, door: ImageDoor): Named | null {
+function imageItem(request: FastifyRequest, source: ImageSource): MediaItem | null {
   const address = readImagePath(pathOf(request))
   return (
     address && {
       etag: `"${address.signature}-${address.size}"`,
-      open: (range) => door.open(address, range, request.ip),
+      open: (range) => source.open(address, range, request.ip),
       moved: async () => {
-        const signature = await door.findMoved(address.signature)
+        const signature = await source.findMoved(address.signature)
         return signature && imagePath(signature, address.size, address.extension)
       },
     }
   )
 }
 
-function nameVideo(request: FastifyRequest, door: ImageDoor): Named | null {
+function videoItem(request: FastifyRequest, source: ImageSource): MediaItem | null {
   const signature = readVideoPath(pathOf(request))
   if (signature === null) return null
   return {
     etag: `"${signature}-720p"`,
-    open: (range) => door.openVideo(signature, range),
+    open: (range) => source.openVideo(signature, range),
     moved: async () => {
-      const today = await door.findMoved(signature)
+      const today = await source.findMoved(signature)
       return today && videoPath(today)
     },
   }
@@ -75,52 +75,52 @@ function nameVideo(request: FastifyRequest, door: ImageDoor): Named | null {
 async function serve(
   request: FastifyRequest,
   reply: FastifyReply,
-  named: Named | null,
+  item: MediaItem | null,
 ): Promise<FastifyReply> {
   reply
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cross-origin-resource-policy', 'cross-origin')
     .header('access-control-allow-origin', '*')
-  if (!named) return missing(reply)
+  if (!item) return missing(reply)
 
-  const { etag } = named
+  const { etag } = item
   reply.header('etag', etag)
-  const asked = readRange(request.headers.range)
-  const found = await orRefuse(request, reply, () => named.open(asked))
+  const range = readRange(request.headers.range)
+  const found = await orRefuse(request, reply, () => item.open(range))
   if (found === 'refused') return reply
   if (found === null) {
-    const path = await orRefuse(request, reply, named.moved)
+    const path = await orRefuse(request, reply, item.moved)
     if (path === 'refused') return reply
     return path === null ? missing(reply) : moved(reply, path)
   }
-  // Only what is still there is unchanged: a picture that was taken down must not live on in caches.
+  // 304 only for what still exists: a picture that was taken down must not live on in caches.
   if (hasAlready(request.headers['if-none-match'], etag)) {
     found.body.destroy()
-    return reply.code(304).headers(lasting).send()
+    return reply.code(304).headers(immutableHeaders).send()
   }
-  if (asked && asked.start >= found.totalSize) {
+  if (range && range.start >= found.totalSize) {
     found.body.destroy()
     return reply.code(416).header('content-range', `bytes */${found.totalSize}`).send()
   }
-  if (asked) {
-    const end = asked.start + found.size - 1
-    reply.code(206).header('content-range', `bytes ${asked.start}-${end}/${found.totalSize}`)
+  if (range) {
+    const end = range.start + found.size - 1
+    reply.code(206).header('content-range', `bytes ${range.start}-${end}/${found.totalSize}`)
   }
   return reply
-    .headers(lasting)
+    .headers(immutableHeaders)
     .header('content-type', found.contentType)
     .header('content-length', String(found.size))
     .send(found.body)
 }
 
-/** One of several tags, or one that a proxy has marked as weak, is the same picture. */
+/** Also true for one of several tags, and for a tag that a proxy has marked as weak. */
 function hasAlready(header: string | undefined, etag: string): boolean {
   const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
   return tags.includes(etag)
 }
 
-const lasting = {
+const immutableHeaders = {
   'cache-control': `public, max-age=${yearSeconds}, immutable`,
   'accept-ranges': 'bytes',
 }
@@ -134,7 +134,7 @@ async function orRefuse<T>(
     return await work()
   } catch (error) {
     const failure = toFailure(error, request.log as unknown as Log)
-    askBack(reply, failure)
+    setRetryAfter(reply, failure)
       .code(failure.kind.http_status)
       .removeHeader('etag')
       .header('cache-control', 'no-store')
@@ -144,7 +144,7 @@ async function orRefuse<T>(
   }
 }
 
-/** For a while: it ends when it stops being public. */
+/** Cached briefly only: the redirect ends when the picture stops being public. */
 function moved(reply: FastifyReply, path: string): FastifyReply {
   return reply
     .removeHeader('etag')

@@ -1,4 +1,4 @@
-export interface AskedRange {
+export interface ByteRange {
   start: number
   /** Inclusive. */
   end?: number
@@ -6,9 +6,9 @@ export interface AskedRange {
 
 /**
  * A single range as `bytes=0-499` or `bytes=500-`. Anything else (several ranges, the last so many bytes)
- * is answered with the whole picture, as the standard allows.
+ * is answered with the whole file, as the standard allows.
  */
-export function readRange(header: string | undefined): AskedRange | undefined {
+export function readRange(header: string | undefined): ByteRange | undefined {
   const found = /^bytes=(\d{1,12})-(\d{1,12})?$/.exec(header ?? '')
   if (!found) return undefined
   const start = Number(found[1])

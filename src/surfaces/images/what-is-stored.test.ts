@@ -8,13 +8,13 @@ import { savePin } from '#contract/pins/save-pin'
 import { openImage } from '#domains/media'
 import { releaseImage } from '#domains/pins'
 import { row } from '#platform/database'
-import { announced, handOver, stateOf, uploadVideo } from '#testing/media-uploads'
+import { newUpload, sendUpload, stateOf, uploadVideo } from '#testing/media-uploads'
 import { drawPicture } from '#testing/pictures'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import { drawVideo } from '#testing/videos'
 import { workOff } from '#testing/work-off'
 
-/* Whoever has a file must not learn whether somebody else has it here. */
+/* Somebody who has a file must not learn whether somebody else has stored it here. */
 
 let world: ServedWorld
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 const upload = async (name: 'olive' | 'bob', image: Uint8Array<ArrayBuffer>) =>
   (await world.as(name).run(uploadImage, { image })).image_signature
 
-/** Saves it where nobody else sees it. */
+/** Saves it to a secret board. */
 async function savedInSecret(image: Uint8Array): Promise<string> {
   const { id } = await world.as('olive').run(createBoard, {
     name: `Secret ${hashOf(image)}`,
@@ -51,7 +51,7 @@ async function filesIn(prefix: string): Promise<number> {
   return files
 }
 
-it('no address is made of what is in a file', async () => {
+it('derives no address from the contents of a file', async () => {
   const image = await drawPicture()
   const signature = await savedInSecret(image)
   expect(await statusOf(imagePath(signature, '236x', 'webp'))).toBe(200)
@@ -60,7 +60,7 @@ it('no address is made of what is in a file', async () => {
       expect(await statusOf(imagePath(hashOf(image), size, extension))).toBe(404)
 })
 
-it('the same file of two people is kept once, and each has an address of their own', async () => {
+it('stores the same file of two people once, with an address for each', async () => {
   const image = await drawPicture()
   const before = await filesIn('')
   const hers = await savedInSecret(image)
@@ -71,7 +71,7 @@ it('the same file of two people is kept once, and each has an address of their o
   expect(await upload('bob', image)).toBe(his)
   expect((await filesIn('')) - before).toBe(files)
 
-  // What he let go of is gone for him, though she has it still.
+  // Deleted for him, though she still has it.
   expect(await statusOf(imagePath(his, 'originals', 'png'))).toBe(200)
   expect(await releaseImage(world.services, world.database, his)).toBe(true)
   for (const size of ['736x', '236x'] as const)
@@ -82,7 +82,7 @@ it('the same file of two people is kept once, and each has an address of their o
   expect((await filesIn('')) - before).toBe(files)
 })
 
-it('what must be made for an address is made, though it was made for another', async () => {
+it('makes a size for an address even when it was made for another one', async () => {
   const image = await drawPicture()
   const hers = await savedInSecret(image)
   const open = async (signature: string, size: '60x60' | 'originals') => {
@@ -103,12 +103,12 @@ it('what must be made for an address is made, though it was made for another', a
   expect([await open(his, 'originals'), await open(his, '60x60')]).toEqual([0, 1])
 })
 
-it('a video is prepared for each who hands it over, and kept once', async () => {
+it('prepares a video for each uploader, and stores it once', async () => {
   const [olive, bob] = [await world.member('olive'), await world.member('bob')]
   const bytes = await drawVideo()
   await uploadVideo(world, olive, bytes)
-  const again = await announced(bob)
-  expect((await handOver(bob, again, bytes)).status).toBe(204)
+  const again = await newUpload(bob)
+  expect((await sendUpload(bob, again, bytes)).status).toBe(204)
   expect((await stateOf(bob, again.upload_id)).status).toBe('processing')
   await workOff(world)
   expect((await stateOf(bob, again.upload_id)).status).toBe('succeeded')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createServedWorld } from '#testing/served-world'
 
-it('installs under the name the operator gave', async () => {
+it('installs the app under the operator’s brand name', async () => {
   const world = await createServedWorld({ env: { BRAND_NAME: 'Magpie & Co' } })
   try {
     const answer = await world.client().send('GET', '/manifest.webmanifest')

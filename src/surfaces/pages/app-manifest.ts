@@ -39,7 +39,7 @@ export function addAppManifest(app: FastifyInstance, brandName: string): void {
       .header('cache-control', 'public, max-age=3600')
       .send(manifest),
   )
-  // Browsers ask here for what names no icon, as a text file does.
+  // Browsers request this for documents that name no icon, such as text files.
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301))
 }
 

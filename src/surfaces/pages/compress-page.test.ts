@@ -21,16 +21,16 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-const asking = (coding: string) => ({ headers: { 'accept-encoding': coding } })
+const accepting = (coding: string) => ({ headers: { 'accept-encoding': coding } })
 const tokenIn = (html: string) => html.slice(html.indexOf('</p>') + 4)
 
 describe('a visitor’s page', () => {
   it.each([
     ['gzip, deflate, br', 'br', brotliDecompressSync],
     ['gzip;q=1.0, br;q=0', 'gzip', gunzipSync],
-  ])('comes to who takes %s as %s', async (accepted, coding, open) => {
+  ])('is sent to clients that accept %s as %s', async (accepted, coding, open) => {
     for (const path of ['/', '/missing']) {
-      const answer = await world.client().send('GET', path, asking(accepted))
+      const answer = await world.client().send('GET', path, accepting(accepted))
       expect(answer.headers).toMatchObject({ 'content-encoding': coding, vary: 'accept-encoding' })
       expect(answer.headers['content-length']).toBe(String(answer.bytes.length))
       expect(answer.bytes.length).toBeLessThan(500)
@@ -38,22 +38,22 @@ describe('a visitor’s page', () => {
     }
   })
 
-  it('comes as it is to who takes nothing else, and says that it might not', async () => {
+  it('is sent uncompressed to clients that accept nothing else, and varies by encoding', async () => {
     for (const accepted of ['', 'identity', 'br;q=0, gzip;q=0.0', 'zstd']) {
-      const answer = await world.client().send('GET', '/', asking(accepted))
+      const answer = await world.client().send('GET', '/', accepting(accepted))
       expect(answer.headers['content-encoding'], accepted).toBeUndefined()
       expect(answer.headers.vary).toBe('accept-encoding')
       expect(answer.text).toMatch(/^<p>/)
     }
   })
 
-  it('tells by HEAD what it would be, without a body', async () => {
-    const answer = await world.client().send('HEAD', '/', asking('br'))
+  it('answers HEAD with its encoding, without a body', async () => {
+    const answer = await world.client().send('HEAD', '/', accepting('br'))
     expect([answer.status, answer.bytes.length]).toEqual([200, 0])
     expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
   })
 
-  it('is not compressed as the answer to a form, which says again what was sent', async () => {
+  it('is not compressed as the answer to a form, which echoes input', async () => {
     const visitor = world.client()
     const answer = await visitor.send('POST', '/login', {
       headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-encoding': 'br' },
@@ -64,13 +64,13 @@ describe('a visitor’s page', () => {
 })
 
 describe('a member’s page', () => {
-  it('is never compressed, whoever asks with a session, even one that has ended', async () => {
+  it('is never compressed for requests with a session cookie, even of an ended session', async () => {
     const ended = {
       cookie: 'bowerbird_session=a-session-that-ended-long-ago',
       'accept-encoding': 'br',
     }
     for (const answer of [
-      await olive.send('GET', '/', asking('gzip, br')),
+      await olive.send('GET', '/', accepting('gzip, br')),
       await world.client().send('GET', '/', { headers: ended }),
     ]) {
       expect(answer.headers['content-encoding']).toBeUndefined()
@@ -80,7 +80,7 @@ describe('a member’s page', () => {
 })
 
 describe('the token in a page', () => {
-  it('is another text each time, and its form is taken with each of them', async () => {
+  it('is different each time, and forms are accepted with each of them', async () => {
     for (const client of [world.client(), olive]) {
       await client.csrf()
       const cookie = client.cookies.get('csrftoken') ?? ''
@@ -108,7 +108,7 @@ describe('the token in a page', () => {
   })
 })
 
-describe('what a client takes', () => {
+describe('Accept-Encoding', () => {
   it.each([
     [undefined, null],
     ['BR', 'br'],

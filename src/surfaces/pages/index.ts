@@ -12,20 +12,20 @@ import { pagePolicy } from './policy.ts'
 
 export { addAppManifest } from './app-manifest.ts'
 
-/** What a page is drawn from. */
+/** What a page is rendered from. */
 export interface PageRequest {
   request: Request
   run<O extends Operation>(operation: O, input: AskOf<O>): Promise<OutputOf<O>>
   viewer: Viewer | null
-  /** The session has chosen to act for an ad account; whether it still may is asked. */
+  /** The session has chosen to act for an ad account; whether it still may must be checked. */
   hasChosenActing: boolean
   csrfToken: string
-  /** Names what this page's forms will ask for, so that sending one twice does nothing more. */
+  /** Identifies this page's forms, so that sending one twice does nothing more. */
   formKey: string
   /** For the page's own inline scripts and styles. */
   nonce: string
   theme: 'light' | 'dark' | null
-  /** False where this browser wants no key to do anything by itself. */
+  /** False where this browser has turned keyboard shortcuts off. */
   keyShortcuts: boolean
 }
 
@@ -34,50 +34,50 @@ export interface PageResult {
   /** Set for a redirect. */
   location?: string
   html: string
-  /** What broke while the page was made, beside what it may tell: for the log. */
+  /** Errors during rendering, for the log only. */
   bugs?: unknown[]
 }
 
 export interface PageRenderer {
   render(page: PageRequest): Promise<PageResult>
-  /** Adds the files pages are made of. */
+  /** Adds the routes of scripts, styles and other files. */
   addAssets(app: FastifyInstance): Promise<void>
-  /** Further addresses its scripts connect to, as the development server's. */
+  /** Further addresses its scripts connect to, such as the development server's. */
   connections?: readonly string[]
 }
 
-/** Everything that is not a door of its own: pages, drawn on the server. */
+/** Handles everything that has no endpoint of its own: pages, rendered on the server. */
 export async function addPagesDoor(
   app: FastifyInstance,
-  doors: Doors,
+  context: Doors,
   pages: PageRenderer,
 ): Promise<void> {
   await pages.addAssets(app)
   app.route({
     method: ['GET', 'POST'],
     url: '/*',
-    handler: (request, reply) => servePage(request, reply, doors, pages),
+    handler: (request, reply) => servePage(request, reply, context, pages),
   })
 }
 
 async function servePage(
   request: FastifyRequest,
   reply: FastifyReply,
-  doors: Doors,
+  context: Doors,
   pages: PageRenderer,
 ): Promise<FastifyReply> {
-  const caller = await callerOf(request, reply, doors)
-  const csrfToken = doors.cookies.ensureCsrf(request, reply)
+  const caller = await callerOf(request, reply, context)
+  const csrfToken = context.cookies.ensureCsrf(request, reply)
   const form = formOf(request)
   if (request.method === 'POST')
-    refuseForgery(request, doors.settings.publicUrl, form.get('csrftoken'))
+    refuseForgery(request, context.settings.publicUrl, form.get('csrftoken'))
 
   const formKey = form.get('form_key')
   if (formKey) caller.idempotencyKey = keyOfForm(formKey)
   const nonce = randomBytes(16).toString('base64')
   const result = await pages.render({
-    request: toWebRequest(request, doors.settings.publicUrl, form),
-    run: runner(doors, caller),
+    request: toWebRequest(request, context.settings.publicUrl, form),
+    run: runner(context, caller),
     viewer: caller.viewer && (JSON.parse(placeMedia(JSON.stringify(caller.viewer), '')) as Viewer),
     hasChosenActing: caller.viewer !== null && caller.cookies.read('acting') !== null,
     csrfToken: maskCsrf(csrfToken),
@@ -87,19 +87,19 @@ async function servePage(
     keyShortcuts: request.cookies.key_shortcuts !== 'off',
   })
   for (const bug of result.bugs ?? []) request.log.error({ err: bug }, 'A page broke')
-  applySession(caller, reply, doors)
+  applySession(caller, reply, context)
   reply.code(result.status).header('cache-control', 'private, no-store')
   if (result.status === 405) reply.header('allow', 'GET, HEAD')
   if (result.location !== undefined) return reply.header('location', result.location).send()
   reply
-    .header('content-security-policy', pagePolicy(nonce, doors.settings, pages.connections))
+    .header('content-security-policy', pagePolicy(nonce, context.settings, pages.connections))
     .header('cross-origin-opener-policy', openerPolicy(request.url.split('?')[0] ?? ''))
     .header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
     .type('text/html; charset=utf-8')
   return sendPage(request, reply, result.html, caller)
 }
 
-/** Visitors' pages are compressed; members' never, for a page's length must not tell what is in it. */
+/** Compresses visitors' pages only: the length of a member's compressed page could reveal what is in it. */
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -114,8 +114,8 @@ async function sendPage(
 }
 
 /**
- * A form that is sent twice without scripts does what it does once. Who went back and filled it in otherwise
- * means something else by it.
+ * A form that is sent twice without scripts takes effect once. Filled in differently after going back, it counts
+ * as another form.
  */
 function keyOfForm(formKey: string): KeyOfCommand {
   return ({ name }, input) =>
@@ -124,15 +124,15 @@ function keyOfForm(formKey: string): KeyOfCommand {
       .digest('base64url')
 }
 
-/** Loaders run operations in this process; pictures are addressed relative to the page. */
-function runner(doors: Doors, caller: Caller): PageRequest['run'] {
+/** Runs the operations of loaders in this process; addresses of pictures stay relative. */
+function runner(context: Doors, caller: Caller): PageRequest['run'] {
   return async (operation, input) => {
-    const output = await doors.operations.run(operation, input, caller)
+    const output = await context.operations.run(operation, input, caller)
     return JSON.parse(placeMedia(toJson(output), ''))
   }
 }
 
-/** Pages take the forms that stand on them. */
+/** Reads the body of a form on a page. */
 function formOf({ body, headers }: FastifyRequest): URLSearchParams {
   if (body === undefined) return new URLSearchParams()
   if (!headers['content-type']?.startsWith('application/x-www-form-urlencoded'))
@@ -140,25 +140,25 @@ function formOf({ body, headers }: FastifyRequest): URLSearchParams {
   return new URLSearchParams(body as Record<string, string>)
 }
 
-/** What pages know of the browser: its languages, and whether it is a phone's. */
-const told = ['accept-language', 'sec-ch-ua-mobile', 'user-agent'] as const
+/** The headers that pages read: languages, and whether it is a phone. */
+const forwardedHeaders = ['accept-language', 'sec-ch-ua-mobile', 'user-agent'] as const
 
-/** The path is what counts: whatever host a client names, the page is the same. */
+/** Ignores the host that the client names. */
 function toWebRequest(request: FastifyRequest, publicUrl: string, form: URLSearchParams): Request {
   const url = new URL(pathOf(request.url), publicUrl)
   const headers = Object.fromEntries(
-    told.map((name) => [name, String(request.headers[name] ?? '')]),
+    forwardedHeaders.map((name) => [name, String(request.headers[name] ?? '')]),
   )
   return request.method === 'POST'
     ? new Request(url, { method: 'POST', body: form, headers })
     : new Request(url, { headers })
 }
 
-/** Without what would make it an address of another host: slashes of either kind, or a whole address. */
-function pathOf(asked: string): string {
-  if (/^[/\\]/.test(asked)) return asked.replace(/^[/\\]+/, '/')
-  if (!URL.canParse(asked)) return '/'
-  const { pathname, search } = new URL(asked)
+/** Removes what would lead to another host: several slashes of either kind, or an absolute address. */
+function pathOf(target: string): string {
+  if (/^[/\\]/.test(target)) return target.replace(/^[/\\]+/, '/')
+  if (!URL.canParse(target)) return '/'
+  const { pathname, search } = new URL(target)
   return pathname.replace(/^\/+/, '/') + search
 }
 

@@ -7,7 +7,7 @@ it.each([
   '/pin/123/repin/x/',
   '/olive/pins/follow/',
   '/olive/kitchens/follow/',
-])('keeps %s tied to what opened it', (path) => expect(openerPolicy(path)).toBe('unsafe-none'))
+])('keeps the opener of %s', (path) => expect(openerPolicy(path)).toBe('unsafe-none'))
 
 it.each([
   '/',
@@ -17,4 +17,6 @@ it.each([
   '/olive/',
   '/olive/follow/',
   '/settings/x/y/follow/',
-])('cuts the tie of %s', (path) => expect(openerPolicy(path)).toBe('same-origin-allow-popups'))
+])('cuts %s off from its opener', (path) =>
+  expect(openerPolicy(path)).toBe('same-origin-allow-popups'),
+)

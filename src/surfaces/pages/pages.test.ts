@@ -5,7 +5,7 @@ import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import type { WireAnswer, WireClient } from '#testing/wire-client'
 import type { PageRenderer } from './index.ts'
 
-/** Says what it was given, and fails or redirects when its path asks for it. */
+/** Renders what it received, and fails or redirects on certain paths. */
 const pages: PageRenderer = {
   addAssets: async () => {},
   render: async ({ request, run, viewer, csrfToken, nonce, theme }) => {
@@ -50,7 +50,7 @@ describe.each([
   })
   afterAll(() => world.end())
 
-  it('carry a policy that lets in their own scripts alone, by a nonce that never comes again', async () => {
+  it('carry a policy that allows only their own scripts, by a nonce that is never repeated', async () => {
     const nonces = new Set<unknown>()
     for (const path of ['/', '/olive/', '/missing']) {
       for (const client of [visitor, olive]) {
@@ -79,7 +79,7 @@ describe.each([
     expect(nonces.size).toBe(6)
   })
 
-  it('and every other answer carry what keeps browsers from guessing and telling', async () => {
+  it('and all other answers carry security headers', async () => {
     const answers = [
       await visitor.send('GET', '/'),
       await visitor.send('GET', '/leave'),
@@ -115,7 +115,7 @@ describe.each([
     }
   })
 
-  it('know who looks and their theme', async () => {
+  it('know the viewer and the theme', async () => {
     const answer = await olive.send('GET', '/olive/', {
       headers: { cookie: `${cookiesOf(olive)}; theme=dark` },
     })
@@ -130,7 +130,7 @@ describe.each([
     expect(seen(stranger)).toMatchObject({ viewer: null, theme: null })
   })
 
-  it('are the same under any host, and never of another', async () => {
+  it('are the same under any host name', async () => {
     for (const [path, host] of [
       ['//evil.example/x', 'bowerbird.example'],
       ['/\\evil.example', 'bowerbird.example'],
@@ -148,15 +148,15 @@ describe.each([
     }
   })
 
-  it('take a form only with the pair', async () => {
+  it('accept a form only with the CSRF pair', async () => {
     const send = async (fields: string, headers = {}) =>
       olive.send('POST', '/login', {
         headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
         body: fields,
       })
     const token = olive.cookies.get('csrftoken')
-    const taken = await send(`email=a%2Bb&csrftoken=${token}`)
-    expect(seen(taken).form).toBe(`email=a%2Bb&csrftoken=${token}`)
+    const accepted = await send(`email=a%2Bb&csrftoken=${token}`)
+    expect(seen(accepted).form).toBe(`email=a%2Bb&csrftoken=${token}`)
     for (const refused of [
       await send('email=a'),
       await send(`email=a&csrftoken=${token}0`),
@@ -167,7 +167,7 @@ describe.each([
     }
   })
 
-  it('do what a form asks once, though it is sent twice; what was filled in otherwise is another', async () => {
+  it('run a form once though it is sent twice, but again when it was filled in differently', async () => {
     const send = (fields: Record<string, string>) =>
       olive.send('POST', '/make', {
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -180,13 +180,13 @@ describe.each([
       await send({ form_key, name: 'Sent twice' }),
       await send({ form_key, name: 'Sent twice' }),
     ]
-    // Two boards of one name there cannot be: the second was none.
+    // Two boards of one name cannot exist: the second request made none.
     expect([sent.status, again.status]).toEqual([302, 302])
     expect((await send({ form_key, name: 'Sent after going back' })).status).toBe(302)
     expect((await send({ form_key: 'of another', name: 'Sent twice' })).status).toBe(409)
   })
 
-  it('that break say nothing of why', async () => {
+  it('that break reveal no details', async () => {
     const answer = await visitor.send('GET', '/broken')
     expect([answer.status, answer.outcome]).toEqual([500, 'server_error'])
     expect(answer.text).not.toMatch(/secret detail|srv|\.ts/)

@@ -4,7 +4,7 @@ import { pagePolicy } from './policy.ts'
 const ours = { publicUrl: 'https://pins.example', mediaUrl: 'https://pins.example' }
 const none = { frames: [], connections: [], styles: [], forms: [] }
 
-it('allows a page nothing of others by itself', () => {
+it('allows nothing from other sites by default', () => {
   const policy = pagePolicy('n', { ...ours, foreign: none })
   expect(policy).toContain("frame-src 'self';")
   expect(policy).toContain("connect-src 'self';")
@@ -13,7 +13,7 @@ it('allows a page nothing of others by itself', () => {
   expect(policy).not.toContain('https:')
 })
 
-it('allows what a provider needs, and no script but those of the page’s own', () => {
+it('allows what a provider needs, but no scripts other than the page’s own', () => {
   const foreign = {
     frames: ['https://a.example/f/'],
     connections: ['https://a.example/c/'],

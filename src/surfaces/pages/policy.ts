@@ -1,14 +1,13 @@
 import type { Doors } from '#surfaces/wire'
 
 /**
- * What a page may load: its own files, pictures of its own media host, scripts that carry this answer's
- * nonce, and of others what a provider needs that is set up. Styles in attributes are allowed because sizes
- * and colours of pictures are written there.
+ * What a page may load: its own files, pictures of its own media host, scripts with this answer's nonce, and what
+ * the configured providers need. Style attributes are allowed because sizes and colours of pictures are set there.
  */
 export function pagePolicy(
   nonce: string,
   { publicUrl, mediaUrl, foreign }: Pick<Doors['settings'], 'publicUrl' | 'mediaUrl' | 'foreign'>,
-  /** Where else the page's scripts may connect to. */
+  /** Further addresses that the page's scripts may connect to. */
   connections: readonly string[] = [],
 ): string {
   const media = mediaUrl === publicUrl ? '' : ` ${mediaUrl}`

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { pinIdOf } from '#contract/pins/pin-address'
 
-const events = ['pin_create_success', 'pin_create_fail'] as const
-export type ToldEvent = (typeof events)[number]
+const saveEvents = ['pin_create_success', 'pin_create_fail'] as const
+export type SaveEvent = (typeof saveEvents)[number]
 
-const rests = ['grid_complete', 'grid_given_up'] as const
+const gridEvents = ['grid_complete', 'grid_given_up'] as const
 const views = ['home', 'board', 'section', 'profile', 'search', 'other'] as const
-const mostMs = 60_000
+const maxMs = 60_000
 
-/** How long a page's grid took until all in view was drawn, or that it never was. */
-export interface ToldRest {
-  event: (typeof rests)[number]
+/** How long a page's grid took until everything in view was drawn, or that it never was. */
+export interface GridEvent {
+  event: (typeof gridEvents)[number]
   view: (typeof views)[number]
   seconds: number
 }
@@ -18,25 +18,25 @@ export interface ToldRest {
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 /**
- * `/_/_/logging/?client=web&event=…`: how a save from elsewhere went and how soon a grid was drawn, told by a
- * picture that nobody sees. It always answers the picture. What is kept of it is a count: no pin, no page, nobody.
+ * `/_/_/logging/?client=web&event=…`: a tracking pixel that reports how a save from another site went and how soon
+ * a grid was drawn. It always answers with the picture. Only counts are kept: no pin, no page, no person.
  */
 export function addPixelDoor(
   app: FastifyInstance,
-  count: (event: ToldEvent, page: string) => void,
-  countRest: (rest: ToldRest) => void,
+  count: (event: SaveEvent, page: string) => void,
+  countGrid: (event: GridEvent) => void,
 ): void {
   app.get('/_/_/logging', (request, reply) => {
-    const told = request.query as Record<string, unknown>
-    const event = events.find((one) => one === told.event)
-    const page = pageOf(told.path)
+    const query = request.query as Record<string, unknown>
+    const event = saveEvents.find((one) => one === query.event)
+    const page = pageOf(query.path)
     const site = request.headers['sec-fetch-site']
     const isOurs = site === undefined || site === 'same-origin'
-    const rest = restOf(told)
-    if (rest && isOurs && told.client === 'web') countRest(rest)
-    if (event && page && isOurs && told.client === 'web') {
+    const gridEvent = gridEventOf(query)
+    if (gridEvent && isOurs && query.client === 'web') countGrid(gridEvent)
+    if (event && page && isOurs && query.client === 'web') {
       count(event, page)
-      request.log.info({ event, page }, 'A save from elsewhere was told')
+      request.log.info({ event, page }, 'A save from another site was reported')
     }
     return reply
       .header('cache-control', 'no-store')
@@ -47,16 +47,16 @@ export function addPixelDoor(
   })
 }
 
-/** The kind of page that tells, without what its address names. */
+/** The kind of page that reports, without its path. */
 function pageOf(path: unknown): 'create' | 'repin' | null {
   if (typeof path !== 'string') return null
   if (/^\/pin\/create\/[a-z]+\/?$/.test(path)) return 'create'
   return pinIdOf(/^\/pin\/([^/]+)\/repin\/x\/?$/.exec(path)?.[1]) === null ? null : 'repin'
 }
 
-function restOf(told: Record<string, unknown>): ToldRest | null {
-  const event = rests.find((one) => one === told.event)
-  const ms = typeof told.ms === 'string' && /^\d{1,5}$/.test(told.ms) ? Number(told.ms) : null
-  if (!event || ms === null || ms > mostMs) return null
-  return { event, view: views.find((one) => one === told.view) ?? 'other', seconds: ms / 1_000 }
+function gridEventOf(query: Record<string, unknown>): GridEvent | null {
+  const event = gridEvents.find((one) => one === query.event)
+  const ms = typeof query.ms === 'string' && /^\d{1,5}$/.test(query.ms) ? Number(query.ms) : null
+  if (!event || ms === null || ms > maxMs) return null
+  return { event, view: views.find((one) => one === query.view) ?? 'other', seconds: ms / 1_000 }
 }

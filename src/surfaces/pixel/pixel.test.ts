@@ -8,8 +8,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-const tell = (told: Record<string, string>, headers = {}) =>
-  world.client().send('GET', `/_/_/logging/?${new URLSearchParams(told)}`, { headers })
+const report = (fields: Record<string, string>, headers = {}) =>
+  world.client().send('GET', `/_/_/logging/?${new URLSearchParams(fields)}`, { headers })
 
 async function counted(): Promise<string[]> {
   const { text } = await world.client().send('GET', '/metrics')
@@ -24,9 +24,9 @@ const success = {
   query: 'url=https://private.example/',
 }
 
-it('answers a picture of one pixel, whatever is asked', async () => {
-  for (const told of [success, {}, { event: 'drop table' }, { event: 'x'.repeat(5_000) }]) {
-    const answer = await tell(told as Record<string, string>)
+it('answers with a picture of one pixel, whatever is sent', async () => {
+  for (const fields of [success, {}, { event: 'drop table' }, { event: 'x'.repeat(5_000) }]) {
+    const answer = await report(fields as Record<string, string>)
     expect(answer.status).toBe(200)
     expect(answer.headers).toMatchObject({
       'content-type': 'image/gif',
@@ -40,11 +40,11 @@ it('answers a picture of one pixel, whatever is asked', async () => {
   }
 })
 
-it('counts what our pages tell, and keeps neither pin nor page of it', async () => {
+it('counts what our pages report, without pin and page', async () => {
   const before = await counted()
-  await tell({ ...success, event: 'pin_create_fail' })
+  await report({ ...success, event: 'pin_create_fail' })
   for (const pin of ['77', '77~0', 'blue-things--77', 'blue-things--77~0'])
-    await tell({ ...success, path: `/pin/${pin}/repin/x/` })
+    await report({ ...success, path: `/pin/${pin}/repin/x/` })
   const after = await counted()
   expect(after).not.toEqual(before)
   expect(after.some((line) => /event="pin_create_fail",page="create".* 1$/.test(line))).toBe(true)
@@ -52,28 +52,29 @@ it('counts what our pages tell, and keeps neither pin nor page of it', async () 
   expect(after.join()).not.toMatch(/12345|private/)
 })
 
-it('counts nothing that other sites, other clients or other pages tell', async () => {
+it('counts nothing that other sites, clients or pages report', async () => {
   const before = await counted()
-  await tell(success, { 'sec-fetch-site': 'cross-site' })
-  await tell({ ...success, client: 'other' })
-  for (const path of ['/olive/', '/pin/77/', '/pin/77~1/repin/x/']) await tell({ ...success, path })
-  await tell({ ...success, event: 'purchase' })
+  await report(success, { 'sec-fetch-site': 'cross-site' })
+  await report({ ...success, client: 'other' })
+  for (const path of ['/olive/', '/pin/77/', '/pin/77~1/repin/x/'])
+    await report({ ...success, path })
+  await report({ ...success, event: 'purchase' })
   expect(await counted()).toEqual(before)
 })
 
-it('measures how soon grids are drawn by the kind of page alone', async () => {
+it('measures how soon grids are drawn by the kind of page only', async () => {
   const measured = async () => {
     const { text } = await world.client().send('GET', '/metrics')
     return text
       .split('\n')
       .filter((line) => /^bowerbird_grid_complete_seconds_(sum|count)/.test(line))
   }
-  const rest = { client: 'web', event: 'grid_complete', view: 'home', ms: '1250' }
-  await tell({ ...rest, view: '/olive/secret-board/' })
+  const event = { client: 'web', event: 'grid_complete', view: 'home', ms: '1250' }
+  await report({ ...event, view: '/olive/secret-board/' })
   for (const wrong of [{ ms: '-1' }, { ms: '99999' }, { event: 'grid' }, { client: 'other' }])
-    await tell({ ...rest, ...wrong })
-  await tell(rest, { 'sec-fetch-site': 'cross-site' })
-  await tell(rest)
+    await report({ ...event, ...wrong })
+  await report(event, { 'sec-fetch-site': 'cross-site' })
+  await report(event)
   const lines = await measured()
   expect(lines).toHaveLength(4)
   expect(lines.some((line) => /_sum\{.*view="home".*\} 1\.25$/.test(line))).toBe(true)

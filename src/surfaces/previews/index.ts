@@ -12,18 +12,18 @@ type PreviewSize = (typeof sizes)[number]
 type Tools = Pick<Services, 'fetcher' | 'images' | 'limiter'>
 
 /**
- * `/picture-preview/?size=236x&url=…`: a picture of another site as people see it before saving it; a
- * visitor sees the one they will save after logging in, and few more. Drawn anew by us, so that its host learns nothing of who looks, and what we send is a picture whatever
- * the host said.
+ * `/picture-preview/?size=236x&url=…`: a picture of another site, shown before it is saved. Visitors may see a few:
+ * the one that they will save after logging in. We fetch and re-encode it, so that its host learns nothing about
+ * the viewer and we always send a picture, whatever the host sent.
  */
-export function addPreviewDoor(app: FastifyInstance, doors: Doors, tools: Tools): void {
+export function addPreviewDoor(app: FastifyInstance, context: Doors, tools: Tools): void {
   app.get('/picture-preview', async (request, reply) => {
     reply
       .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('cross-origin-resource-policy', 'same-origin')
     try {
-      const { bytes, contentType } = await look(request, doors, tools)
+      const { bytes, contentType } = await renderPreview(request, context, tools)
       return reply.header('cache-control', 'private, max-age=3600').type(contentType).send(bytes)
     } catch (error) {
       return refuse(reply, toFailure(error, request.log as unknown as Log))
@@ -31,16 +31,16 @@ export function addPreviewDoor(app: FastifyInstance, doors: Doors, tools: Tools)
   })
 }
 
-async function look(
+async function renderPreview(
   request: FastifyRequest,
-  doors: Doors,
+  context: Doors,
   { fetcher, images, limiter }: Tools,
 ): Promise<Rendition> {
   // Only our own pages show previews; others must not spend our fetches on a member's account.
   const site = request.headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none')
     throw new Failure('not_allowed')
-  const viewer = await viewerOf(request, doors)
+  const viewer = await viewerOf(request, context)
   const { url, size } = readQuery(request.query as Record<string, unknown>)
   if (viewer) await limiter.take('preview', viewer.id)
   else await limiter.take('visitor_preview', addressKey(request.ip))

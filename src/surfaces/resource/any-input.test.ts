@@ -13,17 +13,17 @@ import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import type { WireAnswer, WireClient } from '#testing/wire-client'
 import type { World } from '#testing/world'
 
-/** ANY_INPUT_RUNS asks for a long search instead of one that fits between other tests. */
-const wishedRuns = process.env.ANY_INPUT_RUNS
-const runs = Number(wishedRuns ?? 1_200)
-const longestMs = wishedRuns ? undefined : 8_000
-const patienceMs = 60_000 + runs * 50
-const longestAddress = 12_000
+/** ANY_INPUT_RUNS sets the length of a long search; by default it is short enough for every test run. */
+const requestedRuns = process.env.ANY_INPUT_RUNS
+const runs = Number(requestedRuns ?? 1_200)
+const maxMs = requestedRuns ? undefined : 8_000
+const timeoutMs = 60_000 + runs * 50
+const maxUrlLength = 12_000
 
 let world: ServedWorld
 let visitor: WireClient
 let member: WireClient
-/** Grows as the run makes boards and pins, so that what was deleted is not all there was. */
+/** Many boards and pins, so that some remain when a run deletes others. */
 const known = {
   board_id: [] as unknown[],
   section_id: [] as unknown[],
@@ -82,14 +82,14 @@ beforeAll(async () => {
     await fill(member, `Mine ${n}`, n % 3 === 0 ? 'secret' : 'public')
     if (n % 4 === 1) await fill(other, `Theirs ${n}`, n === 9 ? 'secret' : 'protected')
   }
-  await talk(member)
+  await comment(member)
   await member.post('PartnerResource/update', { business_name: 'Lamps' })
   const made = await member.post('AdvertiserResource/create', { name: 'Lamps', country: 'US' })
   known.advertiser_id.push(made.data<{ id: string }>().id, '1', 'none')
 })
 afterAll(() => world.end())
 
-/** The outside web is not asked for addresses that chance made up. */
+/** Requests no random addresses from the web. */
 function withoutOutside(made: World): World {
   const refuse = () => Promise.reject(new Failure('url_unreachable'))
   made.services.fetcher = { ...made.services.fetcher, fetch: refuse, read: refuse }
@@ -117,34 +117,34 @@ async function fill(client: WireClient, name: string, privacy: string) {
   known.image_signature.push(pin.image_signature)
 }
 
-/** What is said about a pin and sent to somebody. */
-async function talk(client: WireClient) {
+/** Adds comments on a pin and a message with it. */
+async function comment(client: WireClient) {
   const bob = world.as('bob').viewer?.id
   known.people.push([bob], bob, [bob, '1'])
   const [pinId] = known.id
-  const said = await client.post('AggregatedCommentResource/create', { pinId, text: 'A lamp' })
-  const { id: parent_id } = said.data<{ id: string }>()
-  const answer = { pinId, parent_id, text: 'For @bob' }
-  const answered = await client.post('AggregatedCommentResource/create', answer)
-  known.comment.push(parent_id, answered.data<{ id: string }>().id)
+  const created = await client.post('AggregatedCommentResource/create', { pinId, text: 'A lamp' })
+  const { id: parent_id } = created.data<{ id: string }>()
+  const reply = { pinId, parent_id, text: 'For @bob' }
+  const replied = await client.post('AggregatedCommentResource/create', reply)
+  known.comment.push(parent_id, replied.data<{ id: string }>().id)
   const sent = await client.post('ConversationsResource/create', { user_ids: [bob], pin: pinId })
   known.conversation.push(sent.data<{ id: string }>().id)
 }
 
-/** One way to reach one operation. */
-interface Way {
+/** One route to one operation. */
+interface Route {
   operation: Operation
   method: string
   path: string
-  /** Where the input goes: into `options`, or into the body as it is. */
+  /** Whether the input is sent inside `options` or as the body itself. */
   isWrapped: boolean
 }
 
-const ways = new Map(
-  allWays().map((way) => [`${way.method} ${way.path} (${way.operation.name})`, way]),
+const routes = new Map(
+  allRoutes().map((route) => [`${route.method} ${route.path} (${route.operation.name})`, route]),
 )
 
-function allWays(): Way[] {
+function allRoutes(): Route[] {
   return [
     ...resourceRoutes.flatMap(({ name, action, operation }) => {
       const path = `/resource/${name}/${action}/`
@@ -161,47 +161,47 @@ function allWays(): Way[] {
 }
 
 interface Call {
-  /** One of the keys of `ways`, so that a counterexample can be read. */
-  way: string
+  /** One of the keys of `routes`, to keep counterexamples readable. */
+  route: string
   isMember: boolean
   input: unknown
 }
 
-const calls: fc.Arbitrary<Call> = fc.constantFrom(...ways.keys()).chain((way) =>
+const calls: fc.Arbitrary<Call> = fc.constantFrom(...routes.keys()).chain((route) =>
   fc.record({
-    way: fc.constant(way),
+    route: fc.constant(route),
     isMember: fc.boolean(),
     input: fc.oneof(
-      { weight: 3, arbitrary: nearlyValid(wayOf(way).operation.input, fields) },
+      { weight: 3, arbitrary: nearlyValid(routeOf(route).operation.input, fields) },
       { weight: 1, arbitrary: anyJson },
     ),
   }),
 )
 
-function wayOf(name: string): Way {
-  const way = ways.get(name)
-  if (!way) throw new Error(`There is no way ${name}`)
-  return way
+function routeOf(name: string): Route {
+  const route = routes.get(name)
+  if (!route) throw new Error(`There is no route ${name}`)
+  return route
 }
 
-async function ask({ way: name, isMember, input }: Call) {
-  const way = wayOf(name)
-  const client = await clientFor(way, isMember)
-  const path = way.path.replace(/:(\w+)/g, (_, name: string) => inPath(input, name))
-  const text = writeJson(way.isWrapped ? { options: input, context: {} } : input)
-  if (way.method === 'GET') {
-    const query = way.isWrapped ? `data=${encodeURIComponent(text)}` : queryOf(input)
-    // No address is longer than a head may be: the rest goes unsaid.
-    return client.send('GET', `${path}?${query}`.slice(0, longestAddress))
+async function send({ route: name, isMember, input }: Call) {
+  const route = routeOf(name)
+  const client = await clientFor(route, isMember)
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => inPath(input, name))
+  const text = writeJson(route.isWrapped ? { options: input, context: {} } : input)
+  if (route.method === 'GET') {
+    const query = route.isWrapped ? `data=${encodeURIComponent(text)}` : queryOf(input)
+    // Cut to the longest address that the server reads.
+    return client.send('GET', `${path}?${query}`.slice(0, maxUrlLength))
   }
-  return client.send(way.method, path, {
+  return client.send(route.method, path, {
     headers: { 'content-type': 'application/json', ...(await client.csrf()) },
     body: text,
   })
 }
 
-/** Who logs in or out gets a browser of their own: the others must stay who they are. */
-async function clientFor({ operation }: Way, isMember: boolean): Promise<WireClient> {
+/** Calls that log in or out get a browser of their own, to leave the other sessions alone. */
+async function clientFor({ operation }: Route, isMember: boolean): Promise<WireClient> {
   const changesSession = ['logIn', 'logOut', 'signUp'].includes(operation.name)
   if (!changesSession) return isMember ? member : visitor
   return isMember ? world.member('olive') : world.client()
@@ -221,42 +221,48 @@ function queryOf(input: unknown): string {
   return new URLSearchParams(entries.map(([name, value]) => [name, writeField(value)])).toString()
 }
 
-const corridor: readonly FailureCode[] = [
+const commonFailures: readonly FailureCode[] = [
   'login_required',
   'invalid_input',
   'malformed_body',
   'body_too_large',
 ]
-/** Bits of what must stay inside: stacks, SQL, paths and the names of what we are made of. */
-const inside =
+/** Internals that no answer may reveal: stacks, SQL, paths and names of libraries. */
+const internals =
   /\bat [\w.<>]+ \(|\.[jt]s:\d+|node:internal|node_modules|\/work\/|\/tmp\/|\/srv\/|select .{1,80} from|insert into|violates|relation "|syntax error|duplicate key|\b(?:postgres|kysely|zod|fastify)\b|\bFST_/i
 
 /** What is wrong with an answer, or null. */
-function findFault({ operation }: Way, answer: WireAnswer): string | null {
+function findFault({ operation }: Route, answer: WireAnswer): string | null {
   if (answer.status >= 500) return `status ${answer.status}`
-  const { resource_response: said, client_context, resource, request_identifier } = answer.json()
+  const {
+    resource_response: response,
+    client_context,
+    resource,
+    request_identifier,
+  } = answer.json()
   if (!client_context || !resource || !request_identifier) return 'the envelope lacks a part'
-  if (said.http_status !== answer.status) return 'two statuses'
-  const shown = { ...said, data: said.status === 'success' ? null : said.data }
-  if (inside.test(JSON.stringify(shown))) return `tells what is inside: ${JSON.stringify(shown)}`
-  if (said.status === 'success')
-    return 'error' in said ? 'success with an error' : findUndeclared(operation, said.data)
-  if (said.data !== null || said.error?.api_error_code !== said.code)
+  if (response.http_status !== answer.status) return 'two statuses'
+  const shown = { ...response, data: response.status === 'success' ? null : response.data }
+  if (internals.test(JSON.stringify(shown))) return `reveals internals: ${JSON.stringify(shown)}`
+  if (response.status === 'success')
+    return 'error' in response ? 'success with an error' : findUndeclared(operation, response.data)
+  if (response.data !== null || response.error?.api_error_code !== response.code)
     return 'a failure of another form'
-  const reason = said.error.reason as FailureCode
-  const isKeptOff = operation.access === 'operator' && reason === 'not_allowed'
-  const isDeclared = isKeptOff || corridor.includes(reason) || operation.errors.includes(reason)
+  const reason = response.error.reason as FailureCode
+  const isRefusedToMembers = operation.access === 'operator' && reason === 'not_allowed'
+  const isDeclared =
+    isRefusedToMembers || commonFailures.includes(reason) || operation.errors.includes(reason)
   return isDeclared ? null : `an undeclared failure: ${reason}`
 }
 
 const neverBreaks = fc.asyncProperty(calls, async (call) => {
-  const answer = await ask(call)
-  const fault = findFault(wayOf(call.way), answer)
-  if (fault) throw new Error(`${call.way}: ${fault}\n${answer.text.slice(0, 600)}`)
+  const answer = await send(call)
+  const fault = findFault(routeOf(call.route), answer)
+  if (fault) throw new Error(`${call.route}: ${fault}\n${answer.text.slice(0, 600)}`)
 })
 
-/** A file in a form, and visits to identity providers. */
-const ofOtherDoors = [
+/** File uploads and visits to identity providers. */
+const ofOtherEndpoints = [
   'uploadImage',
   'receiveUpload',
   'beginConnect',
@@ -268,40 +274,40 @@ const ofOtherDoors = [
   'openExport',
 ]
 
-describe('any input, at every operation, as visitor and member', () => {
+describe('any input to every operation, as visitor and member', () => {
   it.each([
     ['a fixed seed', 20_261_120],
-    ['a seed of the moment', Date.now() % 2 ** 31],
+    ['a random seed', Date.now() % 2 ** 31],
   ])(
     'is answered in the envelope and as declared, with %s',
     async (_what, seed) => {
-      await fc.assert(neverBreaks, { seed, numRuns: runs, interruptAfterTimeLimit: longestMs })
+      await fc.assert(neverBreaks, { seed, numRuns: runs, interruptAfterTimeLimit: maxMs })
     },
-    patienceMs,
+    timeoutMs,
   )
 
   it(
-    'reaches each operation and gets past its checks often enough to matter',
+    'reaches every operation, and succeeds for many of them',
     async () => {
       const succeeded = new Set<string>()
-      // Many operations share the ways in: it takes a few draws each to meet them all.
+      // Random routes: it takes several draws for each operation to reach them all.
       const sample = fc.sample(calls, { seed: 7, numRuns: 25 * handlers.length })
       for (const call of sample.slice(0, 600)) {
         if (!call.isMember) continue
-        const answer = await ask(call)
-        if (answer.status === 200) succeeded.add(wayOf(call.way).operation.name)
+        const answer = await send(call)
+        if (answer.status === 200) succeeded.add(routeOf(call.route).operation.name)
       }
-      const asked = new Set(sample.map(({ way }) => wayOf(way).operation.name))
+      const reached = new Set(sample.map(({ route }) => routeOf(route).operation.name))
       const names = handlers.map(({ operation }) => operation.name)
-      expect(names.filter((name) => !asked.has(name))).toEqual(ofOtherDoors)
+      expect(names.filter((name) => !reached.has(name))).toEqual(ofOtherEndpoints)
       expect(succeeded.size).toBeGreaterThanOrEqual(14)
     },
-    patienceMs,
+    timeoutMs,
   )
 })
 
-describe('the net has no hole', () => {
-  /** Breaks one handler in the way the name says, and finds out whether the property notices. */
+describe('the property above', () => {
+  /** Replaces one handler and returns the fault that the property finds, if any. */
   async function catches(name: string, handle: () => Promise<unknown>): Promise<string> {
     const broken = await createServedWorld({
       alter: (made) => {
@@ -329,29 +335,29 @@ describe('the net has no hole', () => {
   it.each([
     ['throws', 'homeFeed', () => Promise.reject(new TypeError('x')), /status 500/],
     [
-      'fails as it never said',
+      'fails in an undeclared way',
       'homeFeed',
       () => Promise.reject(new Failure('username_taken')),
       /undeclared failure: username_taken/,
     ],
     [
-      'tells what is inside',
+      'reveals internals',
       'homeFeed',
       () =>
         Promise.reject(new Failure('invalid_input', { message: 'duplicate key value violates' })),
-      /tells what is inside/,
+      /reveals internals/,
     ],
     [
-      'says too much',
+      'answers undeclared data',
       'emailExists',
       () => Promise.resolve({ password_hash: 'x' }),
       /expected boolean/,
     ],
   ])(
-    'a handler that %s is caught',
+    'catches a handler that %s',
     async (_what, name, handle, fault) => {
       expect(await catches(name, handle)).toMatch(fault)
     },
-    patienceMs,
+    timeoutMs,
   )
 })

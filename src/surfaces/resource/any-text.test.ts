@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-/** Every text a person can leave here: where it is written, its field, and where it is read. */
+/** Every text that people can store: where it is written, its field, and where it is read. */
 const places: [string, string, () => Promise<WireAnswer>, string?][] = [
   ['BoardResource/update', 'name', () => olive.get('BoardResource', { board_id: ids.board_id })],
   [
@@ -51,7 +51,7 @@ const places: [string, string, () => Promise<WireAnswer>, string?][] = [
   ['UserSettingsResource/update', 'website_url', () => olive.get('UserSettingsResource')],
 ]
 
-/** The text as the contract takes it: trimmed, without control characters. */
+/** The text after the contract's normalisation: trimmed, without control characters. */
 function asContract(place: string, options: Options, field: string): unknown {
   const route = resourceRoutes.find(({ name, action }) => `${name}/${action}` === place)
   if (!route) throw new Error(`No operation is at ${place}`)
@@ -60,7 +60,7 @@ function asContract(place: string, options: Options, field: string): unknown {
 }
 
 describe.each(places)('%s: %s', (place, field, read, readField = field) => {
-  /** Written by either kind of body, a text is refused, or read back to the letter. */
+  /** A text is refused, or read back exactly, whether it was sent as a form or as JSON. */
   async function check(text: string, isForm: boolean) {
     const options = { ...ids, [field]: text }
     const answer = isForm ? await olive.post(place, options) : await olive.postJson(place, options)
@@ -72,10 +72,10 @@ describe.each(places)('%s: %s', (place, field, read, readField = field) => {
     return true
   }
 
-  it('keeps or refuses what has broken other programs', async () => {
+  it('keeps or refuses texts that have broken other programs', async () => {
     for (const text of naughtyTexts) {
       await check(text, false)
-      // A form is UTF-8 by definition: half a pair cannot be written in it.
+      // A form is UTF-8: it cannot hold half a surrogate pair.
       if (text.isWellFormed()) await check(text, true)
     }
   })
@@ -99,7 +99,7 @@ describe.each(places)('%s: %s', (place, field, read, readField = field) => {
     expect([longer.status, longer.outcome]).toEqual([413, 'body_too_large'])
   })
 
-  it('takes at least what anybody would write', async () => {
+  it('accepts ordinary texts', async () => {
     const text = /link|url/.test(field) ? 'https://shop.example/ü?q=ß' : 'Küche & Größe — 表 🦜'
     expect(await check(text, false)).toBe(true)
     expect(await check(text, true)).toBe(true)

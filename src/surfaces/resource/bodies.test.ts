@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-/** Routes that would act on a body if they read it. */
+/** Routes that would change something if they read the body. */
 const acting: Route[] = [
   [
     'POST',
@@ -48,7 +48,7 @@ const send = async (method: string, path: string, type: string | undefined, body
   })
 const boardNow = () => world.as('olive').run(getBoard, { board_id: board.id })
 
-/** Types the product does not know, and spellings by which others have let bodies past their checks. */
+/** Unknown types, and spellings that have got past the checks of other products. */
 const refusedTypes = [
   'text/plain',
   'text/plain; charset=utf-8',
@@ -125,7 +125,7 @@ describe.each(routes)('%s %s', (method, path, body) => {
     expect([answer.status, answer.outcome]).toEqual([400, 'malformed_body'])
   })
 
-  it('refuses a body over its size, and serves the next', async () => {
+  it('refuses a body over the limit, and serves the next request', async () => {
     for (const type of ['application/json', 'application/x-www-form-urlencoded']) {
       const answer = await send(
         method,
@@ -153,7 +153,7 @@ describe.each(acting)('%s %s', (method, path, body) => {
   })
 
   it.each(['null', 'true', '7', '"text"', '[]', '[1,2]', '[[]]', '{}'])(
-    'changes nothing for the sound JSON %s',
+    'changes nothing for the valid JSON %s',
     async (text) => {
       const answer = await send(method, path, 'application/json', text)
       expect([200, 400]).toContain(answer.status)
@@ -166,7 +166,7 @@ describe('a large body', () => {
   const large = () => toForm({ board_id: board.id, description: 'x'.repeat(300_000) })
   const type = { 'content-type': 'application/x-www-form-urlencoded' }
 
-  it('is not read for a visitor, not even where a picture may come', async () => {
+  it('is not read for a visitor, not even where pictures are accepted', async () => {
     const visitor = world.client()
     const headers = { ...type, ...(await visitor.csrf()) }
     for (const path of [
@@ -182,7 +182,7 @@ describe('a large body', () => {
     }
   })
 
-  it('is refused to members where no picture is expected, chunked or not', async () => {
+  it('is refused to members where no pictures are accepted, chunked or not', async () => {
     const headers = { ...type, ...(await olive.csrf()) }
     for (const more of [{}, { 'transfer-encoding': 'chunked' }]) {
       const answer = await olive.send('POST', '/resource/BoardResource/update/', {
@@ -193,7 +193,7 @@ describe('a large body', () => {
     }
   })
 
-  it('is read where a picture comes from a member', async () => {
+  it('is read for a picture from a member', async () => {
     const answer = await olive.post('PinResource/create', {
       board_id: board.id,
       image_base64: 'A'.repeat(1_000_000),
@@ -206,7 +206,7 @@ describe('a body of many parts', () => {
   const zeros = (parts: number) => `[${'0,'.repeat(parts - 1)}0]`
   const json = { 'content-type': 'application/json' }
 
-  it('of forty megabytes is refused before it is taken codeSplit, wherever a picture may come', async () => {
+  it('of forty megabytes is refused before parsing, wherever pictures are accepted', async () => {
     const headers = { ...json, ...(await olive.csrf()) }
     const many = zeros(20_000_000)
     for (const [path, body] of [
@@ -222,7 +222,7 @@ describe('a body of many parts', () => {
     }
   })
 
-  it('is refused where it is as long as any, in JSON and in a form', async () => {
+  it('is refused although its length is allowed, in JSON and in a form', async () => {
     const visitor = world.client()
     const headers = { ...json, ...(await visitor.csrf()) }
     const body = `{"url":${zeros(120_000)}}`
@@ -233,7 +233,7 @@ describe('a body of many parts', () => {
     expect(form.outcome).toBe('body_too_large')
   })
 
-  it('is repeated no further than an answer has room for', async () => {
+  it('is echoed only up to the limit', async () => {
     const long = { url: 'x'.repeat(200_000), utm_source: 'kept', ids: Array(5_000).fill('1234567') }
     const answer = await olive.postJson('BoardResource/get', { board_id: board.id, ...long })
     const { options } = answer.json().resource
@@ -242,7 +242,7 @@ describe('a body of many parts', () => {
     expect(JSON.stringify(options).length).toBeLessThan(2 * limits.echoLength)
   })
 
-  it('is no way around by an address inside a call', async () => {
+  it('is refused too as an address inside an ApiResource call', async () => {
     const url = `/v3/boards/${board.id}/?${'a&'.repeat(60_000)}`
     const answer = await olive.postJson('ApiResource/get', { url })
     expect([answer.outcome, answer.status]).toEqual(['invalid_input', 400])
@@ -265,7 +265,7 @@ describe('options of the wrong kind', () => {
   ]
 
   it.each(['name', 'description', 'privacy', 'category', 'board_id'])(
-    'are refused for %s, or taken for what they say',
+    'are refused or converted for %s',
     async (field) => {
       for (const value of wrong) {
         const answer = await olive.postJson('BoardResource/update', {
@@ -299,7 +299,7 @@ describe('options of the wrong kind', () => {
     },
   )
 
-  it('do not widen what is changed', async () => {
+  it('do not change fields that cannot be edited', async () => {
     const answer = await olive.post('BoardResource/update', {
       board_id: board.id,
       id: '1',

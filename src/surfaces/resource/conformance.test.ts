@@ -11,7 +11,7 @@ import { resourceRoutesOf } from './index.ts'
 
 const contractFolder = fileURLToPath(new URL('../../contract/', import.meta.url))
 
-/** Every operation the contract writes down, whoever answers it. */
+/** Every operation in the contract. */
 async function contractOperations(): Promise<Operation[]> {
   const files = (await readdir(contractFolder, { recursive: true })).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
@@ -33,19 +33,19 @@ const byPlace = new Map(
 )
 
 describe('the routes of resources', () => {
-  it('was compared with a contract that has operations at all', () => {
+  it('are compared with a contract that is not empty', () => {
     expect(operations.length).toBeGreaterThan(25)
     expect(handlers.length).toBeGreaterThan(25)
   })
 
   it.each(operations.filter((one) => one.resource).map((one) => [one.resource, one.name]))(
-    'has %s, which answers %s',
+    'has %s for %s',
     (place, name) => {
       expect(byPlace.get(String(place))).toBe(name)
     },
   )
 
-  it('names commands where a client acts, and queries where it reads', () => {
+  it('are commands for changes and queries for reads', () => {
     const wrong = resourceRoutes
       .filter(({ action, operation }) => (operation.kind === 'query') !== (action === 'get'))
       .map(({ name, action }) => `${name}/${action}`)
@@ -59,11 +59,11 @@ describe('the routes of resources', () => {
   })
 })
 
-describe('the doors together', () => {
+describe('all endpoints together', () => {
   const reachable = new Set([
     ...byPlace.values(),
     ...v3Routes.map(({ operation }) => operation.name),
-    // Their doors have forms of their own.
+    // Operations with endpoints outside the tables.
     'uploadImage',
     'receiveUpload',
     'startImport',
@@ -75,15 +75,15 @@ describe('the doors together', () => {
     'finishConnect',
   ])
 
-  it.each(handlers.map(({ operation }) => operation.name))('lead to %s', (name) => {
+  it.each(handlers.map(({ operation }) => operation.name))('reach %s', (name) => {
     expect(reachable).toContain(name)
   })
 
-  it.each(operations.map(({ name }) => name))('find a room that answers %s', (name) => {
+  it.each(operations.map(({ name }) => name))('have a handler for %s', (name) => {
     expect(handlers.map(({ operation }) => operation.name)).toContain(name)
   })
 
-  it('carry the same operation under both forms of address, for all but session and account', () => {
+  it('offer the same operation under both kinds of address, for all but session and account', () => {
     const account = new Set(
       [...accountHandlers, ...experimentHandlers, ...policyHandlers].map(
         ({ operation }) => operation.name,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Operation } from '#contract/operation'
 import { resourceRoutes } from '#testing/all-operations'
-import { asked } from '#testing/declared/calls'
+import { calls } from '#testing/declared/calls'
 import { olive, startAWorld, visitor } from '#testing/declared/things'
 import { findUndeclared } from '#testing/declared-output'
 
@@ -13,10 +13,10 @@ function operationAt(place: string): Operation {
   return route.operation
 }
 
-describe('the contract is kept to the letter by', () => {
-  it.each(asked)('%s %s', async (name, action, options, by) => {
+describe('the output matches the contract for', () => {
+  it.each(calls)('%s %s', async (name, action, options, by) => {
     const operation = operationAt(`${name}/${action}`)
-    // Session and account are one's own affair; the rest is olive's.
+    // Session and account calls come from a visitor; the others from olive.
     const isOwn = /^User(Register|Session)Resource/.test(name)
     const client = (await by?.()) ?? (isOwn ? visitor : olive)
     const answer =
@@ -26,10 +26,10 @@ describe('the contract is kept to the letter by', () => {
     expect(findUndeclared(operation, answer.data())).toBeNull()
   })
 
-  it('every route', () => {
-    const tested = new Set(asked.map(([name, action]) => `${name}/${action}`))
+  it('every route, so that none is untested', () => {
+    const tested = new Set(calls.map(([name, action]) => `${name}/${action}`))
     const lines = resourceRoutes.map(({ name, action }) => `${name}/${action}`)
-    // What takes a provider, an app, an authenticator or a web page is held to it by suites that have one.
+    // Other suites test what needs a provider, an app, an authenticator or a web page.
     expect(lines.filter((line) => !tested.has(line)).toSorted()).toEqual([
       'BackupCodesResource/create',
       'CaptchaResource/get',
@@ -53,7 +53,7 @@ describe('the contract is kept to the letter by', () => {
     ])
   })
 
-  it('and a field too many or too few would be noticed', async () => {
+  it('exactly its fields: an extra or a missing one is found', async () => {
     const operation = operationAt('UserResource/get')
     const data = (await visitor.get('UserResource', { username: 'olive' })).data<object>()
     expect(findUndeclared(operation, data)).toBeNull()

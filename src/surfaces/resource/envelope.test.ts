@@ -18,11 +18,11 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-/** Who has no portrait is drawn by initials. */
+/** People without a portrait have initials. */
 const initials = expect.stringMatching(/\/_\/portraits\/\d+\/OG\.svg$/)
 
-describe('an answer of success', () => {
-  it('has every part in its place, compact, and no error', async () => {
+describe('a success', () => {
+  it('has every part of the envelope, compact, and no error', async () => {
     const options = { board_id: board.id, field_set_key: 'detailed' }
     const answer = await olive.get('BoardResource', options)
     expect(answer.status).toBe(200)
@@ -73,7 +73,7 @@ describe('an answer of success', () => {
     expect(answer.json().client_context.request_identifier).toBe(answer.json().request_identifier)
   })
 
-  it('tells a visitor that nobody is logged in, and the language asked for', async () => {
+  it('names no user for a visitor, and the requested language', async () => {
     const answer = await visitor.get(
       'BoardResource',
       { board_id: board.id },
@@ -91,7 +91,7 @@ describe('an answer of success', () => {
   })
 })
 
-describe('an answer of failure', () => {
+describe('a failure', () => {
   function expectFailure(answer: WireAnswer, reason: keyof typeof failureKinds, endpoint: string) {
     const { api_error_code: code, http_status } = failureKinds[reason]
     expect(answer.status).toBe(http_status)
@@ -117,7 +117,7 @@ describe('an answer of failure', () => {
     return answer.json()
   }
 
-  it('has the list’s code and status, in both places', async () => {
+  it('has the declared code and status, in both places', async () => {
     expectFailure(
       await visitor.get('BoardResource', { board_id: '12345' }),
       'board_not_found',
@@ -132,7 +132,7 @@ describe('an answer of failure', () => {
     expectFailure(await visitor.get('BoardResource', {}), 'invalid_input', 'v3_get_board')
   })
 
-  it('names the field at fault, as the contract spells it', async () => {
+  it('names the invalid field as in the contract', async () => {
     const answer = await olive.post('BoardResource/create', { name: '' })
     const { error, message } = expectFailure(
       answer,
@@ -144,7 +144,7 @@ describe('an answer of failure', () => {
     expect(error?.message).toBe(message)
   })
 
-  it('still says who asked, however early it was refused', async () => {
+  it('names the viewer even when it is refused early', async () => {
     const early = [
       await olive.get('NoSuchResource'),
       await olive.post(
@@ -173,7 +173,7 @@ describe('an answer of failure', () => {
     }
   })
 
-  it('is given in the envelope for every code a resource can raise by itself', async () => {
+  it('comes in the envelope for every code that a resource can raise by itself', async () => {
     const tooLong = `data=${'x'.repeat(300_000)}`
     const large = await visitor.send('POST', '/resource/BoardResource/get/', {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -185,17 +185,14 @@ describe('an answer of failure', () => {
   })
 })
 
-describe('what is never echoed', () => {
+describe('the echo of options leaves out', () => {
   const secret = 'hunter2-hunter2'
 
   it.each([
     ['password', { password: secret }],
     ['old and new passwords', { old_password: secret, new_password_confirm: secret }],
     ['a token', { token: secret, access_token: secret, csrftoken: secret }],
-    [
-      'a token deeper down',
-      { login: { oauth: [{ accessToken: secret }] }, data: { password: secret } },
-    ],
+    ['a nested token', { login: { oauth: [{ accessToken: secret }] }, data: { password: secret } }],
     ['a picture', { image_base64: secret }],
   ])('%s', async (_what, options) => {
     for (const answer of [
@@ -218,7 +215,7 @@ describe('what is never echoed', () => {
     }
   })
 
-  it('and yet the rest of the options is', async () => {
+  it('nothing else', async () => {
     const options = { referrer: 'home', password: secret, tags: ['a', { b: 1 }] }
     const answer = await visitor.post('UserSessionResource/create', options)
     expect(answer.json().resource.options).toEqual({
@@ -227,7 +224,7 @@ describe('what is never echoed', () => {
     })
   })
 
-  it('and options too deep to be written back do not break the answer', async () => {
+  it('options that are nested too deep', async () => {
     for (const deep of [
       '['.repeat(9_000) + ']'.repeat(9_000),
       '{"a":'.repeat(9_000) + '1' + '}'.repeat(9_000),
@@ -242,7 +239,7 @@ describe('what is never echoed', () => {
 })
 
 describe('request identifiers', () => {
-  it('are told codeSplit, and are never the client’s', async () => {
+  it('are unique, and never the client’s', async () => {
     const chosen = 'chosen-by-the-client'
     const headers = { 'request-id': chosen, 'x-request-id': chosen }
     const answers = await Promise.all(

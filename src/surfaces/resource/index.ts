@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import {
-  type Answered,
-  type Asked,
   admitLargeBodies,
   answerCall,
+  type CallInfo,
   type Doors,
+  type ParsedCall,
   readResourceOptions,
   refuseCall,
 } from '#surfaces/wire'
@@ -14,20 +14,20 @@ import { type ResourceRoute, resourceRoutesOf } from './routes.ts'
 
 export { type Action, type ResourceRoute, resourceRoutesOf } from './routes.ts'
 
-/** Both are the same place. */
+/** Two names of the same root. */
 const roots = ['/resource', '/_ngjs/resource']
 
-/** One route for each operation that has a resource, and an answer for what there is not. */
-export function addResourceDoor(app: FastifyInstance, doors: Doors): void {
-  const routes = resourceRoutesOf(doors.operations.all)
+/** Adds one route for each operation that has a resource, and an answer for everything else under the roots. */
+export function addResourceDoor(app: FastifyInstance, context: Doors): void {
+  const routes = resourceRoutesOf(context.operations.all)
   const names = new Set(routes.map(({ name }) => name))
-  for (const route of routes) for (const root of roots) addRoute(app, root, route, doors)
+  for (const route of routes) for (const root of roots) addRoute(app, root, route, context)
   for (const root of roots) {
     app.all(`${root}/*`, (request, reply) => {
       const resource = request.url.slice(root.length + 1).split(/[/?]/)[0] ?? ''
       const isKnown = names.has(resource)
       const failure = new Failure(isKnown ? 'method_not_allowed' : 'unknown_resource')
-      return refuseCall(request, reply, { resource, operation: null }, failure, doors)
+      return refuseCall(request, reply, { resource, operation: null }, failure, context)
     })
   }
 }
@@ -36,14 +36,14 @@ function addRoute(
   app: FastifyInstance,
   root: string,
   { name, action, operation, toInput }: ResourceRoute,
-  doors: Doors,
+  context: Doors,
 ): void {
-  const call = {
+  const endpoint = {
     resource: name,
     operation,
-    read: (answered: Answered): Asked => {
-      const { options, csrfToken } = readResourceOptions(answered.request)
-      answered.options = options
+    read: (call: CallInfo): ParsedCall => {
+      const { options, csrfToken } = readResourceOptions(call.request)
+      call.options = options
       return { operation, input: toInput ? toInput(options) : options, csrfToken }
     },
   }
@@ -51,8 +51,8 @@ function addRoute(
     method: action === 'get' ? ['GET', 'POST'] : ['POST'],
     url: `${root}/${name}/${action}`,
     bodyLimit: operation.takesPicture ? limits.pictureBodyBytes : limits.jsonBodyBytes,
-    onRequest: operation.takesPicture ? admitLargeBodies(call, doors) : [],
-    handler: (request, reply) => answerCall(request, reply, call, doors),
-    errorHandler: (error, request, reply) => refuseCall(request, reply, call, error, doors),
+    onRequest: operation.takesPicture ? admitLargeBodies(endpoint, context) : [],
+    handler: (request, reply) => answerCall(request, reply, endpoint, context),
+    errorHandler: (error, request, reply) => refuseCall(request, reply, endpoint, error, context),
   })
 }

@@ -54,7 +54,7 @@ const lists: [string, () => Options][] = [
   ['BaseSearchResource', () => ({ query: 'lamp' })],
 ]
 
-it.each(lists)('%s %o goes on after its first page', async (name, options) => {
+it.each(lists)('%s %o continues after its first page', async (name, options) => {
   const visitor = world.client()
   const read: string[] = []
   let bookmarks: string[] = []

@@ -4,7 +4,7 @@ import { drawBase64 } from '#testing/pictures'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import type { WireClient } from '#testing/wire-client'
 
-/** Calls by the names that clients in the wild have for them. */
+/** Calls under the names that existing clients use. */
 
 let world: ServedWorld
 let olive: WireClient
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-it('a person is blocked by either name of who it is, and let go by it', async () => {
+it('blocks and unblocks a person by either name of the id', async () => {
   for (const name of ['blocked_user_id', 'user_id']) {
     const made = await olive.post('UserBlockResource/create', { [name]: idOf('bob') })
     expect(made.data()).toMatchObject({ username: 'bob', blocked_by_me: true })
@@ -38,7 +38,7 @@ it('a person is blocked by either name of who it is, and let go by it', async ()
   }
 })
 
-it('comments are listed under both names', async () => {
+it('lists comments under both names', async () => {
   await olive.post('AggregatedCommentResource/create', { pinId: pins[0], text: 'Lovely' })
   const feed = await olive.get('AggregatedCommentFeedResource', { objectId: pins[0] })
   expect(feed.data()).toMatchObject([{ text: 'Lovely' }])
@@ -46,26 +46,26 @@ it('comments are listed under both names', async () => {
   expect(list.data()).toEqual(feed.data())
 })
 
-it('ideas for a board are asked for by its board_id, too', async () => {
+it('accepts board_id for ideas for a board', async () => {
   const answer = await olive.get('BoardRelatedPixieFeedResource', { board_id: board })
   expect(answer.data()).toBeInstanceOf(Array)
   const missing = await olive.get('BoardRelatedPixieFeedResource', { board_id: '1' })
   expect(missing.outcome).toBe('board_not_found')
 })
 
-it('a conversation is opened before anything is said', async () => {
+it('opens a conversation without a message', async () => {
   const opened = await olive.post('ConversationsResource/create', { user_ids: [idOf('ada')] })
   expect(opened.data()).toMatchObject({ type: 'conversation', emails_sent: 0 })
   expect((await olive.get('ConversationsResource')).data()).toEqual([])
 })
 
-describe('pins seen lately', () => {
+describe('recently seen pins', () => {
   const seen = (data: object = {}) =>
     olive.api('get', '/v3/users/me/recent/engaged/pin/stories/', { ...data })
   const titles = (answer: Awaited<ReturnType<typeof seen>>) =>
     answer.data<{ title: string }[]>().map(({ title }) => title)
 
-  it('come the latest first, page by page, to who saw them alone', async () => {
+  it('come latest first, page by page, only to the person who saw them', async () => {
     expect(titles(await seen())).toEqual([])
     for (const pin of pins) await olive.post('SeenPinsResource/create', { pin_ids: [pin] })
     expect(titles(await seen())).toEqual(['Lamp 3', 'Lamp 2', 'Lamp 1'])
@@ -79,7 +79,7 @@ describe('pins seen lately', () => {
     expect((await world.client().get('SeenPinsResource')).outcome).toBe('login_required')
   })
 
-  it('come once each to the end, also where two notes said the same', async () => {
+  it('come once each, even when two notes hold the same pin', async () => {
     const id = world.as('olive').viewer?.id
     await rows(
       world.database.writer,
@@ -96,7 +96,7 @@ describe('pins seen lately', () => {
     expect(walked).toEqual(['Lamp 3', 'Lamp 2', 'Lamp 1'])
   })
 
-  it('end where the one before was forgotten meanwhile', async () => {
+  it('end when the previous pin was forgotten in the meantime', async () => {
     const kim = await world.member('kim')
     const read = async (data: object) => kim.get('SeenPinsResource', { page_size: 1, ...data })
     for (const pin of [pins[1], pins[2]])
@@ -110,7 +110,7 @@ describe('pins seen lately', () => {
     expect([titles(behind), behind.json().resource.options.bookmarks]).toEqual([[], ['-end-']])
   })
 
-  it('go on behind those that may be shown no longer', async () => {
+  it('continue after pins that may no longer be shown', async () => {
     const secret = await olive.post('BoardResource/create', { name: 'Kept', privacy: 'secret' })
     const board_id = secret.data<{ id: string }>().id
     await olive.post('BulkEditResource/update', { board_id, pin_ids: [pins[2], pins[1]] })
@@ -119,7 +119,7 @@ describe('pins seen lately', () => {
 })
 
 it.each(['x', 'no such one', 'ö', 'a'.repeat(99), '', '%'])(
-  'what belongs to %j, whom there cannot be, is as what belongs to nobody',
+  'answers for the impossible username %j as for an unknown one',
   async (username) => {
     for (const name of [
       'BoardsResource',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rows } from '#platform/database'
-import { announced, handOver, stateOf } from '#testing/media-uploads'
+import { newUpload, sendUpload, stateOf } from '#testing/media-uploads'
 import { drawBase64, drawPicture } from '#testing/pictures'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import type { WireClient } from '#testing/wire-client'
@@ -21,7 +21,7 @@ beforeAll(async () => {
     description: 'All of it',
   })
   ids.board = board.data<{ id: string }>().id
-  // As the picker says it; elsewhere the board is `board_id`.
+  // The picker sends `boardId`; elsewhere it is `board_id`.
   const section = await olive.post('BoardSectionResource/create', {
     boardId: ids.board,
     name: 'Lighting',
@@ -57,7 +57,7 @@ const address = (size: string) =>
       `^http://localhost:3000/${size}/([0-9a-f]{2})/([0-9a-f]{2})/([0-9a-f]{2})/\\1\\2\\3[0-9a-f]{26}\\.(jpg|png|webp|gif)$`,
     ),
   )
-/** Who has no portrait has one of their initials. */
+/** People without a portrait have initials. */
 const portrait = expect.stringMatching(/^http:\/\/localhost:3000\/(_\/portraits\/\d\/|\d+x\d*\/)/)
 const person = {
   id,
@@ -128,7 +128,7 @@ describe('a pin', () => {
     })
   })
 
-  it('names sizes that answer, and no key without a value in maps that clients walk', async () => {
+  it('names only sizes that exist, and no empty values in maps that clients iterate over', async () => {
     const { images } = (await visitor.get('PinResource', { id: ids.pin })).data<{
       images: Record<string, { url: string }>
     }>()
@@ -136,7 +136,7 @@ describe('a pin', () => {
       expect((await visitor.send('GET', new URL(picture.url).pathname)).status).toBe(200)
   })
 
-  it('says where it came from when it was saved onward, and where I have it already', async () => {
+  it('names its source when it was repinned, and where the viewer has it already', async () => {
     const answer = await bob.get('PinResource', { id: ids.repin })
     expect(answer.data()).toMatchObject({
       is_repin: true,
@@ -148,7 +148,7 @@ describe('a pin', () => {
     })
   })
 
-  it('tells on cards, too, who saved it first, as far as the viewer may know', async () => {
+  it('names on cards too who saved it first, if the viewer may know', async () => {
     const creatorOf = async (pin: string | undefined) =>
       (await visitor.get('PinsResource', { pin_ids: pin })).data<
         { native_creator: { username: string } }[]
@@ -170,7 +170,7 @@ describe('a pin', () => {
     ])
   })
 
-  it('calls its domain by another name when it has no link', async () => {
+  it('has the domain “Uploaded by user” without a link', async () => {
     const saved = await olive.post('PinResource/create', {
       board_id: ids.board,
       image_base64: await drawBase64(),
@@ -180,7 +180,7 @@ describe('a pin', () => {
     expect(pin.data()).toMatchObject({ link: null, domain: 'Uploaded by user', link_domain: null })
   })
 
-  it('is made by the builder as a story, too', async () => {
+  it('can be created as a story by the pin builder', async () => {
     const saved = await olive.post('StoryPinResource/create', {
       board_id: ids.board,
       image_base64: await drawBase64(),
@@ -199,9 +199,9 @@ describe('a pin', () => {
     await olive.post('PinResource/delete', { id: story })
   })
 
-  it('is made of a story that names what was handed over for it', async () => {
-    const upload = await announced(olive, 'image-story-pin')
-    await handOver(visitor, upload, await drawPicture({ widthPx: 300, heightPx: 200 }))
+  it('can be created from a story that names an upload', async () => {
+    const upload = await newUpload(olive, 'image-story-pin')
+    await sendUpload(visitor, upload, await drawPicture({ widthPx: 300, heightPx: 200 }))
     const { status, signature } = await stateOf(olive, upload.upload_id)
     expect(status).toBe('succeeded')
     const block = { type: 2, block_style: { height: 100 }, tracking_id: upload.upload_id }
@@ -209,17 +209,17 @@ describe('a pin', () => {
       metadata: { pin_title: 'Four lamps', pin_image_signature: 'f'.repeat(32) },
       pages: [{ blocks: [{ type: 1, text: 'Words' }, block], layout: 0 }],
     })
-    const asked = { board_id: ids.board, story_pin, description: 'All #lit' }
-    const saved = (await olive.post('StoryPinResource/create', asked)).data<{ id: string }>()
+    const options = { board_id: ids.board, story_pin, description: 'All #lit' }
+    const saved = (await olive.post('StoryPinResource/create', options)).data<{ id: string }>()
     expect(saved).toMatchObject({ title: 'Four lamps', image_signature: signature })
     const pin = await visitor.get('PinResource', { id: saved.id })
     expect(pin.data()).toMatchObject({ method: 'pinbuilder', description: 'All #lit' })
-    const broken = await olive.post('StoryPinResource/create', { ...asked, story_pin: '{' })
+    const broken = await olive.post('StoryPinResource/create', { ...options, story_pin: '{' })
     expect(broken.outcome).toBe('invalid_input')
     await olive.post('PinResource/delete', { id: saved.id })
   })
 
-  it('has what a grid needs wherever pins are listed', async () => {
+  it('has the fields that a grid needs wherever pins are listed', async () => {
     for (const answer of [
       await visitor.get('BoardFeedResource', { board_id: ids.board }),
       await visitor.get('BoardSectionPinsResource', { section_id: ids.section }),
@@ -246,7 +246,7 @@ describe('a pin', () => {
     }
   })
 
-  it('is answered to who saves it with its board and cover', async () => {
+  it('comes with its board and cover in the answer to a save', async () => {
     const saved = await bob.post('RepinResource/create', { pin_id: ids.pin, board_id: ids.bobs })
     expect(saved.data()).toMatchObject({
       id,
@@ -305,7 +305,7 @@ describe('a board', () => {
     expect(changed.data()).toMatchObject({ ...board, description: 'Changed' })
   })
 
-  it('has what a picker needs', async () => {
+  it('has the fields that a picker needs', async () => {
     const { data } = (await olive.get('BoardPickerBoardsResource')).json<
       Record<'all_boards' | 'boards_shortlist', object[]>
     >().resource_response
@@ -383,7 +383,7 @@ it('a person has at least these fields', async () => {
   expect(answer.text).not.toContain('olive@cast.example')
 })
 
-it('an address is told to be known with a bare boolean', async () => {
+it('a known email address is answered with a bare boolean', async () => {
   for (const [email, isKnown] of [
     ['olive@cast.example', true],
     ['nobody@cast.example', false],

@@ -34,7 +34,7 @@ beforeAll(async () => {
     otherId = other.id
     const section = await olive.run(createSection, { board_id: boardId, name: `Part ${n}` })
     if (n === 1) sectionId = section.id
-    // A picture of its own each, for the list that shows a picture once to a page.
+    // Different pictures, because one list shows each picture once on a page.
     const picture = { image_base64: await drawBase64(), section: sectionId }
     const link = `https://shop.parts.example/${n}`
     const pin = await olive.run(savePin, { board_id: boardId, ...picture, title: 'Lighting', link })
@@ -51,14 +51,14 @@ interface Listed {
   id: string
 }
 
-/** The items of a page that says more than them stand under `results`. */
+/** Pages with further fields have their items under `results`. */
 const listed = (answer: WireAnswer): Listed[] => {
   const data = answer.data<Listed[] | { results: Listed[] }>()
   return Array.isArray(data) ? data : data.results
 }
 const ids = (answer: WireAnswer) => listed(answer).map(({ id }) => id)
 
-/** Every paged resource with what it is asked. */
+/** Every paged resource with its options. */
 const lists: [string, () => Options][] = [
   ['BoardsResource', () => ({ username: 'olive' })],
   ['BoardsResource', () => ({ username: 'olive', sort: 'alphabetical' })],
@@ -73,10 +73,10 @@ const lists: [string, () => Options][] = [
   ['DomainFeedResource', () => ({ domain: 'https://www.Parts.example/1' })],
 ]
 
-/** What no list ever gave. */
+/** Bookmarks that no list ever gave. */
 const unreadable = ['a'.repeat(2_049), 7, 1e30, true, false, { a: 1 }, [[1]]]
 
-/** Feeds whose order is made anew, or that are somebody's own: bob's, who follows olive. */
+/** Feeds that are reordered for each request, or personal ones: bob's, who follows olive. */
 const feeds: [string, () => Options][] = [
   ['RelatedPinFeedResource', () => ({ pin: pinId })],
   ['FollowingFeedResource', () => ({})],
@@ -85,8 +85,8 @@ const feeds: [string, () => Options][] = [
   ['BoardContentRecommendationResource', () => ({ id: boardId, type: 'board' })],
 ]
 
-/** Says where the next page begins, in each of the dialects clients speak. */
-const dialects: [string, (answer: WireAnswer) => Options][] = [
+/** The ways in which clients send the bookmark of the next page. */
+const bookmarkStyles: [string, (answer: WireAnswer) => Options][] = [
   [
     'resource_response.bookmark',
     (answer) => ({ bookmarks: [answer.json().resource_response.bookmark] }),
@@ -117,8 +117,8 @@ const isLast = (answer: WireAnswer) => {
 }
 
 describe.each(lists)('%s', (name, options) => {
-  it.each(dialects)(
-    'is read to its end by %s, each thing once, in the order of one page',
+  it.each(bookmarkStyles)(
+    'is read to its end by %s, each item once, in the order of a single page',
     async (_what, next) => {
       const whole = await visitor.get(name, { ...options(), page_size: 250 })
       expect(isLast(whole)).toBe(true)
@@ -135,7 +135,7 @@ describe.each(lists)('%s', (name, options) => {
   )
 
   it.each([[], [null], null, '', ['']].map((bookmarks) => [JSON.stringify(bookmarks), bookmarks]))(
-    'takes bookmarks %s for the first page',
+    'answers bookmarks %s with the first page',
     async (_text, bookmarks) => {
       const first = await visitor.get(name, { ...options(), page_size: 3 })
       const same = await visitor.get(name, { ...options(), page_size: 3, bookmarks })
@@ -144,7 +144,7 @@ describe.each(lists)('%s', (name, options) => {
     },
   )
 
-  it('says end again after the end, with nothing on the page', async () => {
+  it('answers the end bookmark with an empty page and the end bookmark', async () => {
     for (const bookmarks of [end, '-end-', ['x', '-end-']]) {
       const answer = await visitor.get(name, { ...options(), bookmarks })
       expect(listed(answer)).toEqual([])
@@ -153,7 +153,7 @@ describe.each(lists)('%s', (name, options) => {
     }
   })
 
-  it('takes a token of another list, or of nobody, for the first page', async () => {
+  it('answers a bookmark of another list, or an invalid one, with the first page', async () => {
     const first = ids(await visitor.get(name, { ...options(), page_size: 3 }))
     const foreign = [
       'x',
@@ -186,7 +186,7 @@ describe.each(lists)('%s', (name, options) => {
     }
   })
 
-  it('takes a forged token for what it is: a place in the list, never a way into another', async () => {
+  it('answers a forged bookmark only with items of this list', async () => {
     const { bookmark = '' } = (await visitor.get(name, { ...options(), page_size: 2 })).json()
       .resource_response
     const whole = new Set(ids(await visitor.get(name, { ...options(), page_size: 250 })))
@@ -207,14 +207,14 @@ describe.each(lists)('%s', (name, options) => {
     }
   })
 
-  it('has opaque, URL-safe tokens', async () => {
+  it('has opaque, URL-safe bookmarks', async () => {
     const { bookmark } = (await visitor.get(name, { ...options(), page_size: 1 })).json()
       .resource_response
     expect(bookmark).toMatch(/^[\w-]+$/)
     expect(bookmark?.startsWith('Y2JOb25lO')).toBe(false)
   })
 
-  it('shows 1 to 250 on a page, and refuses other sizes', async () => {
+  it('has pages of 1 to 250 items, and refuses other sizes', async () => {
     for (const page_size of [1, '1', 2, 250, '250']) {
       const answer = await visitor.get(name, { ...options(), page_size })
       expect(listed(answer).length).toBeLessThanOrEqual(Number(page_size))
@@ -227,7 +227,7 @@ describe.each(lists)('%s', (name, options) => {
   })
 })
 
-/** What lies beside olive's pictures elsewhere. */
+/** Boards of others with the same pictures. */
 async function neighbours() {
   const ada = world.as('ada')
   const board = await ada.run(createBoard, { name: 'Lighting' })
@@ -242,11 +242,11 @@ describe.each(feeds)('%s', (name, options) => {
     if (name === feeds[0]?.[0]) await neighbours()
   })
 
-  const ask = async (more: Options) =>
+  const get = async (more: Options) =>
     (await world.member('bob')).get(name, { ...options(), page_size: 3, ...more })
 
-  it('takes what is no token of its own for the first page', async () => {
-    const first = ids(await ask({}))
+  it('answers a foreign bookmark with the first page', async () => {
+    const first = ids(await get({}))
     expect(first.length).toBeGreaterThan(0)
     const foreign = await Promise.all(
       [...lists, ...feeds]
@@ -260,34 +260,34 @@ describe.each(feeds)('%s', (name, options) => {
         }),
     )
     for (const bookmark of ['x', '💥', '%00', ...unreadable, ...foreign]) {
-      const answer = await ask({ bookmarks: [bookmark ?? 'none'] })
+      const answer = await get({ bookmarks: [bookmark ?? 'none'] })
       expect([bookmark, answer.status, ids(answer)]).toEqual([bookmark, 200, first])
     }
     for (const bookmarks of [[], [null], null, '', ['']])
-      expect([bookmarks, ids(await ask({ bookmarks }))]).toEqual([bookmarks, first])
+      expect([bookmarks, ids(await get({ bookmarks }))]).toEqual([bookmarks, first])
   })
 
-  it('goes on behind its first page, and says end again after the end', async () => {
-    const page = await ask({ page_size: 1 })
+  it('continues after its first page, and answers the end bookmark again after the end', async () => {
+    const page = await get({ page_size: 1 })
     const [shown] = ids(page)
     if (!isLast(page)) {
-      const next = await ask({ page_size: 1, bookmarks: page.json().resource.options.bookmarks })
+      const next = await get({ page_size: 1, bookmarks: page.json().resource.options.bookmarks })
       expect(ids(next)).not.toContain(shown)
     }
-    const after = await ask({ bookmarks: end })
+    const after = await get({ bookmarks: end })
     expect(listed(after)).toEqual([])
     expect(isLast(after)).toBe(true)
   })
 })
 
-/** Two spellings of one list share their tokens. */
+/** Two names of one list share their bookmarks. */
 function sameList(name: string, other: string): string {
   const family = (of: string) => of.replace('SectionsRepin', 'Sections')
   return family(name) === family(other) ? 'took' : 'refused'
 }
 
 describe('pages stay stable', () => {
-  it('while pins arrive, are taken away, and the last one shown is deleted', async () => {
+  it('while pins are added and deleted, the last one shown among them', async () => {
     const olive = await world.member('olive')
     const before = ids(
       await visitor.get('BoardFeedResource', { board_id: boardId, page_size: 250 }),
@@ -308,7 +308,7 @@ describe('pages stay stable', () => {
     expect(ids(second)).toEqual(before.slice(3))
   })
 
-  it('while boards are saved to between two pages: none is shown twice', async () => {
+  it('while boards are saved to between two pages: no board is shown twice', async () => {
     const options = { username: 'olive', page_size: 3, sort: 'last_pinned_to' }
     const first = await visitor.get('BoardsResource', options)
     const behind = ids(await visitor.get('BoardsResource', { ...options, page_size: 250 })).slice(3)
@@ -323,7 +323,7 @@ describe('resources without pages', () => {
   it.each([
     ['BoardResource', () => ({ board_id: boardId })],
     ['UserResource', () => ({ username: 'olive' })],
-  ] as const)('%s takes a bookmark for nothing', async (name, options) => {
+  ] as const)('%s ignores bookmarks', async (name, options) => {
     const plain = await visitor.get(name, options())
     for (const bookmarks of [['abc'], end, [], null, { a: 1 }]) {
       const answer = await visitor.get(name, { ...options(), bookmarks })

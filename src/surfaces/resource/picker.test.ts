@@ -31,14 +31,14 @@ afterAll(() => world.end())
 const data = async (client: WireClient, resource: string, options: Options) =>
   (await client.get(resource, options)).json<unknown>().resource_response.data
 
-/** The same by its path, inside the resource for such calls. */
+/** The same by its /v3/ path, inside an ApiResource call. */
 const byPath = (client: WireClient, url: string, more: object = {}) =>
   data(client, 'ApiResource', { url, data: more })
 
 describe('the picker', () => {
-  it('takes all that clients send along, and makes nothing of what it does not know', async () => {
+  it('ignores unknown options that clients send', async () => {
     await world.as('bob').run(createBoard, { name: 'Reeds' })
-    const asked = {
+    const options = {
       pin_id: `${pin.id}~0`,
       username: 'bob',
       filter: 'all',
@@ -47,7 +47,10 @@ describe('the picker', () => {
       isDesktop: 'true',
       advertiser_id: null,
     }
-    const found = (await data(bob, 'BoardPickerBoardsResource', asked)) as Record<string, object[]>
+    const found = (await data(bob, 'BoardPickerBoardsResource', options)) as Record<
+      string,
+      object[]
+    >
     expect(found.all_boards).toMatchObject([
       {
         type: 'board',
@@ -59,10 +62,10 @@ describe('the picker', () => {
       },
     ])
     expect(found.boards_shortlist).toEqual(found.all_boards)
-    expect(await byPath(bob, '/v3/boards/picker/', asked)).toEqual(found)
-    const shortlist = await data(bob, 'BoardPickerBoardsShortlistResource', asked)
+    expect(await byPath(bob, '/v3/boards/picker/', options)).toEqual(found)
+    const shortlist = await data(bob, 'BoardPickerBoardsShortlistResource', options)
     expect(shortlist).toEqual(found.boards_shortlist)
-    expect(await byPath(bob, '/v3/boards/picker/shortlist/', asked)).toEqual(shortlist)
+    expect(await byPath(bob, '/v3/boards/picker/shortlist/', options)).toEqual(shortlist)
   })
 
   it('lists the sections of a board to save to', async () => {
@@ -72,18 +75,18 @@ describe('the picker', () => {
     ])
   })
 
-  it('offers names for a new board', async () => {
+  it('suggests names for a new board', async () => {
     const titles = [{ title: 'Kites' }, { title: 'Dunes' }]
     expect(await data(bob, 'BoardTitleSuggestionsResource', { pin_id: pin.id })).toEqual(titles)
     expect(await byPath(bob, `/v3/pins/${pin.id}~0/board_title_suggestions/`)).toEqual(titles)
   })
 })
 
-it('hashtags are offered by their beginning', async () => {
-  const offered = [{ type: 'hashtag', hashtag: '#dunes', label: '#dunes', pin_count: 1 }]
-  const asked = { query: '#dun', showPinCount: true }
-  expect(await data(bob, 'HashtagTypeaheadResource', asked)).toEqual(offered)
-  expect(await byPath(bob, '/v3/search/hashtags/', asked)).toEqual(offered)
+it('suggests hashtags by prefix', async () => {
+  const suggested = [{ type: 'hashtag', hashtag: '#dunes', label: '#dunes', pin_count: 1 }]
+  const options = { query: '#dun', showPinCount: true }
+  expect(await data(bob, 'HashtagTypeaheadResource', options)).toEqual(suggested)
+  expect(await byPath(bob, '/v3/search/hashtags/', options)).toEqual(suggested)
 })
 
 describe('a save', () => {
@@ -93,7 +96,7 @@ describe('a save', () => {
     return answer.json<unknown>().resource_response
   }
 
-  it('takes the whole payload, and a button outside has its own name', async () => {
+  it('accepts the whole payload, and the name of an external button', async () => {
     const saved = await save({
       color: '#aabbcc',
       clientTrackingParams: 'abc',
@@ -112,28 +115,28 @@ describe('a save', () => {
       share_twitter: 'false',
     })
     const { id } = saved.data as { id: string }
-    const told = (await data(olive, 'PinResource', { id })) as { method: string; title: string }
-    expect(told).toMatchObject({ method: 'button_external', title: 'Kite' })
+    const pin = (await data(olive, 'PinResource', { id })) as { method: string; title: string }
+    expect(pin).toMatchObject({ method: 'button_external', title: 'Kite' })
   })
 
-  it('of a picture that was named before is quick: its signature is enough', async () => {
+  it('needs only the signature of a picture that is known already', async () => {
     const { data: first } = await save({})
     const { images } = first as SavedPin
     const image_url = images['736x'].url
-    const taken = await olive.api('update', '/v3/pins/image/', { image_url })
-    const { image_signature } = taken.data<UploadedImage>()
+    const known = await olive.api('update', '/v3/pins/image/', { image_url })
+    const { image_signature } = known.data<UploadedImage>()
     const saved = await save({ image_base64: null, image_signature })
     expect((saved.data as SavedPin).images['736x'].url).toBe(image_url)
   })
 
-  it('of an upload nobody knows is refused, naming the field; onward with any', async () => {
+  it('of an unknown upload is refused, naming the field; a repin refuses any upload', async () => {
     const refused = { error: { data: { field: 'media_upload_id' } } }
     expect(await save({ media_upload_id: 7 })).toMatchObject({ code: 9406, ...refused })
     const onward = await save({ media_upload_id: 7, pin_id: pin.id }, 'RepinResource/create')
     expect(onward).toMatchObject({ code: 9610, ...refused })
   })
 
-  it('to a secret board is not shared elsewhere', async () => {
+  it('to a secret board cannot be shared elsewhere', async () => {
     const secret = await world.as('olive').run(createBoard, { name: 'Quiet', privacy: 'secret' })
     const shared = { board_id: secret.id, share_twitter: true }
     const refused = { code: 9611, error: { data: { field: 'share_twitter' } } }

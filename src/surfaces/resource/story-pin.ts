@@ -3,15 +3,15 @@ import { isId } from '#contract/values'
 import { parseJson } from '#platform/json'
 
 /*
- * A pin as builders send it: `story_pin` is JSON text of its words and of pages made of blocks, and each block
- * names what was announced, handed over and polled for before. The first picture or video becomes the pin.
+ * A pin as pin builders send it: `story_pin` is JSON text with its title and with pages made of blocks, and each
+ * block names an upload that was registered and sent before. The first picture or video becomes the pin.
  */
 
 type Fields = Record<string, unknown>
 
 export function storyToInput({ story_pin, ...options }: Fields): Fields {
-  const told = { method: 'pinbuilder', ...options }
-  if (story_pin === undefined || story_pin === null || story_pin === '') return told
+  const given = { method: 'pinbuilder', ...options }
+  if (story_pin === undefined || story_pin === null || story_pin === '') return given
   const { metadata, pages } = fieldsOf(readStory(story_pin))
   const { pin_title, pin_image_signature } = fieldsOf(metadata)
   const block = listOf(pages)
@@ -22,17 +22,17 @@ export function storyToInput({ story_pin, ...options }: Fields): Fields {
     title: pin_title,
     image_signature: block?.image_signature ?? pin_image_signature,
     ...mediaOf(block),
-    ...told,
+    ...given,
   }
 }
 
-/** What was handed over says more than what a client thinks is its signature. */
+/** An upload counts more than the signature that the client names beside it. */
 function mediaOf(block: Fields | undefined): Fields {
   const upload_id = block && uploadOf(block)
   return upload_id ? { upload_id, image_signature: null } : {}
 }
 
-/** Clients name the upload by either. */
+/** Clients name the upload by any of these fields. */
 function uploadOf({ tracking_id, upload_id, media_upload_id }: Fields): string | null {
   const named = [upload_id, media_upload_id, tracking_id].map((id) => String(id ?? ''))
   return named.find(isId) ?? null

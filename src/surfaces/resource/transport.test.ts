@@ -32,19 +32,19 @@ describe('the address of a resource', () => {
     '/_ngjs/resource/BoardResource/get/',
     '/_ngjs/resource/BoardResource/get',
   ])('may be %s', async (path) => {
-    const asked = data({ options: { board_id: board.id }, context: {} })
-    const byGet = await visitor.send('GET', `${path}?source_url=%2F&${asked}&_=1731931932000`)
+    const query = data({ options: { board_id: board.id }, context: {} })
+    const byGet = await visitor.send('GET', `${path}?source_url=%2F&${query}&_=1731931932000`)
     expect(byGet.status).toBe(200)
     expect(byGet.data()).toMatchObject({ id: board.id })
-    const byPost = await visitor.send('POST', path, { headers: formType, body: asked })
+    const byPost = await visitor.send('POST', path, { headers: formType, body: query })
     expect(byPost.status).toBe(200)
     expect(byPost.data()).toEqual(byGet.data())
   })
 
-  it.each(['create', 'update', 'delete'])('answers %s to POST alone', async (action) => {
-    const asked = `?${data({ options: { board_id: board.id, name: 'Taken' } })}`
+  it.each(['create', 'update', 'delete'])('accepts %s by POST only', async (action) => {
+    const query = `?${data({ options: { board_id: board.id, name: 'Taken' } })}`
     for (const method of ['GET', 'PUT', 'DELETE', 'PATCH']) {
-      const answer = await olive.send(method, `/resource/BoardResource/${action}/${asked}`, {
+      const answer = await olive.send(method, `/resource/BoardResource/${action}/${query}`, {
         headers: await olive.csrf(),
       })
       expect([answer.status, answer.outcome]).toEqual([405, 'method_not_allowed'])
@@ -72,7 +72,7 @@ describe('the address of a resource', () => {
     }
   })
 
-  it('survives an address that is not well-formed', async () => {
+  it('may be malformed without breaking the server', async () => {
     for (const path of ['/resource/%zz/get/', '/resource/PinResource/get/%', '/resource/%00/get']) {
       const answer = await visitor.send('GET', path)
       expect(answer.status).toBeGreaterThanOrEqual(400)
@@ -93,7 +93,7 @@ describe('the address of a resource', () => {
     },
   )
 
-  it('asks for no header but the pair', async () => {
+  it('needs no header but the CSRF token', async () => {
     const { 'x-csrftoken': token } = await olive.csrf()
     const answer = await olive.send('POST', '/resource/BoardResource/update/', {
       headers: { 'content-type': formType['content-type'], 'x-csrftoken': token },
@@ -113,12 +113,12 @@ describe('a form', () => {
     ['has a time', () => `${toForm({ board_id: board.id })}&_=1731931932000`],
     ['has a null context', () => data({ options: { board_id: board.id }, context: null })],
     ['has no context', () => data({ options: { board_id: board.id } })],
-    ['has options nobody knows', () => data({ options: { board_id: board.id, shape: [{}] } })],
+    ['has unknown options', () => data({ options: { board_id: board.id, shape: [{}] } })],
   ])('that %s is read', async (_what, body) => {
     expect((await send(body())).data()).toMatchObject({ id: board.id })
   })
 
-  it('writes spaces as %20 or +, in body and query', async () => {
+  it('may encode spaces as %20 or +, in body and query', async () => {
     const text = JSON.stringify({ options: { board_id: board.id, description: 'a b  c+d' } })
     for (const spaces of ['%20', '+']) {
       const written = encodeURIComponent(text).replaceAll('%20', spaces)
@@ -140,7 +140,7 @@ describe('a form', () => {
     ['null options', data({ options: null })],
     ['an empty list of options', data({ options: [], context: {} })],
     ['an empty list', data([])],
-  ])('with %s means empty options', async (_what, body) => {
+  ])('with %s has empty options', async (_what, body) => {
     for (const answer of [
       await visitor.send('POST', '/resource/UserHomefeedResource/get/', {
         headers: formType,
@@ -172,7 +172,10 @@ describe('a JSON body', () => {
     ['data as an object', () => ({ data: { options: { board_id: board.id } } })],
     ['data as a text', () => ({ data: JSON.stringify({ options: { board_id: board.id } }) })],
     ['options alone', () => ({ options: { board_id: board.id }, context: {} })],
-    ['the outer fields too', () => ({ source_url: '/', _: 1, options: { board_id: board.id } })],
+    [
+      'other fields beside the options',
+      () => ({ source_url: '/', _: 1, options: { board_id: board.id } }),
+    ],
   ])('may have %s', async (_what, body) => {
     const answer = await visitor.send('POST', '/resource/BoardResource/get/', {
       headers: { 'content-type': 'application/json' },
@@ -189,8 +192,8 @@ describe('a JSON body', () => {
   })
 })
 
-describe('loose types', () => {
-  it('takes an id as text or number and keeps every digit above 2^53', async () => {
+describe('lenient types', () => {
+  it('accepts an id as text or number and keeps every digit above 2^53', async () => {
     expect(BigInt(board.id)).toBeGreaterThan(2n ** 53n)
     for (const written of [board.id, `"${board.id}"`, `" ${board.id} "`]) {
       const text = `{"options":{"board_id":${written}}}`
@@ -205,7 +208,7 @@ describe('loose types', () => {
       })
       expect(json.data()).toMatchObject({ id: board.id })
     }
-    // The control: the neighbour that a number of 53 bits would have been rounded to is not there.
+    // The control: the id that a double would have been rounded to does not exist.
     const rounded = String(Number(board.id))
     const neighbour = rounded === board.id ? String(BigInt(board.id) + 1n) : rounded
     expect((await visitor.get('BoardResource', { board_id: neighbour })).status).toBe(404)
@@ -231,7 +234,7 @@ describe('loose types', () => {
     expect(answer.json().resource_response.error?.data).toMatchObject({ field: 'board_id' })
   })
 
-  it('takes "true" for true, numbers as text, and a missing section in each of its spellings', async () => {
+  it('accepts "true" for true, numbers as text, and null, empty or missing for no section', async () => {
     for (const flag of [true, 'true', 1, '1']) {
       const options = { board_id: board.id, filter_section_pins: flag, page_size: '10' }
       expect((await visitor.get('BoardFeedResource', options)).data()).toHaveLength(1)
@@ -247,7 +250,7 @@ describe('loose types', () => {
     }
   })
 
-  it('gives every id out as a decimal text', async () => {
+  it('answers every id as a decimal text', async () => {
     const answer = await visitor.get('PinResource', { id: pinId })
     const ids: unknown[] = []
     JSON.parse(answer.text, (key, value: unknown) => {

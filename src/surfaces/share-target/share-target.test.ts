@@ -32,14 +32,14 @@ async function share(
     body: new Uint8Array(await body.arrayBuffer()),
   })
 }
-const ledTo = (answer: { headers: Record<string, unknown> }) =>
+const redirectOf = (answer: { headers: Record<string, unknown> }) =>
   new URL(String(answer.headers.location), 'http://x')
 
-it('takes a picture in for a member and leads to the create page with it', async () => {
+it('uploads a member’s picture and redirects to the create page with it', async () => {
   const olive = await world.member('olive')
   const answer = await share(olive, { picture: await drawPicture() })
   expect(answer.status).toBe(303)
-  const { pathname, searchParams } = ledTo(answer)
+  const { pathname, searchParams } = redirectOf(answer)
   expect(pathname).toBe('/pin/create/')
   expect(Object.fromEntries(searchParams)).toMatchObject({
     title: 'Tart',
@@ -55,12 +55,12 @@ it('takes a picture in for a member and leads to the create page with it', async
   expect(pin.image_signature).toBe(searchParams.get('upload'))
 })
 
-it('reads nothing of a visitor, and asks to share it again after logging in', async () => {
+it('reads no picture of a visitor, and asks to share it again after logging in', async () => {
   const before = await stored()
   const answer = await share(world.client(), { picture: await drawPicture({ widthPx: 333 }) })
   expect(answer.status).toBe(303)
-  expect(ledTo(answer).pathname).toBe('/login/')
-  expect(ledTo(answer).searchParams.get('next')).toBe('/pin/create/?shared=again')
+  expect(redirectOf(answer).pathname).toBe('/login/')
+  expect(redirectOf(answer).searchParams.get('next')).toBe('/pin/create/?shared=again')
   expect(await stored()).toBe(before)
 })
 
@@ -69,7 +69,7 @@ it.each([
   { 'sec-fetch-site': 'same-site' },
   { origin: 'https://evil.example' },
   { origin: 'null' },
-])('takes nothing in from pages of others: %j', async (headers) => {
+])('accepts nothing from other sites: %j', async (headers) => {
   const olive = await world.member('olive')
   const before = await stored()
   const picture = await drawPicture({ widthPx: 334 })
@@ -79,29 +79,32 @@ it.each([
   })
   expect([answer.status, answer.outcome]).toEqual([403, 'csrf_failed'])
   expect(await stored()).toBe(before)
-  // The same from the share sheet is taken.
+  // The control: the same from the share sheet is accepted.
   expect((await share(olive, { picture })).status).toBe(303)
   expect(await stored()).toBeGreaterThan(0)
 })
 
-it('says so when what was shared is no picture', async () => {
+it('reports that the shared file is no picture', async () => {
   const olive = await world.member('olive')
   const answer = await share(olive, { picture: new TextEncoder().encode('<script>1</script>') })
-  expect(ledTo(answer).searchParams.get('shared')).toBe('refused')
-  expect(ledTo(answer).searchParams.has('upload')).toBe(false)
+  expect(redirectOf(answer).searchParams.get('shared')).toBe('refused')
+  expect(redirectOf(answer).searchParams.has('upload')).toBe(false)
 })
 
-it('leads words on without a file, by either method, visitors too', async () => {
+it('passes texts on without a file, by either method, for visitors too', async () => {
   for (const answer of [
     await share(await world.member('olive'), {}),
     await world.client().send('GET', '/share/?text=https%3A%2F%2Fexample.com%2Ftart'),
   ]) {
     expect(answer.status).toBe(303)
-    expect(ledTo(answer).searchParams.get('url')).toBe('https://example.com/tart')
+    expect(redirectOf(answer).searchParams.get('url')).toBe('https://example.com/tart')
   }
 })
 
-it('knows of a picture that stayed on the device', async () => {
+it('passes on that the picture stayed on the device', async () => {
   const answer = await world.client().send('GET', '/share/?title=Tart&shared=here&upload=aa')
-  expect(Object.fromEntries(ledTo(answer).searchParams)).toEqual({ shared: 'here', title: 'Tart' })
+  expect(Object.fromEntries(redirectOf(answer).searchParams)).toEqual({
+    shared: 'here',
+    title: 'Tart',
+  })
 })

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { createAddress } from './share-words.ts'
 
-const asked = (address: string) => {
+const partsOf = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'https://bowerbird.example')
   return [pathname, Object.fromEntries(searchParams)]
 }
 
-it('takes the address that is named', () => {
+it('uses the shared url', () => {
   const shared = { title: ' Tart ', text: 'Sharp', url: 'https://example.com/a?b=1' }
-  expect(asked(createAddress(shared))).toEqual([
+  expect(partsOf(createAddress(shared))).toEqual([
     '/pin/create/',
     {
       url: 'https://example.com/a?b=1',
@@ -19,24 +19,24 @@ it('takes the address that is named', () => {
   ])
 })
 
-it('finds it in the text when none is named', () => {
-  expect(asked(createAddress({ text: 'Look at this: https://example.com/tart yum' }))).toEqual([
+it('finds the url in the text when there is no other', () => {
+  expect(partsOf(createAddress({ text: 'Look at this: https://example.com/tart yum' }))).toEqual([
     '/pin/create/',
     { url: 'https://example.com/tart', description: 'Look at this:  yum', shared: 'link' },
   ])
 })
 
-it('leaves text that repeats the address to itself', () => {
+it('leaves out text that only repeats the url', () => {
   const shared = { text: 'https://example.com/tart', url: 'https://example.com/tart' }
-  expect(asked(createAddress(shared))[1]).toEqual({
+  expect(partsOf(createAddress(shared))[1]).toEqual({
     url: 'https://example.com/tart',
     shared: 'link',
   })
 })
 
-it('names nothing for nothing, and no more than fits', () => {
+it('leaves out missing fields and cuts long ones', () => {
   expect(createAddress({})).toBe('/pin/create/')
-  const [, long] = asked(
+  const [, long] = partsOf(
     createAddress({
       title: '🐦'.repeat(80),
       text: 'x'.repeat(9_000),
@@ -47,7 +47,7 @@ it('names nothing for nothing, and no more than fits', () => {
   expect(long).not.toHaveProperty('url')
 })
 
-it('cannot lead anywhere else', () => {
+it('always leads to the create page', () => {
   for (const url of ['//evil.example', 'javascript:alert(1)', '/\\evil.example'])
     expect(createAddress({ url }).startsWith('/pin/create/?url=')).toBe(true)
 })

@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import { followShortLink } from '#contract/conversations/short-links'
-import { callerOf, type Doors, isMissing, refuseInWords } from '#surfaces/wire'
+import { callerOf, type Doors, isMissing, sendPlainFailure } from '#surfaces/wire'
 
-/** `/url_shortener/{code}/redirect/`: on to the path a short address stands for, always on this server. */
-export function addShortLinksDoor(app: FastifyInstance, doors: Doors): void {
+/** `/url_shortener/{code}/redirect/`: redirects to the path behind a short link, always on this server. */
+export function addShortLinksDoor(app: FastifyInstance, context: Doors): void {
   app.get('/url_shortener/:code/redirect', async (request, reply) => {
     const { code } = request.params as { code: string }
     reply.header('cache-control', 'no-store')
     try {
-      const caller = await callerOf(request, reply, doors)
-      const { path } = await doors.operations.run(followShortLink, { code }, caller)
+      const caller = await callerOf(request, reply, context)
+      const { path } = await context.operations.run(followShortLink, { code }, caller)
       return reply.redirect(path, 302)
     } catch (error) {
-      // The page that says so in people's words.
+      // A page that explains it to people.
       if (isMissing(error)) return reply.redirect('/_/_/short-link-gone/', 302)
-      return refuseInWords(request, reply, error)
+      return sendPlainFailure(request, reply, error)
     }
   })
 }

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-it('leads on to the page it stands for', async () => {
+it('redirects to its page', async () => {
   const olive = await world.member('olive')
   const { code, url } = (
     await olive.post('ShortLinkResource/create', { url: '/olive/?tab=pins&a=1' })
@@ -20,7 +20,7 @@ it('leads on to the page it stands for', async () => {
 })
 
 it.each(['nothing-here', 'a'.repeat(300), '%00', '..%2f..%2fetc'])(
-  'a code that nobody was given (%s) leads to a page of this server that is not there',
+  'redirects an unknown code (%s) to a missing page of this server',
   async (code) => {
     const answer = await world.client().send('GET', `/url_shortener/${code}/redirect/`)
     if (answer.status === 302) expect(answer.headers.location).toMatch(/^\/[^/]/)
@@ -29,9 +29,9 @@ it.each(['nothing-here', 'a'.repeat(300), '%00', '..%2f..%2fetc'])(
 )
 
 it.each([
-  ['the database is away', 'database_unavailable', 503],
-  ['a budget is spent', 'rate_limited', 429],
-] as const)('%s: nothing is said to be gone', async (_what, code, status) => {
+  ['the database is unavailable', 'database_unavailable', 503],
+  ['a rate limit is reached', 'rate_limited', 429],
+] as const)('does not answer with a missing page when %s', async (_what, code, status) => {
   const troubled = await createServedWorld({
     alter: (made) => ({
       ...made,

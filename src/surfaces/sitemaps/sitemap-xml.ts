@@ -3,7 +3,7 @@ import { escapeHtml } from '#platform/html'
 const begin = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** Addresses are made of paths as people read them. */
+/** The absolute address of a path that is not percent-encoded yet. */
 function addressOf(publicUrl: string, path: string): string {
   return escapeHtml(publicUrl + encodeURI(path))
 }
@@ -13,7 +13,7 @@ export function indexXml(publicUrl: string, paths: readonly string[]): string {
   return `${begin}<sitemapindex ${schema}>\n${parts.join('')}</sitemapindex>\n`
 }
 
-/** In pieces as long as what comes at once. */
+/** One piece for each page of paths. */
 export async function* partXml(
   publicUrl: string,
   pages: AsyncIterable<readonly string[]>,

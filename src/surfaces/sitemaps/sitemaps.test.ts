@@ -32,7 +32,7 @@ afterAll(() => world.end())
 const addressesIn = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? '')
 
-/** Whatever a search engine finds that follows robots.txt. */
+/** Everything that a search engine finds by robots.txt. */
 async function everything(from: WireClient): Promise<string[]> {
   const robots = await from.send('GET', '/robots.txt')
   const [, path = ''] = /^Sitemap: https:\/\/bower\.example(\/.*)$/m.exec(robots.text) ?? []
@@ -48,7 +48,7 @@ async function everything(from: WireClient): Promise<string[]> {
 }
 
 describe('sitemaps', () => {
-  it('name pins, boards and people that anybody may find, and nothing else', async () => {
+  it('list only pins, boards and people that everybody may find', async () => {
     const found = await everything(visitor)
     expect(found).toContain(`/pin/${pins['olive public']}/`)
     expect(found).toContain(`/pin/${pins['bob public']}/`)
@@ -60,11 +60,11 @@ describe('sitemaps', () => {
     expect(new Set(found).size).toBe(found.length)
   })
 
-  it('tell a member no more than a visitor', async () => {
+  it('list no more for a member than for a visitor', async () => {
     expect(await everything(await world.member('olive'))).toEqual(await everything(visitor))
   })
 
-  it('leave out who wishes to be left out', async () => {
+  it('leave out people who opted out of search engines', async () => {
     await world.as('bob').run(editProfile, { is_hidden_from_search: true })
     const found = await everything(visitor)
     expect(found.filter((path) => path.startsWith('/bob/'))).toEqual([])
@@ -72,7 +72,7 @@ describe('sitemaps', () => {
     expect(found).toContain(`/pin/${pins['olive public']}/`)
   })
 
-  it('answer no part that is none', async () => {
+  it('answer 404 for unknown parts', async () => {
     for (const name of ['pins.xml', 'pins-1-64.xml', 'secrets-0-63.xml', "pins-0'-63.xml"])
       expect((await visitor.send('GET', `/sitemap/${name}`)).status, name).toBe(404)
     const far = await visitor.send('GET', '/sitemap/pins-9999999999999999999-63.xml')

@@ -42,7 +42,7 @@ const importsThere = () =>
   row<{ n: number }>(world.database.reader, 'select count(*)::int as n from imports', [])
 
 describe('many large bodies of one member at once', () => {
-  it('begin one import, and leave nothing else behind', async () => {
+  it('start one import, and leave nothing else behind', async () => {
     const bob = await world.member('bob')
     const large = toMultipart('file', Buffer.concat([bookmarks, Buffer.alloc(5_000_000, ' ')]))
     const headers = await bob.csrf()
@@ -64,8 +64,8 @@ describe('many large bodies of one member at once', () => {
   })
 })
 
-describe('handing over a file to be imported', () => {
-  it('is for members, from our own pages, with a file of a known kind and size', async () => {
+describe('uploading a file to import', () => {
+  it('is for members only, from our own pages, with a file of a known kind and size', async () => {
     expectRefused(await send(world.client(), toMultipart('file', bookmarks)), 'login_required')
     expectRefused(await send(olive, toMultipart('file', bookmarks), {}), 'csrf_failed')
     expectRefused(await send(olive, toMultipart('other', bookmarks)), 'import_file_missing')
@@ -81,7 +81,7 @@ describe('handing over a file to be imported', () => {
     expect(await importsThere()).toEqual({ n: 0 })
   })
 
-  it('answers the import, with the privacy that was chosen', async () => {
+  it('answers with the import, with the chosen privacy', async () => {
     const answer = await send(
       olive,
       Buffer.concat([field('privacy', 'secret'), toMultipart('file', bookmarks)]),

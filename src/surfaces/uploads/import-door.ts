@@ -10,14 +10,14 @@ import { createSemaphore, type Doors, toFailure } from '#surfaces/wire'
 import { orMalformed, refuse, senderOf } from './parts.ts'
 
 /**
- * `/import-file/`: what is to be imported as the multipart part `file`, after the field `privacy`. Nothing of
- * it is held in memory.
+ * `/import-file/`: the file to import as the multipart part `file`, after the field `privacy`. The file is
+ * streamed, not held in memory.
  */
-export async function addImportDoor(app: FastifyInstance, doors: Doors): Promise<void> {
-  const places = createSemaphore(limits.uploadsAtOnce, limits.uploadsAtOnceEach, 'uploads_busy')
-  await app.register(async (room) => {
-    await room.register(multipart, {
-      // One byte more than may be, so that too much is told from just enough.
+export async function addImportDoor(app: FastifyInstance, context: Doors): Promise<void> {
+  const slots = createSemaphore(limits.uploadsAtOnce, limits.uploadsAtOnceEach, 'uploads_busy')
+  await app.register(async (scope) => {
+    await scope.register(multipart, {
+      // One byte over the limit, to notice files that are too large.
       limits: {
         fileSize: limits.importFileBytes + 1,
         files: 1,
@@ -27,24 +27,24 @@ export async function addImportDoor(app: FastifyInstance, doors: Doors): Promise
       },
       throwFileSizeLimit: false,
     })
-    room.route({
+    scope.route({
       method: 'POST',
       url: '/import-file',
       bodyLimit: limits.importFileBytes + 100_000,
       handler: async (request, reply) => {
-        doors.cookies.ensureCsrf(request, reply)
-        const caller = await senderOf(request, reply, startImport, doors)
-        const leave = places.take(caller.viewer.id)
+        context.cookies.ensureCsrf(request, reply)
+        const caller = await senderOf(request, reply, startImport, context)
+        const release = slots.take(caller.viewer.id)
         try {
-          const ask = await readForm(request)
-          const begun = (await doors.operations.runRaw(startImport, ask, caller)) as Import
+          const input = await readForm(request)
+          const begun = (await context.operations.runRaw(startImport, input, caller)) as Import
           return await send(reply, begun)
         } finally {
-          leave()
+          release()
         }
       },
       errorHandler: (error, request, reply) => {
-        // Who still sends can read the answer only when somebody reads what they send.
+        // A client that is still sending reads the answer only if we go on reading its body.
         request.raw.unpipe()
         request.raw.resume()
         const failure = toFailure(error, request.log as unknown as Log)
@@ -55,14 +55,14 @@ export async function addImportDoor(app: FastifyInstance, doors: Doors): Promise
   })
 }
 
-/** The file as it comes, and what was told before it. */
+/** The file as a stream, and the fields before it. */
 async function readForm(request: FastifyRequest) {
   let privacy: unknown
   for await (const part of orMalformed(() => request.parts())) {
     if (part.type === 'file') {
       if (part.fieldname !== 'file') break
-      const told = privacy === undefined ? {} : { privacy }
-      return { file: orMalformed(() => part.file), name: part.filename, ...told }
+      const fields = privacy === undefined ? {} : { privacy }
+      return { file: orMalformed(() => part.file), name: part.filename, ...fields }
     }
     if (part.fieldname === 'privacy') privacy = part.value
   }

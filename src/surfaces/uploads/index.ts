@@ -11,20 +11,20 @@ import { readFilePart, refuse, senderOf } from './parts.ts'
 export { addImportDoor } from './import-door.ts'
 export { addMediaDoor } from './media-door.ts'
 
-/** `/upload-image/`: one picture as the multipart part `img`. Its answer has a form of its own. */
-export async function addUploadDoor(app: FastifyInstance, doors: Doors): Promise<void> {
-  await app.register(async (room) => {
-    await room.register(multipart, {
+/** `/upload-image/`: one picture as the multipart part `img`. Its answer has no envelope. */
+export async function addUploadDoor(app: FastifyInstance, context: Doors): Promise<void> {
+  await app.register(async (scope) => {
+    await scope.register(multipart, {
       limits: { fileSize: limits.imageBytes, files: 1, fields: 10, parts: 12, fieldSize: 10_000 },
       throwFileSizeLimit: true,
     })
-    room.route({
+    scope.route({
       method: 'POST',
       url: '/upload-image',
       bodyLimit: limits.imageBytes + 100_000,
       handler: async (request, reply) => {
-        doors.cookies.ensureCsrf(request, reply)
-        return sendUploaded(request, reply, await receive(request, reply, doors), doors)
+        context.cookies.ensureCsrf(request, reply)
+        return sendUploaded(request, reply, await receive(request, reply, context), context)
       },
       errorHandler: (error, request, reply) =>
         refuse(reply, toFailure(error, request.log as unknown as Log)),
@@ -35,22 +35,25 @@ export async function addUploadDoor(app: FastifyInstance, doors: Doors): Promise
 async function receive(
   request: FastifyRequest,
   reply: FastifyReply,
-  doors: Doors,
+  context: Doors,
 ): Promise<UploadedImage> {
-  const caller = await senderOf(request, reply, uploadImage, doors)
-  holdBody(request, reply, caller.viewer, doors)
+  const caller = await senderOf(request, reply, uploadImage, context)
+  holdBody(request, reply, caller.viewer, context)
   const received = await readFilePart(request, 'img')
   if (!received) throw new Failure('image_missing', { field: 'img' })
-  return doors.operations.run(uploadImage, { image: received.bytes }, caller)
+  return context.operations.run(uploadImage, { image: received.bytes }, caller)
 }
 
 function sendUploaded(
   request: FastifyRequest,
   reply: FastifyReply,
   image: UploadedImage,
-  doors: Doors,
+  context: Doors,
 ) {
-  const body = placeMedia(JSON.stringify({ success: true, ...image }), mediaPrefix(request, doors))
+  const body = placeMedia(
+    JSON.stringify({ success: true, ...image }),
+    mediaPrefix(request, context),
+  )
   return reply
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')

@@ -3,7 +3,13 @@ import { createBoard } from '#contract/boards/create-board'
 import { failureKinds } from '#contract/errors'
 import type { RegisteredUpload } from '#contract/media/uploads'
 import type { Pin, SavedPin } from '#contract/pins/pin'
-import { announce, announced, expectRefused, handOver, stateOf } from '#testing/media-uploads'
+import {
+  expectRefused,
+  newUpload,
+  registerUpload,
+  sendUpload,
+  stateOf,
+} from '#testing/media-uploads'
 import { drawPicture } from '#testing/pictures'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import { toMultipart, type WireClient } from '#testing/wire-client'
@@ -25,8 +31,8 @@ afterAll(() => world.end())
 
 const save = (options: object, client = olive) =>
   client.post('PinResource/create', { board_id: boardId, ...options })
-describe('announcing files', () => {
-  it('answers by the client’s own names where each goes, bare and inside ApiResource', async () => {
+describe('registering uploads', () => {
+  it('answers where each file goes by the client’s own ids, directly and inside ApiResource', async () => {
     const list = [
       { id: 'one', media_type: 'image-story-pin' },
       { id: 2, media_type: 'video-story-pin' },
@@ -35,9 +41,9 @@ describe('announcing files', () => {
       headers: { 'content-type': 'application/json', ...(await olive.csrf()) },
       body: JSON.stringify({ media_info_list: list }),
     })
-    const told = bare.data<Record<string, RegisteredUpload>>()
-    expect(Object.keys(told).sort()).toEqual(['2', 'one'])
-    for (const { upload_id, upload_url } of Object.values(told)) {
+    const registered = bare.data<Record<string, RegisteredUpload>>()
+    expect(Object.keys(registered).sort()).toEqual(['2', 'one'])
+    for (const { upload_id, upload_url } of Object.values(registered)) {
       expect(Number.isSafeInteger(Number(upload_id))).toBe(true)
       expect(upload_url).toBe(`${world.config.PUBLIC_URL}/upload-media/`)
       expect(await stateOf(olive, upload_id)).toMatchObject({
@@ -45,33 +51,33 @@ describe('announcing files', () => {
         signature: null,
       })
     }
-    expect((await announce(olive, 'image-story-pin')).outcome).toBe('ok')
+    expect((await registerUpload(olive, 'image-story-pin')).outcome).toBe('ok')
   })
 
-  it('refuses what is none', async () => {
+  it('refuses invalid lists, and visitors', async () => {
     const url = '/v3/media/uploads/register/batch/'
     for (const media_info_list of ['', '[]', '{', '[{"id":"a","media_type":"audio"}]', 7])
       expect((await olive.api('create', url, { media_info_list })).outcome).toBe('invalid_input')
-    expect((await announce(visitor, 'image-story-pin')).outcome).toBe('login_required')
+    expect((await registerUpload(visitor, 'image-story-pin')).outcome).toBe('login_required')
   })
 
-  it('of videos is refused where there is no ffmpeg', async () => {
+  it('of videos is refused without ffmpeg', async () => {
     const without = await createServedWorld({ env: { FFMPEG: '/nowhere/ffmpeg' } })
     const member = await without.member('olive')
-    expect((await announce(member, 'video-story-pin')).outcome).toBe('videos_not_taken')
-    expect((await announce(member, 'image-story-pin')).outcome).toBe('ok')
+    expect((await registerUpload(member, 'video-story-pin')).outcome).toBe('videos_not_taken')
+    expect((await registerUpload(member, 'image-story-pin')).outcome).toBe('ok')
     const abilities = await member.api('get', '/v3/media/uploads/abilities/')
     expect(abilities.data()).toEqual({ takes_videos: false })
     await without.end()
   })
 })
 
-describe('handing a picture over', () => {
-  it('takes the proof and no session, once, and makes a pin by the id as a number', async () => {
-    const upload = await announced(olive, 'image-story-pin')
+describe('uploading a picture', () => {
+  it('needs the proof and no session, works once, and makes a pin by the id as a number', async () => {
+    const upload = await newUpload(olive, 'image-story-pin')
     const picture = await drawPicture({ widthPx: 300, heightPx: 200 })
-    expect((await handOver(visitor, upload, picture)).status).toBe(204)
-    expectRefused(await handOver(visitor, upload, picture), 'upload_refused')
+    expect((await sendUpload(visitor, upload, picture)).status).toBe(204)
+    expectRefused(await sendUpload(visitor, upload, picture), 'upload_refused')
     const { status, signature } = await stateOf(olive, upload.upload_id)
     expect(status).toBe('succeeded')
 
@@ -81,8 +87,8 @@ describe('handing a picture over', () => {
     expect(pin).toMatchObject({ is_video: false, videos: null, embed: null })
   })
 
-  it('is nobody else’s', async () => {
-    const { upload_id } = await announced(olive, 'image-story-pin')
+  it('keeps the upload to its owner', async () => {
+    const { upload_id } = await newUpload(olive, 'image-story-pin')
     const states = await bob.get('VIPResource', { upload_ids: [upload_id] })
     expect(states.data()).toEqual({})
     const bobs = (await world.as('bob').run(createBoard, { name: 'Bob’s' })).id
@@ -90,12 +96,12 @@ describe('handing a picture over', () => {
     expect((await save({ upload_id })).outcome).toBe('upload_not_ready')
   })
 
-  it('needs a proof that we gave, in time, and a file behind it', async () => {
-    const upload = await announced(olive, 'image-story-pin')
+  it('needs a valid proof that is not expired, and a file after it', async () => {
+    const upload = await newUpload(olive, 'image-story-pin')
     const picture = await drawPicture()
     const { upload_proof = '' } = upload.upload_parameters
     const [person, , until, signature] = upload_proof.split('.')
-    const another = (await announced(olive, 'image-story-pin')).upload_id
+    const another = (await newUpload(olive, 'image-story-pin')).upload_id
     for (const forged of [
       '',
       'x',
@@ -103,26 +109,26 @@ describe('handing a picture over', () => {
       `${person}.${another}.${until}.${signature}`,
     ]) {
       const wrong = { ...upload, upload_parameters: { upload_proof: forged } }
-      expectRefused(await handOver(visitor, wrong, picture), 'upload_refused')
+      expectRefused(await sendUpload(visitor, wrong, picture), 'upload_refused')
     }
-    expectRefused(await handOver(visitor, upload, Buffer.alloc(0)), 'upload_file_missing')
+    expectRefused(await sendUpload(visitor, upload, Buffer.alloc(0)), 'upload_file_missing')
     const past = `${person}.${upload.upload_id}.${Date.now() - 1}`
     const old = world.services.encryption.sign('media upload', past)
     const late = { ...upload, upload_parameters: { upload_proof: old } }
-    expectRefused(await handOver(visitor, late, picture), 'upload_refused')
+    expectRefused(await sendUpload(visitor, late, picture), 'upload_refused')
     const noForm = await visitor.send('POST', '/upload-media/', { body: 'x', isBare: true })
     expectRefused(noForm, 'unsupported_media_type')
     const fileFirst = toMultipart('img', picture)
     const headers = { 'content-type': 'multipart/form-data; boundary=a-boundary-of-our-own' }
     const wrongName = await visitor.send('POST', '/upload-media/', { headers, body: fileFirst })
     expectRefused(wrongName, 'upload_file_missing')
-    // After all of that the right one still passes.
-    expect((await handOver(visitor, upload, picture)).status).toBe(204)
+    // The control: after all of that the right one is still accepted.
+    expect((await sendUpload(visitor, upload, picture)).status).toBe(204)
   })
 
-  it('tells honestly that it was none', async () => {
-    const upload = await announced(olive, 'image-story-pin')
-    expectRefused(await handOver(olive, upload, Buffer.from('hello')), 'image_type_unsupported')
+  it('reports a file that is no picture as failed', async () => {
+    const upload = await newUpload(olive, 'image-story-pin')
+    expectRefused(await sendUpload(olive, upload, Buffer.from('hello')), 'image_type_unsupported')
     expect(await stateOf(olive, upload.upload_id)).toMatchObject({
       status: 'failed',
       failure_code: failureKinds.image_type_unsupported.api_error_code,

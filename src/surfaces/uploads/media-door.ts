@@ -8,26 +8,26 @@ import { addressKey } from '#platform/rate-limit'
 import { callerOf, createSemaphore, type Doors, toFailure } from '#surfaces/wire'
 import { orMalformed, refuse } from './parts.ts'
 
-/** The proof stands at a form's beginning. */
+/** The proof is at the beginning of the form, so it arrives soon. */
 const proofMs = 10_000
 
 /**
- * `/upload-media/`: a picture or video that was announced. The form's fields are what the announcement
- * answered, and the file comes last; no session is asked for, because the fields hold a proof. Nothing of it
- * is held in memory.
+ * `/upload-media/`: the file of a registered upload. The form's fields are those that the registration answered,
+ * and the file comes last; it needs no session, because the fields hold a proof. The file is streamed, not held in
+ * memory.
  */
-export async function addMediaDoor(app: FastifyInstance, doors: Doors): Promise<void> {
-  const underWay = new Set<string>()
-  // Who sends slowly must not take the places of all others; who has shown no proof yet takes none of them.
+export async function addMediaDoor(app: FastifyInstance, context: Doors): Promise<void> {
+  const running = new Set<string>()
+  // Slow senders must not take the slots of others; those without a proof yet have slots of their own.
   const unproven = createSemaphore(
     limits.uploadsUnproven,
     limits.uploadsUnprovenEach,
     'uploads_busy',
   )
-  const places = createSemaphore(limits.uploadsAtOnce, limits.uploadsAtOnceEach, 'uploads_busy')
-  await app.register(async (room) => {
-    await room.register(multipart, {
-      // One byte more than may be, so that too much is told from just enough.
+  const slots = createSemaphore(limits.uploadsAtOnce, limits.uploadsAtOnceEach, 'uploads_busy')
+  await app.register(async (scope) => {
+    await scope.register(multipart, {
+      // One byte over the limit, to notice files that are too large.
       limits: {
         fileSize: limits.videoBytes + 1,
         files: 1,
@@ -37,27 +37,27 @@ export async function addMediaDoor(app: FastifyInstance, doors: Doors): Promise<
       },
       throwFileSizeLimit: false,
     })
-    room.route({
+    scope.route({
       method: 'POST',
       url: '/upload-media',
       bodyLimit: limits.videoBytes + 100_000,
       config: { bodyMs: limits.uploadMs },
       handler: async (request, reply) => {
         if (!request.isMultipart()) throw new Failure('unsupported_media_type')
-        let leave = unproven.take(addressKey(request.ip))
+        let release = unproven.take(addressKey(request.ip))
         try {
           endWhenSilent(request)
-          await receive(request, reply, doors, underWay, (ownerId) => {
-            leave()
-            leave = places.take(ownerId)
+          await receive(request, reply, context, running, (ownerId) => {
+            release()
+            release = slots.take(ownerId)
           })
         } finally {
-          leave()
+          release()
         }
         return reply.code(204).header('cache-control', 'no-store').send()
       },
       errorHandler: (error, request, reply) => {
-        // Who still sends can read the answer only when somebody reads what they send.
+        // A client that is still sending reads the answer only if we go on reading its body.
         request.raw.unpipe()
         request.raw.resume()
         const failure = toFailure(error, request.log as unknown as Log)
@@ -75,26 +75,26 @@ function endWhenSilent({ raw }: FastifyRequest): void {
 async function receive(
   request: FastifyRequest,
   reply: FastifyReply,
-  doors: Doors,
-  underWay: Set<string>,
+  context: Doors,
+  running: Set<string>,
   onProven: (ownerId: string) => void,
 ): Promise<void> {
   const { proof, file } = await readForm(request)
-  if (underWay.has(proof)) throw new Failure('upload_refused')
-  underWay.add(proof)
+  if (running.has(proof)) throw new Failure('upload_refused')
+  running.add(proof)
   try {
-    const caller = await callerOf(request, reply, doors)
+    const caller = await callerOf(request, reply, context)
     const begin = (ownerId: string) => {
       onProven(ownerId)
       return file()
     }
-    await doors.operations.run(receiveUpload, { upload_proof: proof, file: begin }, caller)
+    await context.operations.run(receiveUpload, { upload_proof: proof, file: begin }, caller)
   } finally {
-    underWay.delete(proof)
+    running.delete(proof)
   }
 }
 
-/** The proof, and the file as it comes. */
+/** The proof, and the file as a stream. */
 async function readForm(request: FastifyRequest) {
   const late = setTimeout(() => request.raw.destroy(), proofMs)
   try {

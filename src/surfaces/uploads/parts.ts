@@ -4,7 +4,7 @@ import { Failure } from '#contract/errors'
 import type { Operation } from '#contract/operation'
 import type { Viewer } from '#contract/viewer'
 import type { Caller } from '#platform/operations'
-import { askBack, callerOf, type Doors, refuseForgery, unreadableBody } from '#surfaces/wire'
+import { callerOf, type Doors, refuseForgery, setRetryAfter, unreadableBody } from '#surfaces/wire'
 
 export interface ReceivedFile {
   bytes: Buffer<ArrayBuffer>
@@ -12,20 +12,19 @@ export interface ReceivedFile {
 }
 
 /**
- * The member who sends a form with a file. Nobody's bytes are read before we know who sends them and
- * whether they may.
+ * The member who sends a form with a file. The body is read only once we know who sends it and that they may.
  */
 export async function senderOf(
   request: FastifyRequest,
   reply: FastifyReply,
   operation: Operation,
-  doors: Doors,
+  context: Doors,
 ): Promise<Caller & { viewer: Viewer }> {
   if (!request.isMultipart()) throw new Failure('unsupported_media_type')
-  refuseForgery(request, doors.settings.publicUrl)
-  const caller = await callerOf(request, reply, doors)
+  refuseForgery(request, context.settings.publicUrl)
+  const caller = await callerOf(request, reply, context)
   if (!isMember(caller)) throw new Failure('login_required')
-  await doors.operations.enter(operation, caller)
+  await context.operations.enter(operation, caller)
   return caller
 }
 
@@ -33,7 +32,7 @@ function isMember(caller: Caller): caller is Caller & { viewer: Viewer } {
   return caller.viewer !== null
 }
 
-/** What the parser says of a body that is not what its head promised bears no status. */
+/** Turns the parser's errors about a body into `malformed_body`. */
 export async function* orMalformed<T>(parts: () => AsyncIterable<T>): AsyncGenerator<T> {
   try {
     yield* parts()
@@ -42,7 +41,7 @@ export async function* orMalformed<T>(parts: () => AsyncIterable<T>): AsyncGener
   }
 }
 
-/** The file of this name; null when there is none, or nothing in it. */
+/** The file of this name; null when it is missing or empty. */
 export async function readFilePart(
   request: FastifyRequest,
   name: string,
@@ -59,7 +58,7 @@ export async function readFilePart(
 
 export function refuse(reply: FastifyReply, failure: Failure) {
   const { kind, detail } = failure
-  return askBack(reply, failure)
+  return setRetryAfter(reply, failure)
     .code(kind.http_status)
     .header('cache-control', 'no-store')
     .send({

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { RegisteredUpload } from '#contract/media/uploads'
-import { announced, expectRefused, handOver } from '#testing/media-uploads'
+import { expectRefused, newUpload, sendUpload } from '#testing/media-uploads'
 import { drawPicture } from '#testing/pictures'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import { boundary, toMultipart } from '#testing/wire-client'
@@ -41,29 +41,29 @@ const begun = ({ upload_parameters }: RegisteredUpload) =>
     toMultipart('file', Buffer.alloc(50_000)).subarray(0, 2_000),
   ])
 
-it('places are not held by who has shown no proof', async () => {
+it('gives clients without a proof slots of their own', async () => {
   const member = await world.member('olive')
-  const upload = await announced(member, 'image-story-pin')
+  const upload = await newUpload(member, 'image-story-pin')
   for (let n = 0; n < 30; n += 1) await proxied(`10.1.${n}.1`, '')
   for (let n = 0; n < 2; n += 1) await proxied('10.1.1.99', '')
   const third = await proxied('10.1.1.99', '')
   expect(String((await once(third, 'data'))[0])).toMatch(/^HTTP\/1.1 503 /)
-  expect((await handOver(member, upload, await drawPicture())).status).toBe(204)
+  expect((await sendUpload(member, upload, await drawPicture())).status).toBe(204)
 })
 
-it('places are a few for one member, and others have theirs', async () => {
+it('limits the slots of one member, and leaves others theirs', async () => {
   const member = await world.member('olive')
   const other = await world.member('bob')
   const tempFiles = join(world.config.DATA_DIR, 'temp')
   for (let n = 0; n < 3; n += 1) {
-    await proxied(`10.2.${n}.1`, begun(await announced(member, 'image-story-pin')))
+    await proxied(`10.2.${n}.1`, begun(await newUpload(member, 'image-story-pin')))
     await expect.poll(async () => (await readdir(tempFiles)).length).toBe(n + 1)
   }
   const picture = await drawPicture()
-  const fourth = await announced(member, 'image-story-pin')
-  expectRefused(await handOver(member, fourth, picture), 'uploads_busy')
-  const free = await announced(other, 'image-story-pin')
-  expect((await handOver(other, free, picture)).status).toBe(204)
+  const fourth = await newUpload(member, 'image-story-pin')
+  expectRefused(await sendUpload(member, fourth, picture), 'uploads_busy')
+  const free = await newUpload(other, 'image-story-pin')
+  expect((await sendUpload(other, free, picture)).status).toBe(204)
   for (const socket of sockets) socket.destroy()
-  await expect.poll(async () => (await handOver(member, fourth, picture)).status).toBe(204)
+  await expect.poll(async () => (await sendUpload(member, fourth, picture)).status).toBe(204)
 })

@@ -35,8 +35,8 @@ const multipart = `multipart/form-data; boundary=${boundary}`
 const imagesStored = async () =>
   (await rows(world.database.reader, 'select 1 from images', [])).length
 
-describe('handing over a picture', () => {
-  it('answers its address and signature, which a save takes', async () => {
+describe('uploading a picture', () => {
+  it('answers its address and signature, which a save accepts', async () => {
     const answer = await olive.upload(await drawPicture())
     expect(answer.status).toBe(200)
     expect(answer.text).toMatch(/^\{"success":true,"image_url":"/)
@@ -55,7 +55,7 @@ describe('handing over a picture', () => {
     }
   })
 
-  it('works without the slash, beside other fields, and under any file name', async () => {
+  it('works without the trailing slash, beside other fields, and under any file name', async () => {
     const picture = await drawPicture()
     const whole = Buffer.concat([
       Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="note"\r\n\r\nhello\r\n`),
@@ -71,11 +71,11 @@ describe('handing over a picture', () => {
 })
 
 describe('a picture is refused', () => {
-  it('to visitors, before a byte of it is read', async () => {
+  it('from visitors, before its body is read', async () => {
     const visitor = world.client()
     expectRefused(await visitor.upload(await drawPicture()), 'login_required')
     await visitor.csrf()
-    // Ten megabytes are announced and never sent: the answer must not wait for them.
+    // Ten megabytes are announced but never sent: the answer must not wait for them.
     const answer = await new Promise<string>((resolve, reject) => {
       const { hostname, port } = new URL(world.url)
       const token = visitor.cookies.get('csrftoken')
@@ -94,7 +94,7 @@ describe('a picture is refused', () => {
     expect(answer).toMatch(/^HTTP\/1.1 401 /)
   })
 
-  it('under another part’s name, or when there is none', async () => {
+  it('under another part name, or when it is missing', async () => {
     const picture = await drawPicture()
     expectRefused(await olive.upload(picture, { part: 'file' }), 'image_missing')
     expectRefused(await sendRaw(multipart, `--${boundary}--\r\n`), 'image_missing')
@@ -120,7 +120,7 @@ describe('a picture is refused', () => {
     expectRefused(await olive.upload(bytes()), 'image_type_unsupported')
   })
 
-  it('that is cut off', async () => {
+  it('that is truncated', async () => {
     const picture = await drawPicture({ widthPx: 300, heightPx: 300, format: 'jpeg' })
     expectRefused(await olive.upload(picture.subarray(0, 400)), 'image_broken')
   })
@@ -135,21 +135,21 @@ describe('a picture is refused', () => {
     ['bare bytes', 'image/png', 'x', 'unsupported_media_type'],
     ['text', 'text/plain', 'x', 'unsupported_media_type'],
     ['parts without a boundary', 'multipart/form-data', 'x', 'malformed_body'],
-    ['parts that are none', multipart, 'x', 'malformed_body'],
+    ['no parts', multipart, 'x', 'malformed_body'],
     ['another boundary', 'multipart/form-data; boundary=other', 'PICTURE', 'malformed_body'],
   ] as const)('that comes as %s', async (_what, type, text, reason) => {
     const picture = toMultipart('img', await drawPicture())
     expectRefused(await sendRaw(type, text === 'PICTURE' ? picture : text), reason)
   })
 
-  it('that ends before its closing line', async () => {
+  it('when its form ends before the closing line', async () => {
     const whole = toMultipart('img', await drawPicture())
     for (const cut of [30, 120, whole.length - 20, whole.length - 10]) {
       expectRefused(await sendRaw(multipart, whole.subarray(0, cut)), 'malformed_body')
     }
   })
 
-  it('with more parts or longer fields than any form of ours has', async () => {
+  it('with more parts or longer fields than our forms have', async () => {
     const field = (name: string, value: string) =>
       `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
     const many = Array.from({ length: 40 }, (_, n) => field(`f${n}`, 'x')).join('')
@@ -159,7 +159,7 @@ describe('a picture is refused', () => {
   })
 })
 
-it('leaves nothing behind when it was refused, and goes on serving', async () => {
+it('leaves nothing behind after a refusal, and still serves requests', async () => {
   const before = await imagesStored()
   for (const bytes of [Buffer.from('no picture'), Buffer.alloc(20_000_001)])
     await olive.upload(bytes)
@@ -168,7 +168,7 @@ it('leaves nothing behind when it was refused, and goes on serving', async () =>
   expect(await imagesStored()).toBe(before + 1)
 })
 
-describe('a form that is announced', () => {
+describe('a large form', () => {
   const head = async (client: WireClient, path: string, size: number) => {
     const { 'x-csrftoken': token } = await client.csrf()
     const cookies = Array.from(client.cookies, ([name, value]) => `${name}=${value}`).join('; ')
@@ -187,7 +187,7 @@ describe('a form that is announced', () => {
   }
 
   it.each(['/upload-image/', '/import-file/'])(
-    'to %s is refused before it is read when its budget is spent',
+    'to %s is refused unread when the rate limit is reached',
     async (path) => {
       const spent = await createServedWorld({
         alter: (made) => ({
@@ -206,11 +206,11 @@ describe('a form that is announced', () => {
     },
   )
 
-  it('waits its turn when its member has many on their way, and takes no room of others', async () => {
+  it('is refused when its member has too many running, which does not affect others', async () => {
     const sockets = []
     const text = await head(olive, '/upload-image/', 20_000_000)
     for (let n = 0; n < 6; n += 1) sockets.push(await open(world.url, text))
-    // Who they are is looked up for each by itself: the one too many need not be the last.
+    // Senders are looked up separately, so the refused request need not be the last one.
     const [answer] = await Promise.race(sockets.map((socket) => once(socket, 'data')))
     expect(String(answer)).toMatch(/^HTTP\/1.1 503 [^]*retry-after: 1\r\n/i)
     const large = await olive.post('PinResource/create', { image_base64: 'A'.repeat(15_000_000) })
@@ -222,7 +222,7 @@ describe('a form that is announced', () => {
   })
 })
 
-it('answers other methods as elsewhere', async () => {
+it('answers 404 to other methods', async () => {
   for (const method of ['PUT', 'DELETE', 'PATCH'])
     expect((await olive.send(method, '/upload-image/')).status).toBe(404)
 })

@@ -10,7 +10,7 @@ import { makeVideo, sweepMediaUploads } from '#domains/media'
 import { removeDeletedPins, removeReportedPin, sweepVideos } from '#domains/pins'
 import { row, rows } from '#platform/database'
 import { idOf } from '#testing/callers'
-import { announced, expectRefused, handOver, stateOf, uploadVideo } from '#testing/media-uploads'
+import { expectRefused, newUpload, sendUpload, stateOf, uploadVideo } from '#testing/media-uploads'
 import { drawPicture } from '#testing/pictures'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import { drawVideo } from '#testing/videos'
@@ -55,8 +55,8 @@ describe('a video', () => {
 
   beforeAll(async () => {
     bytes = await drawVideo({ widthPx: 320, heightPx: 180, seconds: 2 })
-    const upload = await announced(olive)
-    expect((await handOver(visitor, upload, bytes)).status).toBe(204)
+    const upload = await newUpload(olive)
+    expect((await sendUpload(visitor, upload, bytes)).status).toBe(204)
     expect(await stateOf(olive, upload.upload_id)).toMatchObject({
       status: 'processing',
       signature: null,
@@ -68,8 +68,8 @@ describe('a video', () => {
     pin = (await olive.get('PinResource', { id })).data<Pin>()
   })
 
-  it('becomes a pin that plays, with a picture of it by the ordinary way', async () => {
-    // Strict clients read every value of the map as a video.
+  it('becomes a pin that plays, with a still picture like any other', async () => {
+    // Strict clients parse every value of the map as a video.
     expect(Object.keys(pin.videos?.video_list ?? {})).toEqual(['V_720P'])
     const { V_720P } = pin.videos?.video_list ?? {}
     expect(V_720P).toMatchObject({ width: 320, height: 180 })
@@ -85,7 +85,7 @@ describe('a video', () => {
     expect(await filesIn('incoming-videos/')).toEqual([])
   })
 
-  it('is served in ranges, unchanging, and as nothing but a video', async () => {
+  it('is served in ranges, immutable, and as a video only', async () => {
     const whole = await visitor.send('GET', path())
     expect([whole.status, whole.headers]).toMatchObject([
       200,
@@ -110,14 +110,14 @@ describe('a video', () => {
       expect((await visitor.send('GET', at)).status).toBe(404)
   })
 
-  it('is prepared once for its owner, however often it is handed over and the work is done', async () => {
+  it('is prepared once for its owner, however often it is uploaded and the job runs', async () => {
     const tables = ['videos', 'images']
     const before = await Promise.all(tables.map(count))
-    const again = await announced(olive)
-    expect((await handOver(olive, again, bytes)).status).toBe(204)
+    const again = await newUpload(olive)
+    expect((await sendUpload(olive, again, bytes)).status).toBe(204)
     expect((await stateOf(olive, again.upload_id)).status).toBe('succeeded')
 
-    // A process died when all was done but for the last mark.
+    // As if a process died when only the final state was missing.
     const [person_id, upload_id] = [idOf(world, 'olive'), uploadId]
     const back = `update media_uploads set state = 'processing' where id = $1`
     await world.database.pool.query(back, [upload_id])
@@ -126,7 +126,7 @@ describe('a video', () => {
     expect(await Promise.all(tables.map(count))).toEqual(before)
   })
 
-  it('goes along with saving onward, copying and editing, and is the same one', async () => {
+  it('stays the same when its pin is repinned, copied and edited', async () => {
     const bobs = (await world.as('bob').run(createBoard, { name: 'Onward' })).id
     const onward = await bob.post('RepinResource/create', { pin_id: pin.id, board_id: bobs })
     const { id } = onward.data<SavedPin>()
@@ -134,8 +134,8 @@ describe('a video', () => {
     const [copy = ''] = copied.data<{ pin_ids: string[] }>().pin_ids
     await bob.post('PinResource/update', { id, title: 'Reworded' })
     for (const one of [id, copy]) {
-      const told = (await bob.get('PinResource', { id: one })).data<Pin>()
-      expect([told.is_video, told.videos, told.embed]).toEqual([true, pin.videos, pin.embed])
+      const shown = (await bob.get('PinResource', { id: one })).data<Pin>()
+      expect([shown.is_video, shown.videos, shown.embed]).toEqual([true, pin.videos, pin.embed])
     }
     const feed = (await bob.get('BoardFeedResource', { board_id: bobs })).data<Pin[]>()
     expect(feed.map(({ videos }) => videos)).toEqual([pin.videos, pin.videos])
@@ -149,17 +149,17 @@ describe('a video', () => {
     const saved = (await save({ upload_id: uploadId, image_signature })).data<SavedPin>()
     expect(saved).toMatchObject({ image_signature, is_video: true, videos: pin.videos })
     await olive.post('PinResource/delete', { id: saved.id })
-    // It could be brought back, but for the operator.
+    // Purged, as otherwise the pin could still be restored.
     await removeReportedPin(world.database, saved.id)
     await workOff(world)
   })
 
-  it('goes with its last pin, by whoever’s hand, and its cover with it', async () => {
+  it('is deleted with its last pin, whoever deletes it, together with its cover', async () => {
     const at = path()
     const cover = new URL(pin.images['736x'].url).pathname
     expect((await visitor.send('GET', at)).status).toBe(200)
     await removeReportedPin(world.database, pin.id)
-    // The copies that were deleted above may be brought back until then.
+    // Until then the copies that were deleted above can be restored.
     await removeDeletedPins(later(25), world.database)
     await workOff(world)
     for (const gone of [at, cover]) expect((await visitor.send('GET', gone)).status).toBe(404)
@@ -167,13 +167,13 @@ describe('a video', () => {
     expect(await count('videos')).toBe(0)
   })
 
-  it('that is damaged fails alone: its neighbour is prepared, and nothing of it is left', async () => {
-    const good = await announced(olive)
-    const bad = await announced(olive)
+  it('that is damaged fails alone: another one is prepared, and nothing of it is left', async () => {
+    const good = await newUpload(olive)
+    const bad = await newUpload(olive)
     const cut = await drawVideo({ seconds: 3, more: ['-movflags', '+faststart'] })
-    await handOver(olive, bad, cut.subarray(0, Math.floor(cut.length * 0.6)))
-    await handOver(olive, good, await drawVideo())
-    // One after the other: the second may have to be asked for again.
+    await sendUpload(olive, bad, cut.subarray(0, Math.floor(cut.length * 0.6)))
+    await sendUpload(olive, good, await drawVideo())
+    // One after the other: the second may have to be polled again.
     await expect
       .poll(async () => {
         await workOff(world)
@@ -188,8 +188,8 @@ describe('a video', () => {
     expect(await filesIn('incoming-videos/')).toEqual([])
   })
 
-  it('that breaks off on its way leaves nothing, and may be sent again', async () => {
-    const upload = await announced(olive)
+  it('that is interrupted leaves nothing behind, and may be sent again', async () => {
+    const upload = await newUpload(olive)
     const tempFiles = join(world.config.DATA_DIR, 'temp')
     const { upload_proof } = upload.upload_parameters
     const { hostname, port } = new URL(world.url)
@@ -205,18 +205,18 @@ describe('a video', () => {
     socket.destroy()
     await expect.poll(() => readdir(tempFiles)).toEqual([])
     expect((await stateOf(olive, upload.upload_id)).status).toBe('registered')
-    expect((await handOver(olive, upload, await drawVideo())).status).toBe(204)
+    expect((await sendUpload(olive, upload, await drawVideo())).status).toBe(204)
     await workOff(world)
   })
 
-  it('that is something else is refused while it comes', async () => {
-    const upload = await announced(olive)
-    const answer = await handOver(olive, upload, await drawPicture())
+  it('that is another kind of file is refused while it is uploaded', async () => {
+    const upload = await newUpload(olive)
+    const answer = await sendUpload(olive, upload, await drawPicture())
     expectRefused(answer, 'video_type_unsupported')
     expect((await stateOf(olive, upload.upload_id)).status).toBe('failed')
   })
 
-  it('that nobody saves is swept after a day, with what was left of it', async () => {
+  it('that nobody saves is deleted after a day, with all its files', async () => {
     await uploadVideo(world, olive, await drawVideo())
     const lost = `incoming-videos/${createHash('md5').update('lost').digest('hex')}`
     await world.services.store.put(lost, Buffer.from('x'), { contentType: 'video/mp4' })

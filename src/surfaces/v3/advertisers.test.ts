@@ -15,8 +15,8 @@ beforeAll(async () => {
   olive = await world.member('olive')
   bob = await world.member('bob')
   await olive.post('PartnerResource/update', { business_name: 'Lamps & Co' })
-  const wish = { name: 'Summer', country: 'AT' }
-  advertiser = (await olive.api('create', '/ads/v4/advertisers/', wish)).data<Advertiser>()
+  const input = { name: 'Summer', country: 'AT' }
+  advertiser = (await olive.api('create', '/ads/v4/advertisers/', input)).data<Advertiser>()
 })
 afterAll(() => world.end())
 
@@ -31,13 +31,13 @@ async function bare(client: WireClient, method: string, path: string, fields: Op
   })
 }
 
-/** The answer without the id it was asked for, and what names the request. */
-function faceOf(answer: WireAnswer, id: string): string {
+/** The answer without the requested id and the request identifier. */
+function comparable(answer: WireAnswer, id: string): string {
   const { resource_response: response } = answer.json()
   return JSON.stringify([answer.status, response]).replaceAll(id, 'id')
 }
 
-it('answers a foreign ad account as one that is not there, under every address', async () => {
+it('answers for a foreign ad account as for a missing one, under every address', async () => {
   const never = '100000000000000001'
   for (const [method, rest, fields] of [
     ['GET', '', {}],
@@ -47,24 +47,24 @@ it('answers a foreign ad account as one that is not there, under every address',
     ['PUT', `people/${idOf(world, 'bob')}/`, { role: 'ADMIN' }],
     ['DELETE', 'people/', {}],
   ] as const) {
-    const ask = (client: WireClient, id: string) =>
+    const send = (client: WireClient, id: string) =>
       bare(client, method, `/ads/v4/advertisers/${id}/${rest}`, fields)
-    const foreign = await ask(bob, advertiser.id)
+    const foreign = await send(bob, advertiser.id)
     expect([method, rest, foreign.status, foreign.outcome]).toEqual([
       method,
       rest,
       404,
       'advertiser_not_found',
     ])
-    expect(faceOf(foreign, advertiser.id)).toBe(faceOf(await ask(bob, never), never))
+    expect(comparable(foreign, advertiser.id)).toBe(comparable(await send(bob, never), never))
   }
   expect((await bare(bob, 'GET', '/ads/v4/advertisers/x/')).status).toBe(404)
-  // The control: its owner opens it, and what is no path at all says so.
+  // The control: its owner opens it, and an unknown path is reported as such.
   expect((await bare(olive, 'GET', place())).data<Advertiser>()).toEqual(advertiser)
   expect((await bare(olive, 'GET', '/ads/v4/nothing/')).outcome).toBe('unknown_resource')
 })
 
-it('lets a member act for it in one browser, and takes that back with the role', async () => {
+it('lets a member act for it in one browser, until the role is removed', async () => {
   await add('CAMPAIGN_MANAGER')
   const advertiser_id = advertiser.id
   const acting = async (client: WireClient) =>
@@ -77,22 +77,22 @@ it('lets a member act for it in one browser, and takes that back with the role',
   expect(await acting(bob)).toBeNull()
 
   await bob.post('ActingResource/update', { advertiser_id })
-  const wish = {
+  const options = {
     name: 'Lamps',
     privacy: 'protected',
     advertiser_id,
     aux_data: { source: 'board_picker' },
   }
-  const made = (await bob.post('BoardResource/create', wish)).data<Board>()
+  const made = (await bob.post('BoardResource/create', options)).data<Board>()
   expect([made.privacy, made.owner.username]).toEqual(['protected', 'olive'])
-  const asked = { advertiser_id, filter: 'protected', field_set_key: 'board_picker' }
-  const picker = await bob.get('BoardPickerBoardsResource', asked)
+  const query = { advertiser_id, filter: 'protected', field_set_key: 'board_picker' }
+  const picker = await bob.get('BoardPickerBoardsResource', query)
   expect(picker.data<{ all_boards: { id: string }[] }>().all_boards).toMatchObject([
     { id: made.id },
   ])
 
   await remove()
   expect(await acting(bob)).toBeNull()
-  const refused = await bob.post('BoardResource/create', { ...wish, name: 'More' })
+  const refused = await bob.post('BoardResource/create', { ...options, name: 'More' })
   expect([refused.status, refused.outcome]).toEqual([404, 'advertiser_not_found'])
 })

@@ -12,7 +12,7 @@ let bob: WireClient
 
 const stones = ['agate', 'basalt', 'chalk', 'dolerite', 'flint', 'gneiss', 'marble']
 
-/** Seven phrases that begin alike, each said by two people; two more are bob's own searches. */
+/** Seven phrases with the same prefix, each used by two people; two more are bob's own searches. */
 beforeAll(async () => {
   world = await createServedWorld()
   for (const name of ['olive', 'ada'] as const) {
@@ -38,7 +38,7 @@ interface Item {
   query: string
 }
 
-it('the first five completions are answered', async () => {
+it('answers the first five completions', async () => {
   for (const client of [bob, world.client()]) {
     const answer = await client.send('GET', '/v3/search/autocomplete/?q=mossy&show_pin_count=true')
     expect(answer.data<Item[]>()).toHaveLength(5)
@@ -50,9 +50,9 @@ it.each([
   [3, 3],
   [undefined, 5],
   [10, 10],
-])('of %s asked for, the typeahead answers %i, own searches first', async (count, shown) => {
-  const asked = { term: 'mossy', pin_scope: 'pins', count }
-  const { items } = (await bob.get('AdvancedTypeaheadResource', asked)).data<{ items: Item[] }>()
+])('for a count of %s, the typeahead answers %i, own searches first', async (count, shown) => {
+  const query = { term: 'mossy', pin_scope: 'pins', count }
+  const { items } = (await bob.get('AdvancedTypeaheadResource', query)).data<{ items: Item[] }>()
   expect(items).toHaveLength(shown)
   expect(items.slice(0, 3).map(({ type }) => type)).toEqual(['recent', 'recent', 'query'])
   expect(new Set(items.map(({ query }) => query)).size).toBe(shown)

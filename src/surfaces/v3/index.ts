@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { Failure, type FailureCode } from '#contract/errors'
 import { limits } from '#contract/limits'
 import {
-  type Answered,
-  type Asked,
   admitLargeBodies,
   answerCall,
+  type CallInfo,
   type Doors,
+  type ParsedCall,
   readFields,
   readResourceOptions,
   refuseCall,
@@ -22,37 +22,41 @@ const apiActions: Record<string, Method> = {
   delete: 'DELETE',
 }
 
-/** The `/v3/` and `/ads/v4/` paths, bare and carried inside ApiResource. */
-export function addV3Door(app: FastifyInstance, doors: Doors): void {
-  const routes = v3RoutesOf(doors.operations.all)
+/** The `/v3/` and `/ads/v4/` paths, requested directly or inside an ApiResource call. */
+export function addV3Door(app: FastifyInstance, context: Doors): void {
+  const routes = v3RoutesOf(context.operations.all)
   const match = createMatcher(routes)
-  for (const route of routes) addBare(app, route, doors)
-  for (const elsewhere of ['/v3/*', '/ads/v4/*'])
-    app.all(elsewhere, (request, reply) => {
+  for (const route of routes) addDirect(app, route, context)
+  for (const otherPaths of ['/v3/*', '/ads/v4/*'])
+    app.all(otherPaths, (request, reply) => {
       const path = request.url.split('?')[0] ?? ''
-      const failure = new Failure(whyUnanswered(match(request.method as Method, path)))
-      return refuseCall(request, reply, { resource: path, operation: null }, failure, doors)
+      const failure = new Failure(failureFor(match(request.method as Method, path)))
+      return refuseCall(request, reply, { resource: path, operation: null }, failure, context)
     })
   for (const [action, method] of Object.entries(apiActions)) {
     for (const root of ['/resource', '/_ngjs/resource'])
-      addCarried(app, `${root}/ApiResource/${action}`, method, match, doors)
+      addInsideApiResource(app, `${root}/ApiResource/${action}`, method, match, context)
   }
 }
 
-function whyUnanswered(match: ReturnType<MatchV3>): FailureCode {
+function failureFor(match: ReturnType<MatchV3>): FailureCode {
   if (match === null) return 'unknown_resource'
-  // A route that was passed over has a part too long to be a name.
+  // The router skips a route when a part of the path is too long.
   return match === 'wrong_method' ? 'method_not_allowed' : 'invalid_input'
 }
 
-function addBare(app: FastifyInstance, { method, path, operation }: V3Route, doors: Doors): void {
-  const call = {
+function addDirect(
+  app: FastifyInstance,
+  { method, path, operation }: V3Route,
+  context: Doors,
+): void {
+  const endpoint = {
     resource: path,
     operation,
-    read: (answered: Answered): Asked => {
-      const { options, csrfToken } = readFields(answered.request)
-      const input = { ...options, ...(answered.request.params as object) }
-      answered.options = input
+    read: (call: CallInfo): ParsedCall => {
+      const { options, csrfToken } = readFields(call.request)
+      const input = { ...options, ...(call.request.params as object) }
+      call.options = input
       return { operation, input, csrfToken }
     },
   }
@@ -60,31 +64,31 @@ function addBare(app: FastifyInstance, { method, path, operation }: V3Route, doo
     method,
     url: path.replace(/\/$/, ''),
     bodyLimit: operation.takesPicture ? limits.pictureBodyBytes : limits.jsonBodyBytes,
-    onRequest: operation.takesPicture ? admitLargeBodies(call, doors) : [],
-    handler: (request, reply) => answerCall(request, reply, call, doors),
-    errorHandler: (error, request, reply) => refuseCall(request, reply, call, error, doors),
+    onRequest: operation.takesPicture ? admitLargeBodies(endpoint, context) : [],
+    handler: (request, reply) => answerCall(request, reply, endpoint, context),
+    errorHandler: (error, request, reply) => refuseCall(request, reply, endpoint, error, context),
   })
 }
 
-function addCarried(
+function addInsideApiResource(
   app: FastifyInstance,
   url: string,
   method: Method,
   match: MatchV3,
-  doors: Doors,
+  context: Doors,
 ): void {
-  const call = {
+  const endpoint = {
     resource: 'ApiResource',
     operation: null,
-    read: (answered: Answered): Asked => {
-      const { options, csrfToken } = readResourceOptions(answered.request)
-      answered.options = options
+    read: (call: CallInfo): ParsedCall => {
+      const { options, csrfToken } = readResourceOptions(call.request)
+      call.options = options
       const called = readCall(options)
       const found = match(method, called.path)
       if (found === null) throw new Failure('unknown_resource', { field: 'url' })
       if (found === 'wrong_method') throw new Failure('method_not_allowed', { field: 'url' })
       const { operation } = found.route
-      answered.operation = operation
+      call.operation = operation
       return { operation, input: { ...called.fields, ...found.params }, csrfToken }
     },
   }
@@ -92,9 +96,9 @@ function addCarried(
     method: method === 'GET' ? ['GET', 'POST'] : ['POST'],
     url,
     bodyLimit: limits.pictureBodyBytes,
-    onRequest: admitLargeBodies(call, doors),
-    handler: (request, reply) => answerCall(request, reply, call, doors),
-    errorHandler: (error, request, reply) => refuseCall(request, reply, call, error, doors),
+    onRequest: admitLargeBodies(endpoint, context),
+    handler: (request, reply) => answerCall(request, reply, endpoint, context),
+    errorHandler: (error, request, reply) => refuseCall(request, reply, endpoint, error, context),
   })
 }
 
@@ -104,8 +108,8 @@ interface Called {
 }
 
 /**
- * `{url: "/v3/…?x=1", data: {…}}`: the path, and the fields of its query and data together. A bookmark
- * stands beside them, where the answer before put it.
+ * `{url: "/v3/…?x=1", data: {…}}`: the path, and the fields of its query and data together. A bookmark comes
+ * beside them, where the previous answer had it.
  */
 function readCall({ url, data, bookmarks }: Record<string, unknown>): Called {
   const isReadable = typeof url === 'string' && url.length <= limits.calledUrlLength

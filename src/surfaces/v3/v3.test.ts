@@ -45,10 +45,14 @@ async function bare(client: WireClient, method: Method, path: string, fields: Op
   })
 }
 
-const carried = (client: WireClient, method: Method, path: string, fields: Options = {}) =>
-  client.api(actions[method], path, fields)
+const insideApiResource = (
+  client: WireClient,
+  method: Method,
+  path: string,
+  fields: Options = {},
+) => client.api(actions[method], path, fields)
 
-/** The envelope without what names the request or the way it came. */
+/** The envelope without the request identifier and the resource. */
 function sameParts(answer: WireAnswer) {
   const { resource_response, client_context } = answer.json()
   return {
@@ -60,8 +64,8 @@ function sameParts(answer: WireAnswer) {
 
 const reads: [string, () => string, Options][] = [
   ['a board', () => `/v3/boards/${board.id}/`, {}],
-  ['a board that is not there', () => '/v3/boards/12345/', {}],
-  ['a board by what is no id', () => '/v3/boards/kitchen/', {}],
+  ['a missing board', () => '/v3/boards/12345/', {}],
+  ['a board by an invalid id', () => '/v3/boards/kitchen/', {}],
   ['its pins', () => `/v3/boards/${board.id}/pins/`, { page_size: 2 }],
   ['its sections', () => `/v3/boards/${board.id}/sections/`, {}],
   ['a section', () => `/v3/board/sections/${section.id}/`, {}],
@@ -78,20 +82,24 @@ const reads: [string, () => string, Options][] = [
   ['a page size out of bounds', () => '/v3/feeds/home/', { page_size: 251 }],
 ]
 
-describe('reading, bare and inside ApiResource, gives one envelope', () => {
-  it.each(reads)('of %s', async (_what, path, fields) => {
+describe('reading, directly and inside ApiResource, gives the same envelope', () => {
+  it.each(reads)('for %s', async (_what, path, fields) => {
     for (const client of [visitor, olive]) {
       const answer = await bare(client, 'GET', path(), fields)
-      const other = await carried(client, 'GET', path(), fields)
+      const other = await insideApiResource(client, 'GET', path(), fields)
       expect(sameParts(other)).toEqual(sameParts(answer))
       const withoutSlash = await bare(client, 'GET', path().replace(/\/$/, ''), fields)
       expect(sameParts(withoutSlash)).toEqual(sameParts(answer))
     }
   })
 
-  it('also when the fields stand in the carried address, and when it is asked by POST', async () => {
+  it('for fields in the query of the inner address, and by POST', async () => {
     const answer = await bare(visitor, 'GET', `/v3/boards/${board.id}/pins/`, { page_size: 2 })
-    const inAddress = await carried(visitor, 'GET', `/v3/boards/${board.id}/pins/?page_size=2`)
+    const inAddress = await insideApiResource(
+      visitor,
+      'GET',
+      `/v3/boards/${board.id}/pins/?page_size=2`,
+    )
     expect(sameParts(inAddress)).toEqual(sameParts(answer))
     const byPost = await visitor.post('ApiResource/get', {
       url: `/v3/boards/${board.id}/pins/`,
@@ -112,59 +120,59 @@ describe('reading, bare and inside ApiResource, gives one envelope', () => {
 
 describe.each([
   ['bare', bare],
-  ['inside ApiResource', carried],
-] as const)('acting, %s', (_way, ask) => {
-  it('goes through a board’s whole life', async () => {
-    const made = (await ask(olive, 'POST', '/v3/boards/', { name: 'Short-lived' })).data<Board>()
+  ['inside ApiResource', insideApiResource],
+] as const)('changes, %s,', (_form, send) => {
+  it('create, edit and delete a board, its sections and its pins', async () => {
+    const made = (await send(olive, 'POST', '/v3/boards/', { name: 'Short-lived' })).data<Board>()
     const path = `/v3/boards/${made.id}/`
-    const renamed = await ask(olive, 'PUT', path, { name: 'Renamed', privacy: 'secret' })
+    const renamed = await send(olive, 'PUT', path, { name: 'Renamed', privacy: 'secret' })
     expect(renamed.data()).toMatchObject({ id: made.id, name: 'Renamed', privacy: 'secret' })
-    const part = (await ask(olive, 'POST', `${path}sections/`, { name: 'Part' })).data<Section>()
-    const saved = await ask(olive, 'POST', '/v3/pins/', {
+    const part = (await send(olive, 'POST', `${path}sections/`, { name: 'Part' })).data<Section>()
+    const saved = await send(olive, 'POST', '/v3/pins/', {
       board_id: made.id,
       section: part.id,
       image_base64: await drawBase64(),
     })
     const { id } = saved.data<{ id: string }>()
-    expect((await ask(olive, 'PUT', `/v3/pins/${id}/`, { title: 'A title' })).data()).toMatchObject(
-      {
-        title: 'A title',
-        section: { title: 'Part' },
-      },
-    )
-    const again = await ask(olive, 'POST', `/v3/pins/${id}/repin/`, { board_id: board.id })
+    expect(
+      (await send(olive, 'PUT', `/v3/pins/${id}/`, { title: 'A title' })).data(),
+    ).toMatchObject({
+      title: 'A title',
+      section: { title: 'Part' },
+    })
+    const again = await send(olive, 'POST', `/v3/pins/${id}/repin/`, { board_id: board.id })
     const copy = again.data<{ id: string }>().id
-    expect((await ask(olive, 'DELETE', `/v3/pins/${copy}/`)).data()).toBeNull()
+    expect((await send(olive, 'DELETE', `/v3/pins/${copy}/`)).data()).toBeNull()
     const partPath = `/v3/board/sections/${part.id}/`
-    expect((await ask(olive, 'PUT', partPath, { name: 'Piece' })).data()).toMatchObject({
+    expect((await send(olive, 'PUT', partPath, { name: 'Piece' })).data()).toMatchObject({
       title: 'Piece',
     })
-    expect((await ask(olive, 'DELETE', partPath)).data()).toBeNull()
-    expect((await ask(olive, 'DELETE', path)).data()).toBeNull()
-    expect((await ask(olive, 'GET', path)).outcome).toBe('board_not_found')
+    expect((await send(olive, 'DELETE', partPath)).data()).toBeNull()
+    expect((await send(olive, 'DELETE', path)).data()).toBeNull()
+    expect((await send(olive, 'GET', path)).outcome).toBe('board_not_found')
     expect(
-      (await ask(olive, 'PUT', '/v3/users/settings/', { about: 'Collects' })).data(),
+      (await send(olive, 'PUT', '/v3/users/settings/', { about: 'Collects' })).data(),
     ).toMatchObject({ about: 'Collects' })
   })
 
-  it('is for members, and for one’s own', async () => {
+  it('are for members, on their own things', async () => {
     const bob = await world.member('bob')
-    expect((await ask(visitor, 'PUT', `/v3/boards/${board.id}/`, { name: 'x' })).outcome).toBe(
+    expect((await send(visitor, 'PUT', `/v3/boards/${board.id}/`, { name: 'x' })).outcome).toBe(
       'login_required',
     )
-    expect((await ask(bob, 'PUT', `/v3/boards/${board.id}/`, { name: 'x' })).outcome).toBe(
+    expect((await send(bob, 'PUT', `/v3/boards/${board.id}/`, { name: 'x' })).outcome).toBe(
       'board_not_found',
     )
-    expect((await ask(bob, 'DELETE', `/v3/pins/${pinId}/`)).outcome).toBe('pin_not_found')
+    expect((await send(bob, 'DELETE', `/v3/pins/${pinId}/`)).outcome).toBe('pin_not_found')
   })
 
-  it('pages by what the answer before says', async () => {
+  it('read all pages by the bookmarks of the answers', async () => {
     const path = `/v3/boards/${board.id}/pins/`
-    const whole = (await ask(visitor, 'GET', path, { page_size: 250 })).data<{ id: string }[]>()
+    const whole = (await send(visitor, 'GET', path, { page_size: 250 })).data<{ id: string }[]>()
     const read: string[] = []
     let bookmarks: unknown = ''
     for (let n = 0; bookmarks !== undefined && n < 10; n += 1) {
-      const page = await ask(visitor, 'GET', path, { page_size: 2, bookmarks })
+      const page = await send(visitor, 'GET', path, { page_size: 2, bookmarks })
       read.push(...page.data<{ id: string }[]>().map(({ id }) => id))
       bookmarks = page.json().resource_response.bookmark
     }
@@ -174,7 +182,7 @@ describe.each([
 })
 
 describe('ApiResource', () => {
-  it('goes on to the next page when its options come back as they were answered', async () => {
+  it('reads the next page when its options are sent back as they were echoed', async () => {
     const read: string[] = []
     let options: Options = { url: `/v3/boards/${board.id}/pins/`, data: { page_size: 2 } }
     for (let n = 0; n < 10; n += 1) {
@@ -210,14 +218,14 @@ describe('ApiResource', () => {
   })
 
   it.each([[], null, 'x', 7, [1]].map((data) => [JSON.stringify(data), data]))(
-    'takes data %s for none',
+    'ignores data %s',
     async (_text, data) => {
       const answer = await visitor.get('ApiResource', { url: '/v3/feeds/home/', data })
       expect(answer.status).toBe(200)
     },
   )
 
-  it('lets the path win over a field of the same name', async () => {
+  it('prefers the path over a field of the same name', async () => {
     const other = await world.as('olive').run(createBoard, { name: 'Another' })
     for (const answer of [
       await visitor.api('get', `/v3/boards/${board.id}/?board_id=${other.id}`, {
@@ -246,7 +254,7 @@ describe('a /v3/ path', () => {
     expect(answer.headers['x-request-id']).toBe(answer.json().request_identifier)
   })
 
-  it('takes a form as well as JSON', async () => {
+  it('accepts a form as well as JSON', async () => {
     const answer = await olive.send('POST', '/v3/boards/', {
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...(await olive.csrf()) },
       body: 'name=By+a+form&privacy=secret&source_url=%2F&_=1;',
@@ -254,22 +262,22 @@ describe('a /v3/ path', () => {
     expect(answer.data()).toMatchObject({ name: 'By a form', privacy: 'secret' })
   })
 
-  it('is written once for each method, without a path that another hides', () => {
+  it('is in the table once for each method, and no path hides another', () => {
     const lines = v3Routes.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`)
     expect(new Set(lines).size).toBe(lines.length)
     for (const { path } of v3Routes) expect(path).toMatch(/^\/(v3|ads\/v4)\/.*\/$/)
   })
 
-  it('reaches the fixed path before one with a name in its place, both ways', async () => {
-    for (const ask of [bare, carried]) {
-      const answer = await ask(olive, 'GET', '/v3/users/settings/')
+  it('matches a fixed path before one with a parameter, both directly and inside ApiResource', async () => {
+    for (const send of [bare, insideApiResource]) {
+      const answer = await send(olive, 'GET', '/v3/users/settings/')
       expect(answer.json().resource_response.endpoint_name).toBe('v3_get_user_settings')
-      const picker = await ask(olive, 'GET', '/v3/boards/picker/')
+      const picker = await send(olive, 'GET', '/v3/boards/picker/')
       expect(picker.json().resource_response.endpoint_name).toBe('v3_get_board_picker_boards')
     }
   })
 
-  it('takes a picture of many megabytes from a member', async () => {
+  it('accepts a picture of many megabytes from a member', async () => {
     const large = await drawPicture({ widthPx: 600, heightPx: 900 })
     const padded = Buffer.concat([large, Buffer.alloc(2_000_000)])
     const answer = await bare(olive, 'POST', '/v3/pins/', {

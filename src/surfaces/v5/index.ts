@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '#contract/errors'
 import type { Log } from '#platform/log'
-import { askBack, toFailure } from '#surfaces/wire'
+import { setRetryAfter, toFailure } from '#surfaces/wire'
 
-/** What clients of that protocol ask for: none of it is answered yet, and none of it is a page. */
+/** The paths of that protocol: none of them is implemented yet, and none of them is a page. */
 const places = ['/v5', '/v5/*', '/oauth', '/oauth/*']
 
 /** Its failures are `{code, message}`, without the envelope. */
@@ -19,7 +19,7 @@ export function addV5Door(app: FastifyInstance): void {
 
 function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const failure = toFailure(error, request.log as unknown as Log)
-  return askBack(reply, failure)
+  return setRetryAfter(reply, failure)
     .code(failure.kind.http_status)
     .header('cache-control', 'no-store')
     .send({ code: failure.kind.api_error_code, message: failure.message })

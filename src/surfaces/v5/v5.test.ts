@@ -16,7 +16,7 @@ it.each([
   '/oauth',
   '/oauth/token/',
   '/oauth/a/b',
-])('answers %s in JSON, whatever is asked of it', async (path) => {
+])('answers %s in JSON for every method', async (path) => {
   for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
     const answer = await world.client().send(method, path)
     expect([answer.status, JSON.parse(answer.text)]).toEqual([
@@ -27,7 +27,7 @@ it.each([
   }
 })
 
-it('says in the same form that a body could not be read', async () => {
+it('reports an unreadable body in the same form', async () => {
   const answer = await world.client().send('POST', '/v5/pins', {
     headers: { 'content-type': 'application/json' },
     body: '{',
@@ -35,7 +35,7 @@ it('says in the same form that a body could not be read', async () => {
   expect([answer.status, JSON.parse(answer.text)]).toMatchObject([400, { code: 9005 }])
 })
 
-it('leaves pages whose addresses only begin so alone', async () => {
+it('does not handle pages whose addresses only begin alike', async () => {
   const answer = await world.client().send('GET', '/v5s/')
   expect(answer.headers['content-type']).toMatch(/^text\/html/)
 })

@@ -6,81 +6,81 @@ import type { Caller } from '#platform/operations'
 import { applySession, callerOf, viewerOf } from './caller.ts'
 import { refuseForgery } from './csrf.ts'
 import type { Doors } from './doors.ts'
-import { type Answered, failureEnvelope, successEnvelope } from './envelope.ts'
+import { type CallInfo, failureEnvelope, successEnvelope } from './envelope.ts'
 import { toFailure } from './known-failure.ts'
 
 const jsonType = 'application/json; charset=utf-8'
 
-/** What a door made of a request. */
-export interface Asked {
+/** The operation that a request asks for, with its input. */
+export interface ParsedCall {
   operation: Operation
   input: unknown
-  /** From the body, where a plain form of our own pages carries it. */
+  /** From the body, as plain forms of our own pages send it. */
   csrfToken: unknown
 }
 
-interface Call {
-  /** As the answer's `resource.name` has it. */
+interface Endpoint {
+  /** For the answer's `resource.name`. */
   resource: string
   operation: Operation | null
-  /** Reads the request; writes down the options and the operation as soon as it knows them. */
-  read(answered: Answered): Asked
+  /** Parses the request; sets the options and the operation of `call` as soon as it knows them. */
+  read(call: CallInfo): ParsedCall
 }
 
-/** From a request to its answer in the envelope, for success and failure alike. */
+/** Runs the operation that a request asks for and sends its answer in the envelope. */
 export async function answerCall(
   request: FastifyRequest,
   reply: FastifyReply,
-  { resource, operation, read }: Call,
-  doors: Doors,
+  { resource, operation, read }: Endpoint,
+  context: Doors,
 ): Promise<FastifyReply> {
-  const answered: Answered = { request, viewer: null, resource, options: {}, operation }
+  const call: CallInfo = { request, viewer: null, resource, options: {}, operation }
   let caller: Caller | null = null
   try {
-    doors.cookies.ensureCsrf(request, reply)
-    caller = await callerOf(request, reply, doors)
-    answered.viewer = caller.viewer
-    const asked = read(answered)
-    if (asked.operation.kind === 'command')
-      refuseForgery(request, doors.settings.publicUrl, asked.csrfToken)
-    const output = await doors.operations.runRaw(asked.operation, asked.input, caller)
-    answered.viewer = await viewerAfter(caller, doors)
+    context.cookies.ensureCsrf(request, reply)
+    caller = await callerOf(request, reply, context)
+    call.viewer = caller.viewer
+    const parsed = read(call)
+    if (parsed.operation.kind === 'command')
+      refuseForgery(request, context.settings.publicUrl, parsed.csrfToken)
+    const output = await context.operations.runRaw(parsed.operation, parsed.input, caller)
+    call.viewer = await viewerAfter(caller, context)
     markReplay(reply, caller)
-    return sendSuccess(reply, answered, caller, output, doors)
+    return sendSuccess(reply, call, caller, output, context)
   } catch (error) {
     markReplay(reply, caller)
-    return sendFailure(reply, answered, toFailure(error, logOf(request)), doors)
+    return sendFailure(reply, call, toFailure(error, logOf(request)), context)
   }
 }
 
-/** Tells that nothing was done: the answer is that of an earlier call with the same key. */
+/** Marks the answer as that of an earlier call with the same idempotency key. */
 function markReplay(reply: FastifyReply, caller: Caller | null): void {
   if (caller?.isReplayed) reply.header('idempotent-replayed', 'true')
 }
 
-/** Who it is from now on: a log-in's own answer already tells. */
-async function viewerAfter({ viewer, sessionChange }: Caller, doors: Doors) {
+/** The viewer after the call: the answer to a log-in already names the new one. */
+async function viewerAfter({ viewer, sessionChange }: Caller, context: Doors) {
   if (!sessionChange) return viewer
-  return sessionChange.kind === 'begin' ? doors.findViewer(sessionChange.token) : null
+  return sessionChange.kind === 'begin' ? context.findViewer(sessionChange.token) : null
 }
 
-/** For requests that never became a call: no such resource, a body nobody can read. */
+/** For requests that never became a call: an unknown resource, an unreadable body. */
 export async function refuseCall(
   request: FastifyRequest,
   reply: FastifyReply,
-  { resource, operation }: Pick<Answered, 'resource' | 'operation'>,
+  { resource, operation }: Pick<CallInfo, 'resource' | 'operation'>,
   error: unknown,
-  doors: Doors,
+  context: Doors,
 ): Promise<FastifyReply> {
   const failure = toFailure(error, logOf(request))
-  const answered: Answered = { request, viewer: null, resource, options: {}, operation }
+  const call: CallInfo = { request, viewer: null, resource, options: {}, operation }
   try {
-    doors.cookies.ensureCsrf(request, reply)
-    answered.viewer = await viewerOf(request, doors)
+    context.cookies.ensureCsrf(request, reply)
+    call.viewer = await viewerOf(request, context)
   } catch {
-    // Who asked is not worth a second failure.
+    // The answer can do without the viewer.
   }
-  return sendFailure(reply, answered, failure, doors)
+  return sendFailure(reply, call, failure, context)
 }
 
 function logOf(request: FastifyRequest): Log {
@@ -89,53 +89,53 @@ function logOf(request: FastifyRequest): Log {
 
 function sendSuccess(
   reply: FastifyReply,
-  answered: Answered,
+  call: CallInfo,
   caller: Caller,
   output: unknown,
-  doors: Doors,
+  context: Doors,
 ): FastifyReply {
-  applySession(caller, reply, doors)
+  applySession(caller, reply, context)
   return reply
     .header('cache-control', 'no-store')
     .type(jsonType)
-    .send(successEnvelope(answered, output, doors))
+    .send(successEnvelope(call, output, context))
 }
 
 export function sendFailure(
   reply: FastifyReply,
-  answered: Answered,
+  call: CallInfo,
   failure: Failure,
-  doors: Doors,
+  context: Doors,
 ): FastifyReply {
-  return askBack(reply, failure)
+  return setRetryAfter(reply, failure)
     .code(failure.kind.http_status)
     .header('cache-control', 'no-store')
     .type(jsonType)
-    .send(failureEnvelope(answered, failure, doors))
+    .send(failureEnvelope(call, failure, context))
 }
 
-/** For doors whose answers are no envelopes: what went wrong in words. */
-export function refuseInWords(
+/** For endpoints without an envelope: the failure as plain text. */
+export function sendPlainFailure(
   request: FastifyRequest,
   reply: FastifyReply,
   error: unknown,
 ): FastifyReply {
   const failure = toFailure(error, logOf(request))
-  return askBack(reply, failure)
+  return setRetryAfter(reply, failure)
     .code(failure.kind.http_status)
     .header('cache-control', 'no-store')
     .type('text/plain; charset=utf-8')
     .send(failure.message)
 }
 
-/** Whether what was named is not there, or could not be: all else may be otherwise in a moment. */
+/** Whether the thing does not exist or its name is invalid: other failures may pass by themselves. */
 export function isMissing(error: unknown): boolean {
   if (!isFailure(error)) return false
   return error.kind.http_status === 404 || error.code === 'invalid_input'
 }
 
-/** Says when to come back, where the failure passes by itself. */
-export function askBack(reply: FastifyReply, { kind, detail }: Failure): FastifyReply {
+/** Sets `retry-after` for failures that pass by themselves. */
+export function setRetryAfter(reply: FastifyReply, { kind, detail }: Failure): FastifyReply {
   const retryAfter = detail.retry_after_s ?? kind.retry_after_s
   return retryAfter === undefined ? reply : reply.header('retry-after', String(retryAfter))
 }

@@ -4,8 +4,7 @@ import { limits } from '#contract/limits'
 import { parseJson, refuseHeavyForm } from '#platform/json'
 
 /**
- * Forms and JSON are read, nothing else: a type the product does not know must not slip past the checks
- * as text.
+ * Parses forms and JSON only: an unknown content type must not slip past the checks as text.
  */
 export function addBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()

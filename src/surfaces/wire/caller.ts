@@ -9,18 +9,18 @@ import { placeOf } from './place.ts'
 export async function callerOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  doors: Doors,
+  context: Doors,
 ): Promise<Caller> {
-  const sessionToken = doors.cookies.readSession(request)
+  const sessionToken = context.cookies.readSession(request)
   return {
-    viewer: await viewerOf(request, doors),
+    viewer: await viewerOf(request, context),
     requestId: request.id,
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
-    place: placeOf(request, doors),
+    place: placeOf(request, context),
     sessionToken,
     idempotencyKey: keyOf(request),
-    cookies: marksOf(request, reply, doors),
+    cookies: marksOf(request, reply, context),
     log: request.log as unknown as Log,
   }
 }
@@ -30,10 +30,10 @@ function keyOf({ headers }: FastifyRequest): string | null {
   return (Array.isArray(key) ? key[0] : key) || null
 }
 
-/** For doors that ask no more than who it is. */
-export async function viewerOf(request: FastifyRequest, doors: Doors): Promise<Viewer | null> {
-  const sessionToken = doors.cookies.readSession(request)
-  return sessionToken === null ? null : doors.findViewer(sessionToken)
+/** For endpoints that need only the viewer. */
+export async function viewerOf(request: FastifyRequest, context: Doors): Promise<Viewer | null> {
+  const sessionToken = context.cookies.readSession(request)
+  return sessionToken === null ? null : context.findViewer(sessionToken)
 }
 
 function marksOf(request: FastifyRequest, reply: FastifyReply, { cookies }: Doors): Cookies {
@@ -49,13 +49,13 @@ function marksOf(request: FastifyRequest, reply: FastifyReply, { cookies }: Door
   }
 }
 
-/** Turns what a handler decided about the session into cookies. */
-export function applySession(caller: Caller, reply: FastifyReply, doors: Doors): void {
+/** Writes the session change that a handler made into cookies. */
+export function applySession(caller: Caller, reply: FastifyReply, context: Doors): void {
   const change = caller.sessionChange
   if (!change) return
-  if (caller.sessionToken) doors.forgetViewer(caller.sessionToken)
-  if (change.kind === 'begin') doors.cookies.beginSession(reply, change.token)
-  else doors.cookies.endSession(reply)
+  if (caller.sessionToken) context.forgetViewer(caller.sessionToken)
+  if (change.kind === 'begin') context.cookies.beginSession(reply, change.token)
+  else context.cookies.endSession(reply)
 }
 
 export function newRequestId(): string {

@@ -5,7 +5,7 @@ const at = 'https://bower.example'
 const drawn = expect.stringMatching(/^https:\/\/bower\.example\/_\/portraits\/\d\/OH\.svg$/)
 const olive = { type: 'user', username: 'olive', full_name: 'Olive Hart', image_small_url: null }
 
-it('draws who has no portrait, however deep they stand and under whichever size', () => {
+it('adds initials for people without a portrait, at any depth and in every size', () => {
   expect(
     toClientForm({ items: [{ user: { ...olive, image_xlarge_url: null } }] }, at),
   ).toMatchObject({ items: [{ user: { image_small_url: drawn, image_xlarge_url: drawn } }] })
@@ -13,7 +13,7 @@ it('draws who has no portrait, however deep they stand and under whichever size'
   expect(toClientForm(offered, at)).toMatchObject({ image_medium_url: drawn })
 })
 
-it('leaves portraits that are there, and what is nobody', () => {
+it('leaves existing portraits and other objects as they are', () => {
   const shown = { ...olive, image_small_url: '/60x60/a.webp' }
   expect(toClientForm({ ...shown }, at)).toEqual(shown)
   const word = { type: 'query', label: 'lamps', image_medium_url: null }
@@ -22,7 +22,7 @@ it('leaves portraits that are there, and what is nobody', () => {
     expect(toClientForm(plain, at)).toEqual(plain)
 })
 
-it('says of a pin what is said elsewhere in its card, and keeps what it says itself', () => {
+it('completes a pin from other fields of its card, and keeps its own', () => {
   const url = (size: string) => `\u0001/${size}/aa/bb/cc/aabbcc.webp`
   const images = {
     '236x': { url: url('236x'), width: 236, height: 118 },

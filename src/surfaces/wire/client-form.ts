@@ -3,16 +3,16 @@ import { drawnPortraitPath } from '#contract/people/drawn-portrait'
 import { findHashtags } from '#contract/pins/hashtags'
 
 /*
- * What clients outside our own pages are told on top. Our pages draw initials themselves, know the sizes of
- * pictures and read a pin's privacy at its board: they are spared the bytes.
+ * Fields that only clients other than our own pages get. Our pages draw initials themselves, know the sizes of
+ * pictures and read a pin's privacy from its board.
  */
 
 type Fields = Record<string, unknown>
 
-/** The sizes beside those that every card holds. */
+/** Sizes that cards do not hold. */
 const furtherSizes = ['60x60', '136x136', '170x', '564x', '1200x'] as const satisfies ImageSize[]
 
-/** Changes a whole answer, as it was parsed: every pin and every person in it, however deep. */
+/** Completes every pin and person in a parsed answer, at any depth, in place. */
 export function toClientForm<T>(answer: T, publicUrl: string): T {
   if (answer === null || typeof answer !== 'object') return answer
   for (const part of Object.values(answer)) toClientForm(part, publicUrl)
@@ -29,7 +29,7 @@ const portraitFields = [
   'image_xlarge_url',
 ] as const
 
-/** Clients build a picture from each of these: who has no portrait has one of their initials. */
+/** Clients expect a picture in each of these fields: people without a portrait get their initials. */
 function drawPortraits(fields: Fields, publicUrl: string): void {
   const name = nameOf(fields)
   if (name === null) return
@@ -37,7 +37,7 @@ function drawPortraits(fields: Fields, publicUrl: string): void {
     if (fields[field] === null) fields[field] = publicUrl + drawnPortraitPath(name)
 }
 
-/** Of a person, however much of them is told; null for anything else. */
+/** The name of a person, whichever fields are present; null for anything else. */
 function nameOf({ type, full_name, first_name, username, label }: Fields): string | null {
   const names = type === 'user' ? [full_name, label, username] : [full_name, first_name, username]
   return names.find((name): name is string => typeof name === 'string' && name !== '') ?? null
@@ -50,7 +50,7 @@ interface Picture {
 }
 
 function completePin(pin: Fields): void {
-  pin.images = everySize(pin.images as Record<string, Picture>)
+  pin.images = withAllSizes(pin.images as Record<string, Picture>)
   if (typeof pin.description !== 'string' || !isObject(pin.pinner)) return
   const { id, username, full_name, image_small_url } = (pin.native_creator ?? pin.pinner) as Fields
   pin.native_creator ??= pin.pinner
@@ -60,8 +60,8 @@ function completePin(pin: Fields): void {
   pin.rich_metadata ??= null
 }
 
-/** A picture's address is the same but for its size. */
-function everySize(images: Record<string, Picture>): Record<string, Picture> {
+/** The addresses of a picture differ only by the size in them. */
+function withAllSizes(images: Record<string, Picture>): Record<string, Picture> {
   const { orig, '236x': known } = images
   if (!orig || !known) return images
   const more = furtherSizes.map((size) => {

@@ -4,12 +4,12 @@ import { newCsrfToken } from '#platform/crypto'
 import type { MarkName } from '#platform/operations'
 import { unmaskCsrf } from './csrf-mask.ts'
 
-/** Every cookie the product sets, in one place: session, its readable sign, the CSRF token, and cookies. */
+/** All cookies that the product sets: the session, `_auth` for scripts, the CSRF token, and marks. */
 export interface Cookies {
   readSession(request: FastifyRequest): string | null
   beginSession(reply: FastifyReply, token: string): void
   endSession(reply: FastifyReply): void
-  /** The client's CSRF token; a first visit is given one. */
+  /** The client's CSRF token; a first visit gets a new one. */
   ensureCsrf(request: FastifyRequest, reply: FastifyReply): string
   rotateCsrf(reply: FastifyReply): string
   readMark(request: FastifyRequest, name: MarkName): string | null
@@ -18,8 +18,8 @@ export interface Cookies {
 
 const csrfCookie = 'csrftoken'
 const signCookie = '_auth'
-const sessionForm = /^[\w-]{20,128}$/
-const markForm = /^[\w.~-]{1,1000}$/
+const sessionPattern = /^[\w-]{20,128}$/
+const markPattern = /^[\w.~-]{1,1000}$/
 const daySeconds = 86_400
 
 /** How long a browser keeps each mark, in seconds. */
@@ -49,7 +49,7 @@ export function createCookies(publicUrl: string): Cookies {
   return {
     readSession(request) {
       const token = request.cookies[sessionCookie]
-      return token !== undefined && sessionForm.test(token) ? token : null
+      return token !== undefined && sessionPattern.test(token) ? token : null
     },
     beginSession(reply, token) {
       reply.setCookie(sessionCookie, token, { ...common, httpOnly: true, maxAge: sessionAge })
@@ -68,7 +68,7 @@ export function createCookies(publicUrl: string): Cookies {
     rotateCsrf,
     readMark(request, name) {
       const value = request.cookies[markCookie(name)]
-      return value !== undefined && markForm.test(value) ? value : null
+      return value !== undefined && markPattern.test(value) ? value : null
     },
     writeMark(reply, name, value) {
       const options = { ...common, httpOnly: true }
@@ -79,8 +79,8 @@ export function createCookies(publicUrl: string): Cookies {
 }
 
 /**
- * A client may bring a token of its own making, of any length: equality of the pair is the test. Pages send
- * theirs masked. A browser that holds several cookies of the name sends them all: one equal is enough.
+ * Double-submit check: the token must equal the cookie, and clients may make up their own, of any length. Pages
+ * send theirs masked. A browser that has several cookies of this name sends them all: one equal is enough.
  */
 export function csrfPairMatches(request: FastifyRequest, fromBody: unknown): boolean {
   const sent = request.headers['x-csrftoken'] ?? fromBody
@@ -89,7 +89,7 @@ export function csrfPairMatches(request: FastifyRequest, fromBody: unknown): boo
   return csrfCookies(request).some((cookie) => cookie === sent || cookie === unmasked)
 }
 
-/** Every value sent under the name, as it stands and as the parser reads the first. */
+/** All values of the cookie as they were sent, and the first as the parser reads it. */
 function csrfCookies(request: FastifyRequest): string[] {
   const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim())
   const named = pairs.filter((pair) => pair.startsWith(`${csrfCookie}=`))

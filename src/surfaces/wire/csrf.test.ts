@@ -20,7 +20,7 @@ afterAll(() => world.end())
 const form = 'application/x-www-form-urlencoded'
 const rename = (name: string) => toForm({ board_id: board.id, name })
 
-/** Every way in by which the same act may be asked for. */
+/** Every kind of request for the same command. */
 const ways: [string, (name: string, headers: object) => Promise<WireAnswer>][] = [
   [
     'a form to a resource',
@@ -116,7 +116,7 @@ describe.each(ways)('%s', (_way, send) => {
     expect(await world.as('olive').run(getBoard, { board_id: board.id })).toEqual(board)
   })
 
-  it('does what it is asked with the pair: from no page, our own address, or the same host', async () => {
+  it('is accepted with the pair from no page, our own origin, or the same host', async () => {
     for (const [n, more] of [
       {},
       { origin: 'https://bowerbird.example' },
@@ -133,8 +133,8 @@ describe.each(ways)('%s', (_way, send) => {
   })
 })
 
-describe('the pair', () => {
-  it('is given with the first answer, whatever that is, and stays until log-in', async () => {
+describe('the CSRF pair', () => {
+  it('is set with the first answer, whatever it is, and stays until log-in', async () => {
     for (const path of [
       '/resource/UserHomefeedResource/get/',
       '/resource/BoardResource/get/',
@@ -155,7 +155,7 @@ describe('the pair', () => {
   })
 
   it.each(['a-token_of-my-own-1234', '1234', 'x', 'a.b+c/d=', 'long'.repeat(200)])(
-    'may be of the client’s own making: equality is the test (%s)',
+    'may be made up by the client: only equality counts (%s)',
     async (own) => {
       const cookie = `${withoutPair(olive.cookies)}; csrftoken=${own}`
       const answer = await olive.send('POST', '/resource/BoardResource/update/', {
@@ -191,7 +191,7 @@ describe('the pair', () => {
     expect(wrong.outcome).toBe('csrf_failed')
   })
 
-  it('is asked of uploads and of logging in and out', async () => {
+  it('is required for uploads and for logging in and out', async () => {
     const upload = await olive.upload(await drawPicture(), {
       headers: { 'x-csrftoken': 'wrong-token' },
     })
@@ -210,7 +210,7 @@ describe('the pair', () => {
     expect((await olive.get('UserSettingsResource')).data()).toMatchObject({ username: 'olive' })
   })
 
-  it('is not asked where nothing is changed', async () => {
+  it('is not required for queries', async () => {
     const answer = await olive.send('POST', '/resource/BoardResource/get/', {
       headers: { 'content-type': form, origin: 'https://evil.example' },
       body: toForm({ board_id: board.id }),
@@ -224,9 +224,9 @@ const foreignSite = () => ({ 'x-csrftoken': token(), 'sec-fetch-site': 'cross-si
 
 describe('other sites', () => {
   it.each(['https://evil.example', 'null', 'https://bowerbird.example.evil.example'])(
-    'are never let in by CORS: %s',
+    'are never allowed by CORS: %s',
     async (origin) => {
-      const asked = {
+      const sent = {
         origin,
         'access-control-request-method': 'POST',
         'access-control-request-headers': 'x-csrftoken',
@@ -238,7 +238,7 @@ describe('other sites', () => {
         '/a/page/',
       ]) {
         for (const method of ['OPTIONS', 'GET', 'POST']) {
-          const answer = await olive.send(method, path, { headers: asked })
+          const answer = await olive.send(method, path, { headers: sent })
           expect(
             Object.keys(answer.headers).filter((name) => /^access-control/.test(name)),
           ).toEqual([])

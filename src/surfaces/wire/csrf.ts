@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { Failure } from '#contract/errors'
 import { csrfPairMatches } from './cookies.ts'
 
-/** A command is refused unless its sender could read our cookie and comes from our own pages, or no page. */
+/** Refuses a command unless its sender could read our cookie and it comes from our own pages or from no page. */
 export function refuseForgery(
   request: FastifyRequest,
   publicUrl: string,
@@ -17,7 +17,7 @@ function isForeignSite(request: FastifyRequest): boolean {
   return site === 'cross-site' || site === 'same-site'
 }
 
-/** Under our public name the scheme counts too; under any other, the host that was asked. */
+/** For our public host the scheme must match too; otherwise the origin must be the requested host. */
 function isForeignOrigin(request: FastifyRequest, publicUrl: string): boolean {
   const { origin, host } = request.headers
   if (origin === undefined) return false

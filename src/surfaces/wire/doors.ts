@@ -1,32 +1,32 @@
 import type { Viewer } from '#contract/viewer'
 import type { Operations } from '#platform/operations'
 import type { Cookies } from './cookies.ts'
-import type { Places } from './semaphore.ts'
+import type { Semaphore } from './semaphore.ts'
 
-/** Addresses of others, as a content security policy names them. */
+/** Addresses of other sites for the content security policy. */
 export interface ForeignSources {
   frames: readonly string[]
   connections: readonly string[]
   styles: readonly string[]
-  /** Where forms may lead in the end. */
+  /** Where forms may redirect to. */
   forms: readonly string[]
 }
 
-/** What every door is given. */
+/** What every endpoint gets. */
 export interface Doors {
   operations: Operations
   cookies: Cookies
   findViewer(sessionToken: string): Promise<Viewer | null>
-  /** After a change of session in this process. */
+  /** To call after a session changed in this process. */
   forgetViewer(sessionToken: string): void
-  /** Bytes of bodies that are read into memory. */
-  heldBytes: Places
+  /** Limits the bytes of request bodies held in memory. */
+  heldBytes: Semaphore
   settings: {
     publicUrl: string
     /** Put before addresses of pictures for clients outside the product's own pages. */
     mediaUrl: string
     version: string
-    /** What pages may load from providers that are set up. */
+    /** What pages may load from the configured providers. */
     foreign: ForeignSources
     defaultCountry: string
     /** Headers in which a trusted proxy names the client's country and region; empty for none. */

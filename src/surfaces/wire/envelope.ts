@@ -9,9 +9,10 @@ import { toClientForm } from './client-form.ts'
 import type { Doors } from './doors.ts'
 import { placeOf } from './place.ts'
 
-/** The outer form of every answer on the wire, for success and failure alike. */
+/** The envelope around every answer, for success and failure. */
 
-export interface Answered {
+/** What the envelope says about the call it answers. */
+export interface CallInfo {
   request: FastifyRequest
   viewer: Viewer | null
   /** The resource's name, with `Resource`. */
@@ -21,37 +22,37 @@ export interface Answered {
   operation: Operation | null
 }
 
-export function successEnvelope(answered: Answered, output: unknown, doors: Doors): string {
-  const { operation } = answered
+export function successEnvelope(call: CallInfo, output: unknown, context: Doors): string {
+  const { operation } = call
   const isPage = operation !== null && isPaged(operation.output)
   const page = isPage ? (output as Page<unknown>) : null
   const bookmark = page?.bookmark ?? null
-  const { bookmarks: _before, ...asked } = answered.options
-  // First, so that it is not what the echo has no room for.
-  const options = isPage ? { bookmarks: [bookmark ?? endOfPages], ...asked } : answered.options
+  const { bookmarks: _before, ...sent } = call.options
+  // First, so that the limit on the echo does not cut it off.
+  const options = isPage ? { bookmarks: [bookmark ?? endOfPages], ...sent } : call.options
 
   const response =
     `{"status":"success","code":0,"message":"ok","endpoint_name":${JSON.stringify(endpointOf(operation))},` +
-    `"data":${dataFor(answered.request, page ? dataOf(page) : output, doors)},` +
+    `"data":${dataFor(call.request, page ? dataOf(page) : output, context)},` +
     (bookmark === null ? '' : `"bookmark":${JSON.stringify(bookmark)},`) +
     `"http_status":200}`
-  return wrap(response, { ...answered, options }, doors)
+  return wrap(response, { ...call, options }, context)
 }
 
-function dataFor(request: FastifyRequest, data: unknown, doors: Doors): string {
+function dataFor(request: FastifyRequest, data: unknown, context: Doors): string {
   const text = toJson(data)
   if (isOwnPage(request)) return text
-  return JSON.stringify(toClientForm(JSON.parse(text), doors.settings.publicUrl))
+  return JSON.stringify(toClientForm(JSON.parse(text), context.settings.publicUrl))
 }
 
-/** The items of a page; of one that says more than that, everything but its bookmark. */
+/** The items of a page; for a page with more fields, everything but its bookmark. */
 function dataOf(page: Partial<Page<unknown>>): unknown {
   if (page.items !== undefined) return page.items
-  const { bookmark: _said, ...data } = page
+  const { bookmark: _bookmark, ...data } = page
   return data
 }
 
-export function failureEnvelope(answered: Answered, failure: Failure, doors: Doors): string {
+export function failureEnvelope(call: CallInfo, failure: Failure, context: Doors): string {
   const { kind, detail } = failure
   const message = detail.message ?? kind.message
   const data = { ...detail.data, ...(detail.field === undefined ? {} : { field: detail.field }) }
@@ -71,29 +72,29 @@ export function failureEnvelope(answered: Answered, failure: Failure, doors: Doo
     message,
     data: null,
     http_status: kind.http_status,
-    endpoint_name: endpointOf(answered.operation),
+    endpoint_name: endpointOf(call.operation),
     error,
   })
-  return wrap(response, answered, doors)
+  return wrap(response, call, context)
 }
 
 function endpointOf(operation: Operation | null): string {
   return operation?.endpoint ?? operation?.name ?? ''
 }
 
-function wrap(response: string, answered: Answered, doors: Doors): string {
-  const { request, viewer, operation } = answered
-  const options = echoOf(answered.options, operation?.secrets ?? [], { left: limits.echoLength })
+function wrap(response: string, call: CallInfo, context: Doors): string {
+  const { request, viewer, operation } = call
+  const options = echoOf(call.options, operation?.secrets ?? [], { left: limits.echoLength })
   const text =
-    `{"resource_response":${response},"client_context":${clientContext(request, viewer, doors)},` +
-    `"resource":${JSON.stringify({ name: answered.resource, options })},` +
+    `{"resource_response":${response},"client_context":${clientContext(request, viewer, context)},` +
+    `"resource":${JSON.stringify({ name: call.resource, options })},` +
     `"request_identifier":${JSON.stringify(request.id)}}`
-  return placeMedia(text, mediaPrefix(request, doors))
+  return placeMedia(text, mediaPrefix(request, context))
 }
 
-/** Our own pages address pictures relative to themselves; clients elsewhere need the whole address. */
-export function mediaPrefix(request: FastifyRequest, doors: Doors): string {
-  return isOwnPage(request) ? '' : doors.settings.mediaUrl
+/** Our own pages use relative addresses of pictures; other clients need absolute ones. */
+export function mediaPrefix(request: FastifyRequest, context: Doors): string {
+  return isOwnPage(request) ? '' : context.settings.mediaUrl
 }
 
 function isOwnPage({ headers }: FastifyRequest): boolean {
@@ -101,48 +102,47 @@ function isOwnPage({ headers }: FastifyRequest): boolean {
 }
 
 const secretName = /password|token/i
-const alwaysLeftOut = ['image_base64']
-/** What lies deeper was refused, and is not worth writing back. */
-const deepestEcho = 32
+const neverEchoed = ['image_base64']
+/** Deeper input is refused anyway, and is not echoed. */
+const maxEchoDepth = 32
 
 /**
- * The options as they came, without what must not be written down anywhere, however deep it lies, and
- * without what there is no room for.
+ * The options as they were sent, without secrets at any depth, and without what exceeds the limit.
  */
 function echoOf(
   value: unknown,
   secrets: readonly string[],
-  room: { left: number },
+  budget: { left: number },
   depth = 0,
 ): unknown {
-  room.left -= typeof value === 'string' ? value.length : 1
+  budget.left -= typeof value === 'string' ? value.length : 1
   if (value === null || typeof value !== 'object') return value
-  if (depth === deepestEcho) return null
-  const hasRoom = (part: unknown) =>
-    room.left > 0 && (typeof part !== 'string' || part.length < room.left)
+  if (depth === maxEchoDepth) return null
+  const fits = (part: unknown) =>
+    budget.left > 0 && (typeof part !== 'string' || part.length < budget.left)
   if (Array.isArray(value)) {
     const parts: unknown[] = []
-    for (const part of value) if (hasRoom(part)) parts.push(echoOf(part, secrets, room, depth + 1))
+    for (const part of value) if (fits(part)) parts.push(echoOf(part, secrets, budget, depth + 1))
     return parts
   }
   const kept: [string, unknown][] = []
   for (const name of Object.keys(value)) {
     const part: unknown = (value as Record<string, unknown>)[name]
-    const isSecret = secretName.test(name) || secrets.includes(name) || alwaysLeftOut.includes(name)
-    room.left -= name.length
-    if (!isSecret && hasRoom(part)) kept.push([name, echoOf(part, secrets, room, depth + 1)])
+    const isSecret = secretName.test(name) || secrets.includes(name) || neverEchoed.includes(name)
+    budget.left -= name.length
+    if (!isSecret && fits(part)) kept.push([name, echoOf(part, secrets, budget, depth + 1)])
   }
   return Object.fromEntries(kept)
 }
 
-function clientContext(request: FastifyRequest, viewer: Viewer | null, doors: Doors): string {
+function clientContext(request: FastifyRequest, viewer: Viewer | null, context: Doors): string {
   return JSON.stringify({
     is_authenticated: viewer !== null,
     user: isOwnPage(request)
       ? viewer
-      : toClientForm(viewer && { ...viewer }, doors.settings.publicUrl),
-    ...placeOf(request, doors),
-    app_version: doors.settings.version,
+      : toClientForm(viewer && { ...viewer }, context.settings.publicUrl),
+    ...placeOf(request, context),
+    app_version: context.settings.version,
     request_identifier: request.id,
   })
 }

@@ -1,11 +1,11 @@
 export {
-  type Asked,
   answerCall,
-  askBack,
   isMissing,
+  type ParsedCall,
   refuseCall,
-  refuseInWords,
   sendFailure,
+  sendPlainFailure,
+  setRetryAfter,
 } from './answer.ts'
 export { addBodyParsers } from './body-parsers.ts'
 export {
@@ -19,11 +19,11 @@ export { type Cookies, createCookies } from './cookies.ts'
 export { refuseForgery } from './csrf.ts'
 export { maskCsrf } from './csrf-mask.ts'
 export type { Doors, ForeignSources } from './doors.ts'
-export { type Answered, mediaPrefix } from './envelope.ts'
+export { type CallInfo, mediaPrefix } from './envelope.ts'
 export { isLocal } from './is-local.ts'
 export { toFailure } from './known-failure.ts'
 export { admitLargeBodies, holdBody } from './large-bodies.ts'
 export { readFields, readResourceOptions } from './read-options.ts'
-export { createSemaphore, type Places } from './semaphore.ts'
+export { createSemaphore, type Semaphore } from './semaphore.ts'
 export { trustedProxies } from './trusted-proxies.ts'
 export { unreadableBody } from './unreadable-body.ts'

@@ -2,19 +2,19 @@ import { Failure } from '#contract/errors'
 import { asFailure } from '#platform/database'
 import type { Log } from '#platform/log'
 
-interface HttpTrouble {
+interface HttpError {
   code?: unknown
   statusCode?: unknown
 }
 
-/** What went wrong outside the operations, in the product's own terms. */
+/** Turns any error into one of the product's failures. */
 export function toFailure(error: unknown, log: Log): Failure {
   const known = asFailure(error)
   if (known instanceof Failure) {
     if (known !== error) log.warn({ err: error }, 'The database did not answer')
     return known
   }
-  const { code, statusCode } = error as HttpTrouble
+  const { code, statusCode } = error as HttpError
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new Failure('image_too_large')
   if (statusCode === 413) return new Failure('body_too_large')
   if (statusCode === 415) return new Failure('unsupported_media_type')

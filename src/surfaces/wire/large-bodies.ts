@@ -7,24 +7,24 @@ import { refuseCall } from './answer.ts'
 import { viewerOf } from './caller.ts'
 import type { Doors } from './doors.ts'
 
-/** Nobody's large body is read before we know who sends it: a visitor's may be as long as a form. */
+/** Refuses large bodies of visitors before reading them: theirs may only be as long as a form. */
 export function admitLargeBodies(
   call: { resource: string; operation: Operation | null },
-  doors: Doors,
+  context: Doors,
 ) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (announcedBytes(request) <= limits.jsonBodyBytes) return
     try {
-      holdBody(request, reply, await viewerOf(request, doors), doors)
+      holdBody(request, reply, await viewerOf(request, context), context)
     } catch (error) {
-      return refuseCall(request, reply, call, error, doors)
+      return refuseCall(request, reply, call, error, context)
     }
   }
 }
 
 /**
- * Keeps room for a body that is read into memory, until its answer is on its way. Throws `login_required`, and
- * `overloaded` when as much is held already.
+ * Reserves memory for a body until the connection of its answer closes. Throws `login_required`, and `overloaded`
+ * when too much is reserved already.
  */
 export function holdBody(
   request: FastifyRequest,
@@ -33,8 +33,8 @@ export function holdBody(
   { heldBytes }: Doors,
 ): void {
   if (!viewer) throw new Failure('login_required')
-  const most = request.routeOptions.bodyLimit ?? limits.pictureBodyBytes
-  const size = Math.min(announcedBytes(request), most)
+  const limit = request.routeOptions.bodyLimit ?? limits.pictureBodyBytes
+  const size = Math.min(announcedBytes(request), limit)
   reply.raw.once('close', heldBytes.take(viewer.id, size))
 }
 

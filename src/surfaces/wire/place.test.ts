@@ -22,7 +22,7 @@ afterAll(async () => {
 const placeIn = async (world: ServedWorld, headers: Record<string, string>) =>
   (await world.client().get('UserHomefeedResource', {}, { headers })).json().client_context
 
-describe('where a request comes from', () => {
+describe('the place of a request', () => {
   it.each([
     ['nothing', {}, { country: 'US', region_from_ip: '', locale: 'en-US' }],
     ['the language', { 'accept-language': 'de-AT' }, { country: 'AT', language: 'de' }],
@@ -38,7 +38,7 @@ describe('where a request comes from', () => {
       { country: 'US', region_from_ip: 'FL' },
     ],
     [
-      'a proxy that cannot tell',
+      'a proxy without a country',
       { 'cf-ipcountry': 'XX', 'accept-language': 'fr-FR' },
       { country: 'FR' },
     ],
@@ -47,11 +47,11 @@ describe('where a request comes from', () => {
       { 'cf-ipcountry': '<script>', 'x-region': '"},{' },
       { country: 'US', region_from_ip: '' },
     ],
-  ])('is told by %s', async (_what, headers, place) => {
+  ])('is derived from %s', async (_what, headers, place) => {
     expect(await placeIn(behindProxy, headers)).toMatchObject(place)
   })
 
-  it('is not told by a client that nobody vouches for', async () => {
+  it('is not derived from headers of an untrusted client', async () => {
     const headers = { 'cf-ipcountry': 'JP', 'x-region': 'FL', 'accept-language': 'de-AT' }
     expect(await placeIn(direct, headers)).toMatchObject({ country: 'AT', region_from_ip: '' })
   })
@@ -73,7 +73,7 @@ describe('a trusted proxy', () => {
     expect(trustedProxies([entry])(address)).toBe(isTrusted)
   })
 
-  it('is nobody unless one is named', () => {
+  it('does not exist by default', () => {
     expect(trustedProxies([])('127.0.0.1')).toBe(false)
   })
 })

@@ -3,15 +3,15 @@ import type { Place } from '#platform/operations'
 import type { Doors } from './doors.ts'
 
 /**
- * Where a request seems to come from: the country a trusted proxy names, else the one of the first
- * language, else the operator's default.
+ * Where a request seems to come from: the country that a trusted proxy names, otherwise that of the first
+ * language, otherwise the operator's default.
  */
 export function placeOf(request: FastifyRequest, { settings }: Doors): Place {
-  const told = (name: string) => tellOf(request, name, settings.isTrustedProxy)
-  const fromProxy = countryFrom(told(settings.countryHeader))
+  const header = (name: string) => proxyHeader(request, name, settings.isTrustedProxy)
+  const fromProxy = countryFrom(header(settings.countryHeader))
   const locale = localeOf(request)
   const country = fromProxy ?? locale.split('-')[1] ?? settings.defaultCountry
-  const region = told(settings.regionHeader).toUpperCase()
+  const region = header(settings.regionHeader).toUpperCase()
   return {
     country,
     country_from_hostname: settings.defaultCountry,
@@ -22,8 +22,8 @@ export function placeOf(request: FastifyRequest, { settings }: Doors): Place {
   }
 }
 
-/** What a proxy says of the client; nothing when the client said it itself. */
-function tellOf(
+/** A header that a trusted proxy set; empty when the client may have set it itself. */
+function proxyHeader(
   request: FastifyRequest,
   header: string,
   isTrusted: (address: string) => boolean,
@@ -33,7 +33,7 @@ function tellOf(
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** XX and T1 are what a well-known proxy says of addresses it cannot place. */
+/** XX and T1 (Tor) are what a well-known proxy sends for addresses without a country. */
 function countryFrom(text: string): string | null {
   const code = text.toUpperCase()
   return /^[A-Z]{2}$/.test(code) && code !== 'XX' ? code : null

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { Failure, isFailure } from '#contract/errors'
 import { parseJson } from '#platform/json'
 
-/** What a client sent, whichever way: query, form or JSON. */
+/** What a client sent, by query, form or JSON. */
 export interface Sent {
   options: Record<string, unknown>
   csrfToken: unknown

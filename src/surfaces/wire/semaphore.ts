@@ -1,29 +1,29 @@
 import { Failure, type FailureCode } from '#contract/errors'
 
-/** Places in this process, of which one caller may take a few and all together no more than there are. */
-export interface Places {
-  /** Takes `size` of them for `who`, or fails. What it returns gives them back, once. */
-  take(who: string, size?: number): () => void
+/** Limits what is in use in this process, in all and for each caller. */
+export interface Semaphore {
+  /** Takes `size` for `key`, or fails. The function it returns releases it, once. */
+  take(key: string, size?: number): () => void
 }
 
-export function createSemaphore(most: number, mostEach: number, busy: FailureCode): Places {
+export function createSemaphore(max: number, maxEach: number, busy: FailureCode): Semaphore {
   const taken = new Map<string, number>()
   let all = 0
 
-  function change(who: string, size: number): void {
-    const own = (taken.get(who) ?? 0) + size
+  function change(key: string, size: number): void {
+    const own = (taken.get(key) ?? 0) + size
     all += size
-    if (own === 0) taken.delete(who)
-    else taken.set(who, own)
+    if (own === 0) taken.delete(key)
+    else taken.set(key, own)
   }
 
   return {
-    take(who, size = 1) {
-      if (all + size > most || (taken.get(who) ?? 0) + size > mostEach) throw new Failure(busy)
-      change(who, size)
+    take(key, size = 1) {
+      if (all + size > max || (taken.get(key) ?? 0) + size > maxEach) throw new Failure(busy)
+      change(key, size)
       let isTaken = true
       return () => {
-        if (isTaken) change(who, -size)
+        if (isTaken) change(key, -size)
         isTaken = false
       }
     },

@@ -48,7 +48,7 @@ describe.each([
     expect(answer.setCookies).toHaveLength(4)
   }
 
-  it('begins with signing up: cookies, a new pair, and the account is known', async () => {
+  it('begins with signing up: with cookies, a new CSRF pair, and the account', async () => {
     await client.csrf()
     const before = client.cookies.get('csrftoken')
     const answer = await client.post('UserRegisterResource/create', { email, password, birthday })
@@ -78,7 +78,7 @@ describe.each([
     expect(stolen.json().client_context).toMatchObject({ is_authenticated: false, user: null })
   })
 
-  it('begins with logging in, with another token each time; the old one of this browser ends', async () => {
+  it('begins with logging in, with a new token each time; the old one of this browser ends', async () => {
     const before = (await client.csrf())['x-csrftoken']
     const first = await logIn(client)
     expectBegun(first, before)
@@ -89,7 +89,7 @@ describe.each([
     expect((await client.get('UserSettingsResource')).status).toBe(200)
   })
 
-  it('does not begin with a wrong password, and a token nobody gave out is nobody', async () => {
+  it('does not begin with a wrong password or a forged token', async () => {
     const stranger = world.client()
     const answer = await logIn(stranger, { password: 'wrong horse 7' })
     expect([answer.status, answer.json().resource_response.code]).toEqual([401, 78])
@@ -113,7 +113,7 @@ describe.each([
     }
   })
 
-  it(`knows its cookie as ${name} alone`, async () => {
+  it(`reads only the cookie ${name}`, async () => {
     const other = isSecure ? 'bowerbird_session' : '__Host-bowerbird_session'
     const stranger = world.client()
     stranger.cookies.set(other, client.cookies.get(name) ?? '')

@@ -7,7 +7,7 @@ const named: Record<string, readonly string[]> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 }
 
-/** Tells the reverse proxies whose headers are believed from everybody else. */
+/** Whether an address is a reverse proxy whose headers are trusted. */
 export function trustedProxies(entries: readonly string[]): (address: string) => boolean {
   const list = new BlockList()
   for (const entry of entries.flatMap((one) => named[one] ?? [one])) {

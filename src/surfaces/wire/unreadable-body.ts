@@ -1,6 +1,6 @@
 import { Failure, isFailure } from '#contract/errors'
 
-/** What a parser says of a body that is not what its head promised bears no status. */
+/** Errors of the multipart parser about a broken body have no status: they become `malformed_body`. */
 export function unreadableBody(error: unknown): unknown {
   return isFailure(error) || 'statusCode' in (error as object)
     ? error
