@@ -126,7 +126,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
   const graph = options.graphPath
     ? askGraph({
         path: options.graphPath,
-        onAsked: (outcome) => metrics.graphAsks.inc({ outcome }),
+        onAsked: (outcome) => metrics.graphQueries.inc({ outcome }),
       })
     : graphOnDemand(database.reader)
   watchGraph(metrics, () => graph.state())

@@ -114,7 +114,7 @@ export async function createWebServer(
   addBodyParsers(app)
   addHealthDoor(app, {
     notReady: async () => ((await canReach(composition)) ? null : 'the database does not answer'),
-    trouble: () => composition.room.trouble(),
+    trouble: () => composition.room.problem(),
     metrics: async () => ({
       type: metrics.registry.contentType,
       text: await metrics.registry.metrics(),
@@ -144,7 +144,7 @@ export async function createWebServer(
   addPreviewDoor(app, doors, services)
   addPixelDoor(
     app,
-    (event, page) => metrics.savesTold.inc({ event, page }),
+    (event, page) => metrics.savesReported.inc({ event, page }),
     ({ event, view, seconds }) => metrics.gridsDrawn.observe({ event, view }, seconds),
   )
   await addShareTarget(app, doors)

@@ -53,7 +53,7 @@ export async function toRaw(pipeline: Sharp): Promise<Raw> {
 }
 
 /**
- * Awaits work on a source's own bytes: whatever the decoder says against them is the picture's
+ * Awaits work on a source's own bytes: any error of the decoder is the picture's
  * fault, not ours.
  */
 export async function decoding<T>(work: Promise<T>): Promise<T> {

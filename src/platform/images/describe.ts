@@ -12,7 +12,7 @@ export interface Crop {
   h: number
 }
 
-/** How decoded pixels look; see-through ones over white. */
+/** The visual features of decoded pixels; transparent ones over white. */
 export async function describeRaw(raw: Raw): Promise<Look> {
   const rgb = await openRaw(raw)
     .flatten({ background: '#ffffff' })
@@ -22,7 +22,7 @@ export async function describeRaw(raw: Raw): Promise<Look> {
   return lookOf(rgb)
 }
 
-/** How a picture looks, or a part of it. */
+/** The visual features of a picture, or of a part of it. */
 export async function describePicture(picture: Picture, crop: Crop | null): Promise<Look> {
   const raw = await decodeStill(picture, shapeOf(picture, '736x'))
   return describeRaw(crop ? await cut(raw, crop) : raw)

@@ -3,8 +3,8 @@ import type { Raw } from './decoder.ts'
 /**
  * The colour a person would name first, as `#rrggbb`: the centre of the most present cluster,
  * where a saturated cluster counts more than a grey one of the same size. An average would turn a
- * red rose on leaves into mud. See-through pixels count by their alpha; a picture of nothing but
- * those is white.
+ * red rose on leaves into mud. Pixels are weighted by their alpha; a fully transparent picture
+ * is white.
  */
 export function dominantColor(raw: Raw): string {
   const samples = takeSamples(raw)
@@ -14,7 +14,7 @@ export function dominantColor(raw: Raw): string {
   return toHex(centre)
 }
 
-/** A colour in OKLab, where equal distances look about equally far codeSplit. */
+/** A colour in OKLab, where equal distances look about equally different. */
 interface Lab {
   l: number
   a: number

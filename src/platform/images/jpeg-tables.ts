@@ -2,7 +2,7 @@
 const STANDARD_SUM = 3690
 
 /**
- * The quality, 1 to 100, a JPEG was saved with, told by its first quantisation table; null when
+ * The quality, 1 to 100, a JPEG was saved with, derived from its first quantisation table; null when
  * there is none to read. Saving again far above it makes a larger file and no better picture.
  */
 export function jpegQuality(source: Uint8Array): number | null {

@@ -8,8 +8,8 @@ import type { Rendition, RenditionExtension } from './rendition.ts'
 import { decodeStill, rendition } from './renditions.ts'
 
 /**
- * The extension an original is kept under. JPEG, PNG, GIF and WebP keep their format; AVIF becomes
- * JPEG, or WebP when one can see through it. WebP too large to be encoded again becomes JPEG.
+ * The extension of the stored original. JPEG, PNG, GIF and WebP keep their format; AVIF becomes
+ * JPEG, or WebP when it is transparent. WebP too large to be encoded again becomes JPEG.
  */
 export function originalExtension(picture: Picture): RenditionExtension {
   const { format, hasAlpha, isAnimated } = picture
@@ -20,11 +20,11 @@ export function originalExtension(picture: Picture): RenditionExtension {
 }
 
 /**
- * The full size, made anew from pixels so that nothing else of the source is left: no position, no
- * camera, no comment, no colour profile (the pixels are sRGB), no trailing bytes. Animations go on
- * moving in their own format.
+ * The full size, encoded from pixels so that nothing else of the source is left: no position, no
+ * camera, no comment, no colour profile (the pixels are sRGB), no trailing bytes. Animations stay
+ * animated in their own format.
  *
- * @throws Failure `image_broken`; `image_too_large` when the format asked for can't hold it
+ * @throws Failure `image_broken`; `image_too_large` when the requested format can't hold it
  */
 export async function makeOriginal(
   picture: Picture,
@@ -45,7 +45,7 @@ function isEncodable(picture: Picture, extension: RenditionExtension): boolean {
   return extension !== 'gif' || picture.width * picture.height <= MAX_QUANTISED_PIXELS
 }
 
-/** Lossy, for a lossless one would be several times the source. */
+/** Lossy, since a lossless one would be several times larger than the source. */
 async function makeAnimatedWebp(picture: Picture): Promise<Rendition> {
   const { data, info } = await decoding(
     openSource(picture.source, { pages: -1 })
@@ -57,7 +57,7 @@ async function makeAnimatedWebp(picture: Picture): Promise<Rendition> {
 }
 
 /**
- * A decoder that needs much memory has to give it back before an encoder takes as much, so AVIF
+ * A decoder that needs much memory has to release it before an encoder takes as much, so AVIF
  * and deep pictures pass through a buffer.
  */
 async function openUpright(picture: Picture): Promise<Sharp> {
@@ -99,7 +99,7 @@ function encodeOriginal(picture: Picture, pipeline: Sharp, extension: RenditionE
   }
 }
 
-/** Whether the source is a plain lossless WebP: those are drawings, which lossy coding smears. */
+/** Whether the source is a plain lossless WebP: usually a drawing, which lossy encoding blurs. */
 function isLosslessWebp(source: Uint8Array): boolean {
   return Buffer.from(source.buffer, source.byteOffset + 12, 4).toString('latin1') === 'VP8L'
 }

@@ -2,7 +2,7 @@ import { openRaw, type Raw } from './decoder.ts'
 import { MAX_PLACEHOLDER_CHARS } from './limits.ts'
 
 /**
- * A picture of a few pixels, over white, as a data: URI: drawn large, the browser's own smoothing
+ * A picture of a few pixels, over white, as a data: URI: scaled up, the browser's own smoothing
  * makes it a blur of the whole.
  */
 export async function placeholder(raw: Raw): Promise<string> {

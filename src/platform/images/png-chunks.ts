@@ -1,7 +1,7 @@
 import { Failure } from '#contract/errors'
 
 /**
- * The decoder is content when all pixels have come; a file cut behind them is still a cut file.
+ * The decoder stops at the last pixel; a file that is cut after it is still a cut file.
  *
  * @throws Failure `image_broken` when the chain of chunks does not reach its end.
  */

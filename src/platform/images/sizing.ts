@@ -6,7 +6,7 @@ export interface Dimensions {
   height: number
 }
 
-/** A rendition's pixels; `isCropped` when it shows the middle square alone. */
+/** A rendition's pixels; `isCropped` when it shows the middle square only. */
 export interface RenditionShape extends Dimensions {
   isCropped: boolean
 }

@@ -30,14 +30,14 @@ describe('LZW', () => {
       Uint8Array.from({ length: 200_000 }, (_, i) => (Math.imul(i + 1, 2654435761) >>> 13) % 4),
       2,
     ],
-  ])('gives back %s', (_, indices, minCodeSize) => {
+  ])('round-trips %s', (_, indices, minCodeSize) => {
     const coded = encodeLzw(indices, minCodeSize)
     const decoded = decodeLzw(coded, 0, minCodeSize, indices.length, 0)
     expect(Buffer.compare(decoded, indices)).toBe(0)
     expect(coded.at(-1)).toBe(0)
   })
 
-  it('gives back every length up to several code sizes', () => {
+  it('round-trips every length up to several code sizes', () => {
     for (let length = 1; length < 1200; length++) {
       const indices = Uint8Array.from({ length }, (_, i) => (i * i + (i >> 3)) % 16)
       const decoded = decodeLzw(encodeLzw(indices, 4), 0, 4, length, 0)
@@ -148,7 +148,7 @@ describe('rewriteGif', () => {
     }
   })
 
-  it('counts frames and their pixels before anything is decoded', () => {
+  it('limits frames and their pixels before decoding', () => {
     const long = (count: number) =>
       Buffer.concat([gifScreen(1, 1), ...Array(count).fill(GIF_FRAME), GIF_END])
     expect(readGif(long(MAX_FRAMES)).frames).toHaveLength(MAX_FRAMES)

@@ -3,7 +3,7 @@ import { type Gif, type GifFrame, readGif } from './gif-blocks.ts'
 import { decodeLzw, encodeLzw } from './gif-lzw.ts'
 
 /**
- * Writes a GIF anew from its pixels, timing and looping alone: every frame looks as before, to the
+ * Rewrites a GIF from its pixels, timing and looping alone: every frame looks as before, to the
  * last colour, and nothing else of the source is left. Palettes come out sorted and without unused
  * colours, so text hidden in one does not survive. About ten times as fast as quantising again.
  *
@@ -68,7 +68,7 @@ function tidyPalette(
 ): { palette: Uint8Array; transparentIndex: number | null } {
   const isUsed = new Uint8Array(256)
   for (let i = 0; i < indices.length; i++) isUsed[indices[i] as number] = 1
-  // Kept though no pixel has it: it says that what this frame clears shows through, too.
+  // Kept even when no pixel uses it: it makes the area that this frame clears transparent.
   if (frame.transparentIndex !== null) isUsed[frame.transparentIndex] = 1
 
   const entries: { colour: number; index: number }[] = []

@@ -15,7 +15,7 @@ import { images, outcome, startProcessors } from './test-processor.ts'
 startProcessors()
 
 describe('types', () => {
-  it('are told by the bytes, and the decoder has to agree', async () => {
+  it('are detected from the bytes, and the decoder has to agree', async () => {
     const jpeg = await plain(20, 20, [9, 9, 9]).jpeg().toBuffer()
     for (const head of [
       'GIF89a',
@@ -35,25 +35,25 @@ describe('types', () => {
     ['PDF', Buffer.from('%PDF-1.4\n%%EOF')],
     ['BMP', Buffer.from('BM'.padEnd(60, '\0'))],
     ['HTML', Buffer.from('<html><script>1</script></html>')],
-  ])('refuse %s', async (_, source) => {
+  ])('exclude %s', async (_, source) => {
     expect(await outcome(images.ingest(source))).toBe('image_type_unsupported')
   })
 
-  it('refuse TIFF', async () => {
+  it('exclude TIFF', async () => {
     const tiff = await plain(9, 9, [1, 2, 3]).tiff().toBuffer()
     expect(await outcome(images.ingest(tiff))).toBe('image_type_unsupported')
   })
 })
 
 describe('limits', () => {
-  it('hold for the bytes of a source', async () => {
+  it('apply to the bytes of a source', async () => {
     const png = smallPng()
     const padded = (bytes: number) => Buffer.concat([png, Buffer.alloc(bytes - png.length)])
     expect(await outcome(images.ingest(padded(MAX_SOURCE_BYTES)))).toBe('done')
     expect(await outcome(images.ingest(padded(MAX_SOURCE_BYTES + 1)))).toBe('image_too_large')
   })
 
-  it('hold for pixels and sides', async () => {
+  it('apply to pixels and sides', async () => {
     const sized = (width: number, height: number) =>
       Buffer.concat([
         PNG_SIGNATURE,
@@ -70,7 +70,7 @@ describe('limits', () => {
     expect(await outcome(images.ingest(sized(10, MAX_SIDE_PX + 1)))).toBe('image_too_large')
   })
 
-  it('hold for frames and their pixels', async () => {
+  it('apply to frames and their pixels', async () => {
     const frames = (count: number) =>
       Array.from({ length: count }, (_, i) => (i % 2 ? [220, 0, 99] : [0, 180, 40]))
     for (const format of casesOf('pictures', ['gif', 'webp'] as const, 2)) {
@@ -87,16 +87,16 @@ describe('limits', () => {
     }
   }, 60_000)
 
-  it('hold for the least side, which one can choose', async () => {
-    const choosy = createImageProcessor({ processes: 1, minSidePx: 120 })
+  it('apply to the configurable minimum side', async () => {
+    const limited = createImageProcessor({ processes: 1, minSidePx: 120 })
     try {
       const sized = (width: number, height: number) =>
         plain(width, height, [1, 2, 3]).png().toBuffer()
-      expect(await outcome(choosy.ingest(await sized(120, 120)))).toBe('done')
-      await expect(choosy.ingest(await sized(400, 119))).rejects.toThrow(/120 pixels/)
-      expect(await outcome(choosy.ingest(await sized(119, 400)))).toBe('image_too_small')
+      expect(await outcome(limited.ingest(await sized(120, 120)))).toBe('done')
+      await expect(limited.ingest(await sized(400, 119))).rejects.toThrow(/120 pixels/)
+      expect(await outcome(limited.ingest(await sized(119, 400)))).toBe('image_too_small')
     } finally {
-      await choosy.close()
+      await limited.close()
     }
   })
 })

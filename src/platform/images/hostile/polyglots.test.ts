@@ -16,7 +16,7 @@ describe('polyglots', () => {
   const script = '<script>alert(document.domain)</script><?php system($_GET["c"]);?>'
   const zip = 'PK\x03\x04\x14\0\0\0\0\0'
 
-  it('come out clean or not at all', async () => {
+  it('are stored without their payload', async () => {
     const jpeg = await plain(64, 64, [90, 90, 200]).jpeg().toBuffer()
     const webp = await plain(64, 64, [90, 90, 200]).webp().toBuffer()
     const gif = Buffer.concat([gifScreen(1, 1), GIF_FRAME, GIF_END])
