@@ -1,5 +1,5 @@
 import { ownLooks } from '#domains/visual-similarity'
-import { FEATURE_BYTES, keysOf, type Look, PDQ_BYTES } from '#platform/visual-features'
+import { featureBytes, keysOf, type Look, pdqBytes } from '#platform/visual-features'
 import type { Finding } from './harness/promise.ts'
 import { openTown, type Town } from './harness/town.ts'
 
@@ -82,8 +82,8 @@ async function fill({ client }: Town): Promise<void> {
 
 /** A hash of chance; two to six colours, the common ones more often; any layout and lines. */
 function inventLook(): Look {
-  const pdq = Uint8Array.from({ length: PDQ_BYTES }, () => random() * 256)
-  const features = Uint8Array.from({ length: FEATURE_BYTES }, () => 64 + random() * 128)
+  const pdq = Uint8Array.from({ length: pdqBytes }, () => random() * 256)
+  const features = Uint8Array.from({ length: featureBytes }, () => 64 + random() * 128)
   features.fill(0, 0, cells)
   let rest = 1
   for (let colour = 2 + Math.floor(random() * 5); colour > 0; colour--) {

@@ -19,10 +19,10 @@ import { graphOnDemand } from '#domains/discover'
 import { createCaptcha, type RecaptchaSettings } from '#platform/captcha'
 import { systemClock } from '#platform/clock'
 import { type Database, openDatabase, untilAnswering } from '#platform/database'
-import { type DiskRoom, watchDiskRoom } from '#platform/disk-room'
+import { type DiskSpace, watchDiskSpace } from '#platform/disk-room'
 import { createEncryption } from '#platform/encryption'
 import { createWebFetcher } from '#platform/fetch'
-import { askGraph } from '#platform/graph'
+import { createGraphClient } from '#platform/graph'
 import { createIdentityProviders } from '#platform/identity'
 import { createIds, processNumbers } from '#platform/ids'
 import { createImageProcessor } from '#platform/images'
@@ -76,7 +76,7 @@ export interface Composition {
   services: Services
   operations: Operations
   /** Whether there is room left to save anything. */
-  room: DiskRoom
+  room: DiskSpace
   /** Hands messages over to where the settings say. */
   transport: Transport
   close(): Promise<void>
@@ -124,13 +124,13 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     pool: database.pool,
   })
   const graph = options.graphPath
-    ? askGraph({
+    ? createGraphClient({
         path: options.graphPath,
-        onAsked: (outcome) => metrics.graphQueries.inc({ outcome }),
+        onOutcome: (outcome) => metrics.graphQueries.inc({ outcome }),
       })
     : graphOnDemand(database.reader)
   watchGraph(metrics, () => graph.state())
-  const room = watchDiskRoom({ folder: config.DATA_DIR, log, metrics })
+  const room = watchDiskSpace({ folder: config.DATA_DIR, log, metrics })
   const newId = createIds(systemClock, await takeProcessNumber(database))
   const services: Services = {
     clock: systemClock,

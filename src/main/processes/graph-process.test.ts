@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createBoard } from '#contract/boards/create-board'
 import { editBoard } from '#contract/boards/edit-board'
 import { savePin } from '#contract/pins/save-pin'
-import { askGraph, type Graph } from '#platform/graph'
+import { createGraphClient, type Graph } from '#platform/graph'
 import { createMetrics, watchGraph } from '#platform/metrics'
 import { drawBase64 } from '#testing/pictures'
 import { createWorld, type World } from '#testing/world'
@@ -30,7 +30,7 @@ beforeAll(async () => {
     },
     execArgv: ['--disable-warning=ExperimentalWarning'],
   })
-  graph = askGraph({ path, deadlineMs: 2_000 })
+  graph = createGraphClient({ path, deadlineMs: 2_000 })
 })
 afterAll(async () => {
   const gone = new Promise((resolve) => child.once('exit', resolve))

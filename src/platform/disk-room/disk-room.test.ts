@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Log } from '#platform/log'
 import { createMetrics } from '#platform/metrics'
-import { watchDiskRoom } from './index.ts'
+import { watchDiskSpace } from './index.ts'
 
 it('logs a full disk once and shows it in the metrics until there is space again', async () => {
   let clock = 1_000_000
@@ -12,7 +12,7 @@ it('logs a full disk once and shows it in the metrics until there is space again
     info: (text: string) => lines.push(text),
   } as unknown as Log
   const metrics = createMetrics('test')
-  const disk = watchDiskRoom({
+  const disk = watchDiskSpace({
     ...{ folder: '/data', log, metrics, now: () => clock },
     free: async () => free,
   })

@@ -6,7 +6,7 @@ import type { Metrics } from '#platform/metrics'
 export type FullPlace = 'database' | 'files'
 
 /** Watches whether there is disk space left, for the operator. */
-export interface DiskRoom {
+export interface DiskSpace {
   /** Records that a write failed for lack of space. */
   note(place: FullPlace): void
   /** What is full, in words for the operator; null while there is space. */
@@ -16,7 +16,7 @@ export interface DiskRoom {
   close(): void
 }
 
-export interface DiskRoomOptions {
+export interface DiskSpaceOptions {
   /** A folder on the watched disk. */
   folder: string
   log: Log
@@ -37,7 +37,7 @@ const words: Record<FullPlace, string> = {
   files: 'there is no room left for pictures and videos',
 }
 
-export function watchDiskRoom(options: DiskRoomOptions): DiskRoom {
+export function watchDiskSpace(options: DiskSpaceOptions): DiskSpace {
   const { folder, log, metrics, now = Date.now, free = freeBytes } = options
   const notedAt = new Map<FullPlace, number>()
   let freeNow = Number.POSITIVE_INFINITY

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { hammingDistance, type Look, measureFrom, PDQ_SAME_BITS } from '#platform/visual-features'
+import { hammingDistance, type Look, measureFrom, pdqSameBits } from '#platform/visual-features'
 import { createImageProcessor } from './processor.ts'
 import { drawn, photo, plain } from './test-pictures.ts'
 
@@ -12,7 +12,7 @@ const green = [40, 150, 60]
 it('describes the stored size like the source', async () => {
   const { facts, renditions } = await images.ingest(await (await photo(800, 600)).jpeg().toBuffer())
   const stored = await images.describe(renditions[0]!.bytes, null)
-  expect(hammingDistance(facts.look.pdq, stored.pdq)).toBeLessThanOrEqual(PDQ_SAME_BITS)
+  expect(hammingDistance(facts.look.pdq, stored.pdq)).toBeLessThanOrEqual(pdqSameBits)
   expect(measureFrom(facts.look, 'whole')(stored)).toBeLessThan(0.1)
 })
 

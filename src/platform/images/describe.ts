@@ -1,4 +1,4 @@
-import { type Look, lookOf, SAMPLE_PX } from '#platform/visual-features'
+import { extractFeatures, type Look, samplePx } from '#platform/visual-features'
 import { openRaw, type Raw } from './decoder.ts'
 import type { Picture } from './picture.ts'
 import { decodeStill } from './renditions.ts'
@@ -16,10 +16,10 @@ export interface Crop {
 export async function describeRaw(raw: Raw): Promise<Look> {
   const rgb = await openRaw(raw)
     .flatten({ background: '#ffffff' })
-    .resize(SAMPLE_PX, SAMPLE_PX, { fit: 'fill', kernel: 'linear' })
+    .resize(samplePx, samplePx, { fit: 'fill', kernel: 'linear' })
     .raw()
     .toBuffer()
-  return lookOf(rgb)
+  return extractFeatures(rgb)
 }
 
 /** The visual features of a picture, or of a part of it. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
-import { MAX_PLACEHOLDER_CHARS } from './limits.ts'
+import { maxPlaceholderChars } from './limits.ts'
 import { createImageProcessor } from './processor.ts'
 import { animation, drawn, middleColour, photo, plain } from './test-pictures.ts'
 
@@ -136,7 +136,7 @@ describe('ingest', () => {
         .toBuffer(),
     ]) {
       const { facts } = await images.ingest(source)
-      expect(facts.placeholder.length).toBeLessThanOrEqual(MAX_PLACEHOLDER_CHARS)
+      expect(facts.placeholder.length).toBeLessThanOrEqual(maxPlaceholderChars)
       expect(facts.placeholder).toMatch(/^data:image\/webp;base64,[A-Za-z0-9+/]+=*$/)
       expect((await sharp(dataUri(facts.placeholder)).metadata()).width).toBeLessThanOrEqual(16)
     }

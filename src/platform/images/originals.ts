@@ -42,7 +42,7 @@ export async function makeOriginal(
 
 function isEncodable(picture: Picture, extension: RenditionExtension): boolean {
   if (extension === 'webp') return fitsWebp(picture)
-  return extension !== 'gif' || picture.width * picture.height <= MAX_QUANTISED_PIXELS
+  return extension !== 'gif' || picture.width * picture.height <= maxQuantisedPixels
 }
 
 /** Lossy, since a lossless one would be several times larger than the source. */
@@ -66,13 +66,13 @@ async function openUpright(picture: Picture): Promise<Sharp> {
 }
 
 /** Beyond this many pixels JPEG streams with the standard code table instead of its own. */
-const MAX_OPTIMISED_PIXELS = 24_000_000
+const maxOptimisedPixels = 24_000_000
 
 /** Beyond this many pixels lossless WebP takes too long and too much memory. */
-const MAX_LOSSLESS_PIXELS = 4_000_000
+const maxLosslessPixels = 4_000_000
 
 /** Beyond this many pixels finding the best palette takes too long and too much memory. */
-const MAX_QUANTISED_PIXELS = 16_000_000
+const maxQuantisedPixels = 16_000_000
 
 function encodeOriginal(picture: Picture, pipeline: Sharp, extension: RenditionExtension): Sharp {
   const pixels = picture.width * picture.height
@@ -83,15 +83,15 @@ function encodeOriginal(picture: Picture, pipeline: Sharp, extension: RenditionE
       return pipeline.flatten({ background: '#ffffff' }).jpeg({
         quality: Math.min(90, Math.max(75, saved ?? 90)),
         chromaSubsampling: picture.hasFullChroma ? '4:4:4' : '4:2:0',
-        optimiseCoding: pixels <= MAX_OPTIMISED_PIXELS,
+        optimiseCoding: pixels <= maxOptimisedPixels,
       })
     }
     case 'png':
-      return picture.isPalette && pixels <= MAX_QUANTISED_PIXELS
+      return picture.isPalette && pixels <= maxQuantisedPixels
         ? pipeline.png({ palette: true, quality: 100, dither: 0, effort: 7 })
         : pipeline.png({ compressionLevel: 6, adaptiveFiltering: true })
     case 'webp':
-      return isLosslessWebp(picture.source) && pixels <= MAX_LOSSLESS_PIXELS
+      return isLosslessWebp(picture.source) && pixels <= maxLosslessPixels
         ? pipeline.webp({ lossless: true, effort: 1 })
         : pipeline.webp({ quality: 85, effort: 2 })
     case 'gif':

@@ -3,11 +3,11 @@ import type { Look } from '#platform/visual-features'
 import type { Crop } from './describe.ts'
 import { sniffFormat } from './formats.ts'
 import {
-  DEFAULT_MIN_SIDE_PX,
+  defaultMinSidePx,
   MAX_ON_DEMAND,
-  MAX_ON_DEMAND_AT_ONCE,
-  MAX_QUEUED_BYTES,
-  MAX_SOURCE_BYTES,
+  maxConcurrentOnDemand,
+  maxQueuedImageBytes,
+  maxSourceBytes,
 } from './limits.ts'
 import { createOnDemand } from './on-demand.ts'
 import type { ImageTask } from './processes/task.ts'
@@ -59,20 +59,20 @@ export interface ImageProcessor {
 
 export function createImageProcessor(options: ImageProcessorOptions = {}): ImageProcessor {
   const { processes = 2, maxQueued = 32, deadlineMs = 20_000 } = options
-  const { minSidePx = DEFAULT_MIN_SIDE_PX } = options
+  const { minSidePx = defaultMinSidePx } = options
   const pool = createWorkerPool({
     main: new URL('./processes/child-main.ts', import.meta.url),
     processes,
     maxQueued,
-    maxQueuedBytes: MAX_QUEUED_BYTES,
-    maxLowPriority: MAX_ON_DEMAND_AT_ONCE,
+    maxQueuedBytes: maxQueuedImageBytes,
+    maxLowPriority: maxConcurrentOnDemand,
     deadlineMs,
   })
-  const onDemand = createOnDemand({ atOnce: MAX_ON_DEMAND_AT_ONCE, maxWaiting: MAX_ON_DEMAND })
+  const onDemand = createOnDemand({ atOnce: maxConcurrentOnDemand, maxWaiting: MAX_ON_DEMAND })
 
   /** Detects the format and refuses unusable sources without using a child. */
   async function toTask(source: Uint8Array) {
-    if (source.byteLength > MAX_SOURCE_BYTES) throw new Failure('image_too_large')
+    if (source.byteLength > maxSourceBytes) throw new Failure('image_too_large')
     return { source, format: sniffFormat(source), minSidePx }
   }
   function run(task: ImageTask, priority?: Priority): Promise<unknown> {

@@ -6,7 +6,7 @@ import { decodeStill, encode, rendition } from './renditions.ts'
 import { type RenditionShape, shapeOf } from './sizing.ts'
 
 /** Four seconds of work for one core: longer animations move in smaller sizes only. */
-const MAX_MOVING_PIXELS = 16_000_000
+const maxMovingPixels = 16_000_000
 
 /**
  * One rendition on demand. An animation stays animated as an original of its own format, and as a
@@ -31,7 +31,7 @@ export async function renderOne(
 }
 
 function mayAnimate(picture: Picture, { width, height, isCropped }: RenditionShape): boolean {
-  return picture.isAnimated && !isCropped && width * height * picture.frames <= MAX_MOVING_PIXELS
+  return picture.isAnimated && !isCropped && width * height * picture.frames <= maxMovingPixels
 }
 
 async function renderAnimatedGif(

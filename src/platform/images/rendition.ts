@@ -52,7 +52,7 @@ export interface ImageFacts {
   originalExtension: RenditionExtension
   /** `#rrggbb` */
   dominantColor: string
-  /** A blur of the picture as a data: URI of at most `MAX_PLACEHOLDER_CHARS`. */
+  /** A blur of the picture as a data: URI of at most `maxPlaceholderChars`. */
   placeholder: string
   look: Look
 }

@@ -85,7 +85,7 @@ export function withSegments(
   return Buffer.concat([jpeg.subarray(0, 2), ...parts, jpeg.subarray(2)])
 }
 
-export const PNG_SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
+export const pngSignature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
 
 export function pngChunk(type: string, content: Uint8Array | string): Buffer {
   const body = Buffer.concat([
@@ -111,11 +111,11 @@ export function pngHeader(width: number, height: number, depth = 8, colourType =
 /** A PNG of 10 by 10 black pixels with custom chunks after its header. */
 export function smallPng(...chunks: Buffer[]): Buffer {
   return Buffer.concat([
-    PNG_SIGNATURE,
+    pngSignature,
     pngHeader(10, 10),
     ...chunks,
     pngChunk('IDAT', deflateSync(Buffer.alloc(10 * 31))),
-    pngChunk('IEND', ''),
+    pngChunk('iendType', ''),
   ])
 }
 
@@ -128,8 +128,8 @@ export function gifScreen(width: number, height: number): Buffer {
 }
 
 /** The smallest frame: one black pixel. */
-export const GIF_FRAME = Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0])
-export const GIF_END = Buffer.from([0x3b])
+export const gifFrame = Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0])
+export const gifEnd = Buffer.from([0x3b])
 
 /** An animation of plain frames. */
 export function animation(

@@ -1,5 +1,5 @@
 import { Failure } from '#contract/errors'
-import { MAX_ANIMATED_PIXELS, MAX_FRAMES, MAX_PIXELS } from '../limits.ts'
+import { maxAnimatedPixels, maxFrames, maxPixels } from '../limits.ts'
 
 export interface GifFrame {
   left: number
@@ -125,12 +125,12 @@ function readFrame(
 }
 
 function assertWithinLimits(frames: number, pixels: number): void {
-  if (frames > MAX_FRAMES) {
+  if (frames > maxFrames) {
     throw new Failure('image_too_large', {
-      message: `That animation is too long. It may have ${MAX_FRAMES} frames at most.`,
+      message: `That animation is too long. It may have ${maxFrames} frames at most.`,
     })
   }
-  if (pixels > (frames > 1 ? MAX_ANIMATED_PIXELS : MAX_PIXELS)) {
+  if (pixels > (frames > 1 ? maxAnimatedPixels : maxPixels)) {
     throw new Failure('image_too_large')
   }
 }

@@ -74,7 +74,8 @@ function tidyPalette(
   const entries: { colour: number; index: number }[] = []
   for (let index = 0; index < 256; index++) {
     if (!isUsed[index]) continue
-    const colour = index === frame.transparentIndex ? TRANSPARENT : colourAt(frame.palette, index)
+    const colour =
+      index === frame.transparentIndex ? transparentColour : colourAt(frame.palette, index)
     entries.push({ colour, index })
   }
   entries.sort((a, b) => a.colour - b.colour)
@@ -89,14 +90,14 @@ function tidyPalette(
 
   const palette = new Uint8Array(colours.length * 3)
   colours.forEach((colour, at) => {
-    if (colour !== TRANSPARENT)
+    if (colour !== transparentColour)
       palette.set([colour >> 16, (colour >> 8) & 255, colour & 255], at * 3)
   })
-  return { palette, transparentIndex: colours[0] === TRANSPARENT ? 0 : null }
+  return { palette, transparentIndex: colours[0] === transparentColour ? 0 : null }
 }
 
 /** Sorts before every colour. */
-const TRANSPARENT = -1
+const transparentColour = -1
 
 /** An index past the palette's end is drawn black. */
 function colourAt(palette: Uint8Array, index: number): number {

@@ -4,13 +4,13 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { casesOf } from '#testing/heavy-suites'
 import {
-  GIF_END,
-  GIF_FRAME,
+  gifEnd,
+  gifFrame,
   gifScreen,
-  PNG_SIGNATURE,
   plain,
   pngChunk,
   pngHeader,
+  pngSignature,
   smallPng,
 } from '../test-pictures.ts'
 import { images, outcome, startProcessors } from './test-processor.ts'
@@ -40,10 +40,10 @@ describe('a decompression bomb', () => {
       'a PNG of 30,000 by 30,000',
       () =>
         Buffer.concat([
-          PNG_SIGNATURE,
+          pngSignature,
           pngHeader(30_000, 30_000, 1, 0),
           pngChunk('IDAT', zeros),
-          pngChunk('IEND', ''),
+          pngChunk('iendType', ''),
         ]),
       'image_too_large',
     ],
@@ -51,10 +51,10 @@ describe('a decompression bomb', () => {
       'a PNG of 65,535 by 1,500',
       () =>
         Buffer.concat([
-          PNG_SIGNATURE,
+          pngSignature,
           pngHeader(65_535, 1_500),
           pngChunk('IDAT', zeros),
-          pngChunk('IEND', ''),
+          pngChunk('iendType', ''),
         ]),
       'image_too_large',
     ],
@@ -65,12 +65,12 @@ describe('a decompression bomb', () => {
     ],
     [
       'a GIF of 500,000 frames',
-      () => Buffer.concat([gifScreen(1, 1), ...Array(500_000).fill(GIF_FRAME), GIF_END]),
+      () => Buffer.concat([gifScreen(1, 1), ...Array(500_000).fill(gifFrame), gifEnd]),
       'image_too_large',
     ],
     [
       'a GIF that claims 65,535 by 65,535',
-      () => Buffer.concat([gifScreen(65_535, 65_535), GIF_FRAME, GIF_FRAME, GIF_END]),
+      () => Buffer.concat([gifScreen(65_535, 65_535), gifFrame, gifFrame, gifEnd]),
       'any',
     ],
     [

@@ -1,15 +1,9 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { casesOf } from '#testing/heavy-suites'
-import {
-  MAX_ANIMATED_PIXELS,
-  MAX_FRAMES,
-  MAX_PIXELS,
-  MAX_SIDE_PX,
-  MAX_SOURCE_BYTES,
-} from '../limits.ts'
+import { maxAnimatedPixels, maxFrames, maxPixels, maxSidePx, maxSourceBytes } from '../limits.ts'
 import { createImageProcessor } from '../processor.ts'
-import { animation, PNG_SIGNATURE, plain, pngChunk, pngHeader, smallPng } from '../test-pictures.ts'
+import { animation, plain, pngChunk, pngHeader, pngSignature, smallPng } from '../test-pictures.ts'
 import { images, outcome, startProcessors } from './test-processor.ts'
 
 startProcessors()
@@ -49,38 +43,38 @@ describe('limits', () => {
   it('apply to the bytes of a source', async () => {
     const png = smallPng()
     const padded = (bytes: number) => Buffer.concat([png, Buffer.alloc(bytes - png.length)])
-    expect(await outcome(images.ingest(padded(MAX_SOURCE_BYTES)))).toBe('done')
-    expect(await outcome(images.ingest(padded(MAX_SOURCE_BYTES + 1)))).toBe('image_too_large')
+    expect(await outcome(images.ingest(padded(maxSourceBytes)))).toBe('done')
+    expect(await outcome(images.ingest(padded(maxSourceBytes + 1)))).toBe('image_too_large')
   })
 
   it('apply to pixels and sides', async () => {
     const sized = (width: number, height: number) =>
       Buffer.concat([
-        PNG_SIGNATURE,
+        pngSignature,
         pngHeader(width, height, 1, 0),
         pngChunk('IDAT', deflateSync(Buffer.alloc(height * (1 + Math.ceil(width / 8))))),
-        pngChunk('IEND', ''),
+        pngChunk('iendType', ''),
       ])
-    expect(await outcome(images.ingest(sized(10_000, MAX_PIXELS / 10_000)))).toBe('done')
-    expect(await outcome(images.ingest(sized(10_000, MAX_PIXELS / 10_000 + 1)))).toBe(
+    expect(await outcome(images.ingest(sized(10_000, maxPixels / 10_000)))).toBe('done')
+    expect(await outcome(images.ingest(sized(10_000, maxPixels / 10_000 + 1)))).toBe(
       'image_too_large',
     )
-    expect(await outcome(images.ingest(sized(MAX_SIDE_PX, 10)))).toBe('done')
-    expect(await outcome(images.ingest(sized(MAX_SIDE_PX + 1, 10)))).toBe('image_too_large')
-    expect(await outcome(images.ingest(sized(10, MAX_SIDE_PX + 1)))).toBe('image_too_large')
+    expect(await outcome(images.ingest(sized(maxSidePx, 10)))).toBe('done')
+    expect(await outcome(images.ingest(sized(maxSidePx + 1, 10)))).toBe('image_too_large')
+    expect(await outcome(images.ingest(sized(10, maxSidePx + 1)))).toBe('image_too_large')
   })
 
   it('apply to frames and their pixels', async () => {
     const frames = (count: number) =>
       Array.from({ length: count }, (_, i) => (i % 2 ? [220, 0, 99] : [0, 180, 40]))
     for (const format of casesOf('pictures', ['gif', 'webp'] as const, 2)) {
+      expect(await outcome(images.ingest(await animation(4, 4, frames(maxFrames))[format]()))).toBe(
+        'done',
+      )
       expect(
-        await outcome(images.ingest(await animation(4, 4, frames(MAX_FRAMES))[format]())),
-      ).toBe('done')
-      expect(
-        await outcome(images.ingest(await animation(4, 4, frames(MAX_FRAMES + 1))[format]())),
+        await outcome(images.ingest(await animation(4, 4, frames(maxFrames + 1))[format]())),
       ).toBe('image_too_large')
-      const side = Math.floor(Math.sqrt(MAX_ANIMATED_PIXELS / 4))
+      const side = Math.floor(Math.sqrt(maxAnimatedPixels / 4))
       expect(
         await outcome(images.ingest(await animation(side, side + 2, frames(4))[format]())),
       ).toBe('image_too_large')

@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs'
 import { isFailure } from '#contract/errors'
 import { describePicture } from '../describe.ts'
 import { ingestPicture } from '../ingest.ts'
-import { MAX_CHILD_BYTES } from '../limits.ts'
+import { maxChildBytes } from '../limits.ts'
 import { makeOriginal, originalExtension } from '../originals.ts'
 import { openPicture } from '../picture.ts'
 import { renderOne } from '../render.ts'
@@ -32,7 +32,7 @@ function preferKillOnMemoryShortage(): void {
 }
 
 async function answer(task: ChildTask): Promise<void> {
-  const release = guardMemory(MAX_CHILD_BYTES)
+  const release = guardMemory(maxChildBytes)
   const outcome = await perform(task)
     .then((result) => ({ kind: 'result' as const, result }))
     .catch(toAnswer)

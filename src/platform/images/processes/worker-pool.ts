@@ -1,5 +1,5 @@
 import { Failure } from '#contract/errors'
-import { MAX_IDLE_CHILD_BYTES } from '../limits.ts'
+import { maxIdleChildBytes } from '../limits.ts'
 import { type ImageChild, startChild, type Task } from './child.ts'
 import type { ChildAnswer } from './task.ts'
 
@@ -101,7 +101,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
     if (!slot.child?.isAlive) slot.child = startChild(options.main)
     try {
       const answer = await slot.child.run(job.task, options.deadlineMs)
-      if (answer.residentBytes > MAX_IDLE_CHILD_BYTES) await endChild(slot)
+      if (answer.residentBytes > maxIdleChildBytes) await endChild(slot)
       return () => settle(job, answer)
     } catch (error) {
       // Dying or killed, but perhaps not yet gone: it must not get the next task.
