@@ -46,10 +46,10 @@ const packageFile = new URL('../../package.json', import.meta.url)
 export const version = (JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string })
   .version
 
-/** A database that was ended the hard way looks through its log before it answers. */
+/** A killed database recovers from its log before it answers. */
 const databaseStartMs = 60_000
 
-/** What is counted beside the rates of operations, by whoever it concerns. */
+/** The budgets of operations and of further actions. */
 const budgets = {
   ...rates,
   wrong_password: { ...wrongPasswordRate, shared: true },
@@ -67,7 +67,7 @@ const budgets = {
   spared_captcha: { ...sparedCaptchaRate, shared: true },
 }
 
-/** One process's share of everything, put together. */
+/** Everything that one process needs. */
 export interface Composition {
   config: Config
   log: Log
@@ -75,9 +75,9 @@ export interface Composition {
   database: Database
   services: Services
   operations: Operations
-  /** Whether there is room left to save anything. */
-  room: DiskSpace
-  /** Hands messages over to where the settings say. */
+  /** Whether there is disk space left. */
+  diskSpace: DiskSpace
+  /** Sends messages through the configured provider. */
   transport: Transport
   close(): Promise<void>
 }
@@ -89,7 +89,7 @@ export interface ComposeOptions {
   role: Role
   /** Picture processes of this process. */
   imageProcesses: number
-  /** Where the process listens that holds the graph; without one it is held here, once it is asked for. */
+  /** The socket of the graph process; without one, this process builds the graph on first use. */
   graphPath?: string | undefined
 }
 
@@ -102,7 +102,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     applicationName: `bowerbird ${options.role}`,
     onError: (error) => log.warn({ reason: error.message }, 'A database connection was lost'),
   })
-  // Whoever is started again with the database waits for it, in place of being started once more.
+  // A process that restarts together with the database waits for it, instead of failing again.
   if (options.role !== 'admin') await untilAnswering(database, databaseStartMs)
   const images = createImageProcessor({ processes: options.imageProcesses })
   const videos = createVideoProcessor({ ffmpeg: config.FFMPEG, log })
@@ -130,7 +130,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
       })
     : graphOnDemand(database.reader)
   watchGraph(metrics, () => graph.state())
-  const room = watchDiskSpace({ folder: config.DATA_DIR, log, metrics })
+  const diskSpace = watchDiskSpace({ folder: config.DATA_DIR, log, metrics })
   const newId = createIds(systemClock, await takeProcessNumber(database))
   const services: Services = {
     clock: systemClock,
@@ -182,19 +182,19 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     services,
     operations: createOperations({
       ...{ handlers, database, services, metrics },
-      onFull: (place) => room.note(place),
+      onFull: (place) => diskSpace.note(place),
     }),
-    room,
-    transport: openCourier(config, metrics, log),
+    diskSpace,
+    transport: openTransport(config, metrics, log),
     close: async () => {
-      room.close()
+      diskSpace.close()
       await Promise.all([images.close(), videos.close(), fetcher.close(), graph.close()])
       await database.close()
     },
   }
 }
 
-/** Processes that live at the same time have different numbers, so that their ids never meet. */
+/** Processes that run at the same time have different numbers, so that their ids never collide. */
 async function takeProcessNumber(database: Database): Promise<number> {
   const taken = await database.writer
     .updateTable('process_numbers')
@@ -227,7 +227,7 @@ function openStore(config: Config): ObjectStore {
   })
 }
 
-function openCourier(config: Config, metrics: Metrics, log: Log): Transport {
+function openTransport(config: Config, metrics: Metrics, log: Log): Transport {
   const { hostname } = new URL(config.PUBLIC_URL)
   return createTransport({
     mailUrl: config.MAIL_URL,
@@ -235,15 +235,16 @@ function openCourier(config: Config, metrics: Metrics, log: Log): Transport {
     textGatewayUrl: config.TEXT_GATEWAY_URL,
     textGatewayToken: config.TEXT_GATEWAY_TOKEN,
     outboxFolder: outboxFolder(config.DATA_DIR),
-    onProvider: (provider, away) => {
-      metrics.providerAway.set({ provider }, away ? 1 : 0)
-      if (away) log.error({ provider, ...away }, 'A provider does not answer and is asked seldom')
+    onProvider: (provider, outage) => {
+      metrics.providerAway.set({ provider }, outage ? 1 : 0)
+      if (outage)
+        log.error({ provider, ...outage }, 'A provider does not answer and is used less often')
       else log.info({ provider }, 'A provider answers again')
     },
   })
 }
 
-/** Each file of messages is a language. */
+/** There is one file of messages per language. */
 function localesOf(folder: URL): string[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.json'))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Setting, WebOrigin } from './setting.ts'
 
-/** How people are told from machines. */
+/** Settings of captchas. */
 export const captchaSettings = {
   CAPTCHA_PROVIDER: {
     read: z.enum(['altcha', 'recaptcha', 'none']),

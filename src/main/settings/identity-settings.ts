@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Setting, WebOrigin } from './setting.ts'
 
-/** Who else may say who somebody is. */
+/** Settings of identity providers. */
 export const identitySettings = {
   GOOGLE_CLIENT_ID: {
     read: z.string(),

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Database, row, rows } from '#platform/database'
 
-/** The setting, or a key the server makes once and shares with all its processes. */
+/** The key from the setting, or one that the server creates once and shares with all its processes. */
 export async function secretKey(database: Database, setting: string): Promise<Buffer> {
   if (setting !== '') return createHash('sha256').update(setting).digest()
   await database.transaction((db) =>
