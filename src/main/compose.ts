@@ -212,7 +212,7 @@ function recaptchaSettings(config: Config): RecaptchaSettings {
     siteKey: config.RECAPTCHA_SITE_KEY,
     challengeSiteKey: config.RECAPTCHA_CHALLENGE_SITE_KEY,
     scriptUrl: config.RECAPTCHA_SCRIPT_URL,
-    leastScore: config.RECAPTCHA_LEAST_SCORE,
+    minScore: config.RECAPTCHA_LEAST_SCORE,
   }
 }
 

@@ -16,7 +16,7 @@ export interface RecaptchaSettings {
   challengeSiteKey: string
   scriptUrl: string
   /** The lowest score, from 0 (a bot) to 1 (a person), that passes. */
-  leastScore: number
+  minScore: number
 }
 
 /** Prefix of a token of the visible challenge, so that it is assessed with the key it was made with. */
@@ -55,7 +55,7 @@ export function recaptchaProvider(
         log,
       )
       const isExpectedAction = actions.includes(tokenProperties.action as CaptchaAction)
-      if (!tokenProperties.valid || !isExpectedAction || riskAnalysis.score < settings.leastScore)
+      if (!tokenProperties.valid || !isExpectedAction || riskAnalysis.score < settings.minScore)
         return null
       return { id: `recaptcha ${bare}`, expiresAt: new Date(clock.now().getTime() + tokenMs) }
     },
