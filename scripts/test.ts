@@ -15,13 +15,7 @@ import {
 } from './test/fingerprints.ts'
 import { type Failed, formatFailure, type Results } from './test/results.ts'
 import { journeys, type Runner, unitTests } from './test/runners.ts'
-import {
-  isPlainUnitTest,
-  isWorthSecondTry,
-  judge,
-  maxFlaky,
-  type Verdict,
-} from './test/second-try.ts'
+import { isPlainUnitTest, isWorthRetry, judge, maxFlaky, type Verdict } from './test/second-try.ts'
 
 /**
  * Runs all tests: units, operations, surfaces, faults, then journeys in a real browser.
@@ -81,20 +75,20 @@ function browserJourneys(files: string[]): Runner {
 async function runPart(runner: Runner): Promise<void> {
   const first = await runner.run()
   Object.assign(durations, first.durations)
-  const verdict = process.env.CI ? await trySecondTime(runner, first) : { ...first, flaky: [] }
+  const verdict = process.env.CI ? await retryFailed(runner, first) : { ...first, flaky: [] }
   passed += first.passed + verdict.flaky.length
   failed.push(...verdict.failed)
   flaky.push(...verdict.flaky)
 }
 
-async function trySecondTime(runner: Runner, first: Results): Promise<Verdict> {
+async function retryFailed(runner: Runner, first: Results): Promise<Verdict> {
   const texts = new Map<string, string>()
   const files = [...new Set(first.failed.map(({ file }) => file))]
   for (const file of files)
     texts.set(file, await readFile(join(root, file), 'utf8').catch(() => ''))
   const isOfTestedRules = (file: string) =>
     file.endsWith('.test.ts') && isPlainUnitTest(texts.get(file) ?? '')
-  if (!isWorthSecondTry(first.failed, isOfTestedRules)) return { failed: first.failed, flaky: [] }
+  if (!isWorthRetry(first.failed, isOfTestedRules)) return { failed: first.failed, flaky: [] }
   console.log(`\nRetrying: ${files.join(', ')}\n`)
   return judge(first.failed, (await runner.again(files)).failed)
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Failed } from './results.ts'
-import { isPlainUnitTest, isWorthSecondTry, judge, maxFlaky } from './second-try.ts'
+import { isPlainUnitTest, isWorthRetry, judge, maxFlaky } from './second-try.ts'
 
 const failed = (name: string, file = 'src/surfaces.test.ts'): Failed => ({
   file,
@@ -10,16 +10,14 @@ const failed = (name: string, file = 'src/surfaces.test.ts'): Failed => ({
 const never = () => false
 
 it('retries a few failed tests, but never unit tests without a world', () => {
-  expect(isWorthSecondTry([], never)).toBe(false)
-  expect(isWorthSecondTry([failed('a')], never)).toBe(true)
+  expect(isWorthRetry([], never)).toBe(false)
+  expect(isWorthRetry([failed('a')], never)).toBe(true)
   const many = Array.from({ length: maxFlaky + 1 }, (_, n) => failed(`${n}`))
-  expect(isWorthSecondTry(many.slice(1), never)).toBe(true)
-  expect(isWorthSecondTry(many, never)).toBe(false)
+  expect(isWorthRetry(many.slice(1), never)).toBe(true)
+  expect(isWorthRetry(many, never)).toBe(false)
   const isPlainUnitTest = (file: string) => file === 'src/rules.test.ts'
-  expect(isWorthSecondTry([failed('a'), failed('b', 'src/rules.test.ts')], isPlainUnitTest)).toBe(
-    false,
-  )
-  expect(isWorthSecondTry([failed('the whole run', 'vitest')], never)).toBe(false)
+  expect(isWorthRetry([failed('a'), failed('b', 'src/rules.test.ts')], isPlainUnitTest)).toBe(false)
+  expect(isWorthRetry([failed('the whole run', 'vitest')], never)).toBe(false)
 })
 
 it('counts tests that pass on retry as flaky, and others as failed', () => {

@@ -4,7 +4,7 @@ import { type Failed, wholeRun } from './results.ts'
 export const maxFlaky = 3
 
 /** Plain unit tests give the same result each time, and a run with too many failures cannot pass any more. */
-export function isWorthSecondTry(
+export function isWorthRetry(
   failed: readonly Failed[],
   isPlainUnitTest: (file: string) => boolean,
 ): boolean {

@@ -18,7 +18,7 @@ import {
 import { graphOnDemand } from '#domains/discover'
 import { createCaptcha, type RecaptchaSettings } from '#platform/captcha'
 import { systemClock } from '#platform/clock'
-import { type Database, openDatabase, untilAnswering } from '#platform/database'
+import { type Database, openDatabase, waitForDatabase } from '#platform/database'
 import { type DiskSpace, watchDiskSpace } from '#platform/disk-room'
 import { createEncryption } from '#platform/encryption'
 import { createWebFetcher } from '#platform/fetch'
@@ -29,7 +29,7 @@ import { createImageProcessor } from '#platform/images'
 import { createLog, type Log } from '#platform/log'
 import { createMessages, createTransport, type Transport } from '#platform/messages'
 import { createMetrics, type Metrics, watchGraph } from '#platform/metrics'
-import { createNames } from '#platform/names'
+import { createDnsResolver } from '#platform/names'
 import { createOperations, type Operations, type Services } from '#platform/operations'
 import { createRateLimiter } from '#platform/rate-limit'
 import { diskStore, type ObjectStore, s3Store } from '#platform/storage'
@@ -103,7 +103,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     onError: (error) => log.warn({ reason: error.message }, 'A database connection was lost'),
   })
   // A process that restarts together with the database waits for it, instead of failing again.
-  if (options.role !== 'admin') await untilAnswering(database, databaseStartMs)
+  if (options.role !== 'admin') await waitForDatabase(database, databaseStartMs)
   const images = createImageProcessor({ processes: options.imageProcesses })
   const videos = createVideoProcessor({ ffmpeg: config.FFMPEG, log })
   const userAgent = `Bowerbird/${version} (+${config.PUBLIC_URL})`
@@ -141,7 +141,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     tempFiles: createTempFiles(join(config.DATA_DIR, 'temp')),
     fetcher,
     graph,
-    names: createNames(list(config.DNS_SERVERS)),
+    names: createDnsResolver(list(config.DNS_SERVERS)),
     limiter,
     identity: createIdentityProviders(identityOptions(config, userAgent, log)),
     encryption,

@@ -54,7 +54,7 @@ async function add(product: Composition, domain: string, options: Options): Prom
   const clientId = String(options['client-id'] ?? '')
   if (clientId === '') throw new AdminError('Say --client-id, as the company’s provider gave it.')
   const clientSecret = await secretIn(options)
-  await refuseUnreachable(product, { issuer, clientId, clientSecret })
+  await requireReachable(product, { issuer, clientId, clientSecret })
 
   const token = newVerificationToken()
   const now = services.clock.now()
@@ -97,7 +97,7 @@ async function secretIn(options: Options): Promise<string> {
   return secret.trim()
 }
 
-async function refuseUnreachable(
+async function requireReachable(
   { services }: Composition,
   setup: { issuer: string; clientId: string; clientSecret: string },
 ): Promise<void> {

@@ -20,7 +20,7 @@ export interface RecaptchaSettings {
 }
 
 /** Prefix of a token of the visible challenge, so that it is assessed with the key it was made with. */
-export const challengeMark = 'challenge.'
+export const challengePrefix = 'challenge.'
 
 const timeoutMs = 5_000
 /** The service itself accepts a token for two minutes. */
@@ -47,8 +47,8 @@ export function recaptchaProvider(
     challenge: async () => null,
 
     async verify(token, actions) {
-      const isChallenge = challengeSiteKey !== '' && token.startsWith(challengeMark)
-      const bare = isChallenge ? token.slice(challengeMark.length) : token
+      const isChallenge = challengeSiteKey !== '' && token.startsWith(challengePrefix)
+      const bare = isChallenge ? token.slice(challengePrefix.length) : token
       const { tokenProperties, riskAnalysis } = await assess(
         settings,
         { token: bare, siteKey: isChallenge ? challengeSiteKey : siteKey },

@@ -23,7 +23,10 @@ export interface Database {
   /** The writer's connections, for libraries that bring their own SQL. */
   pool: pg.Pool
   /** Listens on a connection of its own to the notifications of a channel, until `close`. */
-  listen(channel: string, onNotice: (payload: string | null) => void): Pick<Listener, 'isHearing'>
+  listen(
+    channel: string,
+    onNotification: (payload: string | null) => void,
+  ): Pick<Listener, 'isHearing'>
   close(): Promise<void>
 }
 
@@ -56,12 +59,12 @@ export function openDatabase(options: DatabaseOptions): Database {
     writer,
     pool,
     transaction: (work) => inTransaction(writer, work),
-    listen: (channel, onNotice) => {
+    listen: (channel, onNotification) => {
       const listener = listen({
         connectionString: options.url,
         applicationName: options.applicationName,
         channel,
-        onNotice,
+        onNotification,
         onError: options.onError,
       })
       listeners.push(listener)
@@ -75,7 +78,7 @@ export function openDatabase(options: DatabaseOptions): Database {
 }
 
 /** Waits until PostgreSQL answers, for at most `maxMs`. */
-export async function untilAnswering({ pool }: Database, maxMs: number): Promise<void> {
+export async function waitForDatabase({ pool }: Database, maxMs: number): Promise<void> {
   const deadline = performance.now() + maxMs
   for (;;) {
     try {

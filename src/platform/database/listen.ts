@@ -12,7 +12,7 @@ export interface ListenerOptions {
   applicationName: string
   channel: string
   /** Null after a time in which notifications may have been missed. */
-  onNotice(payload: string | null): void
+  onNotification(payload: string | null): void
   onError(error: Error): void
 }
 
@@ -51,7 +51,7 @@ export function listen(options: ListenerOptions): Listener {
     client = newClient
     newClient.on('error', (error) => handleLoss(newClient, error))
     newClient.on('end', () => handleLoss(newClient, new Error('The connection ended')))
-    newClient.on('notification', ({ payload = '' }) => options.onNotice(payload))
+    newClient.on('notification', ({ payload = '' }) => options.onNotification(payload))
     void begin(newClient).catch((error: Error) => handleLoss(newClient, error))
   }
 
@@ -59,7 +59,7 @@ export function listen(options: ListenerOptions): Listener {
     await newClient.connect()
     await newClient.query(`listen ${newClient.escapeIdentifier(options.channel)}`)
     if (client !== newClient) return
-    options.onNotice(null)
+    options.onNotification(null)
     isHearing = true
     scheduleHeartbeat(newClient)
   }

@@ -65,7 +65,7 @@ describe('a database error', () => {
   )
 
   it.each([null, undefined, 'text', 7, new Error('else'), new TypeError('x is not a function')])(
-    'is not %s',
+    'is not recognised in %s',
     (error) => expect([isLostConnection(error), isDeadConnection(error)]).toEqual([false, false]),
   )
 })

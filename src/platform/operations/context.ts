@@ -10,7 +10,7 @@ import type { IdentityProviders } from '#platform/identity'
 import type { ImageProcessor } from '#platform/images'
 import type { Log } from '#platform/log'
 import type { Messages } from '#platform/messages'
-import type { Names } from '#platform/names'
+import type { DnsResolver } from '#platform/names'
 import type { RateLimiter } from '#platform/rate-limit'
 import type { ObjectStore } from '#platform/storage'
 import type { TempFiles } from '#platform/temp-files'
@@ -32,7 +32,7 @@ export interface Services {
   identity: IdentityProviders
   captcha: Captcha
   messages: Messages
-  names: Names
+  names: DnsResolver
   settings: {
     /** The public URL, without a trailing slash. */
     publicUrl: string
