@@ -32,7 +32,7 @@ const hostile: [what: string, text: () => string][] = [
 export async function measureMemory(): Promise<string> {
   const product = await startProduct({ WEB_PROCESSES: process.env.WEB_PROCESSES ?? '1' })
   try {
-    const ask = askBuiltIn(product.folder)
+    const query = askBuiltIn(product.folder)
     const rows: string[][] = []
     const measure = async (what: string, work: () => Promise<string>) => {
       const watch = watchMemory(product.pid)
@@ -50,18 +50,18 @@ export async function measureMemory(): Promise<string> {
         const sent = await sendFile(client, Buffer.from(text()))
         if (sent !== 200) return String(sent)
         const state = async () =>
-          (await ask<{ state: string }>('select state from imports order by id desc limit 1'))[0]
+          (await query<{ state: string }>('select state from imports order by id desc limit 1'))[0]
             ?.state ?? ''
         await until(async () => (await state()) !== 'reading', 180_000)
         const outcome = await state()
-        await ask('delete from imports')
+        await query('delete from imports')
         return outcome
       })
     const file = Buffer.from(`<!DOCTYPE NETSCAPE-Bookmark-file-1>${fill(' ', 41_000_000)}`)
     await measure(`${bodies} files of 41 MB at once`, () =>
       tally(Array.from({ length: bodies }, () => sendFile(client, file))),
     )
-    await ask('delete from imports')
+    await query('delete from imports')
     const { csrftoken } = Object.fromEntries(client.cookies)
     const data = JSON.stringify({ options: { image_base64: 'A'.repeat(40_900_000) } })
     const body = `data=${encodeURIComponent(data)}`

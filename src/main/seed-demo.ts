@@ -75,9 +75,9 @@ async function addDemoBoard(composition: Composition, board: DemoBoard): Promise
   const caller = await callerFor(composition, board.owner)
   try {
     const { name, description, privacy } = board
-    const made = await operations.run(createBoard, { name, description, privacy }, caller)
+    const created = await operations.run(createBoard, { name, description, privacy }, caller)
     for (const section of board.sections)
-      await operations.run(createSection, { board_id: made.id, name: section }, caller)
+      await operations.run(createSection, { board_id: created.id, name: section }, caller)
   } catch (error) {
     if (!isFailure(error, 'board_name_taken')) throw error
   }

@@ -67,14 +67,14 @@ export function createFacebookStandIn(options: FacebookStandInOptions): Facebook
   }
 
   const exchangeCode = ({ response, query }: Exchange) => {
-    const given = codes.get(query.get('code') ?? '')
+    const grant = codes.get(query.get('code') ?? '')
     codes.delete(query.get('code') ?? '')
     const isValid =
       query.get('client_id') === appId &&
       query.get('client_secret') === appSecret &&
       query.get('redirect_uri') === options.redirectUri
-    if (!given || !isValid) return refuse(response, 'This authorization code has been used.')
-    const token = issueToken({ ...given, appId, isValid: true })
+    if (!grant || !isValid) return refuse(response, 'This authorization code has been used.')
+    const token = issueToken({ ...grant, appId, isValid: true })
     sendJson(response, 200, { access_token: token, token_type: 'bearer', expires_in: 5_183_944 })
   }
 

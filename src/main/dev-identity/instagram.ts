@@ -39,7 +39,7 @@ export function createInstagramStandIn(redirectUri: string): InstagramStandIn {
 
   const exchangeCode = async ({ request, response }: Exchange): Promise<void> => {
     const form = await readForm(request)
-    const given = codes.get(form.get('code') ?? '')
+    const grant = codes.get(form.get('code') ?? '')
     codes.delete(form.get('code') ?? '')
     const proof = createHash('sha256').update(form.get('code_verifier') ?? '')
     const isValid =
@@ -47,12 +47,12 @@ export function createInstagramStandIn(redirectUri: string): InstagramStandIn {
       form.get('client_secret') === clientSecret &&
       form.get('redirect_uri') === redirectUri &&
       form.get('grant_type') === 'authorization_code' &&
-      given?.challenge === proof.digest('base64url')
-    if (!given || !isValid)
+      grant?.challenge === proof.digest('base64url')
+    if (!grant || !isValid)
       return sendJson(response, 400, { error_message: 'This authorization code has been used' })
     const token = `IGAA${randomBytes(24).toString('hex')}`
-    tokens.set(token, given.person)
-    sendJson(response, 200, { access_token: token, user_id: numberOf(given.person) })
+    tokens.set(token, grant.person)
+    sendJson(response, 200, { access_token: token, user_id: numberOf(grant.person) })
   }
 
   const me = ({ response, query }: Exchange): void => {

@@ -76,13 +76,13 @@ export function keepAlive(
   return {
     ready,
     handOver: () => {
-      const given = child
-      if (given === null || isStopping) return null
+      const released = child
+      if (released === null || isStopping) return null
       child = null
-      given.off('message', onMessage)
-      given.off('exit', onExit)
+      released.off('message', onMessage)
+      released.off('exit', onExit)
       timer = setTimeout(start, afterHandOverMs)
-      return given
+      return released
     },
     stop: async () => {
       isStopping = true

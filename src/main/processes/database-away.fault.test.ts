@@ -13,11 +13,11 @@ import { isInFull } from '#testing/heavy-suites'
 import { wireClient } from '#testing/wire-client'
 
 let product: Started
-let ask: Ask
+let query: Ask
 
 beforeAll(async () => {
   product = await startProduct({ LOG_LEVEL: 'debug' })
-  ask = askBuiltIn(product.folder)
+  query = askBuiltIn(product.folder)
 }, 90_000)
 afterAll(() => product.clear(), 30_000)
 
@@ -52,10 +52,10 @@ describe('killing all processes of the database', () => {
       expect([answer?.status, answer?.outcome]).toEqual([503, 'database_unavailable'])
       expect(Number(answer?.headers['retry-after'])).toBeGreaterThan(0)
     }
-    expect(await findUnsound(ask, load)).toEqual([])
+    expect(await findUnsound(query, load)).toEqual([])
     // Jobs continue in the same process, or in its replacement.
     await until(
-      async () => (await ask('select 1 from images where finished_at is null')).length === 0,
+      async () => (await query('select 1 from images where finished_at is null')).length === 0,
       60_000,
     )
   }, 120_000)
@@ -98,6 +98,6 @@ describe.runIf(isInFull('faults'))('freezing the database', () => {
     expect(Math.max(...load.tried.map(({ ms }) => ms))).toBeGreaterThan(1_000)
     expect(backAfterMs).toBeLessThan(2_000)
     expect(load.tried.filter(({ error }) => error !== null)).toEqual([])
-    expect(await findUnsound(ask, load)).toEqual([])
+    expect(await findUnsound(query, load)).toEqual([])
   }, 60_000)
 })

@@ -23,11 +23,11 @@ const saves = Number(process.env.FAULT_SAVES ?? (inFull ? 75 : 20))
 const savesBetween = Math.ceil(saves / (kills + 2))
 
 let product: Started
-let ask: Ask
+let query: Ask
 
 beforeAll(async () => {
   product = await startProduct({ LOG_LEVEL: 'debug' })
-  ask = askBuiltIn(product.folder)
+  query = askBuiltIn(product.folder)
 }, 90_000)
 afterAll(() => product.clear(), 30_000)
 
@@ -65,8 +65,8 @@ describe('killing web processes during saves', () => {
       // Control: the kills had an effect, but only broken connections.
       expect(load.tried.filter(({ error }) => error !== null).length).toBeGreaterThan(0)
       expect(load.tried.filter(({ answer }) => (answer?.status ?? 0) >= 500)).toEqual([])
-      await until(async () => (await ask(unfinishedPictures)).length === 0, 60_000)
-      expect(await findUnsound(ask, load)).toEqual([])
+      await until(async () => (await query(unfinishedPictures)).length === 0, 60_000)
+      expect(await findUnsound(query, load)).toEqual([])
     },
     90_000 + kills * 20_000,
   )
@@ -76,27 +76,27 @@ describe('killing web processes during saves', () => {
     await load.hasSaved(6)
     await load.stop()
     const [one = '', two = ''] = load.acknowledged
-    await ask('delete from pins where board_id = $1 and title = $2', [load.boardId, one])
-    expect(await findLostOrDoubled(ask, load)).toEqual([`lost: ${one}`])
-    await ask('update pins set title = $3 where board_id = $1 and title = $2', [
+    await query('delete from pins where board_id = $1 and title = $2', [load.boardId, one])
+    expect(await findLostOrDoubled(query, load)).toEqual([`lost: ${one}`])
+    await query('update pins set title = $3 where board_id = $1 and title = $2', [
       load.boardId,
       load.acknowledged[2],
       two,
     ])
-    expect(await findLostOrDoubled(ask, load)).toContain(`doubled: ${two}`)
-    expect(await ask(lyingCounters)).not.toEqual([])
-    await ask(
+    expect(await findLostOrDoubled(query, load)).toContain(`doubled: ${two}`)
+    expect(await query(lyingCounters)).not.toEqual([])
+    await query(
       `update images set finished_at = null where signature = (select min(signature) from images)`,
     )
-    expect(await ask(forgottenPictures)).toHaveLength(1)
+    expect(await query(forgottenPictures)).toHaveLength(1)
     // Restores the data for the following tests.
-    await ask(`update images set finished_at = now() where finished_at is null`)
-    await ask('delete from pins where board_id = $1', [load.boardId])
-    await ask('delete from boards where id = $1', [load.boardId])
-    await ask(
+    await query(`update images set finished_at = now() where finished_at is null`)
+    await query('delete from pins where board_id = $1', [load.boardId])
+    await query('delete from boards where id = $1', [load.boardId])
+    await query(
       'update people p set pin_count = 0, board_count = 0 where not exists (select 1 from boards where owner_id = p.id)',
     )
-    expect(await ask(lyingCounters)).toEqual([])
+    expect(await query(lyingCounters)).toEqual([])
   }, 30_000)
 })
 
@@ -106,7 +106,7 @@ describe.runIf(inFull)('killing the jobs process during work on a picture', () =
     await until(() => product.pidsOf('jobs').length === 1)
     const signature = await killInMidPicture(load.client, load.boardId)
     const ms = await until(async () => {
-      const [image] = await ask<{ finished_at: Date | null }>(
+      const [image] = await query<{ finished_at: Date | null }>(
         'select finished_at from images where signature = $1',
         [signature],
       )
@@ -127,7 +127,7 @@ describe.runIf(inFull)('killing the jobs process during work on a picture', () =
     const original = await load.client.send('GET', `/originals/${path}`)
     expect([original.status, original.headers['content-type']]).toEqual([200, 'image/jpeg'])
     await expect(access(join(product.folder, 'pictures', 'incoming', signature))).rejects.toThrow()
-    expect(await ask(forgottenPictures)).toEqual([])
+    expect(await query(forgottenPictures)).toEqual([])
     await load.stop()
   }, 90_000)
 })
@@ -144,12 +144,12 @@ describe.runIf(inFull)('killing the jobs process during a move of all pins', () 
     await until(async () => (await actionOf(action.id))?.state === 'finished', 60_000)
 
     expect(await actionOf(action.id)).toMatchObject({ done: total, total })
-    const counts = await ask<{ id: string; n: number }>(
+    const counts = await query<{ id: string; n: number }>(
       'select board_id::text as id, count(*)::int as n from pins where board_id = any($1) group by 1',
       [boards],
     )
     expect(counts).toEqual([{ id: action.new_board_id, n: total }])
-    expect(await ask(lyingCounters)).toEqual([])
+    expect(await query(lyingCounters)).toEqual([])
     await load.stop()
   }, 150_000)
 })
@@ -167,7 +167,7 @@ async function multiplyPins(client: WireClient, board_id: string): Promise<numbe
 }
 
 const actionOf = async (id: string) => {
-  const [action] = await ask<{ state: string; done: number; total: number }>(
+  const [action] = await query<{ state: string; done: number; total: number }>(
     'select state, done, total from board_actions where id = $1',
     [id],
   )
@@ -196,7 +196,7 @@ interface HeldJob {
 }
 
 const jobsOf = (signature: string) =>
-  ask<HeldJob>(
+  query<HeldJob>(
     `select locked_by, attempts from graphile_worker._private_jobs where payload->>'signature' = $1`,
     [signature],
   )

@@ -16,9 +16,9 @@ export function keepSpareWeb(env: NodeJS.ProcessEnv, onDeath: (what: string) => 
   return {
     ...keeper,
     take: () => {
-      const given = keeper.handOver()
-      if (given) requestStart(given)
-      return given
+      const child = keeper.handOver()
+      if (child) requestStart(child)
+      return child
     },
   }
 }

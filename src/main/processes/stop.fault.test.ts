@@ -102,10 +102,10 @@ describe('a stop signal during saves', () => {
       await expect(access(join(folder, 'postgres', 'postmaster.pid'))).rejects.toThrow()
 
       const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres') })
-      const ask = askBuiltIn(folder)
-      expect(await findUnsound(ask, load)).toEqual([])
-      expect(await ask(heldJobs)).toEqual([])
-      expect(await ask('select 1 from job_processes')).toEqual([])
+      const query = askBuiltIn(folder)
+      expect(await findUnsound(query, load)).toEqual([])
+      expect(await query(heldJobs)).toEqual([])
+      expect(await query('select 1 from job_processes')).toEqual([])
       await postgres.stop()
     } finally {
       await product.clear()

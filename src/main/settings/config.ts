@@ -195,16 +195,16 @@ export class SettingsError extends Error {}
 
 /** Reads the environment; an unset or empty variable takes its default. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = (name: string, fallback: string) => env[name]?.trim() || fallback
-  const port = given('PORT', settings.PORT.default)
-  const publicUrl = given('PUBLIC_URL', `http://localhost:${port}`)
+  const valueOf = (name: string, fallback: string) => env[name]?.trim() || fallback
+  const port = valueOf('PORT', settings.PORT.default)
+  const publicUrl = valueOf('PUBLIC_URL', `http://localhost:${port}`)
   const computed: Record<string, string> = {
     PUBLIC_URL: publicUrl,
     MEDIA_URL: publicUrl,
     WEB_PROCESSES: String(Math.min(8, availableParallelism())),
   }
   const entries = Object.entries(settings).map(([name, setting]) => {
-    const parsed = setting.read.safeParse(given(name, computed[name] ?? setting.default))
+    const parsed = setting.read.safeParse(valueOf(name, computed[name] ?? setting.default))
     if (!parsed.success)
       throw new SettingsError(`${name}: ${parsed.error.issues[0]?.message}. ${setting.about}`)
     return [name, parsed.data]

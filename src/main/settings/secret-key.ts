@@ -11,11 +11,11 @@ export async function secretKey(database: Database, setting: string): Promise<Bu
       [randomBytes(32)],
     ),
   )
-  const kept = await row<{ key: Buffer }>(
+  const stored = await row<{ key: Buffer }>(
     database.reader,
     "select key from server_keys where name = 'secret'",
     [],
   )
-  if (!kept) throw new Error('The server has no secret key')
-  return kept.key
+  if (!stored) throw new Error('The server has no secret key')
+  return stored.key
 }

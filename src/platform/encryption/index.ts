@@ -49,9 +49,11 @@ export function createEncryption(secret: Uint8Array): Encryption {
       const dot = signed.lastIndexOf('.')
       if (dot < 0) return null
       const text = signed.slice(0, dot)
-      const given = Buffer.from(signed.slice(dot + 1), 'base64url')
+      const signature = Buffer.from(signed.slice(dot + 1), 'base64url')
       const expected = signatureOf(purpose, text)
-      return given.length === expected.length && timingSafeEqual(given, expected) ? text : null
+      return signature.length === expected.length && timingSafeEqual(signature, expected)
+        ? text
+        : null
     },
     encrypt(purpose, plain) {
       const nonce = randomBytes(nonceBytes)

@@ -72,9 +72,9 @@ export function createIdentityProviders(options: IdentityOptions): IdentityProvi
       const known = companies.get(key)
       if (known) return known
       if (companies.size >= maxCompanies) companies.clear()
-      const made = oidcClient({ ...setup, algorithms: companyAlgorithms })
-      companies.set(key, made)
-      return made
+      const client = oidcClient({ ...setup, algorithms: companyAlgorithms })
+      companies.set(key, client)
+      return client
     },
   }
 }

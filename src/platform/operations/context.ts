@@ -152,14 +152,14 @@ export function memberOf(context: { viewer: Viewer | null }): Viewer {
 
 /** For callers without a browser: seeds, jobs, tests. */
 export function cookiesInMemory(): Cookies {
-  const kept = new Map<MarkName, string>()
+  const values = new Map<MarkName, string>()
   let hasChanged = false
   return {
-    read: (name) => kept.get(name) ?? null,
+    read: (name) => values.get(name) ?? null,
     write(name, value) {
       hasChanged = true
-      if (value === null) kept.delete(name)
-      else kept.set(name, value)
+      if (value === null) values.delete(name)
+      else values.set(name, value)
     },
     haveChanged: () => hasChanged,
   }

@@ -31,15 +31,15 @@ function isStorable(text: string): boolean {
 
 /** The operation's input, coerced and validated; throws a failure that names the field. */
 export function parseInput(operation: Operation, raw: unknown): unknown {
-  const given = raw === undefined || raw === null || Array.isArray(raw) ? {} : raw
-  const unstorable = findUnstorable(given, 0, { parts: 0 })
+  const value = raw === undefined || raw === null || Array.isArray(raw) ? {} : raw
+  const unstorable = findUnstorable(value, 0, { parts: 0 })
   if (unstorable) {
     throw new Failure('invalid_input', {
       field: unstorable.join('.') || undefined,
       message: 'That text has characters we cannot store.',
     })
   }
-  const parsed = operation.input.safeParse(given)
+  const parsed = operation.input.safeParse(value)
   if (parsed.success) return parsed.data
   throw toFailure(parsed.error.issues)
 }

@@ -63,8 +63,8 @@ function sendTask(child: ChildProcess, task: ToolTask): Promise<ToolAnswer> {
 
 /** No secrets. */
 function environment(): NodeJS.ProcessEnv {
-  const kept = ['PATH', 'SystemRoot', 'TMPDIR', 'TEMP', 'TMP', 'LD_LIBRARY_PATH', 'HOME']
+  const inherited = ['PATH', 'SystemRoot', 'TMPDIR', 'TEMP', 'TMP', 'LD_LIBRARY_PATH', 'HOME']
   return Object.fromEntries(
-    kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+    inherited.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
   )
 }

@@ -78,14 +78,14 @@ export function startChild(main: URL): ImageChild {
 
 /** What native code needs to run, and no secrets. */
 function childEnvironment(): NodeJS.ProcessEnv {
-  const kept = ['PATH', 'SystemRoot', 'TMPDIR', 'TEMP', 'TMP', 'LD_LIBRARY_PATH']
+  const inherited = ['PATH', 'SystemRoot', 'TMPDIR', 'TEMP', 'TMP', 'LD_LIBRARY_PATH']
   const env: NodeJS.ProcessEnv = {
     // With one arena per thread, freed memory would not be returned.
     MALLOC_ARENA_MAX: '2',
     // Large pictures to rotate stay in memory, which is limited, not in a file.
     VIPS_DISC_THRESHOLD: '1g',
   }
-  for (const name of kept) if (process.env[name]) env[name] = process.env[name]
+  for (const name of inherited) if (process.env[name]) env[name] = process.env[name]
   return env
 }
 
