@@ -3,13 +3,13 @@ import { writeBookmark } from '#platform/paging'
 import type { Answered, Shot } from './harness/load.ts'
 import { aMillion, lastPage, pageSize } from './harness/million.ts'
 import type { Finding } from './harness/promise.ts'
-import { openStage, type Stage } from './harness/stage.ts'
+import { type BenchContext, openContext } from './harness/stage.ts'
 import { createResource, getResource } from './harness/wire.ts'
 
 /**
- * `npm run bench -- million`: what is promised in milliseconds, over HTTP, among a million pins: saves at a
+ * `npm run bench -- million`: response times over HTTP, among a million pins: saves at a
  * steady rate, the first and a late page of a board of 200,000 pins, and the board picker of somebody with
- * 2,000 boards, one of them with 500 sections. Every save reaches the disk.
+ * 2,000 boards, one of them with 500 sections. Every save is durable.
  */
 
 const savesPerSecond = 50
@@ -17,29 +17,29 @@ const seconds = 20
 const boardsPerPerson = 8
 
 export async function measureAtAMillion(): Promise<Finding[]> {
-  const stage = await openStage({
+  const context = await openContext({
     pace: { rounds: 1, seconds },
     withPages: false,
-    abundance: aMillion,
+    size: aMillion,
   })
   try {
     return [
-      ...(await pagesOfBoard(stage)),
-      ...(await openPicker(stage)),
-      ...(await steadySaves(stage)),
+      ...(await pagesOfBoard(context)),
+      ...(await openPicker(context)),
+      ...(await steadySaves(context)),
     ]
   } finally {
-    await stage.end()
+    await context.end()
   }
 }
 
-async function steadySaves({ town, load, product }: Stage): Promise<Finding[]> {
-  const { rows: images } = await town.client.query<{ signature: string }>(
+async function steadySaves({ dataset, load, product }: BenchContext): Promise<Finding[]> {
+  const { rows: images } = await dataset.client.query<{ signature: string }>(
     'select signature from images order by signature limit 64',
   )
   const shots: Shot[] = []
-  for (const { viewer, headers } of town.residents) {
-    const { rows: boards } = await town.client.query<{ id: string }>(
+  for (const { viewer, headers } of dataset.members) {
+    const { rows: boards } = await dataset.client.query<{ id: string }>(
       'select id from boards where owner_id = $1 and pin_count < 100000 order by id limit $2',
       [viewer.id, boardsPerPerson],
     )
@@ -55,11 +55,11 @@ async function steadySaves({ town, load, product }: Stage): Promise<Finding[]> {
   return [figure(`A save, p99 at ${savesPerSecond} a second among a million pins`, answered, 30)]
 }
 
-async function pagesOfBoard({ town, load, product }: Stage): Promise<Finding[]> {
-  const [rich, other] = town.residents
-  if (!rich || !other) throw new Error('Nobody lives here')
+async function pagesOfBoard({ dataset, load, product }: BenchContext): Promise<Finding[]> {
+  const [rich, other] = dataset.members
+  if (!rich || !other) throw new Error('There are no members')
   const board_id = rich.firstBoardId
-  const { rows: far } = await town.client.query<{ id: string }>(
+  const { rows: far } = await dataset.client.query<{ id: string }>(
     'select id from pins where board_id = $1 order by id desc offset $2 limit 1',
     [board_id, (lastPage - 1) * pageSize],
   )
@@ -74,25 +74,25 @@ async function pagesOfBoard({ town, load, product }: Stage): Promise<Finding[]> 
   ]
   const findings: Finding[] = []
   for (const [which, shot] of pages) {
-    const answered = await ask({ load, product }, shot)
+    const answered = await measureSequentially({ load, product }, shot)
     findings.push(figure(`A board of 200,000 pins, ${which}, p99`, answered, 20))
   }
   return findings
 }
 
-/** What is asked for when a picker opens, and when one goes on to the sections of a board. */
-async function openPicker({ town, load, product }: Stage): Promise<Finding[]> {
-  const [rich] = town.residents
-  if (!rich) throw new Error('Nobody lives here')
+/** The requests when a picker opens, and when it shows the sections of a board. */
+async function openPicker({ dataset, load, product }: BenchContext): Promise<Finding[]> {
+  const [rich] = dataset.members
+  if (!rich) throw new Error('There are no members')
   const board_id = rich.firstBoardId
-  await town.client.query(
+  await dataset.client.query(
     `insert into board_sections (board_id, id, title, slug, position, created_at)
      select board_id, id + n, title || ' ' || n, slug || '-' || n, position + n, created_at
        from (select * from board_sections where board_id = $1 order by id limit 1) template,
             generate_series(1, $2::int - (select count(*)::int from board_sections where board_id = $1)) n`,
     [board_id, limits.sectionsPerBoard],
   )
-  await town.client.query('update boards set section_count = $2 where id = $1', [
+  await dataset.client.query('update boards set section_count = $2 where id = $1', [
     board_id,
     limits.sectionsPerBoard,
   ])
@@ -105,14 +105,17 @@ async function openPicker({ town, load, product }: Stage): Promise<Finding[]> {
   ]
   const findings: Finding[] = []
   for (const [which, shot] of shots) {
-    const answered = await ask({ load, product }, shot)
+    const answered = await measureSequentially({ load, product }, shot)
     findings.push(figure(`The board picker, ${which}, p99`, answered, 100))
   }
   return findings
 }
 
-/** One question after the other. */
-async function ask({ load, product }: Pick<Stage, 'load' | 'product'>, shot: Shot) {
+/** One request after the other. */
+async function measureSequentially(
+  { load, product }: Pick<BenchContext, 'load' | 'product'>,
+  shot: Shot,
+) {
   const volley = { address: product.address, shots: [shot], connections: 1 }
   await load.fire({ ...volley, seconds: 1 })
   return load.fire({ ...volley, seconds: 3 })

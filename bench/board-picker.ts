@@ -1,31 +1,31 @@
 import { deepEqual } from 'node:assert/strict'
 import { compare } from './harness/compare.ts'
-import type { SpeedPromise } from './harness/promise.ts'
-import { askFor, dataOf, getResource } from './harness/wire.ts'
+import type { Benchmark } from './harness/promise.ts'
+import { dataOf, fetchJson, getResource } from './harness/wire.ts'
 
-/** The board picker of somebody with 1,000 boards, all of them at once. */
-export const boardPicker: SpeedPromise = {
+/** The board picker of a person with 1,000 boards, all of them at once. */
+export const boardPicker: Benchmark = {
   name: 'board-picker',
   needsPages: false,
-  async keep(stage) {
-    const { town, product } = stage
-    const shots = town.residents.map(({ headers }) =>
+  async measure(context) {
+    const { dataset, product } = context
+    const shots = dataset.members.map(({ headers }) =>
       getResource('BoardPickerBoardsResource', {}, headers),
     )
-    const bare = await stage.startBaseline<string>('boards-from-columns.ts', {
-      databaseUrl: town.databaseUrl,
-      calls: town.residents.map(({ viewer }) => ({ viewerId: viewer.id })),
+    const bare = await context.startBaseline<string>('boards-from-columns.ts', {
+      databaseUrl: dataset.databaseUrl,
+      calls: dataset.members.map(({ viewer }) => ({ viewerId: viewer.id })),
     })
     const numbers = shots.map((_shot, index) => ({ path: `/${index}` }))
     const [shot] = shots
     if (shot) {
-      const { data } = (await askFor(bare.answer, { path: '/0' })) as { data: Picker }
-      deepEqual(inOrder(data), inOrder((await dataOf(product.address, shot)) as Picker))
+      const { data } = (await fetchJson(bare.answer, { path: '/0' })) as { data: Picker }
+      deepEqual(normalised(data), normalised((await dataOf(product.address, shot)) as Picker))
     }
     const [measured] = await compare(
-      stage.firing(product.pid, product.address, shots),
-      [stage.firing(bare.pid, bare.answer, numbers)],
-      stage.pace,
+      context.firing(product.pid, product.address, shots),
+      [context.firing(bare.pid, bare.answer, numbers)],
+      context.pace,
     )
     if (!measured) throw new Error('Nothing was compared')
     const what = 'The board picker, 1,000 boards'
@@ -39,7 +39,7 @@ interface Picker {
 }
 
 /** The two of the shortlist may come in either order. */
-function inOrder(picker: Picker): Picker {
+function normalised(picker: Picker): Picker {
   return {
     ...picker,
     boards_shortlist: picker.boards_shortlist.toSorted((a, b) => a.id.localeCompare(b.id)),

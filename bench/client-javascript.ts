@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { readPage } from './harness/pages.ts'
-import type { Finding, SpeedPromise } from './harness/promise.ts'
+import type { Benchmark, Finding } from './harness/promise.ts'
 
 const atMost = 130
 const manifestFile = new URL('../build/client/.vite/manifest.json', import.meta.url)
 
-/** How much JavaScript a visitor's browser is sent with a page, as it travels: gzip, in units of 1,000 bytes. */
-export const clientJavascript: SpeedPromise = {
+/** How much JavaScript a page sends to a visitor's browser: gzip, in units of 1,000 bytes. */
+export const clientJavascript: Benchmark = {
   name: 'client-javascript',
   needsPages: true,
-  async keep({ town, product }) {
-    const { rows } = await town.client.query<{ id: string }>(
+  async measure({ dataset, product }) {
+    const { rows } = await dataset.client.query<{ id: string }>(
       `select p.id from pins p join boards b on b.id = p.board_id where b.privacy = 'public' order by p.id limit 1`,
     )
     const pages: [what: string, path: string][] = [
@@ -54,12 +54,12 @@ async function readImports(): Promise<Imports> {
 
 function withImports(files: string[], imports: Imports): string[] {
   const all = new Set(files)
-  // A set is walked together with what is added on the way.
+  // Iterating a set includes elements that are added meanwhile.
   for (const file of all) for (const needed of imports.get(file) ?? []) all.add(needed)
   return [...all]
 }
 
-/** What travels, from the real server. */
+/** The compressed size, from the real server. */
 async function sizeOf(address: string): Promise<number> {
   const response = await fetch(address, { headers: { 'accept-encoding': 'gzip' } })
   await response.arrayBuffer()

@@ -7,8 +7,8 @@ import { boundary, toMultipart, type WireClient, wireClient } from '#testing/wir
 import { table } from './harness/report.ts'
 
 /**
- * `npm run bench -- memory`: what the whole product, PostgreSQL with it, takes of the memory while a member
- * hands over files that become much larger than they are, and many large bodies at once. Pages that several
+ * `npm run bench -- memory`: how much memory the whole product, including PostgreSQL, takes while a member
+ * uploads files that become much larger when parsed, and many large bodies at once. Pages that several
  * processes share are counted once.
  */
 
@@ -32,15 +32,15 @@ const hostile: [what: string, text: () => string][] = [
 export async function measureMemory(): Promise<string> {
   const product = await startProduct({ WEB_PROCESSES: process.env.WEB_PROCESSES ?? '1' })
   try {
-    const ask = askBuiltIn(product.folder)
+    const query = askBuiltIn(product.folder)
     const rows: string[][] = []
     const measure = async (what: string, work: () => Promise<string>) => {
       const watch = watchMemory(product.pid)
       const outcome = await work()
-      const most = await watch.end()
+      const peak = await watch.end()
       const after = await memoryOf(product.pid)
       const left = (await leftOf(product)).join(', ')
-      rows.push([what, outcome, megabytes(most), megabytes(after), left])
+      rows.push([what, outcome, megabytes(peak), megabytes(after), left])
       console.log(rows.at(-1)?.join('  '))
     }
     const client = await member(product.url, 'first')
@@ -50,18 +50,18 @@ export async function measureMemory(): Promise<string> {
         const sent = await sendFile(client, Buffer.from(text()))
         if (sent !== 200) return String(sent)
         const state = async () =>
-          (await ask<{ state: string }>('select state from imports order by id desc limit 1'))[0]
+          (await query<{ state: string }>('select state from imports order by id desc limit 1'))[0]
             ?.state ?? ''
         await until(async () => (await state()) !== 'reading', 180_000)
         const outcome = await state()
-        await ask('delete from imports')
+        await query('delete from imports')
         return outcome
       })
     const file = Buffer.from(`<!DOCTYPE NETSCAPE-Bookmark-file-1>${fill(' ', 41_000_000)}`)
     await measure(`${bodies} files of 41 MB at once`, () =>
       tally(Array.from({ length: bodies }, () => sendFile(client, file))),
     )
-    await ask('delete from imports')
+    await query('delete from imports')
     const { csrftoken } = Object.fromEntries(client.cookies)
     const data = JSON.stringify({ options: { image_base64: 'A'.repeat(40_900_000) } })
     const body = `data=${encodeURIComponent(data)}`
@@ -82,7 +82,7 @@ export async function measureMemory(): Promise<string> {
     )
     await measure('nothing, 20 seconds later', () => wait(20_000).then(() => ''))
     client.close()
-    return table([['', 'outcome', 'most', 'after', 'left behind'], ...rows])
+    return table([['', 'outcome', 'peak', 'after', 'left behind'], ...rows])
   } finally {
     await product.clear()
   }
@@ -111,7 +111,7 @@ async function sendFile(client: WireClient, file: Buffer): Promise<number> {
   )
 }
 
-/** 0 for who was cut off. */
+/** 0 for a broken connection. */
 const status = (answer: Promise<{ status: number }>) =>
   answer.then(
     (one) => one.status,
@@ -127,10 +127,10 @@ const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`
 
 function watchMemory(pid: number): { end(): Promise<number> } {
   let isOver = false
-  let most = 0
+  let peak = 0
   const watching = (async () => {
     while (!isOver) {
-      most = Math.max(most, await memoryOf(pid))
+      peak = Math.max(peak, await memoryOf(pid))
       await wait(sampleMs)
     }
   })()
@@ -138,12 +138,12 @@ function watchMemory(pid: number): { end(): Promise<number> } {
     end: async () => {
       isOver = true
       await watching
-      return most
+      return peak
     },
   }
 }
 
-/** Of a process and all it has started, what is theirs alone and their part of what is shared. */
+/** The memory of a process and its descendants, with their share of shared pages. */
 async function memoryOf(pid: number): Promise<number> {
   const parts = await Promise.all(
     (await familyOf(pid)).map(async (one) => {
@@ -166,7 +166,7 @@ async function familyOf(pid: number): Promise<number[]> {
   return [pid, ...below(pid)]
 }
 
-/** Files that wait, and connections that are open. */
+/** Files left behind, and open connections. */
 async function leftOf({ folder, url }: Started): Promise<string[]> {
   const files = async (...path: string[]) =>
     (await readdir(join(folder, ...path), { recursive: true }).catch(() => [])).length

@@ -2,22 +2,22 @@ import { limits } from '#contract/limits'
 import type { Load, Shot } from './harness/load.ts'
 import { startLoad } from './harness/load.ts'
 import { median } from './harness/numbers.ts'
-import type { Endured } from './harness/open-load.ts'
+import type { FloodResult } from './harness/open-load.ts'
 import { table } from './harness/report.ts'
 import { startProduct } from './harness/stage.ts'
-import { openTown, type Town } from './harness/town.ts'
+import { type Dataset, openDataset } from './harness/town.ts'
 import { getResource } from './harness/wire.ts'
 
 /**
- * `npm run bench -- overload`: more than can be answered, and bursts, at the product's admission and at plain
- * limits on requests in flight, which refuse at once. Arrivals come whatever becomes of those before, from a
- * process of its own. Capacity is measured anew before each flood, because a machine's speed drifts.
+ * `npm run bench -- overload`: overload and bursts, with the product's admission and with plain
+ * limits on requests in flight, which refuse at once. Requests arrive independently of earlier answers, from a
+ * process of its own. Capacity is measured before each flood, because a machine's speed drifts.
  */
 
-const plenty = { boards: 200, pins: 5_000, pinsOnFirstBoard: 2_500 }
-const abundance = { plenties: Array.from({ length: 8 }, () => plenty), pictures: 5_000 }
+const content = { boards: 200, pins: 5_000, pinsOnFirstBoard: 2_500 }
+const size = { contents: Array.from({ length: 8 }, () => content), pictures: 5_000 }
 const floodSeconds = 4
-/** Overload that lasts is known as such after this long; what is measured comes after. */
+/** Lasting overload is detected after this long; the measurement comes after that. */
 const leadInSeconds = 2
 const times = [1, 3, 10]
 const bursts = [300, 1_000]
@@ -30,11 +30,11 @@ interface Setting {
 
 const settings: Setting[] = [
   { name: 'as it is', env: {} },
-  ...[24, 120, 1_000].map((most) => ({
-    name: `plain limit of ${most}`,
+  ...[24, 120, 1_000].map((max) => ({
+    name: `plain limit of ${max}`,
     env: {
-      MAX_IN_FLIGHT: String(most),
-      ADMISSION: JSON.stringify({ requestsInService: most, burstWaitMs: 0, overloadWaitMs: 0 }),
+      MAX_IN_FLIGHT: String(max),
+      ADMISSION: JSON.stringify({ requestsInService: max, burstWaitMs: 0, overloadWaitMs: 0 }),
     },
   })),
 ]
@@ -42,32 +42,32 @@ const settings: Setting[] = [
 interface Row {
   setting: string
   what: string
-  /** Of the capacity measured a moment before; for bursts the part that was answered. */
+  /** The share of the capacity measured just before; for bursts the part that was answered. */
   share: number
-  endured: Endured
+  result: FloodResult
 }
 
 export async function measureOverload(): Promise<string> {
-  const town = await openTown(abundance)
+  const dataset = await openDataset(size)
   const load = await startLoad()
   const rows: Row[] = []
   try {
-    const shots = shotsOf(town)
+    const shots = shotsOf(dataset)
     for (let round = 0; round < rounds; round += 1)
       for (const setting of round % 2 === 0 ? settings : settings.toReversed()) {
-        rows.push(...(await endure(town, load, shots, setting)))
+        rows.push(...(await runFloods(dataset, load, shots, setting)))
         console.log(reportOf(rows))
       }
   } finally {
     await load.end()
-    await town.end()
+    await dataset.end()
   }
   return reportOf(rows)
 }
 
-/** What members ask for most: a board's pins, one pin, their home feed. */
-function shotsOf({ residents }: Town): Shot[] {
-  return residents.flatMap(({ headers, firstBoardId: board_id }) => [
+/** The most common requests of members: a board's pins, one pin, their home feed. */
+function shotsOf({ members }: Dataset): Shot[] {
+  return members.flatMap(({ headers, firstBoardId: board_id }) => [
     getResource('BoardFeedResource', { board_id, page_size: 25 }, headers),
     getResource('BoardFeedResource', { board_id, page_size: 100 }, headers),
     getResource('BoardResource', { board_id }, headers),
@@ -75,13 +75,13 @@ function shotsOf({ residents }: Town): Shot[] {
   ])
 }
 
-async function endure(
-  town: Town,
+async function runFloods(
+  dataset: Dataset,
   load: Load,
   shots: Shot[],
   { name, env }: Setting,
 ): Promise<Row[]> {
-  const { child, address } = await startProduct(town, false, {
+  const { child, address } = await startProduct(dataset, false, {
     file: './limited-web.ts',
     env,
   })
@@ -93,14 +93,14 @@ async function endure(
       const { perSecond: capacity } = await load.fire(volley)
       const perSecond = capacity * factor
       await load.flood({ address, shots, perSecond, seconds: leadInSeconds })
-      const endured = await load.flood({ address, shots, perSecond, seconds: floodSeconds })
-      rows.push({ setting: name, what: `${factor} ×`, share: endured.goodput / capacity, endured })
+      const result = await load.flood({ address, shots, perSecond, seconds: floodSeconds })
+      rows.push({ setting: name, what: `${factor} ×`, share: result.goodput / capacity, result })
     }
     for (const atOnce of bursts) {
       await load.fire({ ...volley, seconds: 1 })
-      const endured = await load.flood({ address, shots, perSecond: 0, seconds: 0, atOnce })
-      const share = endured.accepted.count / endured.offered
-      rows.push({ setting: name, what: `${atOnce} at once`, share, endured })
+      const result = await load.flood({ address, shots, perSecond: 0, seconds: 0, atOnce })
+      const share = result.accepted.count / result.offered
+      rows.push({ setting: name, what: `${atOnce} at once`, share, result })
     }
     return rows
   } finally {
@@ -112,9 +112,10 @@ function reportOf(rows: readonly Row[]): string {
   const groups = Map.groupBy(rows, ({ setting, what }) => `${what}\n${setting}`)
   const ms = (value: number) => (Number.isNaN(value) ? '–' : value.toFixed(0))
   const lines = [...groups.values()].map((group) => {
-    const of = (pick: (one: Endured) => number) => median(group.map(({ endured }) => pick(endured)))
-    const total = (pick: (one: Endured) => number) =>
-      group.reduce((sum, { endured }) => sum + pick(endured), 0)
+    const of = (pick: (one: FloodResult) => number) =>
+      median(group.map(({ result }) => pick(result)))
+    const total = (pick: (one: FloodResult) => number) =>
+      group.reduce((sum, { result }) => sum + pick(result), 0)
     return [
       group[0]?.what ?? '',
       group[0]?.setting ?? '',

@@ -1,20 +1,24 @@
 import { compare } from './harness/compare.ts'
 import type { Answered } from './harness/load.ts'
 import { drawPhoto } from './harness/pictures.ts'
-import type { SpeedPromise } from './harness/promise.ts'
+import type { Benchmark } from './harness/promise.ts'
 
-/** Enough that one is on its way while one is worked on. */
+/** Enough that one is uploaded while another is processed. */
 const savers = 3
 
 /** Sending a 12-megapixel JPEG and saving it: uploaded, resized, stored, with a row, a job and a pin. */
-export const savePhoto: SpeedPromise = {
+export const savePhoto: Benchmark = {
   name: 'save-photo',
   needsPages: false,
-  async keep(stage) {
-    const { town, product, load } = stage
+  async measure(context) {
+    const { dataset, product, load } = context
     const photo = await drawPhoto()
-    const bare = await stage.startBaseline('pictures.ts', { photo, inLine: savers, seconds: 0.1 })
-    const people = town.residents.slice(0, savers).map(({ headers, firstBoardId }) => ({
+    const bare = await context.startBaseline('pictures.ts', {
+      photo,
+      queueLength: savers,
+      seconds: 0.1,
+    })
+    const people = dataset.members.slice(0, savers).map(({ headers, firstBoardId }) => ({
       headers,
       boardId: firstBoardId,
     }))
@@ -27,10 +31,10 @@ export const savePhoto: SpeedPromise = {
       [
         {
           pid: bare.pid,
-          run: (seconds) => bare.child.ask<Answered>({ photo, inLine: savers, seconds }),
+          run: (seconds) => bare.child.send<Answered>({ photo, queueLength: savers, seconds }),
         },
       ],
-      stage.pace,
+      context.pace,
     )
     if (!measured) throw new Error('Nothing was compared')
     const what = 'Saving a 12-megapixel JPEG'

@@ -2,48 +2,48 @@ import { search } from '#contract/search/search'
 import { recordStatements } from '#testing/statements'
 import { measureAutocomplete } from './autocomplete.ts'
 import { aMillion } from './harness/million.ts'
-import { type Resident, runAs } from './harness/people.ts'
+import { type Member, runAs } from './harness/people.ts'
 import { costOf, planOf } from './harness/plan.ts'
 import type { Finding } from './harness/promise.ts'
 import { fillSearch } from './harness/search-shelf.ts'
-import { openTown, type Town } from './harness/town.ts'
+import { type Dataset, openDataset } from './harness/town.ts'
 
 /**
- * `npm run bench -- search`: a search among a million pins, from the question to the page of cards with its
- * guides. Beside it what the plain way would take: every match ranked, the best 25 ids. Then searches
+ * `npm run bench -- search`: a search among a million pins, from the query to the page of cards with its
+ * guides. As a baseline, a baselineSql query that ranks every match and returns the best 25 ids. Then searches
  * completed while they are typed.
  */
 
-const atMostMs = 100
-const questionsPerKind = 40
+const maxMs = 100
+const queriesPerKind = 40
 
-interface Question {
+interface SearchQuery {
   query: string
   color?: string
 }
 
-export async function measureSearch(abundance = aMillion): Promise<Finding[]> {
-  const town = await openTown({
-    ...abundance,
+export async function measureSearch(size = aMillion): Promise<Finding[]> {
+  const dataset = await openDataset({
+    ...size,
     settings: ['fsync=off', 'synchronous_commit=off', 'max_wal_size=4GB', 'shared_buffers=512MB'],
   })
   try {
-    const { words } = await fillSearch(town)
-    const reader = town.residents[1]
-    if (!reader) throw new Error('Nobody lives here')
+    const { words } = await fillSearch(dataset)
+    const reader = dataset.members[1]
+    if (!reader) throw new Error('There are no members')
     const findings: Finding[] = []
-    for (const [kind, questions] of Object.entries(kinds(words)))
-      findings.push(await measure(town, reader, kind, questions))
-    findings.push(...(await measureAutocomplete(town, reader, words)))
+    for (const [kind, queries] of Object.entries(kinds(words)))
+      findings.push(await measure(dataset, reader, kind, queries))
+    findings.push(...(await measureAutocomplete(dataset, reader, words)))
     return findings
   } finally {
-    await town.end()
+    await dataset.end()
   }
 }
 
-function kinds(words: readonly string[]): Record<string, Question[]> {
+function kinds(words: readonly string[]): Record<string, SearchQuery[]> {
   const take = (from: number, step: number) =>
-    Array.from({ length: questionsPerKind }, (_, n) => words[from + n * step] ?? '')
+    Array.from({ length: queriesPerKind }, (_, n) => words[from + n * step] ?? '')
   const common = take(0, 1)
   const middling = take(200, 20)
   const rare = take(8_000, 300)
@@ -54,8 +54,8 @@ function kinds(words: readonly string[]): Record<string, Question[]> {
     'a rare word': rare.map((query) => ({ query })),
     'two common words': common.map((word, n) => ({ query: `${word} ${common.at(n - 7)}` })),
     'two words': pairs.map((query) => ({ query })),
-    'a beginning': middling.map((word) => ({ query: word.slice(0, 3) })),
-    'a slip': middling.map((word) => ({ query: slip(word) })),
+    'a prefix': middling.map((word) => ({ query: word.slice(0, 3) })),
+    'a typo': middling.map((word) => ({ query: withTypo(word) })),
     'a word and a colour': common.map((query) => ({ query, color: 'teal' })),
     'two rare words': rare.map((word, n) => ({ query: `${word} ${rare.at(n - 7)}` })),
     'eight common words': common.map((_word, n) => ({ query: eight(common, n) })),
@@ -63,7 +63,7 @@ function kinds(words: readonly string[]): Record<string, Question[]> {
     'common words and rare ones': common.map((_word, n) => ({
       query: `${eight(common, n)} ${eight(rare, n)}`.split(' ').slice(4, 12).join(' '),
     })),
-    'eight slips': rare.map((_word, n) => ({ query: eight(rare.map(slip), n) })),
+    'eight typos': rare.map((_word, n) => ({ query: eight(rare.map(withTypo), n) })),
     'words written as one': common.map((word, n) => ({ query: `${word}${rare[n]}` })),
   }
 }
@@ -72,74 +72,76 @@ function eight(words: readonly string[], from: number): string {
   return Array.from({ length: 8 }, (_none, n) => words.at((from + n * 5) % words.length)).join(' ')
 }
 
-/** Two neighbours swapped. */
-function slip(word: string): string {
+/** Swaps two neighbouring letters. */
+function withTypo(word: string): string {
   const at = Math.floor(word.length / 2)
   return word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2)
 }
 
 async function measure(
-  town: Town,
-  reader: Resident,
+  dataset: Dataset,
+  reader: Member,
   kind: string,
-  questions: readonly Question[],
+  queries: readonly SearchQuery[],
 ): Promise<Finding> {
-  const ask = (question: Question) => runAs(town.composition, reader, search, question)
+  const run = (input: SearchQuery) => runAs(dataset.composition, reader, search, input)
   const ours: number[] = []
   const naive: number[] = []
-  for (const question of questions) {
-    await ask(question)
-    ours.push(await msOf(() => ask(question)))
+  for (const input of queries) {
+    await run(input)
+    ours.push(await msOf(() => run(input)))
   }
-  for (const { query } of questions.filter((_question, n) => n % 4 === 0))
-    naive.push(await msOf(() => town.client.query(plain, [query])))
-  const { walked, pages, statements } = await costsOf(town, ask, questions)
-  const plainly = []
-  for (const { query } of questions.slice(0, explained))
-    plainly.push(costOf(await planOf(town.client, { text: plain, values: [query] })).pages)
+  for (const { query } of queries.filter((_question, n) => n % 4 === 0))
+    naive.push(await msOf(() => dataset.client.query(baselineSql, [query])))
+  const { scanned, pages, statements } = await costsOf(dataset, run, queries)
+  const baselinePages = []
+  for (const { query } of queries.slice(0, explained))
+    baselinePages.push(
+      costOf(await planOf(dataset.client, { text: baselineSql, values: [query] })).pages,
+    )
   const detail = [
     `p50 ${at(ours, 0.5)} ms`,
-    `the plain way p50 ${at(naive, 0.5)}, p95 ${at(naive, 0.95)} ms`,
-    `${Math.max(...pages)} pages of 8 KB touched at most, the plain way ${Math.max(...plainly)}`,
+    `the plain query p50 ${at(naive, 0.5)}, p95 ${at(naive, 0.95)} ms`,
+    `${Math.max(...pages)} pages of 8 KB read at most, the plain query ${Math.max(...baselinePages)}`,
     `${Math.max(...statements)} statements at most`,
-    walked.length > 0 ? `walks through ${walked.join(', ')}` : 'by indexes',
+    scanned.length > 0 ? `scans ${scanned.join(', ')}` : 'by indexes',
   ].join('; ')
   return {
     kind: 'figure',
     what: `A search for ${kind} among a million pins, p95`,
-    value: walked.length > 0 ? Number.POSITIVE_INFINITY : at(ours, 0.95),
+    value: scanned.length > 0 ? Number.POSITIVE_INFINITY : at(ours, 0.95),
     unit: 'ms',
-    atMost: atMostMs,
+    atMost: maxMs,
     detail,
   }
 }
 
-const plain = `select pin_id from pin_search, to_tsquery('simple', replace($1, ' ', ' & ') || ':*') asked
+const baselineSql = `select pin_id from pin_search, to_tsquery('simple', replace($1, ' ', ' & ') || ':*') asked
   where words @@ asked and is_public order by ts_rank(words, asked) desc, pin_id desc limit 25`
 
-/** So many questions of each kind are looked at as PostgreSQL plans them. */
+/** The number of queries per kind whose plans are examined. */
 const explained = 4
 
 async function costsOf(
-  town: Town,
-  ask: (question: Question) => Promise<unknown>,
-  questions: readonly Question[],
-): Promise<{ walked: string[]; pages: number[]; statements: number[] }> {
-  const walked = new Set<string>()
+  dataset: Dataset,
+  run: (input: SearchQuery) => Promise<unknown>,
+  queries: readonly SearchQuery[],
+): Promise<{ scanned: string[]; pages: number[]; statements: number[] }> {
+  const scanned = new Set<string>()
   const pages: number[] = []
   const counts: number[] = []
-  for (const question of questions.slice(0, explained)) {
-    const statements = await recordStatements(() => ask(question))
+  for (const input of queries.slice(0, explained)) {
+    const statements = await recordStatements(() => run(input))
     let touched = 0
     for (const statement of statements.filter(({ text }) => /^\s*(with|select)\b/i.test(text))) {
-      const cost = costOf(await planOf(town.client, statement))
+      const cost = costOf(await planOf(dataset.client, statement))
       touched += cost.pages
-      for (const table of cost.walkedTables) walked.add(table)
+      for (const table of cost.scannedTables) scanned.add(table)
     }
     pages.push(touched)
     counts.push(statements.length)
   }
-  return { walked: [...walked], pages, statements: counts }
+  return { scanned: [...scanned], pages, statements: counts }
 }
 
 async function msOf(work: () => Promise<unknown>): Promise<number> {

@@ -1,39 +1,39 @@
 import { ownLooks } from '#domains/visual-similarity'
-import { FEATURE_BYTES, keysOf, type Look, PDQ_BYTES } from '#platform/visual-features'
+import { featureBytes, keysOf, type Look, pdqBytes } from '#platform/visual-features'
 import type { Finding } from './harness/promise.ts'
-import { openTown, type Town } from './harness/town.ts'
+import { type Dataset, openDataset } from './harness/town.ts'
 
 /**
- * `npm run bench -- looks`: how long it takes to find what looks like a picture, and like a part of one, among
- * a million pictures, beside PostgreSQL comparing the hash of every one of them.
+ * `npm run bench -- looks`: how long it takes to find pictures similar to a picture, and to a part of one, among
+ * a million pictures, compared with PostgreSQL comparing the hash of every one of them.
  */
 
 const pictures = 1_000_000
 const perInsert = 10_000
-const questions = 300
+const searches = 300
 const baselines = 3
 const shown = 600
 
-/** Of 28 colours a picture has a few, and some colours are in many pictures. */
+/** A picture has a few of 28 colours, and some colours are in many pictures. */
 const cells = 28
 const random = seeded(20_261_122)
 
-export async function measureLooks(): Promise<Finding[]> {
-  const town = await openTown({
-    plenties: [{ boards: 10, pins: 100, pinsOnFirstBoard: 50 }],
+export async function measureVisualSimilarity(): Promise<Finding[]> {
+  const dataset = await openDataset({
+    contents: [{ boards: 10, pins: 100, pinsOnFirstBoard: 50 }],
     pictures: 100,
-    // Nothing here is kept, so nothing need survive a power cut.
+    // The data is temporary, so durability is not needed.
     settings: ['fsync=off', 'synchronous_commit=off', 'max_wal_size=4GB', 'shared_buffers=512MB'],
   })
   try {
-    await fill(town)
-    const reader = town.composition.database.reader
+    await fill(dataset)
+    const reader = dataset.composition.database.reader
     const findings: Finding[] = []
     for (const extent of ['whole', 'part'] as const) {
       const times: number[] = []
       let found = 0
-      for (let turn = -20; turn < questions; turn++) {
-        const look = inventLook()
+      for (let turn = -20; turn < searches; turn++) {
+        const look = randomFeatures()
         const before = performance.now()
         const alike = await ownLooks.find(reader, { look, extent }, shown)
         if (turn >= 0) times.push(performance.now() - before)
@@ -41,25 +41,25 @@ export async function measureLooks(): Promise<Finding[]> {
       }
       findings.push(
         figure(
-          `What looks like a ${extent === 'whole' ? 'picture' : 'part of one'}, p95 among a million`,
+          `Pictures similar to a ${extent === 'whole' ? 'picture' : 'part of one'}, p95 among a million`,
           times,
-          `${Math.round(found / questions)} pictures found on average`,
+          `${Math.round(found / searches)} pictures found on average`,
         ),
       )
     }
-    findings.push(await walkThroughAll(town))
+    findings.push(await measureBaseline(dataset))
     return findings
   } finally {
-    await town.end()
+    await dataset.end()
   }
 }
 
-async function fill({ client }: Town): Promise<void> {
+async function fill({ client }: Dataset): Promise<void> {
   await client.query('delete from image_looks')
   await client.query('drop index image_looks_by_key')
   await client.query('set session_replication_role = replica')
   for (let from = 0; from < pictures; from += perInsert) {
-    const looks = Array.from({ length: perInsert }, inventLook)
+    const looks = Array.from({ length: perInsert }, randomFeatures)
     await client.query(
       `insert into image_looks (signature, pdq, quality, features, keys)
        select md5(n::text), pdq, quality, features, keys::int[]
@@ -80,10 +80,10 @@ async function fill({ client }: Town): Promise<void> {
   await client.query('analyze image_looks')
 }
 
-/** A hash of chance; two to six colours, the common ones more often; any layout and lines. */
-function inventLook(): Look {
-  const pdq = Uint8Array.from({ length: PDQ_BYTES }, () => random() * 256)
-  const features = Uint8Array.from({ length: FEATURE_BYTES }, () => 64 + random() * 128)
+/** A random hash; two to six colours, common ones more often; random layout and edges. */
+function randomFeatures(): Look {
+  const pdq = Uint8Array.from({ length: pdqBytes }, () => random() * 256)
+  const features = Uint8Array.from({ length: featureBytes }, () => 64 + random() * 128)
   features.fill(0, 0, cells)
   let rest = 1
   for (let colour = 2 + Math.floor(random() * 5); colour > 0; colour--) {
@@ -94,10 +94,10 @@ function inventLook(): Look {
   return { pdq, quality: 100, features }
 }
 
-async function walkThroughAll({ client }: Town): Promise<Finding> {
+async function measureBaseline({ client }: Dataset): Promise<Finding> {
   const times: number[] = []
   for (let turn = 0; turn < baselines; turn++) {
-    const hash = Buffer.from(inventLook().pdq).toString('hex')
+    const hash = Buffer.from(randomFeatures().pdq).toString('hex')
     const before = performance.now()
     await client.query(
       `select signature from image_looks
@@ -117,7 +117,7 @@ async function walkThroughAll({ client }: Town): Promise<Finding> {
   }
 }
 
-function figure(what: string, times: number[], told: string): Finding {
+function figure(what: string, times: number[], detail: string): Finding {
   times.sort((a, b) => a - b)
   const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
   return {
@@ -126,7 +126,7 @@ function figure(what: string, times: number[], told: string): Finding {
     value: Math.round(at(0.95) * 10) / 10,
     unit: 'ms',
     atMost: 100,
-    detail: `p50 ${at(0.5).toFixed(1)} ms, ${times.length} questions, ${told}`,
+    detail: `p50 ${at(0.5).toFixed(1)} ms, ${times.length} searches, ${detail}`,
   }
 }
 

@@ -1,4 +1,4 @@
-/** Which room writes a table. Everybody else asks that room. Checked by `npm run check`. */
+/** The domain that owns each table: only it writes the table. Checked by `npm run check`. */
 export const owners: Record<string, string> = {
   people: 'src/domains/people',
   usernames: 'src/domains/people',

@@ -7,14 +7,14 @@ const pictureMenu = 'save-picture'
 const pageMenu = 'save-page'
 
 chrome.runtime.onInstalled.addListener(({ reason }) => {
-  void drawMenus()
-  void settleHover()
+  void createMenus()
+  void updateHover()
   if (reason === 'install') void askForServer()
 })
-chrome.runtime.onStartup.addListener(() => void settleHover())
-chrome.storage.onChanged.addListener(() => void settleHover())
-chrome.permissions.onAdded.addListener(() => void settleHover())
-chrome.permissions.onRemoved.addListener(() => void settleHover())
+chrome.runtime.onStartup.addListener(() => void updateHover())
+chrome.storage.onChanged.addListener(() => void updateHover())
+chrome.permissions.onAdded.addListener(() => void updateHover())
+chrome.permissions.onRemoved.addListener(() => void updateHover())
 chrome.action.onClicked.addListener((tab) => void choose(tab))
 chrome.contextMenus.onClicked.addListener(({ menuItemId, srcUrl, pageUrl }, tab) => {
   if (!tab) return
@@ -22,7 +22,7 @@ chrome.contextMenus.onClicked.addListener(({ menuItemId, srcUrl, pageUrl }, tab)
   else void choose(tab)
 })
 
-async function drawMenus(): Promise<void> {
+async function createMenus(): Promise<void> {
   await chrome.contextMenus.removeAll()
   chrome.contextMenus.create({ id: pictureMenu, title: word('menuPicture'), contexts: ['image'] })
   chrome.contextMenus.create({ id: pageMenu, title: word('menuPage'), contexts: ['page', 'link'] })
@@ -33,7 +33,7 @@ async function askForServer(): Promise<void> {
   if (server === '') await chrome.runtime.openOptionsPage()
 }
 
-/** What has an address is saved at once; what has none is shown, since a window needs a press to open. */
+/** Saves a picture with an address at once; opens the chooser for others, since opening a window for them needs a click. */
 async function savePicture(url: string, page: string, tab: chrome.Tab): Promise<void> {
   if (!/^https?:/.test(url)) return choose(tab, url)
   const { server } = await readSettings()
@@ -43,7 +43,7 @@ async function savePicture(url: string, page: string, tab: chrome.Tab): Promise<
   await chrome.windows.create({ url: address, type: 'popup', width: 800, height: 660 })
 }
 
-/** The chooser, in the page that is open. */
+/** Opens the chooser in the current page. */
 async function choose({ id: tabId }: chrome.Tab, first = ''): Promise<void> {
   if (tabId === undefined) return
   const { server } = await readSettings()
@@ -59,14 +59,14 @@ async function choose({ id: tabId }: chrome.Tab, first = ''): Promise<void> {
     })
     await chrome.scripting.executeScript({ target, files: ['chooser.js'] })
   } catch {
-    // Pages of the browser itself, and shops of extensions.
+    // Internal pages of the browser, and extension stores.
     await chrome.action.setBadgeText({ tabId, text: '!' })
     await chrome.action.setTitle({ tabId, title: word('notHere') })
   }
 }
 
-/** The button on pictures stands where it was asked for and allowed, and nowhere else. */
-async function settleHover(): Promise<void> {
+/** Registers the button on pictures only if it is switched on and permitted. */
+async function updateHover(): Promise<void> {
   const { hover } = await readSettings()
   const ids = ['hover']
   const isOn = (await chrome.scripting.getRegisteredContentScripts({ ids })).length > 0

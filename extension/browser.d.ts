@@ -1,18 +1,18 @@
-/** The part of what browsers offer to extensions that is used here. */
+/** The part of the browsers' extension API that is used here. */
 declare namespace chrome {
   interface Tab {
     id?: number
     url?: string
     title?: string
   }
-  interface Listeners<F extends (...told: never[]) => unknown> {
+  interface Listeners<F extends (...args: never[]) => unknown> {
     addListener(listener: F): void
   }
 
   const action: {
     onClicked: Listeners<(tab: Tab) => void>
-    setBadgeText(told: { tabId?: number; text: string }): Promise<void>
-    setTitle(told: { tabId?: number; title: string }): Promise<void>
+    setBadgeText(details: { tabId?: number; text: string }): Promise<void>
+    setTitle(details: { tabId?: number; title: string }): Promise<void>
   }
   const contextMenus: {
     create(item: { id: string; title: string; contexts: string[] }): void
@@ -23,22 +23,22 @@ declare namespace chrome {
   }
   const i18n: { getMessage(name: string): string }
   const permissions: {
-    request(wanted: { origins: string[] }): Promise<boolean>
-    contains(wanted: { origins: string[] }): Promise<boolean>
-    remove(wanted: { origins: string[] }): Promise<boolean>
+    request(permissions: { origins: string[] }): Promise<boolean>
+    contains(permissions: { origins: string[] }): Promise<boolean>
+    remove(permissions: { origins: string[] }): Promise<boolean>
     onRemoved: Listeners<() => void>
     onAdded: Listeners<() => void>
   }
   const runtime: {
-    onInstalled: Listeners<(told: { reason: string }) => void>
+    onInstalled: Listeners<(details: { reason: string }) => void>
     onStartup: Listeners<() => void>
     openOptionsPage(): Promise<void>
   }
   const scripting: {
-    executeScript<Arguments extends unknown[]>(wish: {
+    executeScript<Arguments extends unknown[]>(options: {
       target: { tabId: number }
       files?: string[]
-      func?: (...told: Arguments) => void
+      func?: (...args: Arguments) => void
       args?: Arguments
     }): Promise<unknown>
     registerContentScripts(
@@ -55,6 +55,6 @@ declare namespace chrome {
     onChanged: Listeners<() => void>
   }
   const windows: {
-    create(wish: { url: string; type: 'popup'; width: number; height: number }): Promise<unknown>
+    create(options: { url: string; type: 'popup'; width: number; height: number }): Promise<unknown>
   }
 }

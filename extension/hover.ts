@@ -12,7 +12,7 @@ void start()
 /** One button for all pictures: it moves to the one under the pointer. */
 async function start(): Promise<void> {
   const { server } = await readSettings()
-  // On the server's own pages there are buttons already.
+  // The server's own pages have buttons already.
   if (server === '' || location.origin === server) return
   const { host, button } = drawButton()
   let shown: HTMLImageElement | null = null
@@ -61,7 +61,7 @@ function drawButton() {
   const button = document.createElement('button')
   button.textContent = word('save')
   button.title = word('saveHint')
-  // Keyboards have the toolbar's button; this one is in nobody's way.
+  // Not focusable: keyboard users have the toolbar button.
   button.tabIndex = -1
   root.append(button)
   return { host, button }

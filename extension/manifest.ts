@@ -7,7 +7,7 @@ const icons = {
   '128': 'icon-128.png',
 }
 
-/** What a browser is told of the extension: as few rights as do. */
+/** The manifest, with as few permissions as possible. */
 export function manifestFor(kind: BrowserKind, version: string) {
   return {
     manifest_version: 3,

@@ -1,4 +1,4 @@
-/** Its texts under a server's name; with an address, it knows that server from the start. */
+/** The extension's texts with a server's name; with an address, that server is preset. */
 export function extensionWords(
   words: Record<string, string>,
   { brand, server }: { brand: string; server: string },
@@ -7,9 +7,9 @@ export function extensionWords(
   return { ...Object.fromEntries(named), ...(server === '' ? {} : { builtInServer: server }) }
 }
 
-/** As browsers read them. */
+/** In the format that browsers expect. */
 export function messagesOf(words: Record<string, string>): Record<string, { message: string }> {
-  // A dollar sign begins a part to be filled in.
+  // A dollar sign begins a placeholder.
   const plain = (text: string) => text.replaceAll('$', '$$$$')
   return Object.fromEntries(
     Object.entries(words).map(([key, text]) => [key, { message: plain(text) }]),

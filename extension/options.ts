@@ -27,23 +27,23 @@ async function store(): Promise<void> {
   const origin = originOf(server.value)
   const isWrong = origin === null
   server.ariaInvalid = String(isWrong)
-  tell('#told', word(isWrong ? 'serverInvalid' : 'stored'), isWrong)
+  showMessage('#message', word(isWrong ? 'serverInvalid' : 'stored'), isWrong)
   if (isWrong) return server.focus()
   server.value = origin
   await chrome.storage.sync.set({ server: origin })
 }
 
 async function switchHover(): Promise<void> {
-  // The browser asks only while a press lasts: before anything else is awaited.
+  // The browser prompts only during the click: call this before awaiting anything else.
   const isAllowed = !hover.checked || (await chrome.permissions.request({ origins: everywhere }))
   if (!isAllowed) hover.checked = false
-  tell('#hover-told', isAllowed ? '' : word('hoverRefused'), !isAllowed)
+  showMessage('#hover-message', isAllowed ? '' : word('hoverRefused'), !isAllowed)
   await chrome.storage.sync.set({ hover: hover.checked })
-  // A right that nobody needs any more is given back.
+  // Returns a permission that is no longer needed.
   if (!hover.checked) await chrome.permissions.remove({ origins: everywhere })
 }
 
-function tell(place: string, text: string, isWrong: boolean): void {
+function showMessage(place: string, text: string, isWrong: boolean): void {
   const line = find<HTMLElement>(place)
   line.textContent = text
   line.className = isWrong ? 'wrong' : ''

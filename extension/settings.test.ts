@@ -10,4 +10,4 @@ it.each([
   ['javascript:alert(1)', null],
   ['https://name:secret@pins.example.com', null],
   ['not an address', null],
-])('%j is %j', (written, origin) => expect(originOf(written)).toBe(origin))
+])('reads %j as %j', (written, origin) => expect(originOf(written)).toBe(origin))

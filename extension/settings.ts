@@ -1,7 +1,7 @@
 import { word } from './words.ts'
 
 export interface Settings {
-  /** An origin; empty until somebody sets it. */
+  /** An origin; empty until it is set. */
   server: string
   /** A button on pictures under the pointer. */
   hover: boolean
@@ -16,13 +16,13 @@ export async function readSettings(): Promise<Settings> {
   }
 }
 
-/** The server as people write it; null when it is no address of the web. */
+/** The origin of a server as people type it; null when it is not a web address. */
 export function originOf(written: string): string | null {
   const trimmed = written.trim()
   if (trimmed === '') return null
   const withScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`
   const url = URL.parse(withScheme)
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null
-  // Some browsers make addresses of anything: spaces become signs that no host has.
+  // Some browsers accept anything: they encode spaces, which no host contains.
   return url.username || url.password || url.host.includes('%') ? null : url.origin
 }

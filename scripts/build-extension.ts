@@ -11,7 +11,7 @@ const source = join(root, 'extension')
 const scripts = ['background', 'chooser', 'hover', 'options']
 const iconSizes = [16, 32, 48, 128]
 
-/** Writes the extension for each browser; `into` is a folder for both. */
+/** Writes the extension for each browser to a subfolder of `into`. */
 export async function buildExtension(
   into: string,
   { brand = 'Bowerbird', server = '' }: { brand?: string; server?: string } = {},

@@ -7,9 +7,9 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const write =
   /\b(?:insert\s+into|delete\s+from|update)\s+(?:only\s+)?([a-z_]+)\b(?!\s*\()|\.(?:insertInto|updateTable|deleteFrom)\('([a-z_]+)'/gi
 
-/** Fails when a table has no owner, or is written by a room that does not own it. */
+/** Fails when a table has no owner, or is written by another domain. */
 export async function checkTableOwners(): Promise<void> {
-  const faults: string[] = []
+  const errors: string[] = []
   for (const file of await sources(join(root, 'src'))) {
     const text = await readFile(file, 'utf8')
     for (const found of text.matchAll(write)) {
@@ -17,13 +17,13 @@ export async function checkTableOwners(): Promise<void> {
       const owner = owners[table]
       const place = relative(root, file)
       if (owner !== undefined && !place.startsWith(`${owner}/`)) {
-        faults.push(`${place} writes ${table}, which belongs to ${owner}`)
+        errors.push(`${place} writes ${table}, which belongs to ${owner}`)
       }
     }
   }
-  faults.push(...(await tablesWithoutOwner()))
-  if (faults.length > 0) {
-    console.error(faults.join('\n'))
+  errors.push(...(await tablesWithoutOwner()))
+  if (errors.length > 0) {
+    console.error(errors.join('\n'))
     process.exit(1)
   }
 }
@@ -33,7 +33,7 @@ async function tablesWithoutOwner(): Promise<string[]> {
   const index = schema.slice(schema.indexOf('export interface Tables'))
   return Array.from(index.matchAll(/^ {2}([a-z_]+):/gm), ([, table = '']) => table)
     .filter((table) => !(table in owners))
-    .map((table) => `db/owners.ts names no owner of ${table}`)
+    .map((table) => `db/owners.ts has no owner of ${table}`)
 }
 
 async function sources(folder: string): Promise<string[]> {

@@ -6,17 +6,17 @@ import { checkMigrations } from './check-migrations.ts'
 import { checkTableOwners } from './check-table-owners.ts'
 import { checkGenerated } from './generate.ts'
 
-/** Everything that is checked without running the product. Ends with the first that fails. */
+/** Runs all static checks. Stops at the first that fails. */
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** What the compiler knows of files that have not changed since: a second run takes seconds. */
-const typesMemory = 'node_modules/.cache/types.json'
+/** The compiler's cache of unchanged files: a second run takes seconds. */
+const typesCache = 'node_modules/.cache/types.json'
 const bin = (name: string) => join(root, 'node_modules', '.bin', name)
 
 const steps: [what: string, check: () => Promise<void>][] = [
-  ['Types', () => run(bin('tsc'), ['-p', '.', '--incremental', '--tsBuildInfoFile', typesMemory])],
-  ['Rules and floors', () => run(bin('oxlint'), ['--type-aware', '--deny-warnings'])],
-  ['Form', () => run(bin('biome'), ['check', '--linter-enabled=false', '.'])],
+  ['Types', () => run(bin('tsc'), ['-p', '.', '--incremental', '--tsBuildInfoFile', typesCache])],
+  ['Lint rules', () => run(bin('oxlint'), ['--type-aware', '--deny-warnings'])],
+  ['Format', () => run(bin('biome'), ['check', '--linter-enabled=false', '.'])],
   ['Unused code and packages', () => run(bin('knip'), ['--no-progress'])],
   ['One writer per table', checkTableOwners],
   ['Migrations beside the last release', checkMigrations],
@@ -26,7 +26,7 @@ const steps: [what: string, check: () => Promise<void>][] = [
 for (const [what, check] of steps) {
   const startedAt = performance.now()
   await check()
-  console.log(`${what}: fine (${((performance.now() - startedAt) / 1_000).toFixed(1)} s)`)
+  console.log(`${what}: ok (${((performance.now() - startedAt) / 1_000).toFixed(1)} s)`)
 }
 
 async function run(command: string, args: string[]): Promise<void> {

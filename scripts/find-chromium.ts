@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { platform, userInfo } from 'node:os'
 
-const usual = [
+const usualPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -16,15 +16,15 @@ const usualShells = [
   '/usr/lib/chromium/chromium-headless-shell',
 ]
 
-/** The same engine without a browser's own windows, which takes less time; extensions need the whole browser. */
+/** The headless shell starts faster; extensions need the full browser. */
 export function findHeadlessShell(chromium: string): string {
   const named = process.env.CHROMIUM_HEADLESS_SHELL
   return named ?? usualShells.find((path) => existsSync(path)) ?? chromium
 }
 
-/** A Chromium for the journeys: the one CHROMIUM names, one that is installed, or Debian's, installed now. */
+/** Finds a Chromium for the journeys: from CHROMIUM, an installed one, or Debian's, which it installs. */
 export async function findChromium(): Promise<string> {
-  const found = [process.env.CHROMIUM ?? '', ...usual].find(
+  const found = [process.env.CHROMIUM ?? '', ...usualPaths].find(
     (path) => path !== '' && existsSync(path),
   )
   if (found) return found

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { platform, userInfo } from 'node:os'
 
-/** An ffmpeg for what is tried with videos: the one FFMPEG names, the one in PATH, or Debian's, installed now. */
+/** Finds an ffmpeg for tests with videos: from FFMPEG, the one in PATH, or Debian's, which it installs. */
 export function findFfmpeg(): string {
   const wanted = process.env.FFMPEG || 'ffmpeg'
   if (runs(wanted)) return wanted
   if (platform() === 'linux' && userInfo().uid === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing ffmpeg for what is tried with videos …')
+    console.log('Installing ffmpeg for tests with videos …')
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     spawnSync('apt-get', ['update'], { stdio: 'ignore', env })
     spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'ffmpeg'], {

@@ -2,16 +2,16 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { platform, userInfo } from 'node:os'
 
-const usual = [
+const usualPaths = [
   '/usr/bin/firefox-esr',
   '/usr/bin/firefox',
   '/Applications/Firefox.app/Contents/MacOS/firefox',
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ]
 
-/** A Firefox for the journey of its extension: the one FIREFOX names, an installed one, or Debian's, installed now. */
+/** Finds a Firefox for the journey of its extension: from FIREFOX, an installed one, or Debian's, which it installs. */
 export function findFirefox(): string {
-  const found = [process.env.FIREFOX ?? '', ...usual].find(
+  const found = [process.env.FIREFOX ?? '', ...usualPaths].find(
     (path) => path !== '' && existsSync(path),
   )
   if (found) return found
@@ -23,7 +23,7 @@ export function findFirefox(): string {
     if (existsSync('/usr/bin/firefox-esr')) return '/usr/bin/firefox-esr'
   }
   console.error(
-    'The journeys need a Firefox, whose extension they try. Install it (on Debian and Ubuntu: sudo apt-get install firefox-esr), or name it with FIREFOX=/path/to/it.',
+    'The journeys need a Firefox to test its extension. Install it (on Debian and Ubuntu: sudo apt-get install firefox-esr), or name it with FIREFOX=/path/to/it.',
   )
   process.exit(1)
 }

@@ -6,10 +6,10 @@ import { migrate } from '#platform/database'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres'
 
 /*
- * Writes db/schema.ts from the migrations, on a database of its own.
+ * Generates db/schema.ts from the migrations, with a temporary database.
  */
 
-/** What the driver hands over for each type; ids stay strings, because 64 bits do not fit a number. */
+/** The TypeScript type of each column type; ids stay strings, because 64 bits do not fit a number. */
 const types: Record<string, string> = {
   bool: 'boolean',
   int2: 'number',

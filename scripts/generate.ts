@@ -11,7 +11,7 @@ import { settingPage } from './pages/setting-page.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Files that are written from the code, so that they cannot disagree with it. */
+/** Files that are generated from the code, so that they always match it. */
 const generated: Record<string, () => string | Promise<string>> = {
   'db/schema.ts': generateSchema,
   'docs/operating/settings.md': settingPage,
@@ -22,7 +22,7 @@ const generated: Record<string, () => string | Promise<string>> = {
   'docs/decisions/README.md': decisionPage,
 }
 
-/** Fails when a generated file is not what the code says now. */
+/** Fails when a generated file is out of date. */
 export async function checkGenerated(): Promise<void> {
   const stale: string[] = []
   for (const [file, make] of Object.entries(generated)) {
@@ -30,7 +30,7 @@ export async function checkGenerated(): Promise<void> {
     if (there !== (await make())) stale.push(file)
   }
   if (stale.length > 0) {
-    console.error(`Run \`npm run generate\`: ${stale.join(', ')} lag behind the code.`)
+    console.error(`Run \`npm run generate\`: ${stale.join(', ')} are out of date.`)
     process.exit(1)
   }
 }

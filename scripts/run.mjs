@@ -1,5 +1,5 @@
-// The entrance of every npm script. Plain JavaScript for any Node from 20 on: it installs what is
-// missing, then goes on with the Node that the project pins.
+// The entry point of every npm script. Plain JavaScript for any Node from 20 on: it installs what is
+// missing, then runs the script with the Node version that the project pins.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -47,13 +47,13 @@ const child = spawn(
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   },
 )
-// A terminal sends Ctrl-C to the whole group, and so to the child; a SIGTERM comes to us alone.
+// A terminal sends Ctrl-C to the whole group, including the child; a SIGTERM is sent only to us.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => child.kill('SIGTERM'))
 process.on('SIGHUP', () => child.kill('SIGTERM'))
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
 
-// npm may be ended without passing the signal on; whoever has lost its parent stops as well.
+// npm may be killed without forwarding the signal, so the child is stopped when the parent is gone.
 const parent = process.ppid
 setInterval(() => {
   if (process.ppid !== parent) child.kill('SIGTERM')
@@ -76,7 +76,7 @@ function installIfMissing() {
     shell: !npm && process.platform === 'win32',
   })
   if (result.status !== 0) {
-    console.error('The packages could not be installed; the lines above say why.')
+    console.error('The packages could not be installed; the lines above show why.')
     process.exit(result.status ?? 1)
   }
   writeFileSync(stamp, lock)

@@ -10,8 +10,8 @@ import { findFfmpeg } from './find-ffmpeg.ts'
 import { findFirefox } from './find-firefox.ts'
 
 /**
- * All journeys five times over while other processes keep every core busy: what waits for the clock instead
- * of for what it looks at fails here. Takes hours; words name the journeys, as in `npm run soak -- search`.
+ * Runs all journeys five times while other processes keep every core busy, to find tests that wait for the clock
+ * instead of a condition. Takes hours; arguments select journeys, as in `npm run soak -- search`.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -48,7 +48,7 @@ const { stats } = JSON.parse(await readFile(results, 'utf8')) as {
 console.log(`${stats.expected} passed, ${stats.unexpected} failed, ${stats.flaky} flaky`)
 process.exit(stats.unexpected > 0 || stats.flaky > maxFlaky || stats.expected === 0 ? 1 : 0)
 
-/** Ends with us, whatever becomes of us. */
+/** Keeps a core busy until this process ends. */
 function burn(): ChildProcess {
   const script =
     'process.on("disconnect", () => process.exit()); (function spin() { const end = Date.now() + 200; while (Date.now() < end); setImmediate(spin) })()'

@@ -13,14 +13,14 @@ import {
   type Fingerprints,
   fingerprintFile,
 } from './test/fingerprints.ts'
-import { type Failed, type Results, tellFailed } from './test/results.ts'
+import { type Failed, formatFailure, type Results } from './test/results.ts'
 import { journeys, type Runner, unitTests } from './test/runners.ts'
-import { isOfRules, isWorthSecondTry, judge, maxFlaky, type Verdict } from './test/second-try.ts'
+import { isPlainUnitTest, isWorthRetry, judge, maxFlaky, type Verdict } from './test/second-try.ts'
 
 /**
- * Everything that runs the product: rules, operations, doors, faults, then journeys in a real browser.
- * `unit` and `e2e` run one half, `full` all cases of the heavy suites, `changed [base]` within about a
- * minute what a change can break. Where CI is set, what fails is tried a second time.
+ * Runs all tests: units, operations, surfaces, faults, then journeys in a real browser.
+ * `unit` and `e2e` run one half, `full` all cases of the heavy suites, `changed [base]` in about a
+ * minute those that a change affects. In CI, failed tests are tried a second time.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -47,13 +47,13 @@ const failed: Failed[] = []
 const flaky: Failed[] = []
 if (args[0] === 'changed') await runChanged(args[1])
 else {
-  if (fullSuites.length > 0) console.log(`In full: ${fullSuites.join(', ')}`)
+  if (fullSuites.length > 0) console.log(`Running in full: ${fullSuites.join(', ')}`)
   if (part !== 'e2e') await runPart(unitTests(root, [], fullSuites))
   if (part !== 'unit') await runPart(browserJourneys([]))
-  if (part !== 'e2e' && failed.length === 0) await keepFingerprints()
+  if (part !== 'e2e' && failed.length === 0) await saveFingerprints()
 }
 await writeFile(durationsFile, JSON.stringify(durations, null, 1))
-await tell()
+await report()
 
 async function runChanged(base: string | undefined): Promise<void> {
   const { changed, tests, left } = selectTests(root, base, durations)
@@ -75,37 +75,37 @@ function browserJourneys(files: string[]): Runner {
 async function runPart(runner: Runner): Promise<void> {
   const first = await runner.run()
   Object.assign(durations, first.durations)
-  const verdict = process.env.CI ? await trySecondTime(runner, first) : { ...first, flaky: [] }
+  const verdict = process.env.CI ? await retryFailed(runner, first) : { ...first, flaky: [] }
   passed += first.passed + verdict.flaky.length
   failed.push(...verdict.failed)
   flaky.push(...verdict.flaky)
 }
 
-async function trySecondTime(runner: Runner, first: Results): Promise<Verdict> {
+async function retryFailed(runner: Runner, first: Results): Promise<Verdict> {
   const texts = new Map<string, string>()
   const files = [...new Set(first.failed.map(({ file }) => file))]
   for (const file of files)
     texts.set(file, await readFile(join(root, file), 'utf8').catch(() => ''))
   const isOfTestedRules = (file: string) =>
-    file.endsWith('.test.ts') && isOfRules(texts.get(file) ?? '')
-  if (!isWorthSecondTry(first.failed, isOfTestedRules)) return { failed: first.failed, flaky: [] }
-  console.log(`\nOnce more: ${files.join(', ')}\n`)
+    file.endsWith('.test.ts') && isPlainUnitTest(texts.get(file) ?? '')
+  if (!isWorthRetry(first.failed, isOfTestedRules)) return { failed: first.failed, flaky: [] }
+  console.log(`\nRetrying: ${files.join(', ')}\n`)
   return judge(first.failed, (await runner.again(files)).failed)
 }
 
-/** For whoever changed what a heavy suite covers: this file, committed, says that it passed in full. */
-async function keepFingerprints(): Promise<void> {
+/** Records, in a committed file, that the heavy suites passed in full with these sources. */
+async function saveFingerprints(): Promise<void> {
   const names = new Set([...fullSuites, ...Object.keys(passedInFull)])
   const kept = Object.fromEntries(Object.entries(fingerprints).filter(([name]) => names.has(name)))
   await writeFile(join(root, fingerprintFile), `${JSON.stringify(kept, null, 2)}\n`)
 }
 
-async function tell(): Promise<void> {
-  // Once more at the end, where nobody has to look for them.
-  if (failed.length > 0) console.log(`\n${failed.map(tellFailed).join('\n\n')}`)
+async function report(): Promise<void> {
+  // Repeated at the end, where they are easy to find.
+  if (failed.length > 0) console.log(`\n${failed.map(formatFailure).join('\n\n')}`)
   if (flaky.length > 0) {
     console.log(
-      `\nFlaky: failed, and passed in a fresh world.\n\n${flaky.map(tellFailed).join('\n\n')}`,
+      `\nFlaky: failed first, but passed on retry.\n\n${flaky.map(formatFailure).join('\n\n')}`,
     )
     const lines = flaky.map(({ file, name, why }) => `${file}  ${name}  ${why.split('\n')[0]}\n`)
     await appendFile(join(resultsFolder, 'flaky.txt'), lines.join(''))

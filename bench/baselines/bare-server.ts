@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { answerParent } from '../harness/child-process.ts'
 
-/** What a bare server answers to the request of this number. */
+/** The answer of a bare server to the request with this number. */
 export type AnswerOne = (number: number) => Promise<string>
 
-/** Once for each process: makes what answers, then serves it on a port of its own. */
+/** To be called once per process: prepares the answers, then serves them on a port of its own. */
 export function serveBare<Setup>(
   prepare: (setup: Setup) => Promise<AnswerOne> | AnswerOne,
   type = 'application/json; charset=utf-8',
@@ -21,7 +21,7 @@ export function serveBare<Setup>(
   })
 }
 
-/** Requests are paths of one number, which costs next to nothing to read. */
+/** Request paths are a number, which is cheap to parse. */
 async function respond(
   request: IncomingMessage,
   response: ServerResponse,
@@ -38,14 +38,14 @@ async function respond(
   }
 }
 
-/** As many connections as the product's reader has. */
+/** With as many connections as the product's reader. */
 export function openPool(databaseUrl: string): pg.Pool {
   return new pg.Pool({ connectionString: databaseUrl, max: 4, keepAlive: true })
 }
 
 const names = new Map<string, string>()
 
-/** Every statement is a named one: PostgreSQL parses and plans it once per connection. */
+/** Names every statement, so that PostgreSQL parses and plans it once per connection. */
 export function named(text: string, values: unknown[]): pg.QueryConfig {
   let name = names.get(text)
   if (name === undefined) {

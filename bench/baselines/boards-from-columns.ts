@@ -1,10 +1,10 @@
 import { imagePath } from '#contract/media/image-address'
 import { named, openPool, serveBare } from './bare-server.ts'
 
-/** Bare `node:http`, a statement that reads just the columns that are shown, the product's objects, JSON.stringify. */
+/** Bare `node:http`, a statement that reads only the shown columns, the product's objects, JSON.stringify. */
 interface Setup {
   databaseUrl: string
-  /** For each request whose boards. */
+  /** The owner of the boards of each request. */
   calls: { viewerId: string }[]
 }
 

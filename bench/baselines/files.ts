@@ -5,19 +5,19 @@ import { pipeline } from 'node:stream/promises'
 import { answerParent } from '../harness/child-process.ts'
 import { named, openPool } from './bare-server.ts'
 
-/** Bare `node:http` with a file for each number, and before it the same question to PostgreSQL if there is one. */
+/** Bare `node:http` with a file for each number, optionally after the same query to PostgreSQL. */
 interface Setup {
   paths: string[]
   databaseUrl: string
-  asked: { text: string; values: unknown[] }[] | null
+  queries: { text: string; values: unknown[] }[] | null
 }
 
-answerParent<Setup>(async ({ paths, databaseUrl, asked }) => {
-  const pool = asked && openPool(databaseUrl)
+answerParent<Setup>(async ({ paths, databaseUrl, queries }) => {
+  const pool = queries && openPool(databaseUrl)
   const server = createServer(async (request, response) => {
     const number = Number(request.url?.slice(1))
-    const question = asked?.[number]
-    if (pool && question) await pool.query(named(question.text, question.values))
+    const query = queries?.[number]
+    if (pool && query) await pool.query(named(query.text, query.values))
     const file = await open(paths[number] ?? '')
     const { size } = await file.stat()
     response.writeHead(200, { 'content-type': 'image/webp', 'content-length': size })

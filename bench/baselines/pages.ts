@@ -2,7 +2,7 @@ import type { PageRequest, PageResult } from '#surfaces/pages'
 import { serveBare } from './bare-server.ts'
 
 /**
- * Bare `node:http` and the built app's own `render` with answers that are ready: it matches the route,
+ * Bare `node:http` and the built app's own `render` with prepared answers: it matches the route,
  * gives the loader its answer, draws the tree with React's `renderToString` and puts the document around
  * it. No framework, no cookies, no headers beyond type and length, no database, no JSON.
  */

@@ -9,29 +9,29 @@ import { percentile } from '../harness/numbers.ts'
  */
 interface Setup {
   photo: Uint8Array
-  /** How many wait in line; one is worked on at a time. */
-  inLine: number
+  /** The length of the queue; one picture is processed at a time. */
+  queueLength: number
   seconds: number
 }
 
 sharp.concurrency(1)
 sharp.cache(false)
 
-answerParent<Setup>(async ({ photo, inLine, seconds }): Promise<Answered> => {
+answerParent<Setup>(async ({ photo, queueLength, seconds }): Promise<Answered> => {
   const latenciesMs: number[] = []
   const startedAt = performance.now()
   const until = startedAt + seconds * 1_000
-  let line: Promise<void> = Promise.resolve()
+  let queue: Promise<void> = Promise.resolve()
   const next = () => {
-    line = line.then(() => resize(photo))
-    return line
+    queue = queue.then(() => resize(photo))
+    return queue
   }
   await Promise.all(
-    Array.from({ length: inLine }, async () => {
+    Array.from({ length: queueLength }, async () => {
       while (performance.now() < until) {
-        const askedAt = performance.now()
+        const queuedAt = performance.now()
         await next()
-        latenciesMs.push(performance.now() - askedAt)
+        latenciesMs.push(performance.now() - queuedAt)
       }
     }),
   )

@@ -7,7 +7,7 @@ import { named, openPool, serveBare } from './bare-server.ts'
  */
 interface Setup {
   databaseUrl: string
-  /** For each request its statements. */
+  /** The statements of each request. */
   calls: Statement[][]
 }
 

@@ -9,7 +9,7 @@ interface Setup {
   calls: { statements: Statement[]; pinId: string }[]
 }
 
-/** No other process of a run has this number. */
+/** A number that no other process of a run uses. */
 const processNumber = 1_000
 
 serveBare<Setup>(({ databaseUrl, calls }) => {
@@ -46,7 +46,7 @@ interface Plan {
 function toPlan({ statements, pinId }: Setup['calls'][number]): Plan {
   const begin = statements.findIndex(({ text }) => /^begin/i.test(text))
   const commit = statements.findIndex(({ text }) => /^commit/i.test(text))
-  if (begin < 0 || commit < begin) throw new Error('What was recorded is no transaction')
+  if (begin < 0 || commit < begin) throw new Error('The recorded statements are not a transaction')
   return {
     before: statements.slice(0, begin),
     inside: statements.slice(begin + 1, commit).map(({ text, values }) => ({
@@ -56,7 +56,7 @@ function toPlan({ statements, pinId }: Setup['calls'][number]): Plan {
   }
 }
 
-/** Each save makes a pin of its own, in its columns and in its ready-made card. */
+/** Replaces the recorded pin id, in columns and in the ready-made card. */
 function withId(value: unknown, recorded: string, id: string): unknown {
   if (value === recorded) return id
   return typeof value === 'string' && value.length > 100 ? value.replace(recorded, id) : value

@@ -13,11 +13,11 @@ export interface Quality {
   ndcg: number
 }
 
-const shown = 20
-/** What a hit at this place is worth. */
-const gains = Array.from({ length: shown }, (_, place) => 1 / Math.log2(place + 2))
+const listLength = 20
+/** The gain of a hit at each position. */
+const gains = Array.from({ length: listLength }, (_, position) => 1 / Math.log2(position + 2))
 
-/** How well a ranking foretells what was held back, averaged over all users with any. */
+/** How well a ranking predicts the held-out items, averaged over all users with any. */
 export function measureQuality(split: Split, rank: (user: number) => Iterable<number>): Quality {
   let recall = 0
   let ndcg = 0
@@ -28,10 +28,10 @@ export function measureQuality(split: Split, rank: (user: number) => Iterable<nu
     const wanted = new Set(held)
     let hits = 0
     let gain = 0
-    for (const [place, item] of [...rank(user)].slice(0, shown).entries()) {
+    for (const [position, item] of [...rank(user)].slice(0, listLength).entries()) {
       if (!wanted.has(item)) continue
       hits += 1
-      gain += gains[place]!
+      gain += gains[position]!
     }
     recall += hits / wanted.size
     ndcg += gain / sum(gains.slice(0, wanted.size))
@@ -45,11 +45,11 @@ export function rankByWalks(split: Split): (user: number) => Int32Array {
   const scratch = createScratch()
   return (user) => {
     const starts = Array.from(split.train[user]!, (picture) => ({ picture, weight: 1 }))
-    return nearestPictures(graph, scratch, starts, shown)
+    return nearestPictures(graph, scratch, starts, listLength)
   }
 }
 
-/** The same items for everybody, those that most have first, without the user's own. */
+/** Items by popularity, the same for everyone, without the user's own. */
 export function rankByPopularity(split: Split): (user: number) => number[] {
   const counts = new Int32Array(split.items)
   for (const list of split.train) for (const item of list) counts[item]! += 1
@@ -59,7 +59,7 @@ export function rankByPopularity(split: Split): (user: number) => number[] {
     return order
       .values()
       .filter((item) => !own.has(item))
-      .take(shown)
+      .take(listLength)
       .toArray()
   }
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Who held what, and what was held back to be foretold. Users and items are numbered from 0. */
+/** Training data and held-out items to predict. Users and items are numbered from 0. */
 export interface Split {
   users: number
   items: number

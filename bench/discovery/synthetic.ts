@@ -11,13 +11,13 @@ import type { Finding } from '../harness/promise.ts'
 const saves = 10_000_000
 const pictures = 4_000_000
 const boardsAtOnce = 1_000
-const asked = 2_000
+const samples = 2_000
 /** A home page: three boards, the latest pictures of each. */
 const boardsPerFeed = 3
 const picturesPerBoard = 20
 const limit = 400
 
-/** What the graph costs with ten million saves, drawn by Zipf's law. */
+/** The cost of the graph with ten million saves, distributed by Zipf's law. */
 export async function measureCost(): Promise<Finding[]> {
   const before = process.memoryUsage()
   const drawing = { ms: 0 }
@@ -36,8 +36,8 @@ export async function measureCost(): Promise<Finding[]> {
       weight: 0.95 ** place,
     }))
   for (let n = 0; n < 500; n += 1) related(anySaved(graph, random))
-  const relatedMs = time(asked, () => related(anySaved(graph, random)))
-  const feedMs = time(asked / 5, () => {
+  const relatedMs = time(samples, () => related(anySaved(graph, random)))
+  const feedMs = time(samples / 5, () => {
     for (let n = 0; n < boardsPerFeed; n += 1)
       nearestPictures(graph, scratch, startsOf(anyBoard()), limit, quick)
   })
@@ -46,7 +46,7 @@ export async function measureCost(): Promise<Finding[]> {
   return [
     figure('the graph in memory', megabytes(arrays), 'MB', 250, made),
     figure(
-      'the same with what loading it left over',
+      'the same with garbage of loading it',
       megabytes(after.rss - before.rss),
       'MB',
       500,
@@ -78,7 +78,7 @@ function megabytes(bytes: number): number {
 }
 
 function spread(ms: readonly number[]): string {
-  return `${ms.length} asked; p50 ${percentile(ms, 0.5).toFixed(2)}, longest ${percentile(ms, 1).toFixed(2)}`
+  return `${ms.length} samples; p50 ${percentile(ms, 0.5).toFixed(2)}, longest ${percentile(ms, 1).toFixed(2)}`
 }
 
 function time(times: number, work: () => unknown): number[] {
@@ -89,7 +89,7 @@ function time(times: number, work: () => unknown): number[] {
   })
 }
 
-/** A picture of any save, so that popular ones come as often as people meet them. */
+/** The picture of a random save, so that popular ones are more frequent. */
 function anySaved({ picturesByBoard: { members } }: PinGraph, random: () => number): number {
   return members[Math.floor(random() * members.length)]!
 }

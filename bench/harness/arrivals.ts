@@ -4,8 +4,8 @@ import { summarise } from './numbers.ts'
 import { post } from './plain-client.ts'
 
 /**
- * Commands that come as people do: at random moments, so many a second, whatever is still under way. Each is
- * timed from the moment it was due. (The rate of a volley's clients is one burst at the start of every second.)
+ * Sends commands like independent people: at random moments, at an average rate, whatever is under way. Each is
+ * timed from the moment it was due. (A rate limit of the volley's clients would be one burst per second.)
  */
 export async function fireArrivals(arrivals: Arrivals): Promise<Answered> {
   const latenciesMs: number[] = []
@@ -24,7 +24,7 @@ export async function fireArrivals(arrivals: Arrivals): Promise<Answered> {
   return summarise(latenciesMs, arrivals.seconds)
 }
 
-/** Until the next of those who come independently of each other. */
+/** The time until the next of independent arrivals. */
 function gapMs(perSecond: number): number {
   return (-Math.log(1 - Math.random()) * 1_000) / perSecond
 }
@@ -36,7 +36,7 @@ async function fireOne(
   latenciesMs: number[],
 ): Promise<void> {
   const shot = shots[n % shots.length]
-  if (!shot) throw new Error('There is nothing to ask')
+  if (!shot) throw new Error('There are no requests')
   const { status, text } = await post(address + shot.path, shot.headers ?? {}, [
     Buffer.from(shot.body ?? ''),
   ])

@@ -1,41 +1,41 @@
 import { type ChildProcess, fork } from 'node:child_process'
 
-/** A process of its own that answers questions one by one. */
+/** A child process that answers requests one by one. */
 export interface Child {
   readonly pid: number
-  ask<Answer>(question: unknown): Promise<Answer>
+  send<Answer>(request: unknown): Promise<Answer>
   end(): Promise<void>
 }
 
-export interface ChildWish {
+export interface ChildOptions {
   file: URL
   args?: string[]
   env?: Record<string, string>
-  /** What to send so that it ends in good order; else it ends when it loses its parent. */
-  farewell?: string
+  /** A message that makes it stop gracefully; without one it ends when it is disconnected. */
+  stopMessage?: string
 }
 
 const startMs = 60_000
 const endMs = 15_000
 
-/** Starts it and waits until it says that it listens. */
-export async function startChild(wish: ChildWish): Promise<Child> {
-  const child = fork(wish.file, wish.args ?? [], {
+/** Starts a child and waits until it is listening. */
+export async function startChild(options: ChildOptions): Promise<Child> {
+  const child = fork(options.file, options.args ?? [], {
     serialization: 'advanced',
     execArgv: ['--disable-warning=ExperimentalWarning'],
-    env: { ...inherited(), ...wish.env },
+    env: { ...inherited(), ...options.env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  await untilListening(child, wish.file)
+  await untilListening(child, options.file)
 
   return {
     pid: child.pid ?? 0,
-    ask: (question) => ask(child, question),
-    end: () => end(child, wish.farewell),
+    send: (request) => send(child, request),
+    end: () => end(child, options.stopMessage),
   }
 }
 
-/** A setting of whoever runs this must not change what is measured. */
+/** Settings of the caller's environment must not change the measurement. */
 function inherited(): Record<string, string> {
   const kept = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'NODE_OPTIONS']
   return Object.fromEntries(
@@ -61,9 +61,9 @@ function untilListening(child: ChildProcess, file: URL): Promise<void> {
   })
 }
 
-function ask<Answer>(child: ChildProcess, question: unknown): Promise<Answer> {
+function send<Answer>(child: ChildProcess, request: unknown): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const onExit = () => reject(new Error('A process ended over a question'))
+    const onExit = () => reject(new Error('A process ended during a request'))
     child.once('exit', onExit)
     child.once('message', (message) => {
       child.off('exit', onExit)
@@ -71,25 +71,25 @@ function ask<Answer>(child: ChildProcess, question: unknown): Promise<Answer> {
       if (error === undefined) resolve(answer as Answer)
       else reject(new Error(error))
     })
-    child.send(question as object)
+    child.send(request as object)
   })
 }
 
-async function end(child: ChildProcess, farewell: string | undefined): Promise<void> {
+async function end(child: ChildProcess, stopMessage: string | undefined): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = new Promise((resolve) => child.once('exit', resolve))
   const late = setTimeout(() => child.kill('SIGKILL'), endMs)
-  if (farewell === undefined) child.disconnect()
-  else child.send(farewell, () => {})
+  if (stopMessage === undefined) child.disconnect()
+  else child.send(stopMessage, () => {})
   await gone
   clearTimeout(late)
 }
 
-/** The other end: says that it listens, answers what it is asked, ends with its parent. */
-export function answerParent<Question>(answer: (question: Question) => Promise<unknown>): void {
-  process.on('message', (question) => {
-    answer(question as Question).then(
-      (given) => process.send?.({ answer: given }),
+/** The child's end: reports that it is listening, answers requests, ends with its parent. */
+export function answerParent<Request>(answer: (request: Request) => Promise<unknown>): void {
+  process.on('message', (request) => {
+    answer(request as Request).then(
+      (result) => process.send?.({ answer: result }),
       (error: unknown) => process.send?.({ error: String((error as Error)?.stack ?? error) }),
     )
   })

@@ -2,7 +2,7 @@ import type { Answered } from './load.ts'
 import { median } from './numbers.ts'
 import { processorMs } from './processor-time.ts'
 
-/** One of those compared: what is asked of it, and the process whose work is counted. */
+/** One side of a comparison: its load, and the process whose CPU time is measured. */
 export interface Side {
   pid: number
   run(seconds: number): Promise<Answered>
@@ -15,7 +15,7 @@ export interface Pace {
 
 /** Medians over the rounds. */
 export interface Measured extends Answered {
-  /** Processor time of the process and its children for one request; null where it cannot be read. */
+  /** CPU time of the process and its children per request; null where it cannot be read. */
   processorMs: number | null
 }
 
@@ -26,7 +26,7 @@ export interface Comparison {
   ratio: number
   lowest: number
   highest: number
-  /** Processor time per request, theirs by ours, so that more is better here too. */
+  /** CPU time per request, theirs by ours, so that more is better here too. */
   processorRatio: number | null
 }
 
@@ -34,7 +34,7 @@ const warmUpSeconds = 1
 
 /**
  * Runs ours and the baselines in turn, A B B A A B …: whatever else the machine does, and however it
- * drifts, meets both alike. Ratios are taken within a round.
+ * drifts, affects both alike. Ratios are taken within a round.
  */
 export async function compare(ours: Side, baselines: Side[], pace: Pace): Promise<Comparison[]> {
   const sides = [ours, ...baselines]

@@ -6,19 +6,19 @@ import { summarise } from './numbers.ts'
 import { type Flood, flood as sendFlood } from './open-load.ts'
 import { sendPhotos } from './photo-load.ts'
 
-interface Question {
+interface LoadRequest {
   volley?: Volley
   arrivals?: Arrivals
   photos?: PhotoVolley
   flood?: Flood
 }
 
-answerParent<Question>(async ({ volley, arrivals, photos, flood }) => {
+answerParent<LoadRequest>(async ({ volley, arrivals, photos, flood }) => {
   if (volley) return fire(volley)
   if (arrivals) return fireArrivals(arrivals)
   if (photos) return sendPhotos(photos)
   if (flood) return sendFlood(flood)
-  throw new Error('Nothing was asked for')
+  throw new Error('The request is empty')
 })
 
 async function fire(volley: Volley): Promise<Answered> {
@@ -35,7 +35,7 @@ async function fire(volley: Volley): Promise<Answered> {
   })
   if (refused > 0 || result.errors > 0) {
     throw new Error(
-      `${refused} answers of ${volley.address} were refusals and ${result.errors} never came`,
+      `${refused} answers of ${volley.address} were refusals and ${result.errors} requests failed`,
     )
   }
   return summarise(latenciesMs, result.duration)
@@ -43,14 +43,14 @@ async function fire(volley: Volley): Promise<Answered> {
 
 function optionsOf({ address, shots, connections, seconds }: Volley): autocannon.Options {
   const step = Math.max(1, Math.floor(shots.length / connections))
-  let dealt = 0
+  let clients = 0
   return {
     url: address,
     connections,
     duration: seconds,
     setupClient: (client) => {
-      const start = (dealt * step) % shots.length
-      dealt += 1
+      const start = (clients * step) % shots.length
+      clients += 1
       const turned = [...shots.slice(start), ...shots.slice(0, start)]
       client.setRequests(turned.map((shot) => ({ ...shot })))
     },

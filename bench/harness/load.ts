@@ -1,5 +1,5 @@
 import { type Child, startChild } from './child-process.ts'
-import type { Endured, Flood } from './open-load.ts'
+import type { Flood, FloodResult } from './open-load.ts'
 
 /** One request. */
 export interface Shot {
@@ -9,7 +9,7 @@ export interface Shot {
   body?: string
 }
 
-/** Requests in turn over some connections for a while; each connection begins elsewhere in the list. */
+/** Requests in turn over some connections for a while; each connection begins at another position of the list. */
 export interface Volley {
   address: string
   shots: Shot[]
@@ -17,7 +17,7 @@ export interface Volley {
   seconds: number
 }
 
-/** Commands at random moments, so many a second on average, however many are under way. */
+/** Commands at random moments at an average rate, however many are under way. */
 export interface Arrivals {
   address: string
   shots: Shot[]
@@ -25,7 +25,7 @@ export interface Arrivals {
   seconds: number
 }
 
-/** Photos sent and saved, each unlike all before, by some people at once. */
+/** Distinct photos, uploaded and saved by several people at once. */
 export interface PhotoVolley {
   address: string
   savers: { headers: Record<string, string>; boardId: string }[]
@@ -44,18 +44,18 @@ export interface Load {
   fire(volley: Volley): Promise<Answered>
   fireArrivals(arrivals: Arrivals): Promise<Answered>
   sendPhotos(volley: PhotoVolley): Promise<Answered>
-  flood(flood: Flood): Promise<Endured>
+  flood(flood: Flood): Promise<FloodResult>
   end(): Promise<void>
 }
 
-/** The clients, in a process that is neither the server's nor the one that counts. */
+/** The clients, in a process of their own, separate from the server and from the measurement. */
 export async function startLoad(): Promise<Load> {
   const child: Child = await startChild({ file: new URL('./load-process.ts', import.meta.url) })
   return {
-    fire: (volley) => child.ask({ volley }),
-    fireArrivals: (arrivals) => child.ask({ arrivals }),
-    sendPhotos: (photos) => child.ask({ photos }),
-    flood: (flood) => child.ask({ flood }),
+    fire: (volley) => child.send({ volley }),
+    fireArrivals: (arrivals) => child.send({ arrivals }),
+    sendPhotos: (photos) => child.send({ photos }),
+    flood: (flood) => child.send({ flood }),
     end: child.end,
   }
 }

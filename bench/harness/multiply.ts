@@ -1,48 +1,48 @@
 import type pg from 'pg'
-import { type Resident, templateWords } from './people.ts'
+import { type Member, templateWords } from './people.ts'
 
-/** How much one person has. */
-export interface Plenty {
+/** The amount of content of one member. */
+export interface MemberContent {
   boards: number
   pins: number
-  /** How many of them lie on the first board; the others are dealt out to the rest. */
+  /** How many of them are on the first board; the others are distributed over the rest. */
   pinsOnFirstBoard: number
 }
 
-export interface Abundance {
+export interface DatasetSize {
   /** One for each person. */
-  plenties: readonly Plenty[]
+  contents: readonly MemberContent[]
   pictures: number
 }
 
 /** Ids count milliseconds from here, above 22 other bits. */
 const idEpochMs = Date.UTC(2026, 0, 1)
-/** All pins lie in the past, this far codeSplit. */
+/** All pins are in the past, this far apart. */
 const pinStepMs = 20
-/** No process that makes ids meanwhile has a number as high. */
+/** Higher than the number of any process that creates ids meanwhile. */
 const firstProcessNumber = 512
 
-/** Multiplies pictures, each resident's first board and first pins, in SQL, rows and ready-made cards alike. */
+/** Multiplies pictures, each member's first board and first pins, in SQL, rows and ready-made cards alike. */
 export async function multiply(
   client: pg.Client,
-  residents: readonly Resident[],
-  { plenties, pictures }: Abundance,
+  members: readonly Member[],
+  { contents, pictures }: DatasetSize,
 ): Promise<void> {
   await multiplyPictures(client, pictures)
-  for (const [index, resident] of residents.entries()) {
-    const plenty = plenties[index]
-    if (!plenty) continue
-    await multiplyBoards(client, resident, plenty.boards)
-    await multiplyPins(client, resident, plenty, { personNumber: index, pictures })
+  for (const [index, member] of members.entries()) {
+    const content = contents[index]
+    if (!content) continue
+    await multiplyBoards(client, member, content.boards)
+    await multiplyPins(client, member, content, { personNumber: index, pictures })
   }
   await count(client)
   await client.query('vacuum analyze')
 }
 
-/** The name of picture `k`, as SQL. */
+/** SQL for the name of picture `k`. */
 const pictureName = (k: string) => `md5('picture ' || ${k})`
 
-/** Their rows alone: nothing that is measured reads their files. */
+/** Inserts only rows: the measurements do not read the files. */
 async function multiplyPictures(client: pg.Client, pictures: number): Promise<void> {
   await client.query(
     `with templates as materialized (
@@ -57,11 +57,7 @@ async function multiplyPictures(client: pg.Client, pictures: number): Promise<vo
   )
 }
 
-async function multiplyBoards(
-  client: pg.Client,
-  { viewer, firstBoardId }: Resident,
-  boards: number,
-) {
+async function multiplyBoards(client: pg.Client, { viewer, firstBoardId }: Member, boards: number) {
   await client.query(
     `with covers as (
        select array_agg(signature || dominant_color) as all_covers, count(*)::int as total
@@ -90,15 +86,15 @@ async function multiplyBoards(
   )
 }
 
-/** As addresses of pictures have it, as SQL. */
+/** SQL for a picture's path in addresses. */
 const pathOf = (signature: string) =>
   `substr(${signature}, 1, 2) || '/' || substr(${signature}, 3, 2) || '/' || substr(${signature}, 5, 2) || '/' || ${signature}`
 
-/** The words and the picture of each pin are its own; the rest is its template's. */
+/** Each pin gets its own texts and picture; the rest is copied from its template. */
 async function multiplyPins(
   client: pg.Client,
-  { viewer, firstBoardId }: Resident,
-  { pins, pinsOnFirstBoard }: Plenty,
+  { viewer, firstBoardId }: Member,
+  { pins, pinsOnFirstBoard }: MemberContent,
   { personNumber, pictures }: { personNumber: number; pictures: number },
 ) {
   const startMs = Date.now() - idEpochMs - (pins + 1) * pinStepMs

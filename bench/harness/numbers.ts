@@ -1,6 +1,6 @@
 import type { Answered } from './load.ts'
 
-/** The value below which this share of them lies. */
+/** The value below which this share of the values is. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

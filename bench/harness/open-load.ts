@@ -3,27 +3,27 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Shot } from './load.ts'
 import { percentile } from './numbers.ts'
 
-/** Requests that come whatever becomes of those before: so many a second, or some at one moment. */
+/** Requests independent of earlier answers: at a rate, or several at the same moment. */
 export interface Flood {
   address: string
   shots: Shot[]
   perSecond: number
   seconds: number
-  /** So many at once, in place of a rate. */
+  /** This many at once, instead of a rate. */
   atOnce?: number
 }
 
-export interface Endured {
+export interface FloodResult {
   offered: number
-  /** Answered with 200 in a second while the flood lasts. */
+  /** Answers with 200 per second during the flood. */
   goodput: number
   accepted: Times
   refused: Times
-  /** Neither answered nor refused in good order. */
+  /** Neither answered nor properly refused. */
   broken: number
-  /** Of what a load balancer asks meanwhile. */
+  /** Health checks during the flood. */
   health: Times & { bad: number }
-  /** How much later than it was due a request left; at most. */
+  /** The maximum delay of a request after its due time. */
   lateMs: number
 }
 
@@ -31,7 +31,7 @@ export interface Times {
   count: number
   p50Ms: number
   p99Ms: number
-  mostMs: number
+  maxMs: number
 }
 
 interface Answer {
@@ -43,32 +43,33 @@ interface Answer {
 
 const healthEveryMs = 50
 
-export async function flood(wish: Flood): Promise<Endured> {
+export async function flood(options: Flood): Promise<FloodResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
   const answers: Promise<Answer>[] = []
   const startedAt = performance.now()
-  const endAt = startedAt + wish.seconds * 1_000
+  const endAt = startedAt + options.seconds * 1_000
   let lateMs = 0
   let isOver = false
-  const health = watchHealth(wish.address, () => isOver)
+  const health = watchHealth(options.address, () => isOver)
   const fire = (dueAt: number) => {
     lateMs = Math.max(lateMs, performance.now() - dueAt)
-    const shot = wish.shots[answers.length % wish.shots.length]
-    if (shot) answers.push(ask(agent, wish.address, shot))
+    const shot = options.shots[answers.length % options.shots.length]
+    if (shot) answers.push(send(agent, options.address, shot))
   }
-  if (wish.atOnce !== undefined) for (let n = 0; n < wish.atOnce; n += 1) fire(startedAt)
+  if (options.atOnce !== undefined) for (let n = 0; n < options.atOnce; n += 1) fire(startedAt)
   else {
     let dueAt = startedAt
     while (dueAt < endAt) {
       while (dueAt <= performance.now() && dueAt < endAt) {
         fire(dueAt)
-        dueAt += (-Math.log(1 - Math.random()) * 1_000) / wish.perSecond
+        dueAt += (-Math.log(1 - Math.random()) * 1_000) / options.perSecond
       }
       await wait(1)
     }
   }
   const all = await Promise.all(answers)
-  const seconds = wish.atOnce === undefined ? wish.seconds : (performance.now() - startedAt) / 1_000
+  const seconds =
+    options.atOnce === undefined ? options.seconds : (performance.now() - startedAt) / 1_000
   isOver = true
   agent.destroy()
   const accepted = all.filter(({ status }) => status === 200)
@@ -76,7 +77,8 @@ export async function flood(wish: Flood): Promise<Endured> {
   const healthy = await health
   return {
     offered: all.length,
-    goodput: accepted.filter(({ at }) => wish.atOnce !== undefined || at <= endAt).length / seconds,
+    goodput:
+      accepted.filter(({ at }) => options.atOnce !== undefined || at <= endAt).length / seconds,
     accepted: timesOf(accepted),
     refused: timesOf(refused),
     broken: all.length - accepted.length - refused.length,
@@ -89,14 +91,14 @@ async function watchHealth(address: string, isOver: () => boolean): Promise<Answ
   const agent = new Agent({ keepAlive: true })
   const answers: Answer[] = []
   do {
-    for (const path of ['/healthz', '/readyz']) answers.push(await ask(agent, address, { path }))
+    for (const path of ['/healthz', '/readyz']) answers.push(await send(agent, address, { path }))
     await wait(healthEveryMs)
   } while (!isOver())
   agent.destroy()
   return answers
 }
 
-function ask(agent: Agent, address: string, { path, headers = {} }: Shot): Promise<Answer> {
+function send(agent: Agent, address: string, { path, headers = {} }: Shot): Promise<Answer> {
   const begunAt = performance.now()
   return new Promise((resolve) => {
     const done = (status: number) => {
@@ -119,6 +121,6 @@ function timesOf(answers: readonly Answer[]): Times {
     count: all.length,
     p50Ms: percentile(all, 0.5),
     p99Ms: percentile(all, 0.99),
-    mostMs: percentile(all, 1),
+    maxMs: percentile(all, 1),
   }
 }

@@ -1,4 +1,4 @@
-/** A page as it was served, and the files it names. */
+/** A served page, and its files. */
 export interface ServedPage {
   html: string
   entry: string
@@ -20,7 +20,7 @@ export async function readPage(
   return { html, entry, preload, styles }
 }
 
-/** Named by the script that starts them after the first paint, or by tags. */
+/** The files are named in the script that starts them after the first paint, or in tags. */
 function startOf(html: string): { entry: string | undefined; preload: string[] } {
   const late = /\{"entry":"[^}]+\}/.exec(html)?.[0]
   if (late !== undefined) return JSON.parse(late) as Pick<ServedPage, 'entry' | 'preload'>

@@ -11,14 +11,14 @@ import { newCsrfToken, newToken, tokenHash } from '#platform/crypto'
 import { cookiesInMemory, nowhere } from '#platform/operations'
 import { drawPicture } from './pictures.ts'
 
-/** A member with a board to multiply, and what their browser would send. */
-export interface Resident {
+/** A member with a board to multiply, and the headers of their browser. */
+export interface Member {
   viewer: Viewer
   firstBoardId: string
   headers: Record<string, string>
 }
 
-/** What the first pins say; the pins made from them put their own words in its place. */
+/** The texts of the first pins; their copies replace them. */
 export const templateWords = {
   title: 'Title of the template',
   description: 'Description of the template',
@@ -28,37 +28,37 @@ export const templateWords = {
 const pictureCount = 24
 const sectionNames = ['Walls', 'Floors', 'Lamps', 'Plants']
 
-/** People who have done everything once, through the product's own operations. */
-export async function addResidents(
+/** Adds members with content, through the product's own operations. */
+export async function addMembers(
   composition: Composition,
   client: pg.Client,
   count: number,
-): Promise<Resident[]> {
-  const residents: Resident[] = []
+): Promise<Member[]> {
+  const members: Member[] = []
   for (let number = 1; number <= count; number += 1) {
-    residents.push(await addResident(composition, client, number))
+    members.push(await addBenchMember(composition, client, number))
   }
-  const signatures = await uploadPictures(composition, residents[0] as Resident)
-  for (const resident of residents) {
+  const signatures = await uploadPictures(composition, members[0] as Member)
+  for (const member of members) {
     for (const image_signature of signatures) {
-      const wish = { board_id: resident.firstBoardId, image_signature, ...templateWords }
-      await runAs(composition, resident, savePin, wish)
+      const input = { board_id: member.firstBoardId, image_signature, ...templateWords }
+      await runAs(composition, member, savePin, input)
     }
   }
-  return residents
+  return members
 }
 
-async function addResident(
+async function addBenchMember(
   composition: Composition,
   client: pg.Client,
   number: number,
-): Promise<Resident> {
+): Promise<Member> {
   const { database, services } = composition
   const username = `resident${number}`
   const viewer: Viewer = {
     id: services.newId(),
     username,
-    full_name: `Resident Number ${number}`,
+    full_name: `Member Number ${number}`,
     email: `${username}@bench.example`,
     image_medium_url: null,
     is_partner: false,
@@ -75,16 +75,16 @@ async function addResident(
       now: services.clock.now(),
     }),
   )
-  const resident = { viewer, firstBoardId: '', headers: await beginSession(client, viewer.id) }
-  const made = await runAs(composition, resident, createBoard, { name: 'Board 1' })
+  const member = { viewer, firstBoardId: '', headers: await beginSession(client, viewer.id) }
+  const made = await runAs(composition, member, createBoard, { name: 'Board 1' })
   const firstBoardId = (made as { id: string }).id
   for (const name of sectionNames) {
-    await runAs(composition, resident, createSection, { board_id: firstBoardId, name })
+    await runAs(composition, member, createSection, { board_id: firstBoardId, name })
   }
-  return { ...resident, firstBoardId }
+  return { ...member, firstBoardId }
 }
 
-/** The session's row as a log-in would leave it, and the cookies and headers of the member's browser. */
+/** Inserts a session like a log-in, and returns the cookies and headers of the member's browser. */
 async function beginSession(client: pg.Client, accountId: string): Promise<Record<string, string>> {
   const token = newToken()
   const csrf = newCsrfToken()
@@ -103,25 +103,25 @@ async function beginSession(client: pg.Client, accountId: string): Promise<Recor
   }
 }
 
-async function uploadPictures(composition: Composition, resident: Resident): Promise<string[]> {
+async function uploadPictures(composition: Composition, member: Member): Promise<string[]> {
   const signatures: string[] = []
   for (let seed = 0; seed < pictureCount; seed += 1) {
     const image = await drawPicture(seed)
-    const uploaded = await runAs(composition, resident, uploadImage, { image })
+    const uploaded = await runAs(composition, member, uploadImage, { image })
     signatures.push((uploaded as { image_signature: string }).image_signature)
   }
   return signatures
 }
 
-/** An operation as this member asks it, in this process. */
+/** Runs an operation as this member, in this process. */
 export function runAs(
   { operations, log }: Pick<Composition, 'operations' | 'log'>,
-  resident: Pick<Resident, 'viewer'> | null,
+  member: Pick<Member, 'viewer'> | null,
   operation: Operation,
   input: unknown,
 ): Promise<unknown> {
   return operations.runRaw(operation, input, {
-    viewer: resident?.viewer ?? null,
+    viewer: member?.viewer ?? null,
     requestId: 'bench',
     address: '127.0.0.1',
     userAgent: 'bench',

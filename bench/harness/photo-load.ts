@@ -29,7 +29,7 @@ const formHead = Buffer.from(
 )
 const formEnd = Buffer.from(`\r\n--${boundary}--\r\n`)
 
-/** As a browser does: the picture first, then the pin that shows it. */
+/** Like a browser: uploads the picture, then saves the pin. */
 async function savePhoto(
   address: string,
   { headers, boardId }: PhotoVolley['savers'][number],

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 const widthPx = 4_000
 const heightPx = 3_000
 
-/** A JPEG of 12 megapixels with shapes of every size and a sensor's grain, so that it costs what a photo costs. */
+/** A JPEG of 12 megapixels with shapes of every size and grain, so that it costs as much as a photo. */
 export async function drawPhoto(): Promise<Uint8Array<ArrayBuffer>> {
   const random = randomOf(7)
   const coarse = await noise(random, 16, 12, 255)
@@ -24,12 +24,12 @@ export async function drawPhoto(): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(photo)
 }
 
-/** The same photo as sites show them. */
+/** The photo in the size that sites show. */
 export async function shrinkPhoto(photo: Uint8Array, toWidthPx: number): Promise<Uint8Array> {
   return sharp(photo).resize(toWidthPx).jpeg({ quality: 82 }).toBuffer()
 }
 
-/** A picture as pins have them, some wide and some tall; each seed's differs. */
+/** A picture like those of pins, some wide and some tall; different for each seed. */
 export async function drawPicture(seed: number): Promise<Uint8Array<ArrayBuffer>> {
   const random = randomOf(1_000 + seed)
   const height = 560 + 90 * (seed % 12)
@@ -53,7 +53,7 @@ function noise(
     .toBuffer()
 }
 
-/** The same numbers every time (mulberry32), so that every run saves the same picture. */
+/** Deterministic random numbers (mulberry32), so that every run saves the same picture. */
 function randomOf(seed: number): () => number {
   let state = seed
   return () => {
@@ -64,7 +64,7 @@ function randomOf(seed: number): () => number {
   }
 }
 
-/** The same picture as other bytes, in pieces: a numbered comment behind the JPEG's first marker. */
+/** The same picture with different bytes, in pieces: a numbered comment after the JPEG's first marker. */
 export function variantOf(photo: Uint8Array, number: number): Uint8Array[] {
   const comment = new Uint8Array(12)
   comment.set([0xff, 0xfe, 0, 10])

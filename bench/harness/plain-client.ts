@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 
 const agent = new Agent({ keepAlive: true })
 
-/** By the plainest client there is: what clients cost is taken from the server they share a machine with. */
+/** A minimal client, since clients take CPU time from the server on the same machine. */
 export function post(
   url: string,
   headers: Record<string, string>,

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Statement } from '#testing/statements'
 
-/** As much of PostgreSQL's plan as is looked at. */
+/** The used part of PostgreSQL's plan. */
 export interface PlanNode {
   'Node Type': string
   'Relation Name'?: string
@@ -21,14 +21,14 @@ export interface PlanCost {
   ms: number
   /** Pages of 8 KB, from memory or disk. */
   pages: number
-  /** Tables read from end to end for the sake of few rows. */
-  walkedTables: string[]
+  /** Tables scanned completely for few rows. */
+  scannedTables: string[]
 }
 
-/** Rows read in vain that are no sign of a missing index: small tables are read whole. */
-const mostInVain = 1_000
-/** Who needs a good part of a table does well to read all of it. */
-const goodPart = 3
+/** Filtered rows up to this number are no sign of a missing index: small tables are scanned. */
+const maxFiltered = 1_000
+/** A statement that needs a good part of a table may scan it. */
+const filteredPerRow = 3
 
 /** Runs a statement for its plan. It must read only. */
 export async function planOf(client: pg.Client, { text, values }: Statement): Promise<Explained> {
@@ -46,15 +46,15 @@ export function costOf(explained: Explained): PlanCost {
   return {
     ms: explained['Execution Time'],
     pages: Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks'],
-    walkedTables: walkedBy(Plan),
+    scannedTables: scannedBy(Plan),
   }
 }
 
-function walkedBy(node: PlanNode): string[] {
-  const inVain = node['Rows Removed by Filter'] ?? 0
-  const isWalk =
+function scannedBy(node: PlanNode): string[] {
+  const filtered = node['Rows Removed by Filter'] ?? 0
+  const isScan =
     node['Node Type'] === 'Seq Scan' &&
-    inVain > Math.max(mostInVain, node['Actual Rows'] * goodPart)
+    filtered > Math.max(maxFiltered, node['Actual Rows'] * filteredPerRow)
   const table = node['Relation Name'] ?? 'a table'
-  return [...(isWalk ? [table] : []), ...(node.Plans ?? []).flatMap(walkedBy)]
+  return [...(isScan ? [table] : []), ...(node.Plans ?? []).flatMap(scannedBy)]
 }

@@ -1,17 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-/** What the kernel counts in. */
+/** The unit of the kernel's counters. */
 const tickMs = 10
 
 /**
- * Milliseconds of processor time that a process and all it started have used; null where there is no
- * /proc. Unlike requests per second it hardly minds what else the machine does.
+ * Milliseconds of CPU time that a process and its descendants have used; null where there is no
+ * /proc. Unlike requests per second it hardly depends on other load of the machine.
  */
 export async function processorMs(pid: number): Promise<number | null> {
   const all = await readProcesses()
   if (all === null) return null
   const family = new Set([pid])
-  // A child's number may be lower than its parent's once numbers have gone round.
+  // A child's pid may be lower than its parent's after pids have wrapped around.
   for (let known = 0; known !== family.size; ) {
     known = family.size
     for (const one of all) if (family.has(one.parent)) family.add(one.pid)
@@ -40,7 +40,7 @@ async function readProcesses(): Promise<Process[] | null> {
 async function readProcess(pid: number): Promise<Process | null> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
   if (text === null) return null
-  // The name in brackets may hold spaces; behind it: state, parent, …, user and system time as 12th and 13th.
+  // The name in brackets may contain spaces; after it: state, parent, …, user and system time as 12th and 13th.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
   return { pid, parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) }
 }

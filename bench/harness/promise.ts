@@ -1,21 +1,21 @@
 import type { Comparison } from './compare.ts'
-import type { Stage } from './stage.ts'
+import type { BenchContext } from './stage.ts'
 
-/** One thing the product promises about its speed; one file each. */
-export interface SpeedPromise {
-  /** As given to `npm run bench`. */
+/** One benchmark with a target; one file each. */
+export interface Benchmark {
+  /** The argument of `npm run bench`. */
   name: string
   /** Whether the product must serve its built pages. */
   needsPages: boolean
-  keep(stage: Stage): Promise<Finding[]>
+  measure(context: BenchContext): Promise<Finding[]>
 }
 
-/** A ratio against a baseline, or a plain figure with a most. */
+/** A ratio against a baseline, or a plain figure with a maximum. */
 export type Finding =
   | { kind: 'ratio'; what: string; against: string; atLeast: number; measured: Comparison }
   | { kind: 'figure'; what: string; value: number; unit: string; atMost: number; detail: string }
 
-export function isKept(finding: Finding): boolean {
+export function isMet(finding: Finding): boolean {
   return finding.kind === 'ratio'
     ? finding.measured.ratio >= finding.atLeast
     : finding.value <= finding.atMost

@@ -1,6 +1,6 @@
-import { type Finding, isKept } from './promise.ts'
+import { type Finding, isMet } from './promise.ts'
 
-/** A table for people. */
+/** A readable table of the findings. */
 export function report(findings: readonly Finding[]): string {
   const ratios = findings.filter((one) => one.kind === 'ratio')
   const figures = findings.filter((one) => one.kind === 'figure')
@@ -52,7 +52,7 @@ function ratioRow(finding: Finding & { kind: 'ratio' }): string[] {
 }
 
 function verdict(finding: Finding): string {
-  return isKept(finding) ? 'kept' : 'missed'
+  return isMet(finding) ? 'met' : 'missed'
 }
 
 function cost(ms: number | null): string {

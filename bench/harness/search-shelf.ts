@@ -1,22 +1,22 @@
 import type pg from 'pg'
 import { renewAxes } from '#domains/search'
-import type { Town } from './town.ts'
+import type { Dataset } from './town.ts'
 
 /**
- * Fills the search index of a town in SQL: each pin says a dozen words, drawn so that the n-th most common
- * word is said 1/n times as often as the most common one.
+ * Fills the search index of a dataset in SQL: each pin has a dozen words, drawn so that the n-th most common
+ * word occurs 1/n times as often as the most common one.
  */
 
 const vocabulary = 30_000
 const wordsPerPin = 12
 
-export interface FilledShelf {
+export interface FilledIndex {
   /** By rank, the most common first. */
   words: string[]
 }
 
-export async function fillSearch(town: Town): Promise<FilledShelf> {
-  const { client, composition } = town
+export async function fillSearch(dataset: Dataset): Promise<FilledIndex> {
+  const { client, composition } = dataset
   const words = makeWords(vocabulary)
   await client.query('create temp table said (rank integer primary key, word text)')
   await client.query(
@@ -26,7 +26,7 @@ export async function fillSearch(town: Town): Promise<FilledShelf> {
   await client.query(`set maintenance_work_mem = '512MB'`)
   await client.query(`set work_mem = '256MB'`)
   await client.query('select setseed(0.42)')
-  const index = await takeIndex(client, 'pin_search_words')
+  const index = await dropIndex(client, 'pin_search_words')
   await client.query(
     `with facts as materialized (
        select p.id, p.board_id, p.person_id, p.image_signature, b.privacy = 'public' as is_public, random() as r,
@@ -69,8 +69,8 @@ export async function fillSearch(town: Town): Promise<FilledShelf> {
   return { words }
 }
 
-/** Removes an index and tells how to make it again: filled first and indexed then is many times as fast. */
-async function takeIndex(client: pg.Client, name: string): Promise<string> {
+/** Drops an index and returns its definition: filling first and indexing then is many times faster. */
+async function dropIndex(client: pg.Client, name: string): Promise<string> {
   const { rows } = await client.query<{ indexdef: string }>(
     'select indexdef from pg_indexes where indexname = $1',
     [name],
@@ -79,7 +79,7 @@ async function takeIndex(client: pg.Client, name: string): Promise<string> {
   return rows[0]?.indexdef ?? ''
 }
 
-/** Words that can be spoken, no two alike. */
+/** Distinct pronounceable words. */
 function makeWords(count: number): string[] {
   const heads = 'b br c ch d dr f g gr h j k kl l m n p pl r s sh st t tr v w'.split(' ')
   const hearts = 'a e i o u ai ea oo ou'.split(' ')

@@ -4,70 +4,74 @@ import { recordStatements, type Statement } from '#testing/statements'
 import { type Child, startChild } from './child-process.ts'
 import type { Pace, Side } from './compare.ts'
 import { type Load, type Shot, startLoad } from './load.ts'
-import type { Abundance } from './multiply.ts'
-import { type Resident, runAs } from './people.ts'
-import { openTown, type Town } from './town.ts'
+import type { DatasetSize } from './multiply.ts'
+import { type Member, runAs } from './people.ts'
+import { type Dataset, openDataset } from './town.ts'
 
-/** The running product among its people, its clients, and a place for baselines beside it. */
-export interface Stage {
-  town: Town
+/** The running product with its dataset, its clients and baselines. */
+export interface BenchContext {
+  dataset: Dataset
   load: Load
   pace: Pace
-  /** The real web process, alone. */
+  /** One real web process. */
   product: { address: string; publicUrl: string; pid: number }
-  /** What an operation asks of PostgreSQL. */
-  record(operation: Operation, input: unknown, resident: Resident | null): Promise<Statement[]>
-  /** Starts a file of `baselines/` and hands it what it needs; ends with the stage. */
+  /** The statements that an operation sends to PostgreSQL. */
+  record(operation: Operation, input: unknown, member: Member | null): Promise<Statement[]>
+  /** Starts a file of `baselines/` with its setup; it ends with the context. */
   startBaseline<Answer>(
     file: string,
     setup: object,
   ): Promise<{ pid: number; answer: Answer; child: Child }>
-  /** These requests, over a usual number of connections. */
+  /** A side that sends these requests over the default number of connections. */
   firing(pid: number, address: string, shots: Shot[]): Side
   end(): Promise<void>
 }
 
-export interface StageWish {
+export interface ContextOptions {
   pace: Pace
   withPages: boolean
-  /** What there is; eight people with 10,000 pins each unless told. */
-  abundance?: Abundance
+  /** The dataset; eight members with 10,000 pins each by default. */
+  size?: DatasetSize
 }
 
-const residents = 8
-const plenty = { boards: 1_000, pins: 10_000, pinsOnFirstBoard: 2_500 }
-const usual: Abundance = {
-  plenties: Array.from({ length: residents }, () => plenty),
+const members = 8
+const content = { boards: 1_000, pins: 10_000, pinsOnFirstBoard: 2_500 }
+const defaultSize: DatasetSize = {
+  contents: Array.from({ length: members }, () => content),
   pictures: 10_000,
 }
 const connections = 8
 
-export async function openStage({ pace, withPages, abundance }: StageWish): Promise<Stage> {
-  const town = await openTown(abundance ?? usual)
+export async function openContext({
+  pace,
+  withPages,
+  size,
+}: ContextOptions): Promise<BenchContext> {
+  const dataset = await openDataset(size ?? defaultSize)
   const children: Child[] = []
   const end = async () => {
     for (const child of children.splice(0).toReversed()) await child.end()
-    await town.end()
+    await dataset.end()
   }
   try {
-    const product = await startProduct(town, withPages)
+    const product = await startProduct(dataset, withPages)
     children.push(product.child)
     const load = await startLoad()
-    children.push({ ...load, pid: 0, ask: () => Promise.reject(new Error('Ask the load itself')) })
+    children.push({ ...load, pid: 0, send: () => Promise.reject(new Error('Use the load itself')) })
     return {
-      town,
+      dataset,
       load,
       pace,
       product: { address: product.address, publicUrl: product.address, pid: product.child.pid },
-      record: (operation, input, resident) =>
-        recordStatements(() => runAs(town.composition, resident, operation, input)),
+      record: (operation, input, member) =>
+        recordStatements(() => runAs(dataset.composition, member, operation, input)),
       startBaseline: async (file, setup) => {
         const child = await startChild({
           file: new URL(`../baselines/${file}`, import.meta.url),
           env: { NODE_ENV: 'production' },
         })
         children.push(child)
-        return { pid: child.pid, answer: await child.ask(setup), child }
+        return { pid: child.pid, answer: await child.send(setup), child }
       },
       firing: (pid, address, shots) => ({
         pid,
@@ -81,9 +85,9 @@ export async function openStage({ pace, withPages, abundance }: StageWish): Prom
   }
 }
 
-/** As the supervisor starts it, but one process instead of one per core, and with no rate limits. */
+/** Starts the product like the supervisor, but with one process instead of one per core, and without rate limits. */
 export async function startProduct(
-  town: Town,
+  dataset: Dataset,
   withPages: boolean,
   {
     file = '../../src/main/main.ts',
@@ -93,12 +97,12 @@ export async function startProduct(
   const port = await freePort()
   const child = await startChild({
     file: new URL(file, import.meta.url),
-    farewell: 'stop',
+    stopMessage: 'stop',
     env: {
       BOWERBIRD_ROLE: 'web',
       BOWERBIRD_PAGES: withPages ? 'built' : 'none',
-      BOWERBIRD_DATABASE_URL: town.databaseUrl,
-      DATA_DIR: town.dataFolder,
+      BOWERBIRD_DATABASE_URL: dataset.databaseUrl,
+      DATA_DIR: dataset.dataFolder,
       HOST: '127.0.0.1',
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       PORT: String(port),

@@ -8,27 +8,27 @@ import { migrate } from '#platform/database'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/embedded-postgres'
 import { migrateJobs } from '#platform/jobs'
 import { checkCards } from './check-cards.ts'
-import { type Abundance, multiply } from './multiply.ts'
-import { addResidents, type Resident } from './people.ts'
+import { type DatasetSize, multiply } from './multiply.ts'
+import { addMembers, type Member } from './people.ts'
 
-/** A database of its own, full of people with boards and pins, and the product's parts on top of it. */
-export interface Town {
+/** A temporary database with members, boards and pins, and the product's parts on top of it. */
+export interface Dataset {
   databaseUrl: string
-  /** Of the product; the pictures lie there. */
+  /** The product's data folder, with the pictures. */
   dataFolder: string
-  residents: Resident[]
+  members: Member[]
   composition: Composition
   client: pg.Client
-  /** Ends everything and leaves no trace. */
+  /** Stops everything and removes all files. */
   end(): Promise<void>
 }
 
-export interface TownWish extends Abundance {
-  /** Extra settings of PostgreSQL; without any it keeps its care for power cuts. */
+export interface DatasetOptions extends DatasetSize {
+  /** Extra settings of PostgreSQL; without any, commits are durable. */
   settings?: readonly string[]
 }
 
-export async function openTown({ settings, ...abundance }: TownWish): Promise<Town> {
+export async function openDataset({ settings, ...size }: DatasetOptions): Promise<Dataset> {
   const folder = await mkdtemp(join(tmpdir(), 'bowerbird-bench-'))
   // As root the database runs as another user, who must be able to enter.
   await chmod(folder, 0o755)
@@ -53,10 +53,10 @@ export async function openTown({ settings, ...abundance }: TownWish): Promise<To
     await client.connect()
     undo.push(() => client.end())
 
-    const residents = await addResidents(composition, client, abundance.plenties.length)
-    await multiply(client, residents, abundance)
-    await checkCards(composition, client, residents[0] as Resident)
-    return { databaseUrl, dataFolder, residents, composition, client, end }
+    const members = await addMembers(composition, client, size.contents.length)
+    await multiply(client, members, size)
+    await checkCards(composition, client, members[0] as Member)
+    return { databaseUrl, dataFolder, members, composition, client, end }
   } catch (error) {
     await end()
     throw error

@@ -1,6 +1,6 @@
 import type { Shot } from './load.ts'
 
-/** A question to a resource, as the product's own pages ask it. */
+/** A request to a resource, as the product's own pages send it. */
 export function getResource(name: string, options: object, headers: Record<string, string>): Shot {
   const data = encodeURIComponent(JSON.stringify({ options }))
   return { path: `/resource/${name}/get/?data=${data}`, headers }
@@ -25,10 +25,10 @@ interface Envelope {
 
 /** The `data` of a resource's answer. */
 export async function dataOf(address: string, shot: Shot): Promise<unknown> {
-  return ((await askFor(address, shot)) as Envelope).resource_response.data
+  return ((await fetchJson(address, shot)) as Envelope).resource_response.data
 }
 
-export async function askFor(address: string, shot: Shot): Promise<unknown> {
+export async function fetchJson(address: string, shot: Shot): Promise<unknown> {
   const { path, ...request } = shot
   const response = await fetch(address + path, request)
   if (!response.ok)

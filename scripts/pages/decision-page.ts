@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 const folder = fileURLToPath(new URL('../../docs/decisions/', import.meta.url))
 
-/** docs/decisions/README.md: what was decided, by the first line of each. */
+/** docs/decisions/README.md: the list of decisions, from the first line of each. */
 export async function decisionPage(): Promise<string> {
   const files = (await readdir(folder)).filter((name) => /^\d{3}-.*\.md$/.test(name)).toSorted()
   const lines = await Promise.all(

@@ -9,7 +9,7 @@ interface Schema {
   required?: string[]
 }
 
-/** docs/api/openapi.json: the `/v3/` paths, whose answers stand in the envelope. */
+/** docs/api/openapi.json: the `/v3/` paths, whose answers are in the envelope. */
 export function openApi(): string {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const { method, path, operation } of v3RoutesOf(operations()).toSorted(byPath)) {

@@ -5,11 +5,11 @@ import { v3RoutesOf } from '#surfaces/v3'
 /** docs/api/operations.md */
 export function operationPage(): string {
   const lines = operations().map((operation) => {
-    const places = [
+    const paths = [
       operation.resource && `\`/resource/${operation.resource}/\``,
-      ...v3PlacesOf(operation),
+      ...v3PathsOf(operation),
     ]
-    return `| \`${operation.name}\` | ${operation.summary} | ${operation.access} | ${places.filter(Boolean).join('<br>')} |`
+    return `| \`${operation.name}\` | ${operation.summary} | ${operation.access} | ${paths.filter(Boolean).join('<br>')} |`
   })
   return `# Operations
 
@@ -25,6 +25,6 @@ export function operations(): Operation[] {
   return handlers.map((handler) => handler.operation).toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-function v3PlacesOf(operation: Operation): string[] {
+function v3PathsOf(operation: Operation): string[] {
   return v3RoutesOf([operation]).map(({ method, path }) => `\`${method} ${path}\``)
 }

@@ -17,18 +17,18 @@ const imports = new Map([
   ],
 ])
 
-it('finds tests of the room first, then those that call the operation', () => {
+it('finds tests of the same domain first, then those that call the operation', () => {
   expect(affectedTests(['src/domains/pins/save-pin.ts'], imports)).toEqual([
     'src/domains/pins/pin-rules.test.ts',
     'src/domains/visual-similarity/looks.test.ts',
   ])
 })
 
-it('follows imports, but not through what composes the product', () => {
+it('follows imports, but not through files that compose the product', () => {
   expect(affectedTests(['src/domains/pins/pin-rules.ts'], imports)).toEqual([
     'src/domains/pins/pin-rules.test.ts',
   ])
-  // The composition itself is what every world is made of.
+  // Every test world uses the composition, so its importers are ignored.
   expect(affectedTests(['src/main/compose.ts'], imports)).toEqual([])
   expect(affectedTests(['testing/world.ts'], imports)).toEqual([
     'src/domains/boards/boards.test.ts',

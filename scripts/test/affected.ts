@@ -1,11 +1,11 @@
 import { dirname, join, posix } from 'node:path'
 
-/** The imports of a file, by the files of the project that it names. */
+/** The imports of each file, as files of the project. */
 export type Imports = ReadonlyMap<string, readonly string[]>
 
 /**
- * Everything hangs together through what composes the product and what tests start it with: changes are
- * not followed through these. Tests of the room itself and those that call its operations stand for them.
+ * Almost everything is connected through files that compose the product and start it in tests: changes are
+ * not followed through these. Tests of the same domain and those that call its operations run instead.
  */
 const composing =
   /^(src\/main\/(compose|handlers|job-list)\.ts|src\/surfaces\/.*\/table\/|testing\/(world|served-world)\.ts)/
@@ -32,7 +32,7 @@ export function affectedTests(changed: readonly string[], imports: Imports): str
     .map(([file]) => file)
 }
 
-/** What imports a file, and what imports that, with the number of steps. */
+/** The direct and indirect importers of a file, with the number of steps. */
 function walk(from: string, importers: Map<string, string[]>): Map<string, number> {
   const found = new Map([[from, 0]])
   for (const [file, distance] of found) {
@@ -43,7 +43,7 @@ function walk(from: string, importers: Map<string, string[]>): Map<string, numbe
   return found
 }
 
-/** An operation's handler bears the name of its contract. */
+/** A handler's file has the same name as its contract's. */
 function contractsOf(file: string, imports: Imports): string[] {
   if (!file.startsWith('src/domains/') || isTest(file)) return []
   const name = posix.basename(file)
@@ -64,7 +64,7 @@ function invert(imports: Imports): Map<string, string[]> {
   return importers
 }
 
-/** The names that a file's text imports, as files of the project; packages are left out. */
+/** The files of the project that a file imports; packages are left out. */
 export function importsIn(file: string, text: string, aliases: Record<string, string>): string[] {
   const names = [...text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)]
   return names.flatMap(([, name = '']) => {

@@ -3,19 +3,19 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { affectedTests, importsIn } from './affected.ts'
 
-/** What fits into a minute with two workers. */
+/** The budget for about a minute with two workers. */
 const budgetMs = 80_000
-/** Of a test file that has not been timed here yet. */
-const usualMs = 2_500
+/** The assumed duration of a test file without a measurement. */
+const defaultMs = 2_500
 
 export interface Selection {
   changed: string[]
   tests: string[]
-  /** Affected too, but beyond the minute. */
+  /** Also affected, but over the budget. */
   left: string[]
 }
 
-/** The tests that what is not in `base` can break, the nearest first. */
+/** The tests affected by changes since `base`, the nearest first. */
 export function selectTests(
   root: string,
   base: string | undefined,
@@ -26,14 +26,14 @@ export function selectTests(
   const affected = affectedTests(changed, imports)
   let spentMs = 0
   const fits = (file: string) => {
-    spentMs += durations[file] ?? usualMs
+    spentMs += durations[file] ?? defaultMs
     return spentMs <= budgetMs || file === affected[0]
   }
   const tests = affected.filter(fits)
   return { changed, tests, left: affected.filter((file) => !tests.includes(file)) }
 }
 
-/** Without a base: what is not committed, or the last commit where everything is. */
+/** Without a base: uncommitted changes, or the last commit if there are none. */
 function changedFiles(root: string, base: string | undefined): string[] {
   const since = (ref: string) => [
     ...git(root, 'diff', '--name-only', '-z', ref),
@@ -59,7 +59,7 @@ function readImports(root: string): Map<string, string[]> {
   return imports
 }
 
-/** A file that git lists may be deleted in the work tree. */
+/** A file that git lists may have been deleted from the work tree. */
 function readIfThere(path: string): string {
   try {
     return readFileSync(path, 'utf8')

@@ -9,7 +9,7 @@ import { changedSuites, currentFingerprints } from './fingerprints.ts'
 const root = mkdtempSync(join(tmpdir(), 'bowerbird-fingerprints-'))
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-it('a suite whose files changed in any way is to run in full, and no other', async () => {
+it('marks exactly the suites whose files have changed', async () => {
   execFileSync('git', ['init', '-q'], { cwd: root })
   const folder = join(root, 'src/platform/images')
   await mkdir(folder, { recursive: true })

@@ -4,13 +4,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type HeavySuite, heavySuites } from '#testing/heavy-suites'
 
-/** What the files that a suite covers were made of when it last passed in full. */
+/** Hashes of the files that each suite covers, from when it last passed in full. */
 export type Fingerprints = Partial<Record<HeavySuite, string>>
 
 export const fingerprintFile = 'testing/heavy-suites.json'
 const names = Object.keys(heavySuites) as HeavySuite[]
 
-/** Of the files as they stand in the work tree. */
+/** Fingerprints of the files in the work tree. */
 export function currentFingerprints(root: string): Record<HeavySuite, string> {
   const entries = names.map((name) => [name, fingerprintOf(root, heavySuites[name])] as const)
   return Object.fromEntries(entries) as Record<HeavySuite, string>
@@ -37,7 +37,7 @@ function readIfThere(path: string): Buffer | null {
   }
 }
 
-/** The suites whose files are not those that passed in full. */
+/** The suites whose files have changed since they passed in full. */
 export function changedSuites(
   passed: Fingerprints,
   current: Record<HeavySuite, string>,

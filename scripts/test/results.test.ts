@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { journeyResults, tellFailed, unitResults } from './results.ts'
+import { formatFailure, journeyResults, unitResults } from './results.ts'
 
 const red = (text: string) => `\u001b[31m${text}\u001b[39m`
 const frames = '\n    at node_modules/tool/run.js:1:1\n    at file.ts:2:3'
 
-describe('what failed is told', () => {
-  it('of tests by file and name, and of files that hold none', () => {
+describe('failures are reported', () => {
+  it('for tests by file and name, and for files without tests', () => {
     const passed = { status: 'passed', fullName: 'one is one', failureMessages: [] }
     const failed = {
       status: 'failed',
@@ -15,7 +15,7 @@ describe('what failed is told', () => {
     const file = { status: 'failed', message: '', startTime: 10, endTime: 30.4 }
     const {
       passed: count,
-      failed: told,
+      failed: failures,
       durations,
     } = unitResults(
       {
@@ -34,13 +34,13 @@ describe('what failed is told', () => {
     )
     expect(count).toBe(1)
     expect(durations).toEqual({ 'src/sums.test.ts': 20, 'src/lost.test.ts': 20 })
-    expect(told.map(tellFailed)).toEqual([
+    expect(failures.map(formatFailure)).toEqual([
       '✗ src/sums.test.ts\n  two is three\n    No\n        at file.ts:2:3',
       '✗ src/lost.test.ts\n  the whole file\n    Not found',
     ])
   })
 
-  it('of journeys with the size of the screen, at any depth, and of a run that could not begin', () => {
+  it('for journeys with the screen size, at any depth, and for a run that could not start', () => {
     const test = (status: string, message: string) => ({
       projectName: 'phone',
       status,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** What did not pass, with the first lines of why. */
+/** A failed test, with the first lines of its error. */
 export interface Failed {
   file: string
   name: string
@@ -43,18 +43,18 @@ interface JourneyReport {
   suites: JourneySuite[]
 }
 
-const linesOfWhy = 8
-/** The name of what failed when a run ended without results. */
+const maxErrorLines = 8
+/** The test name used when a run ended without results. */
 export const wholeRun = 'the whole run'
 
-/** Of a report as vitest writes it; `root` is where the names of files begin. */
+/** Converts a report of vitest; file names become relative to `root`. */
 export function unitResults(report: UnitReport, root: string): Results {
   const failed = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name)
     const own = assertionResults
       .filter((one) => one.status === 'failed')
       .map((one) => ({ file, name: one.fullName, why: firstLines(one.failureMessages[0]) }))
-    // A file that cannot be loaded, or prepared, has no test that failed.
+    // A file that cannot be loaded or set up has no failed test.
     if (status === 'failed' && own.length === 0)
       own.push({ file, name: 'the whole file', why: firstLines(message) })
     return own
@@ -68,7 +68,7 @@ export function unitResults(report: UnitReport, root: string): Results {
   return { passed: report.numPassedTests, failed, durations }
 }
 
-/** Of a report as Playwright writes it. */
+/** Converts a report of Playwright. */
 export function journeyResults(report: JourneyReport): Results {
   const specs = report.suites.flatMap(specsOf)
   const failed = specs.flatMap(({ file, line, title, tests }) =>
@@ -80,7 +80,7 @@ export function journeyResults(report: JourneyReport): Results {
         return { file: `e2e/${file}:${line}`, name: `${title} (${projectName})`, why }
       }),
   )
-  const beside = report.errors.map(({ message }) => ({
+  const runErrors = report.errors.map(({ message }) => ({
     file: 'e2e',
     name: wholeRun,
     why: firstLines(message),
@@ -91,7 +91,7 @@ export function journeyResults(report: JourneyReport): Results {
     const path = `e2e/${file}`
     durations[path] = tookMs.reduce((sum, ms) => sum + ms, durations[path] ?? 0)
   }
-  return { passed: report.stats.expected, failed: [...failed, ...beside], durations }
+  return { passed: report.stats.expected, failed: [...failed, ...runErrors], durations }
 }
 
 function specsOf({ suites = [], specs }: JourneySuite): JourneySuite['specs'] {
@@ -102,10 +102,10 @@ function firstLines(text = ''): string {
   const lines = stripVTControlCharacters(text)
     .split('\n')
     .filter((line) => line.trim() !== '' && !/node_modules|\(<anonymous>\)/.test(line))
-  return lines.slice(0, linesOfWhy).join('\n')
+  return lines.slice(0, maxErrorLines).join('\n')
 }
 
-/** Of the file that a run wrote; one that ended before it wrote any has failed as a whole. */
+/** Reads the report of a run; a run without a report has failed as a whole. */
 export async function readResults<Report>(
   name: string,
   path: string,
@@ -117,6 +117,6 @@ export async function readResults<Report>(
   return { passed: 0, failed, durations: {} }
 }
 
-export function tellFailed({ file, name, why }: Failed): string {
+export function formatFailure({ file, name, why }: Failed): string {
   return [`✗ ${file}`, `  ${name}`, ...why.split('\n').map((line) => `    ${line}`)].join('\n')
 }

@@ -10,7 +10,7 @@ import {
   unitResults,
 } from './results.ts'
 
-/** Runs a part of the tests; `again` names what failed, in a fresh world. */
+/** Runs a part of the tests; `again` repeats failed ones in a freshResultsFile world. */
 export interface Runner {
   run(): Promise<Results>
   again(files: string[]): Promise<Results>
@@ -18,8 +18,8 @@ export interface Runner {
 
 export function unitTests(root: string, files: string[], fullSuites: readonly string[]): Runner {
   const vitest = async (name: string, named: string[]) => {
-    const to = await fresh(root, name)
-    // Where nobody looks on, colours only stand between what is said.
+    const to = await freshResultsFile(root, name)
+    // Without a terminal, colour codes only clutter the output.
     const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile=${to}`]
     const env = { ...plain, FULL_SUITES: fullSuites.join() }
@@ -34,7 +34,7 @@ export function unitTests(root: string, files: string[], fullSuites: readonly st
 
 export function journeys(root: string, files: string[], env: NodeJS.ProcessEnv): Runner {
   const playwright = async (name: string, args: string[]) => {
-    const to = await fresh(root, name)
+    const to = await freshResultsFile(root, name)
     await start(root, 'playwright', ['test', ...args], { ...env, JOURNEY_RESULTS: to })
     return readResults('playwright', to, journeyResults)
   }
@@ -45,14 +45,14 @@ export function journeys(root: string, files: string[], env: NodeJS.ProcessEnv):
   }
 }
 
-/** Where a run writes its results; those of the run before are gone. */
-async function fresh(root: string, name: string): Promise<string> {
+/** The file for the results of a run, without those of the previous run. */
+async function freshResultsFile(root: string, name: string): Promise<string> {
   const path = join(root, 'test-results', name)
   await rm(path, { force: true })
   return path
 }
 
-/** How it ended stands in its results. */
+/** Runs a tool; the outcome is in its results file. */
 async function start(
   root: string,
   name: string,

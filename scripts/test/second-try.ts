@@ -1,24 +1,24 @@
 import { type Failed, wholeRun } from './results.ts'
 
-/** More tests than these that pass only the second time fail a run. */
+/** A run with more flaky tests than this fails. */
 export const maxFlaky = 3
 
-/** A test of rules alone gives the same result each time; nor is a run tried again that cannot pass any more. */
-export function isWorthSecondTry(
+/** Plain unit tests give the same result each time, and a run with too many failures cannot pass any more. */
+export function isWorthRetry(
   failed: readonly Failed[],
-  isOfRules: (file: string) => boolean,
+  isPlainUnitTest: (file: string) => boolean,
 ): boolean {
   if (failed.length === 0 || failed.length > maxFlaky) return false
-  return !failed.some(({ file, name }) => name === wholeRun || isOfRules(file))
+  return !failed.some(({ file, name }) => name === wholeRun || isPlainUnitTest(file))
 }
 
 export interface Verdict {
   failed: Failed[]
-  /** Failed, and passed in a fresh world. */
+  /** Failed first, but passed on retry. */
   flaky: Failed[]
 }
 
-/** What only the second run failed at has failed too. */
+/** Tests that failed only in the second run count as failed, too. */
 export function judge(first: readonly Failed[], second: readonly Failed[]): Verdict {
   const flaky = first.filter(
     (one) => !second.some(({ file, name }) => file === one.file && name === one.name),
@@ -29,7 +29,7 @@ export function judge(first: readonly Failed[], second: readonly Failed[]): Verd
 const worlds =
   /#testing\/(world|served-world|database|work-off|faults|outside)|node:(child_process|http|https|net|tls)'|createTestDatabase|createImageProcessor|startProcessors/
 
-/** By its text: a test of rules starts no database, server or process. */
-export function isOfRules(text: string): boolean {
+/** By its text: a plain unit test starts no database, server or process. */
+export function isPlainUnitTest(text: string): boolean {
   return !worlds.test(text)
 }

@@ -1,7 +1,7 @@
 import { build, type Rolldown } from 'vite'
 
 /**
- * One file of plain script from one entry, for places that know no modules: other people's pages,
+ * Bundles one entry into one plain script, for places without modules: other people's pages,
  * bookmarks, extensions and workers.
  */
 export async function bundleScript(

@@ -10,9 +10,9 @@ const limitsFile = fileURLToPath(new URL('../../src/contract/limits.ts', import.
 const failureList = /const list = \{[\s\S]*?\n\} as const satisfies Record<string, FailureKind>\n/
 
 /**
- * Browsers ask operations by name and leave checking to the server: in their build a contract file keeps
- * its names and loses its schemas, and the schema library with them. Of the failures it keeps those that
- * no answer brings, and of the limits what the app reads, where it reads them.
+ * Browsers call operations by name and leave validation to the server: in their build a contract file keeps
+ * its names and loses its schemas, and with them the schema library. Of the failures it keeps those that
+ * occur in the browser itself, and limits are inlined where the app reads them.
  */
 export function contractForBrowsers(): Plugin {
   return {
@@ -22,7 +22,7 @@ export function contractForBrowsers(): Plugin {
       const file = id.split('?')[0] ?? id
       if (this.environment.name !== 'client' || !contractFile.test(file)) return null
       const source = await readFile(file, 'utf8')
-      if (failuresFile.test(file)) return fewFailures(file, source)
+      if (failuresFile.test(file)) return clientFailures(file, source)
       if (!/from 'zod'/.test(source)) return null
       const module = await importFile(file)
       return Object.entries(module).map(toExport).join('\n')
@@ -44,7 +44,7 @@ function importFile(file: string): Promise<Record<string, unknown>> {
   return import(pathToFileURL(file).href) as Promise<Record<string, unknown>>
 }
 
-async function fewFailures(
+async function clientFailures(
   file: string,
   source: string,
 ): Promise<{ code: string; moduleType: 'ts' }> {
@@ -82,8 +82,8 @@ function descriptor(value: unknown): unknown {
   )
     return undefined
   const { name, kind, resource, v3, secrets, adds, budget } = value as Record<string, unknown>
-  // What has a resource is asked for there.
+  // The path is only needed where there is no resource.
   const place = resource === undefined ? { v3 } : { resource }
-  // Of the budgets, the one that tells which commands bear no key.
+  // Only the budget that shows which commands have no idempotency key.
   return { name, kind, ...place, secrets, adds, budget: budget === 'upload' ? budget : undefined }
 }

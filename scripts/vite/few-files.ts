@@ -9,15 +9,15 @@ const pin = `${routes}pin.tsx`
 const home = `${routes}home.tsx`
 const logIn = `${routes}login.tsx`
 const grid = `${routes}parts/grid/pin-grid.tsx`
-/** With fewer each page would load much that it does not need; with more, many small files. */
+/** A lower value makes pages load code they do not need; a higher one makes many small files. */
 const minPages = 8
 
 type Group = NonNullable<Rolldown.CodeSplittingOptions['groups']>[number]
 type Context = Rolldown.ChunkingContext
 
 /**
- * What a first page needs comes in few files: many small ones compress worse, and each is asked for codeSplit.
- * The framework stays codeSplit, because it changes seldom and browsers keep it. What every page needs, or a
+ * Bundles the code of a first page in few files: many small ones compress worse and need a request each.
+ * The framework is separate, because it changes seldom and browsers cache it. What every page needs, or a
  * pin's page, or the home page without its grid, is one file; the grid, which most other pages show, is
  * another. What many other pages share is one more, and what the log-in and sign-up pages share.
  */
@@ -67,10 +67,10 @@ function pageFiles(): string[] {
     .map((file) => routes + file.replaceAll('\\', '/'))
 }
 
-/** A module and all it imports before it can run. */
+/** A module with its static imports, direct and indirect. */
 function neededBy(id: string, context: Context): Set<string> {
   const needed = new Set([id])
-  // A set is walked together with what is added on the way.
+  // Iterating a set includes elements that are added meanwhile.
   for (const one of needed)
     for (const next of context.getModuleInfo(one)?.importedIds ?? []) needed.add(next)
   return needed

@@ -5,9 +5,9 @@ const unsetOptions =
   /\b(?:init|opts\??)\.(?:instrumentations|patchRoutesOnNavigation)\b|\bfuture\.unstable_routePatternMatching\b/g
 
 /**
- * The router's components are wrapped and named where they are defined, which keeps those in the app that
- * nobody uses. For the bundler, here, wrapping has no effect besides, and names are left away. Options that
- * we never set are said to be unset, so that what only they need goes too.
+ * The router's components are wrapped and named where they are defined, which keeps unused ones in the
+ * bundle. This marks the wrapping as free of side effects and removes the names. Options that
+ * we never set are replaced by undefined, so that the code only they need is removed too.
  */
 export function leanRouter(): Plugin {
   return {

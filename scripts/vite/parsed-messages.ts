@@ -5,8 +5,8 @@ import { partOf } from '../../src/web/lib/texts/text-parts.ts'
 const messageFile = /\/src\/web\/messages\/[\w-]+\.json$/
 
 /**
- * Parses ICU messages when the app is built. Texts without arguments stay plain strings. `?part=` leaves
- * the texts of one part.
+ * Parses ICU messages when the app is built. Texts without arguments stay plain strings. `?part=` keeps
+ * only the texts of one part.
  */
 export function parsedMessages(): Plugin {
   return {
@@ -21,7 +21,7 @@ export function parsedMessages(): Plugin {
         .filter(([key]) => part === null || partOf(key) === part)
         .map(([key, text]) => [key, /[{<'#]/.test(text) ? toAst(text) : text])
       const json = JSON.stringify(Object.fromEntries(parsed))
-      // A file name with a query is taken for a script.
+      // A file name with a query is treated as a script.
       return part === null
         ? { code: json, map: null }
         : { code: `export default ${json}`, map: null, moduleType: 'js' }

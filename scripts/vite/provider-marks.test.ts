@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { providerMarks } from './provider-marks.ts'
 
-it('takes the marks of the buttons out of the sets, in their owners’ colours, and nothing else', async () => {
+it('extracts only the logos of the buttons, in their owners’ colours', async () => {
   const { load } = providerMarks() as { load: (id: string) => string | null }
   expect(load('\0virtual:something-else')).toBeNull()
   const code = load('\0virtual:provider-marks') ?? ''

@@ -9,14 +9,14 @@ interface IconSet {
 
 const virtual = 'virtual:provider-marks'
 
-/** Where each provider's mark stands: in its own colours, or in one colour that its guidelines name. */
+/** The source of each provider's logo: in its own colours, or in the colour of its guidelines. */
 const marks = {
   google: { set: '@iconify-json/logos', name: 'google-icon' },
   facebook: { set: '@iconify-json/logos', name: 'facebook' },
   line: { set: '@iconify-json/simple-icons', name: 'line', color: '#06c755' },
 }
 
-/** Out of sets of thousands of marks, those that stand on the buttons. */
+/** Extracts the logos of the buttons from sets of thousands of icons. */
 export function providerMarks(): Plugin {
   return {
     name: 'provider-marks',
@@ -42,9 +42,9 @@ function readMark({ set, name, color }: { set: string; name: string; color?: str
   }
 }
 
-/** A mark that is more than filled paths would be drawn wrongly. */
+/** Only filled paths are supported. */
 function pathsOf(body: string) {
   const path = /<path fill="([^"]+)" d="([^"]+)"\s*\/>/g
-  if (body.replace(path, '') !== '') throw new Error(`A mark is drawn otherwise: ${body}`)
+  if (body.replace(path, '') !== '') throw new Error(`A logo has more than filled paths: ${body}`)
   return Array.from(body.matchAll(path), ([, fill, d]) => ({ fill, d }))
 }

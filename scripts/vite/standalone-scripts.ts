@@ -4,17 +4,17 @@ import { bundleScript } from './bundle-script.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Files that are one script each, under addresses that never change. */
+/** Scripts with fixed URLs, one file each. */
 const files: Record<string, string> = {
   'widgets.js': 'src/web/widgets/widgets.ts',
   'share-worker.js': 'src/web/share-worker.ts',
 }
 const bookmarklet = 'virtual:bookmarklet'
 
-/** Scripts that run outside our pages: built with the pages, or anew at each request in development. */
+/** Scripts that run outside our pages: built with the pages, or at each request in development. */
 export function standaloneScripts(): Plugin {
   return {
-    name: 'scripts-codeSplit',
+    name: 'standalone-scripts',
     async generateBundle() {
       if (this.environment.name !== 'client') return
       for (const [fileName, entry] of Object.entries(files))

@@ -43,7 +43,7 @@ interface Column {
   data_type: string
 }
 
-/** Every row of every table that names this id or says this word, as `table.column`. */
+/** Every column of every table that contains this id or one of these words, as `table.column`. */
 async function traces(id: string, words: string[]): Promise<string[]> {
   const { reader } = world.database
   const columns = await rows<Column>(
@@ -68,8 +68,13 @@ async function traces(id: string, words: string[]): Promise<string[]> {
   return found.toSorted()
 }
 
-/** They follow and are followed, save to bob's board, ask others in, and have blocked somebody. */
-async function mingle(client: WireClient, personId: string, boardId: string, bobsId: string) {
+/** Follows, invitations, blocks, mutes and advertisers, in both directions. */
+async function createRelationships(
+  client: WireClient,
+  personId: string,
+  boardId: string,
+  bobsId: string,
+) {
   const bob = world.as('bob')
   const settings = { board_id: bobsId, collaborator_invites_enabled: true }
   await bob.run(editBoard, settings)
@@ -89,7 +94,7 @@ async function mingle(client: WireClient, personId: string, boardId: string, bob
     username: theirs?.username ?? '',
     role: 'ADMIN',
   })
-  const does: [string, Options][] = [
+  const requests: [string, Options][] = [
     ['BoardInviteResource/update', { board_id: bobsId }],
     ['BoardInviteResource/create', { board_id: bobsId, invited_user_ids: [idOf(world, 'ada')] }],
     ['BoardInviteResource/create', { board_id: boardId, invited_user_ids: [idOf(world, 'ada')] }],
@@ -103,7 +108,7 @@ async function mingle(client: WireClient, personId: string, boardId: string, bob
     ['RecentSearchesResource/create', { query: 'Lamps of Xanthippe' }],
     ['InterestFollowResource/create', { interest_ids: ['100', '105'] }],
   ]
-  for (const [place, options] of does)
+  for (const [place, options] of requests)
     expect([place, (await client.post(place, options)).outcome]).toEqual([place, 'ok'])
   const kept = await traces(personId, [])
   for (const column of [
@@ -127,8 +132,8 @@ async function mingle(client: WireClient, personId: string, boardId: string, bob
     expect(kept).toContain(column)
 }
 
-/** What a person says, sends, hides and reports, and what others say to them. */
-async function talk(
+/** Comments, reactions, messages, reports and hidden pins, in both directions. */
+async function createInteractions(
   client: WireClient,
   personId: string,
   username: string,
@@ -146,7 +151,7 @@ async function talk(
   await bob.run(seeFewer, { pin_id: theirPin, of: 'person' })
   await bob.run(seeFewer, { pin_id: theirPin, of: 'board' })
   await bob.run(makeShortLink, { url: `/${username}/lanterns/` })
-  const does: [string, Options][] = [
+  const requests: [string, Options][] = [
     ['AggregatedCommentResource/create', { pinId: bobsPin, text: 'From Xanthippe' }],
     ['AggregatedCommentLikeResource/create', { commentId: comment.id }],
     ['PinReactionResource/create', { pin_id: bobsPin, reaction_type: 1 }],
@@ -157,7 +162,7 @@ async function talk(
     ['ReportResource/create', { subject: 'pin', subject_id: bobsPin, reason: 'spam' }],
     ['ShortLinkResource/create', { url: `/pin/${bobsPin}/` }],
   ]
-  for (const [place, options] of does)
+  for (const [place, options] of requests)
     expect([place, (await client.post(place, options)).outcome]).toEqual([place, 'ok'])
   const kept = await traces(personId, ['xanthippe'])
   for (const column of [
@@ -180,8 +185,8 @@ async function talk(
     expect(kept).toContain(column)
 }
 
-/** They bring a pin along, whose picture is at an address nobody may ask. */
-async function bring(client: WireClient) {
+/** Imports a pin whose picture is at a forbidden address. */
+async function importPin(client: WireClient) {
   const pins = [{ board: 'Of Xanthippe', image_url: 'http://127.0.0.1:9/picture.png' }]
   const answer = await client.send('POST', '/import-file/', {
     body: toMultipart('file', Buffer.from(JSON.stringify(pins))),
@@ -193,19 +198,19 @@ async function bring(client: WireClient) {
   expect(answer.status).toBe(200)
 }
 
-async function filesOfCopies(): Promise<string[]> {
+async function exportFiles(): Promise<string[]> {
   const keys: string[] = []
   for await (const { key } of world.services.store.list('exports/')) keys.push(key)
   return keys
 }
 
-/** Comments whose writer meant this person, by id. */
-const meaning = (personId: string) =>
+/** Comments that mention this person by id. */
+const mentionsOf = (personId: string) =>
   rows(world.database.reader, `select 1 from comments where tags::text like '%' || $1 || '%'`, [
     personId,
   ])
 
-it('removes every row and every file when the days of grace are over, and not before', async () => {
+it('removes every row and every file once the grace period is over, and not before', async () => {
   const client = world.client()
   const email = 'xanthippe@mail.example'
   const form = { email, password, birthday: 642_902_400, first_name: 'Xanthippe' }
@@ -234,12 +239,12 @@ it('removes every row and every file when the days of grace are over, and not be
   await client.post('PinResource/create', { board_id: board.id, upload_id })
   const bobs = await world.as('bob').run(createBoard, { name: 'Own' })
   const onward = await world.as('bob').run(repin, { pin_id: kept.id, board_id: bobs.id })
-  await mingle(client, user.id, board.id, bobs.id)
-  await talk(client, user.id, user.username, onward.id, kept.id)
-  await bring(client)
-  expect(await meaning(user.id)).toHaveLength(1)
+  await createRelationships(client, user.id, board.id, bobs.id)
+  await createInteractions(client, user.id, user.username, onward.id, kept.id)
+  await importPin(client)
+  expect(await mentionsOf(user.id)).toHaveLength(1)
   await client.post('UserSettingsResource/update', { image_signature: saved.image_signature })
-  // A password of no use to anybody, a link, an appeal: rows of their own.
+  // A wrong password, a link and an appeal create rows of their own.
   await world.client().post('UserSessionResource/create', {
     username_or_email: email,
     password: 'not theirs 12',
@@ -250,7 +255,7 @@ it('removes every row and every file when the days of grace are over, and not be
   await indexAll(world.database)
   expect((await client.post('ExportsResource/create', { password })).outcome).toBe('ok')
   await workOff(world)
-  expect(await filesOfCopies()).not.toEqual([])
+  expect(await exportFiles()).not.toEqual([])
   const before = await traces(user.id, ['xanthippe'])
   expect(before.length).toBeGreaterThan(12)
   for (const column of [
@@ -277,12 +282,12 @@ it('removes every row and every file when the days of grace are over, and not be
   await workOff(world)
 
   expect(await traces(user.id, ['xanthippe'])).toEqual([])
-  expect(await filesOfCopies()).toEqual([])
-  expect(await meaning(user.id)).toEqual([])
-  // That there was something is noted for two days, so that nothing keeps it elsewhere.
+  expect(await exportFiles()).toEqual([])
+  expect(await mentionsOf(user.id)).toEqual([])
+  // The change is noted for two days, so that other processes drop it, too.
   expect(await traces(board.id, [])).toEqual(['board_changes.board_id'])
   expect(await rows(world.database.reader, lyingCounters, [])).toEqual([])
-  // Whom they had asked to somebody else's board is still asked.
+  // People whom they invited to another person's board are still invited.
   expect(await world.as('ada').run(listBoardInvites, {})).toMatchObject([
     { board: { id: bobs.id }, invited_by: { username: 'bob' } },
   ])
@@ -291,17 +296,17 @@ it('removes every row and every file when the days of grace are over, and not be
   ])
   expect(pictures).toEqual([])
   expect(await rows(world.database.reader, 'select 1 from videos', [])).toEqual([])
-  // What somebody else saved onward is theirs.
+  // What other people saved from them stays.
   const pin = (await world.client().get('PinResource', { id: onward.id })).data<{
     native_creator: { username: string }
   }>()
   expect(pin.native_creator.username).toBe('bob')
-  // The address and the name are free again.
+  // The email address and the username are free again.
   const again = await world.client().post('UserRegisterResource/create', form)
   expect(again.data()).toMatchObject({ user: { username: user.username } })
 })
 
-it('can be cut short anywhere and done again', async () => {
+it('can be interrupted and repeated', async () => {
   const client = world.client()
   const email = 'quentin@mail.example'
   const form = { email, password, birthday: 642_902_400 }

@@ -4,10 +4,10 @@ import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addAnswerDeadline, spareBodies } from './answer-deadline.ts'
+import { addAnswerDeadline, skipBodiesOfHead } from './answer-deadline.ts'
 
 const app = fastify({ keepAliveTimeout: 400 })
-/** Longer than a busy machine keeps a process from running. */
+/** Longer than a busy machine may pause a process. */
 const silentMs = 800
 const size = 40_000_000
 let port: number
@@ -16,7 +16,7 @@ let isEnded: Promise<unknown>
 
 beforeAll(async () => {
   addAnswerDeadline(app, silentMs)
-  spareBodies(app)
+  skipBodiesOfHead(app)
   app.get('/large', (_request, reply) => {
     read = 0
     const body = Readable.from(parts())
@@ -36,7 +36,7 @@ function* parts() {
   for (; read < size; read += 100_000) yield Buffer.alloc(100_000)
 }
 
-async function ask(method: string, path: string) {
+async function sendRequest(method: string, path: string) {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
   await once(socket, 'connect')
@@ -44,8 +44,8 @@ async function ask(method: string, path: string) {
   return socket
 }
 
-it('ends who takes no more of their answer', async () => {
-  const socket = await ask('GET', '/large')
+it('closes the connection of a client that stops reading', async () => {
+  const socket = await sendRequest('GET', '/large')
   await once(socket, 'readable')
   socket.pause()
   await isEnded
@@ -53,8 +53,8 @@ it('ends who takes no more of their answer', async () => {
   socket.destroy()
 })
 
-it('leaves alone who takes it slowly, longer than nothing may come', async () => {
-  const socket = await ask('GET', '/large')
+it('keeps the connection of a slow client that continues to read', async () => {
+  const socket = await sendRequest('GET', '/large')
   let taken = 0
   socket.on('data', (part: Buffer) => {
     taken += part.length
@@ -67,22 +67,22 @@ it('leaves alone who takes it slowly, longer than nothing may come', async () =>
   socket.destroy()
 })
 
-it('leaves alone who waits for an answer, also on a connection that had one before', async () => {
-  const socket = await ask('GET', '/late')
+it('keeps the connection while the answer is prepared, also for a second request', async () => {
+  const socket = await sendRequest('GET', '/late')
   expect(String((await once(socket, 'data'))[0])).toContain('at last')
   socket.write('GET /late HTTP/1.1\r\nhost: x\r\n\r\n')
   expect(String((await once(socket, 'data'))[0])).toContain('at last')
   socket.destroy()
 })
 
-it('lets idle connections end as they would', async () => {
-  const socket = await ask('HEAD', '/large')
+it('does not change the timeout of idle connections', async () => {
+  const socket = await sendRequest('HEAD', '/large')
   socket.resume()
   await once(socket, 'close')
 })
 
-it('tells how large a file is without reading it', async () => {
-  const socket = await ask('HEAD', '/large')
+it('answers HEAD without reading the file', async () => {
+  const socket = await sendRequest('HEAD', '/large')
   const [head] = await once(socket, 'data')
   expect(String(head)).toMatch(/^HTTP\/1.1 200 [^]*content-length: 40000000\r\n/i)
   await isEnded

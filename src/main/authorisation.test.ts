@@ -22,14 +22,14 @@ import { handlers } from './handlers.ts'
 beforeAll(openWorld)
 afterAll(closeWorld)
 
-it('the table has a row for every operation there is', () => {
+it('the table has a row for every operation', () => {
   const inTable = new Set(table.map(({ operation }) => operation))
   expect(
     handlers.map(({ operation }) => operation.name).filter((name) => !inTable.has(name)),
   ).toEqual([])
 })
 
-describe('what is secret is told as what is not there', () => {
+describe('a secret thing looks like a missing one', () => {
   const never: Things = {
     privacy: 'secret',
     board_id: '100000000000000001',
@@ -38,8 +38,8 @@ describe('what is secret is told as what is not there', () => {
     pin_id: '100000000000000003',
   }
 
-  /** The whole answer, without what names the request, the moment, and the ids that were asked for. */
-  function faceOf(answer: WireAnswer, { privacy: _privacy, ...ids }: Things): string {
+  /** The whole answer, without the request id, the date, and the requested ids. */
+  function comparableAnswer(answer: WireAnswer, { privacy: _privacy, ...ids }: Things): string {
     const { date, 'x-request-id': requestId, 'content-length': _, ...headers } = answer.headers
     let text = JSON.stringify([answer.status, headers, answer.json()])
     for (const [name, value] of Object.entries(ids)) text = text.replaceAll(value, name)
@@ -58,15 +58,15 @@ describe('what is secret is told as what is not there', () => {
       await world.as('olive').run(deleteBoard, { board_id: deleted.board_id })
       for (const viewer of ['visitor', 'other'] as const) {
         const ask = (things: Things) => row.ask(clients[viewer], things, own[viewer])
-        const missing = faceOf(await ask(never), never)
-        expect(faceOf(await ask(secret), secret)).toBe(missing)
-        expect(faceOf(await ask(deleted), deleted)).toBe(missing)
+        const missing = comparableAnswer(await ask(never), never)
+        expect(comparableAnswer(await ask(secret), secret)).toBe(missing)
+        expect(comparableAnswer(await ask(deleted), deleted)).toBe(missing)
       }
     },
   )
 })
 
-it('an operation that forgot who asks would be found by the table', async () => {
+it('the table detects an operation that ignores the viewer (control)', async () => {
   const broken = await createServedWorld({
     alter: (parts) => {
       const forgetful = handlers.map(

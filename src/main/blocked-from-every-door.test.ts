@@ -6,7 +6,7 @@ import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import type { Options, WireAnswer, WireClient } from '#testing/wire-client'
 import { workOff } from '#testing/work-off'
 
-/** Bob has blocked Olive. Neither finds anything of the other, whichever way they ask. */
+/** Bob has blocked Olive. Neither finds anything of the other through any operation. */
 
 let world: ServedWorld
 let bob: WireClient
@@ -18,7 +18,7 @@ interface Things {
   board: string
   section: string
   pin: string
-  /** Saved to a board of Ada's, whose board stays open to both. */
+  /** Saved to a board of Ada's, which stays visible to both. */
   guest: string
 }
 const of: Record<'bob' | 'olive', Things> = { bob: none(), olive: none() }
@@ -77,8 +77,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-/** Every way to ask for what is another's, and what tells that it was found. */
-const doors: [string, (client: WireClient, name: 'bob' | 'olive') => Promise<WireAnswer>][] = [
+/** Every request for things of another person. */
+const requests: [string, (client: WireClient, name: 'bob' | 'olive') => Promise<WireAnswer>][] = [
   ['their profile', (client, name) => client.get('UserResource', { username: name })],
   ['their profile by path', (client, name) => client.send('GET', `/v3/users/${name}/`)],
   ['their boards', (client, name) => client.get('BoardsResource', { username: name })],
@@ -170,7 +170,7 @@ const doors: [string, (client: WireClient, name: 'bob' | 'olive') => Promise<Wir
   ],
 ]
 
-/** Lists of much else, in which nothing of the other may be. */
+/** Lists of other things, which must contain nothing of the other person. */
 const lists: [string, (client: WireClient, name: 'bob' | 'olive') => Promise<WireAnswer>][] = [
   ['search', (client) => client.get('BaseSearchResource', { query: 'zinnia', scope: 'pins' })],
   [
@@ -195,62 +195,62 @@ const sides = [
   ['the one who blocked', () => bob, 'olive'],
 ] as const
 
-/** What gives the other away: ids of theirs, or their name where it is more than a name. */
+/** The names of the other person's things whose ids are in the answer. */
 function traces(answer: WireAnswer, name: 'bob' | 'olive'): string[] {
-  const asked = JSON.parse(answer.text) as Record<string, unknown>
-  const said = JSON.stringify(asked.resource_response ?? asked.data)
-  return Object.entries(of[name]).flatMap(([what, id]) => (said.includes(`"${id}"`) ? what : []))
+  const body = JSON.parse(answer.text) as Record<string, unknown>
+  const text = JSON.stringify(body.resource_response ?? body.data)
+  return Object.entries(of[name]).flatMap(([what, id]) => (text.includes(`"${id}"`) ? what : []))
 }
 
 describe('before the block', () => {
   it.each(
-    doors.filter(
+    requests.filter(
       ([what]) =>
         !/^(saving|copying|commenting|following|names|comments|related|ideas|look)/.test(what),
     ),
-  )('%s is there', async (_what, ask) => {
-    const answer = await ask(olive, 'bob')
+  )('%s is visible', async (_what, send) => {
+    const answer = await send(olive, 'bob')
     expect([answer.status, answer.text.includes('"errors"')]).toEqual([200, false])
   })
 
-  it.each(lists)('%s has something of the other', async (what, ask) => {
+  it.each(lists)('%s contains something of the other', async (what, send) => {
     if (/home feed|typeahead|domain/.test(what)) return
-    expect(traces(await ask(olive, 'bob'), 'bob')).not.toEqual([])
+    expect(traces(await send(olive, 'bob'), 'bob')).not.toEqual([])
   })
 })
 
-describe('once there is a block', () => {
+describe('after the block', () => {
   beforeAll(async () => {
     await bob.post('UserBlockResource/create', { user_id: of.olive.person })
   })
 
   describe.each(sides)('%s', (_side, client, other) => {
-    it.each(doors)('finds nothing by %s', async (what, ask) => {
-      const answer = await ask(client(), other)
+    it.each(requests)('finds nothing by %s', async (what, send) => {
+      const answer = await send(client(), other)
       if (other === 'olive' && /profile/.test(what)) {
-        // Told by name alone, so that the block can be taken back.
+        // Only the name is shown, so that the block can be removed.
         expect(answer.data()).toMatchObject({ blocked_by_me: true, about: '', pin_count: 0 })
         return
       }
       expect(traces(answer, other)).toEqual([])
     })
 
-    it.each(lists)('finds nothing of the other in %s', async (_what, ask) => {
-      const answer = await ask(client(), other)
+    it.each(lists)('finds nothing of the other in %s', async (_what, send) => {
+      const answer = await send(client(), other)
       expect(answer.status).toBe(200)
       expect(traces(answer, other)).toEqual([])
     })
   })
 
-  it('the blocked one is told no more than of who is not there', async () => {
-    for (const [what, ask] of doors) {
-      const answer = await ask(olive, 'bob')
+  it('the blocked person gets the same answers as for a missing person', async () => {
+    for (const [what, send] of requests) {
+      const answer = await send(olive, 'bob')
       if (/^(their|boards they|a board|a pin|a section)/.test(what))
         expect([what, answer.status]).toEqual([what, 404])
     }
   })
 
-  it('others see both, and who owns a board sees what lies on it', async () => {
+  it('others see both, and the owner of a board sees everything on it', async () => {
     for (const name of ['bob', 'olive'] as const) {
       expect((await ada.get('PinResource', { id: of[name].pin })).status).toBe(200)
       const feed = await ada.get('BoardFeedResource', { board_id: adas })

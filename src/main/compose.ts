@@ -18,18 +18,18 @@ import {
 import { graphOnDemand } from '#domains/discover'
 import { createCaptcha, type RecaptchaSettings } from '#platform/captcha'
 import { systemClock } from '#platform/clock'
-import { type Database, openDatabase, untilAnswering } from '#platform/database'
-import { type DiskRoom, watchDiskRoom } from '#platform/disk-room'
+import { type Database, openDatabase, waitForDatabase } from '#platform/database'
+import { type DiskSpace, watchDiskSpace } from '#platform/disk-room'
 import { createEncryption } from '#platform/encryption'
 import { createWebFetcher } from '#platform/fetch'
-import { askGraph } from '#platform/graph'
+import { createGraphClient } from '#platform/graph'
 import { createIdentityProviders } from '#platform/identity'
 import { createIds, processNumbers } from '#platform/ids'
 import { createImageProcessor } from '#platform/images'
 import { createLog, type Log } from '#platform/log'
 import { createMessages, createTransport, type Transport } from '#platform/messages'
 import { createMetrics, type Metrics, watchGraph } from '#platform/metrics'
-import { createNames } from '#platform/names'
+import { createDnsResolver } from '#platform/names'
 import { createOperations, type Operations, type Services } from '#platform/operations'
 import { createRateLimiter } from '#platform/rate-limit'
 import { diskStore, type ObjectStore, s3Store } from '#platform/storage'
@@ -46,10 +46,10 @@ const packageFile = new URL('../../package.json', import.meta.url)
 export const version = (JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string })
   .version
 
-/** A database that was ended the hard way looks through its log before it answers. */
+/** A killed database recovers from its log before it answers. */
 const databaseStartMs = 60_000
 
-/** What is counted beside the rates of operations, by whoever it concerns. */
+/** The budgets of operations and of further actions. */
 const budgets = {
   ...rates,
   wrong_password: { ...wrongPasswordRate, shared: true },
@@ -67,7 +67,7 @@ const budgets = {
   spared_captcha: { ...sparedCaptchaRate, shared: true },
 }
 
-/** One process's share of everything, put together. */
+/** Everything that one process needs. */
 export interface Composition {
   config: Config
   log: Log
@@ -75,9 +75,9 @@ export interface Composition {
   database: Database
   services: Services
   operations: Operations
-  /** Whether there is room left to save anything. */
-  room: DiskRoom
-  /** Hands messages over to where the settings say. */
+  /** Whether there is disk space left. */
+  diskSpace: DiskSpace
+  /** Sends messages through the configured provider. */
   transport: Transport
   close(): Promise<void>
 }
@@ -89,7 +89,7 @@ export interface ComposeOptions {
   role: Role
   /** Picture processes of this process. */
   imageProcesses: number
-  /** Where the process listens that holds the graph; without one it is held here, once it is asked for. */
+  /** The socket of the graph process; without one, this process builds the graph on first use. */
   graphPath?: string | undefined
 }
 
@@ -102,8 +102,8 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     applicationName: `bowerbird ${options.role}`,
     onError: (error) => log.warn({ reason: error.message }, 'A database connection was lost'),
   })
-  // Whoever is started again with the database waits for it, in place of being started once more.
-  if (options.role !== 'admin') await untilAnswering(database, databaseStartMs)
+  // A process that restarts together with the database waits for it, instead of failing again.
+  if (options.role !== 'admin') await waitForDatabase(database, databaseStartMs)
   const images = createImageProcessor({ processes: options.imageProcesses })
   const videos = createVideoProcessor({ ffmpeg: config.FFMPEG, log })
   const userAgent = `Bowerbird/${version} (+${config.PUBLIC_URL})`
@@ -124,13 +124,13 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     pool: database.pool,
   })
   const graph = options.graphPath
-    ? askGraph({
+    ? createGraphClient({
         path: options.graphPath,
-        onAsked: (outcome) => metrics.graphAsks.inc({ outcome }),
+        onOutcome: (outcome) => metrics.graphQueries.inc({ outcome }),
       })
     : graphOnDemand(database.reader)
   watchGraph(metrics, () => graph.state())
-  const room = watchDiskRoom({ folder: config.DATA_DIR, log, metrics })
+  const diskSpace = watchDiskSpace({ folder: config.DATA_DIR, log, metrics })
   const newId = createIds(systemClock, await takeProcessNumber(database))
   const services: Services = {
     clock: systemClock,
@@ -141,7 +141,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     tempFiles: createTempFiles(join(config.DATA_DIR, 'temp')),
     fetcher,
     graph,
-    names: createNames(list(config.DNS_SERVERS)),
+    names: createDnsResolver(list(config.DNS_SERVERS)),
     limiter,
     identity: createIdentityProviders(identityOptions(config, userAgent, log)),
     encryption,
@@ -182,19 +182,19 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     services,
     operations: createOperations({
       ...{ handlers, database, services, metrics },
-      onFull: (place) => room.note(place),
+      onFull: (place) => diskSpace.note(place),
     }),
-    room,
-    transport: openCourier(config, metrics, log),
+    diskSpace,
+    transport: openTransport(config, metrics, log),
     close: async () => {
-      room.close()
+      diskSpace.close()
       await Promise.all([images.close(), videos.close(), fetcher.close(), graph.close()])
       await database.close()
     },
   }
 }
 
-/** Processes that live at the same time have different numbers, so that their ids never meet. */
+/** Processes that run at the same time have different numbers, so that their ids never collide. */
 async function takeProcessNumber(database: Database): Promise<number> {
   const taken = await database.writer
     .updateTable('process_numbers')
@@ -212,7 +212,7 @@ function recaptchaSettings(config: Config): RecaptchaSettings {
     siteKey: config.RECAPTCHA_SITE_KEY,
     challengeSiteKey: config.RECAPTCHA_CHALLENGE_SITE_KEY,
     scriptUrl: config.RECAPTCHA_SCRIPT_URL,
-    leastScore: config.RECAPTCHA_LEAST_SCORE,
+    minScore: config.RECAPTCHA_LEAST_SCORE,
   }
 }
 
@@ -227,7 +227,7 @@ function openStore(config: Config): ObjectStore {
   })
 }
 
-function openCourier(config: Config, metrics: Metrics, log: Log): Transport {
+function openTransport(config: Config, metrics: Metrics, log: Log): Transport {
   const { hostname } = new URL(config.PUBLIC_URL)
   return createTransport({
     mailUrl: config.MAIL_URL,
@@ -235,15 +235,16 @@ function openCourier(config: Config, metrics: Metrics, log: Log): Transport {
     textGatewayUrl: config.TEXT_GATEWAY_URL,
     textGatewayToken: config.TEXT_GATEWAY_TOKEN,
     outboxFolder: outboxFolder(config.DATA_DIR),
-    onProvider: (provider, away) => {
-      metrics.providerAway.set({ provider }, away ? 1 : 0)
-      if (away) log.error({ provider, ...away }, 'A provider does not answer and is asked seldom')
+    onProvider: (provider, outage) => {
+      metrics.providerAway.set({ provider }, outage ? 1 : 0)
+      if (outage)
+        log.error({ provider, ...outage }, 'A provider does not answer and is used less often')
       else log.info({ provider }, 'A provider answers again')
     },
   })
 }
 
-/** Each file of messages is a language. */
+/** There is one file of messages per language. */
 function localesOf(folder: URL): string[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.json'))

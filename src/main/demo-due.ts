@@ -3,13 +3,13 @@ import { countWaiting } from '#platform/jobs'
 
 const demoJobs = ['demo_due', 'demo_pin_due'] as const
 
-/** Whether a server begins with demo content that is not all there yet. */
+/** Whether the server starts with demo content that is not complete yet. */
 export async function isDemoDue(databaseUrl: string): Promise<boolean> {
   const database = openDatabase({
     url: databaseUrl,
     poolSize: 1,
     applicationName: 'bowerbird supervisor',
-    // What a query meets is thrown where it is asked.
+    // Errors of a query are thrown by the query itself.
     onError: () => {},
   })
   try {
@@ -19,12 +19,12 @@ export async function isDemoDue(databaseUrl: string): Promise<boolean> {
   }
 }
 
-/** Nobody lives here yet. */
+/** Whether there are no accounts yet. */
 export async function isEmpty(db: Reader): Promise<boolean> {
   return (await row(db, 'select 1 from people limit 1', [])) === null
 }
 
-/** Demo content is on its way. What has failed for good is not waited for. */
+/** Whether jobs of the demo content are waiting. Jobs that failed for good do not count. */
 export async function isDemoWaiting(db: Reader): Promise<boolean> {
   return (await countWaiting(db, demoJobs)) > 0
 }

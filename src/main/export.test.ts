@@ -32,7 +32,7 @@ startAWorld()
 const texts = (files: Map<string, Buffer>) =>
   [...files].filter(([name]) => !name.startsWith('pictures/')).map(([, bytes]) => String(bytes))
 
-describe('a copy of somebody’s data', () => {
+describe('a data export', () => {
   let mia: Member & { pin: string }
   let files: Map<string, Buffer>
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('a copy of somebody’s data', () => {
     files = await copyOf(mia)
   })
 
-  it('holds what is theirs: words, pictures, and pages to read them by', async () => {
+  it('contains the person’s texts, pictures, and pages to read them', async () => {
     expect(rowsOf(files, 'account')).toMatchObject([{ email: 'mia@mail.example', id: mia.id }])
     expect(rowsOf(files, 'comments')).toMatchObject([{ text: 'Said by Mia' }])
     expect(rowsOf(files, 'messages')).toMatchObject([{ text: 'Written by Mia' }])
@@ -59,17 +59,17 @@ describe('a copy of somebody’s data', () => {
     expect(String(files.get('index.html'))).toContain(`boards/${board?.id}.html`)
   })
 
-  it('holds no secrets and nothing that others wrote', () => {
+  it('contains no secrets and nothing that others wrote', () => {
     const all = texts(files).join('\n')
     expect(all).not.toContain(canary)
     for (const secret of ['password_hash', 'token_hash', 'public_key', 'argon2', 'file_key'])
       expect(all).not.toContain(secret)
     expect(all).not.toContain('zoe@mail.example')
-    // The control: the same look finds what is theirs.
+    // Control: the same search finds the person's own text.
     expect(all).toContain('Written by Mia')
   })
 
-  it('runs nothing that was written into it', () => {
+  it('does not execute scripts in its texts', () => {
     const pages = [...files].filter(([name]) => name.endsWith('.html'))
     expect(pages.length).toBeGreaterThan(2)
     for (const [, page] of pages) {
@@ -82,18 +82,18 @@ describe('a copy of somebody’s data', () => {
     expect(String(files.get('index.html'))).toContain('&lt;script&gt;')
   })
 
-  it('holds every column that is about a person, or it is said here why not', async () => {
+  it('contains every column about a person, except listed ones', async () => {
     expect(await missingColumns(files)).toEqual([])
   })
 
-  it('finds what a table less would leave out: the control', async () => {
+  it('is noticed when it misses a table (control)', async () => {
     const less = new Map([...files].filter(([name]) => name !== 'data/comments.json'))
     expect(await missingColumns(less)).toContain('comments: no rows in the copy')
   })
 })
 
-describe('asking for a copy', () => {
-  it('needs the password, makes one at a time, and is over when it is dropped', async () => {
+describe('requesting an export', () => {
+  it('needs the password, makes one at a time, and is cancelled by deletion', async () => {
     const { client } = await join('noor@mail.example')
     for (const wrong of [{}, { password: 'not mine 1' }]) {
       const answer = await client.post('ExportsResource/create', wrong)
@@ -112,19 +112,19 @@ describe('asking for a copy', () => {
     expect(await strayFiles()).toEqual([])
   })
 
-  it('of thirty at one moment begins one', async () => {
+  it('starts one of thirty concurrent requests', async () => {
     const { client } = await join('thirty@mail.example')
-    const told = await Promise.all(
+    const answers = await Promise.all(
       Array.from({ length: 30 }, () => client.post('ExportsResource/create', { password })),
     )
-    const begun = told.filter(({ outcome }) => outcome === 'ok')
+    const begun = answers.filter(({ outcome }) => outcome === 'ok')
     expect(begun).toHaveLength(1)
     await workOff(world)
     expect(await shownTo(client)).toHaveLength(1)
   })
 })
 
-/** Of exports that are gone from the table. */
+/** Files of exports that are no longer in the table. */
 async function strayFiles(): Promise<string[]> {
   const known = await rows<{ file_key: string }>(
     world.database.reader,
@@ -137,13 +137,13 @@ async function strayFiles(): Promise<string[]> {
   return found
 }
 
-describe('a copy that is ready', () => {
-  it('is handed to its owner alone, for a day, and tells of itself by mail', async () => {
+describe('a finished export', () => {
+  it('is available only to its owner, for a day, and announced by mail', async () => {
     const owner = await join('owner@mail.example', 'Oona')
     await copyOf(owner)
-    const letters = await lettersTo(world, 'owner@mail.example')
-    const letter = letters.find(({ subject }) => /copy of your/.test(subject ?? ''))
-    expect(letter?.links).toContain(`${world.config.PUBLIC_URL}/settings/export/`)
+    const mails = await lettersTo(world, 'owner@mail.example')
+    const mail = mails.find(({ subject }) => /copy of your/.test(subject ?? ''))
+    expect(mail?.links).toContain(`${world.config.PUBLIC_URL}/settings/export/`)
     const [shown] = await shownTo(owner.client)
     const href = shown?.href ?? ''
     const visitor = await fetchZip(world.client(), href)
@@ -166,7 +166,7 @@ describe('a copy that is ready', () => {
   })
 })
 
-it('a copy whose maker dies again and again is whole in the end', async () => {
+it('an export is complete in the end even if its process dies repeatedly', async () => {
   const member = await join('dying@mail.example')
   const { client } = member
   const board = (await does(client, 'BoardResource/create', { name: 'Many' })).data<{
@@ -178,7 +178,9 @@ it('a copy whose maker dies again and again is whole in the end', async () => {
       image_base64: await drawBase64(),
     })
   await workOff(world)
-  const { id } = (await does(client, 'ExportsResource/create', { password })).data<{ id: string }>()
+  const { id } = (await does(client, 'ExportsResource/create', { password })).data<{
+    id: string
+  }>()
   let puts = 0
   let deaths = 0
   const dying = {
@@ -205,7 +207,7 @@ it('a copy whose maker dies again and again is whole in the end', async () => {
   expect([...files.keys()].filter((name) => name.startsWith('pictures/'))).toHaveLength(6)
 })
 
-it('a copy is taken in by another server, pictures, boards, sections and words', async () => {
+it('an export can be imported by another server, with pictures, boards, sections and texts', async () => {
   const mia = await join('moving@mail.example')
   const { client } = mia
   const board = (

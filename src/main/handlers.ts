@@ -19,7 +19,7 @@ import { transferHandlers } from '#domains/transfer'
 import { lookHandlers } from '#domains/visual-similarity'
 import type { Handler } from '#platform/operations'
 
-/** Every operation the product answers. */
+/** The handlers of all operations. */
 export const handlers: readonly Handler[] = [
   ...peopleHandlers,
   ...mediaHandlers,

@@ -9,7 +9,7 @@ import { createWorld, type World } from '#testing/world'
 import { createLanes } from './job-lanes.ts'
 import { createHandlersOfEvents } from './job-list.ts'
 
-/** Takes connections, and never says a word. */
+/** Accepts connections, and never answers. */
 let silent: Server
 const sockets: Socket[] = []
 let world: World
@@ -29,7 +29,7 @@ afterAll(async () => {
   await world.end()
 })
 
-it('a silent mail server stops no other work', async () => {
+it('a mail server that does not answer does not delay other jobs', async () => {
   await world.database.transaction(async (db) => {
     for (let n = 0; n < 40; n += 1) await world.services.messages.mail(db, someMail)
   })

@@ -3,7 +3,7 @@ import type { Lane, Schedule } from '#platform/jobs'
 
 type LaneName = 'messages' | 'pictures' | 'videos' | 'transfers' | 'indexing' | 'other'
 
-/** What waits for somebody outside, or takes long, has a lane of its own; nothing else waits for it. */
+/** Jobs that wait for external services, or take long, have a lane of their own, so that others do not wait for them. */
 const laneOfEvent: Record<EventName, LaneName> = {
   message_due: 'messages',
   image_stored: 'pictures',
@@ -27,9 +27,9 @@ const laneOfEvent: Record<EventName, LaneName> = {
   demo_pin_due: 'other',
 }
 
-const laneOfTimed: Record<string, LaneName> = {
+const laneOfScheduled: Record<string, LaneName> = {
   describe_images: 'pictures',
-  // Asks the websites of others.
+  // Fetches external websites.
   check_claims: 'transfers',
   keep_suggestions: 'indexing',
   keep_popular: 'indexing',
@@ -37,10 +37,10 @@ const laneOfTimed: Record<string, LaneName> = {
   sweep_search: 'indexing',
 }
 
-/** @param concurrency of pictures, and of what has no lane of its own */
+/** @param concurrency of pictures, and of jobs without a lane of their own */
 export function createLanes(schedule: Schedule, concurrency: number): Lane[] {
   const lanes: Record<LaneName, { concurrency: number; jobs: string[] }> = {
-    // Each waits for its provider, and takes nothing of this machine.
+    // Each waits for its provider, and needs few resources of this machine.
     messages: { concurrency: 4, jobs: [] },
     pictures: { concurrency, jobs: [] },
     videos: { concurrency: 1, jobs: [] },
@@ -49,6 +49,6 @@ export function createLanes(schedule: Schedule, concurrency: number): Lane[] {
     other: { concurrency, jobs: [] },
   }
   for (const [name, lane] of Object.entries(laneOfEvent)) lanes[lane].jobs.push(name)
-  for (const name of Object.keys(schedule)) lanes[laneOfTimed[name] ?? 'other'].jobs.push(name)
+  for (const name of Object.keys(schedule)) lanes[laneOfScheduled[name] ?? 'other'].jobs.push(name)
   return Object.values(lanes)
 }

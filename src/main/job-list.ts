@@ -88,7 +88,7 @@ import { saveDemoPin, seedDemo } from './seed-demo.ts'
 
 const weekMs = 7 * 86_400_000
 
-/** Who reacts to which event. */
+/** The handlers of all events. */
 export function createHandlersOfEvents(composition: Composition): Tasks {
   const { services, database, transport, log } = composition
   return {
@@ -146,7 +146,7 @@ export function createHandlersOfEvents(composition: Composition): Tasks {
       await forgetInterestsOf(database, account_id)
       await deletePersonOf(database, account_id)
       await forgetInSearch(database, account_id)
-      await forgetLimits(database, account_id)
+      await deleteRateLimitsOf(database, account_id)
     },
     import_due: ({ import_id }) => runImport(services, database, import_id),
     export_due: ({ export_id }) => runExport(services, database, ownDataOfRooms, export_id),
@@ -158,12 +158,15 @@ export function createHandlersOfEvents(composition: Composition): Tasks {
   }
 }
 
-/** What was counted for a person who is gone. */
-async function forgetLimits({ pool }: Composition['database'], personId: string): Promise<void> {
+/** Deletes the rate limits of a deleted person. */
+async function deleteRateLimitsOf(
+  { pool }: Composition['database'],
+  personId: string,
+): Promise<void> {
   await pool.query(`delete from rate_limits where key like '%:' || $1`, [personId])
 }
 
-/** What happens by the clock, in UTC. */
+/** Scheduled jobs, in UTC. */
 export function createSchedule({ config, services, database }: Composition): Schedule {
   return {
     sweep_sessions: {
@@ -284,7 +287,7 @@ export function createSchedule({ config, services, database }: Composition): Sch
   }
 }
 
-/** What a crash left of a file that was being written. */
+/** Deletes leftovers of files that were being written during a crash. */
 function sweepHalfWritten(dataDir: string) {
   return {
     cron: '47 * * * *',

@@ -23,8 +23,8 @@ import { type CastName, createWorld, type World } from '#testing/world'
 
 let world: World
 let server: SMTPServer
-type Letter = ReturnType<typeof readMail>
-const received: { to: string[]; letter: Letter }[] = []
+type Mail = ReturnType<typeof readMail>
+const received: { to: string[]; mail: Mail }[] = []
 beforeAll(async () => {
   server = new SMTPServer({
     authOptional: true,
@@ -33,8 +33,8 @@ beforeAll(async () => {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', () => {
-        const letter = readMail(Buffer.concat(parts))
-        received.push({ to: envelope.rcptTo.map(({ address }) => address), letter })
+        const mail = readMail(Buffer.concat(parts))
+        received.push({ to: envelope.rcptTo.map(({ address }) => address), mail })
         done()
       })
     },
@@ -42,11 +42,11 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
   const { port } = server.server.address() as AddressInfo
   const made = await createWorld({ RATE_LIMIT_SCALE: '10' })
-  // What is queued goes by real mail.
+  // Queued mails are sent by real SMTP.
   const transport = messageDesk(made).courierWith({ mailUrl: `smtp://127.0.0.1:${port}` })
   world = { ...made, transport }
-  await prove('olive')
-  await prove('bob')
+  await verifyEmail('olive')
+  await verifyEmail('bob')
 })
 afterAll(async () => {
   await world.end()
@@ -57,32 +57,32 @@ beforeEach(() => {
 })
 
 const id = (name: CastName) => idOf(world, name)
-const prove = (name: CastName) =>
+const verifyEmail = (name: CastName) =>
   world.database.transaction((db) =>
     rows(db, 'update accounts set email_verified_at = now() where id = $1', [id(name)]),
   )
-const talk = async (from: CastName, to: CastName[], text: string) =>
+const startConversationWith = async (from: CastName, to: CastName[], text: string) =>
   (await world.as(from).run(startConversation, { user_ids: to.map(id), text })).id ?? ''
 
-/** As the job does once the message has waited long enough. */
-async function mailsOf(conversation_id: string, name: CastName): Promise<Letter[]> {
+/** Runs the job of an unread message, and returns the mails it sends. */
+async function mailsOf(conversation_id: string, name: CastName): Promise<Mail[]> {
   received.length = 0
   const due = { conversation_id, person_id: id(name) }
   await mailUnread(world.services, world.database, due)
   await workOff(world)
-  return received.map(({ letter }) => letter)
+  return received.map(({ mail }) => mail)
 }
 
 describe('a message', () => {
-  it('is told by one mail a conversation until it is read', async () => {
-    const place = await talk('olive', ['bob'], 'Is the <blue> one yours?')
-    const [letter, ...more] = await mailsOf(place, 'bob')
+  it('causes one mail per conversation until it is read', async () => {
+    const place = await startConversationWith('olive', ['bob'], 'Is the <blue> one yours?')
+    const [mail, ...more] = await mailsOf(place, 'bob')
     expect(more).toEqual([])
     expect(received[0]?.to).toEqual(['bob@cast.example'])
-    expect(letter?.subject).toBe('Olive Grant wrote to you on Bowerbird')
-    expect(letter?.text).toContain('> Is the <blue> one yours?')
-    expect(letter?.text).toContain(`/messages/${place}/`)
-    expect(letter?.text).toContain('/settings/mails/')
+    expect(mail?.subject).toBe('Olive Grant wrote to you on Bowerbird')
+    expect(mail?.text).toContain('> Is the <blue> one yours?')
+    expect(mail?.text).toContain(`/messages/${place}/`)
+    expect(mail?.text).toContain('/settings/mails/')
 
     const olive = world.as('olive')
     await olive.run(sendMessage, { conversation_id: place, text: 'And the green one?' })
@@ -97,8 +97,8 @@ describe('a message', () => {
     expect(await mailsOf(place, 'olive')).toEqual([])
   })
 
-  it('waits for its reader first, and writing on does not put the mail off', async () => {
-    const place = await talk('olive', ['bob', 'ada'], 'First')
+  it('causes a mail after five minutes, which further messages do not delay', async () => {
+    const place = await startConversationWith('olive', ['bob', 'ada'], 'First')
     const waiting = () =>
       rows<{ person: string; minutes: number; at: Date }>(
         world.database.reader,
@@ -116,9 +116,9 @@ describe('a message', () => {
     expect((await waiting()).map(({ at }) => at)).toEqual(first.map(({ at }) => at))
   })
 
-  it('is not told to who blocked or muted its writer, does not want to be, or has no proved address', async () => {
+  it('causes no mail to people who blocked or muted its writer, turned mails off, or have no verified address', async () => {
     const bob = world.as('bob')
-    const place = await talk('ada', ['bob'], 'Hello')
+    const place = await startConversationWith('ada', ['bob'], 'Hello')
     await bob.run(mutePerson, { user_id: id('ada') })
     expect(await mailsOf(place, 'bob')).toEqual([])
     await bob.run(unmutePerson, { user_id: id('ada') })
@@ -129,37 +129,39 @@ describe('a message', () => {
     expect(await mailsOf(place, 'bob')).toEqual([])
     await bob.run(editProfile, { mails_of_messages: 'true' })
     expect(await mailsOf(place, 'bob')).toHaveLength(1)
-    expect(await mailsOf(await talk('bob', ['ada'], 'Hello yourself'), 'ada')).toEqual([])
+    expect(
+      await mailsOf(await startConversationWith('bob', ['ada'], 'Hello yourself'), 'ada'),
+    ).toEqual([])
   })
 })
 
 describe('an invitation to a board', () => {
   const invite = async (name: string, ...names: CastName[]) => {
     const board = await world.as('olive').run(createBoard, { name, privacy: 'secret' })
-    await ask(board.id, ...names)
+    await sendInvites(board.id, ...names)
     return board.id
   }
-  const ask = (board_id: string, ...names: CastName[]) =>
+  const sendInvites = (board_id: string, ...names: CastName[]) =>
     world.as('olive').run(inviteToBoard, { board_id, invited_user_ids: names.map(id) })
 
-  it('is told by mail, once a day, while it stands', async () => {
+  it('causes a mail, at most once a day, while it is pending', async () => {
     const board_id = await invite('House.example', 'bob', 'ada')
     await workOff(world)
     expect(received.map(({ to }) => to)).toEqual([['bob@cast.example']])
-    const { subject, text } = received[0]?.letter ?? {}
+    const { subject, text } = received[0]?.mail ?? {}
     expect(subject).toBe('Olive Grant invited you to a board on Bowerbird')
     expect(text).toContain('“House example”')
     expect(text).toContain('/invited/\n')
     expect(text).toContain('/settings/mails/')
     for (let again = 0; again < 2; again += 1) {
       await world.as('olive').run(declineBoardInvite, { board_id, user_id: id('bob') })
-      await ask(board_id, 'bob')
+      await sendInvites(board_id, 'bob')
     }
     await workOff(world)
     expect(received).toHaveLength(1)
   })
 
-  it('is not told once it was answered, or to who does not want to hear of it', async () => {
+  it('causes no mail once it is answered, or to people who muted its sender or turned mails off', async () => {
     const bob = world.as('bob')
     const answered = await invite('Answered', 'bob')
     await bob.run(acceptBoardInvite, { board_id: answered })

@@ -1,17 +1,17 @@
 import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { hearStopRequests } from './processes/stop-request.ts'
-import { hearWhenWanted } from './processes/wanted.ts'
+import { listenForStopRequests } from './processes/stop-request.ts'
+import { listenForStartRequest } from './processes/wanted.ts'
 import { SettingsError } from './settings/config.ts'
 import type { PagesKind } from './web/pages.ts'
 
-/** The product's one entrance: the supervisor, or the role it gave this process. */
+/** The entry point: runs the supervisor, or the role that it gave this process. */
 const role = process.env.BOWERBIRD_ROLE
-// A process that takes the place of a dead one is there in half the time when its code is not compiled anew.
+// A compile cache halves the start time of a process that replaces a dead one.
 enableCompileCache(fileURLToPath(new URL('../../build/compile-cache', import.meta.url)))
 if (role) {
-  hearStopRequests()
-  hearWhenWanted()
+  listenForStopRequests()
+  listenForStartRequest()
 }
 try {
   if (role === 'web') await (await import('./processes/web-process.ts')).runWeb()

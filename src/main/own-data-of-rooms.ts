@@ -15,7 +15,7 @@ import { ownData as ofSearch } from '#domains/search'
 import { ownData as ofTransfer } from '#domains/transfer'
 import type { OwnData } from '#platform/own-data'
 
-/** What goes into a copy of somebody's data, room by room, in the order it is listed there. */
+/** The content of a data export, domain by domain, in the order in which it is listed there. */
 export const ownDataOfRooms: readonly OwnData[] = [
   ofPeople,
   ofAccounts,

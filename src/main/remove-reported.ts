@@ -6,7 +6,7 @@ import { removeMessage } from '#domains/conversations'
 import { removeReportedPin } from '#domains/pins'
 import type { Composition } from './compose.ts'
 
-/** What the operator found against the rules goes; a person is suspended, and may appeal. */
+/** Removes what the operator found to break the rules; a person is suspended, and may appeal. */
 export async function removeReported(
   { database, services }: Composition,
   { subject, subject_id, report_id }: Events['report_upheld'],

@@ -21,21 +21,21 @@ import { type Caller, cookiesInMemory, nowhere } from '#platform/operations'
 import type { Composition } from './compose.ts'
 import { isEmpty } from './demo-due.ts'
 
-/** Announces the demo content when nobody lives here yet. */
-export async function announceDemo({ database }: Composition): Promise<void> {
+/** Enqueues the demo content when there are no accounts yet. */
+export async function enqueueDemo({ database }: Composition): Promise<void> {
   if (!(await isEmpty(database.reader))) return
   await database.transaction((db) => enqueue(db, 'demo_due', {}, { key: 'demo' }))
 }
 
 /**
- * People, boards and sections, then one job for each picture. May be cut short and run again: what is
- * there already stays as it is.
+ * Creates people, boards and sections, then one job per picture. May be interrupted and repeated: what
+ * exists stays unchanged.
  */
 export async function seedDemo(composition: Composition): Promise<void> {
   for (const person of demoPeople) await addDemoPerson(composition, person)
   for (const board of demoBoards) await addDemoBoard(composition, board)
   await composition.database.transaction(async (db) => {
-    // The most striking are saved last, and so stand first in the home grid.
+    // The best pictures are saved last, so that they come first in the home grid.
     for (let position = demoPins.length - 1; position >= 0; position -= 1) {
       await enqueue(db, 'demo_pin_due', { position }, { key: `demo ${position}`, priority: 5 })
     }
@@ -75,9 +75,9 @@ async function addDemoBoard(composition: Composition, board: DemoBoard): Promise
   const caller = await callerFor(composition, board.owner)
   try {
     const { name, description, privacy } = board
-    const made = await operations.run(createBoard, { name, description, privacy }, caller)
+    const created = await operations.run(createBoard, { name, description, privacy }, caller)
     for (const section of board.sections)
-      await operations.run(createSection, { board_id: made.id, name: section }, caller)
+      await operations.run(createSection, { board_id: created.id, name: section }, caller)
   } catch (error) {
     if (!isFailure(error, 'board_name_taken')) throw error
   }
@@ -95,13 +95,13 @@ export async function saveDemoPin(composition: Composition, position: number): P
     { image: toBytes(await drawPicture(pin.picture)) },
     caller,
   )
-  const place = await findPlace(composition, board, pin.section ?? null, image_signature)
-  if (!place || place.is_saved) return
+  const target = await findTarget(composition, board, pin.section ?? null, image_signature)
+  if (!target || target.is_saved) return
   await operations.run(
     savePin,
     {
-      board_id: place.board_id,
-      section: place.section_id,
+      board_id: target.board_id,
+      section: target.section_id,
       image_signature,
       title: pin.title,
       description: pin.description,
@@ -112,19 +112,19 @@ export async function saveDemoPin(composition: Composition, position: number): P
   )
 }
 
-interface Place {
+interface Target {
   board_id: string
   section_id: string | null
   is_saved: boolean
 }
 
-function findPlace(
+function findTarget(
   { database }: Composition,
   board: DemoBoard,
   section: string | null,
   signature: string,
-): Promise<Place | null> {
-  return row<Place>(
+): Promise<Target | null> {
+  return row<Target>(
     database.reader,
     `select b.id as board_id, s.id as section_id,
        exists (select 1 from pins p where p.board_id = b.id and p.image_signature = $4) as is_saved
@@ -135,7 +135,7 @@ function findPlace(
   )
 }
 
-/** The demo people act through the same operations as everybody. */
+/** The demo people use the same operations as everyone. */
 async function callerFor({ database, log }: Composition, username: string): Promise<Caller> {
   const found = await row<{ id: string; full_name: string }>(
     database.reader,

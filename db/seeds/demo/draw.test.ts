@@ -11,12 +11,12 @@ import { type PictureSpec, pictureSvgs } from './picture.ts'
 import { demoPins, opening } from './pins.ts'
 import { portraitSvg } from './portrait.ts'
 
-/** Processor time for one picture, on one core; the median is a tenth of it. */
+/** CPU time limit for one picture, on one core; the median is a tenth of it. */
 const stillBoundMs = 800
 const animatedBoundMs = 2_000
 
-/** Drawing everything takes seconds of processor time, which a busy machine stretches. */
-const patience = { timeout: 180_000 }
+/** Drawing everything takes seconds of CPU time, and longer on a busy machine. */
+const timeoutOptions = { timeout: 180_000 }
 
 const digestOf = (svgs: readonly string[]) =>
   createHash('sha256').update(svgs.join('')).digest('hex')
@@ -33,7 +33,7 @@ const plain: PictureSpec = {
 describe('drawings', () => {
   const names = [...Object.keys(drawings), ...Object.keys(animations)] as PictureSpec['drawing'][]
 
-  it('draw the same for the same spec and another for another seed', patience, () => {
+  it('are deterministic for a spec, and differ between seeds', timeoutOptions, () => {
     for (const drawing of casesOf('drawings', names, 8)) {
       const spec = { ...plain, drawing }
       const first = digest(spec)
@@ -53,13 +53,13 @@ describe('pins of the demo', () => {
     svgs = drawn.map(({ picture }) => pictureSvgs(picture))
     callsOfRandom = random.mock.calls.length
     random.mockRestore()
-  }, patience.timeout)
+  }, timeoutOptions.timeout)
 
-  it('take no chance from outside', () => {
+  it('use no other source of randomness', () => {
     expect(callsOfRandom).toBe(0)
   })
 
-  it('hold no text, no picture of others and no broken number', () => {
+  it('contain no text, no embedded picture and no invalid number', () => {
     for (const [index, { title }] of drawn.entries())
       expect(svgs[index]?.join(''), title).not.toMatch(/<text|<image|NaN|undefined|Infinity|null/)
   })
@@ -84,7 +84,7 @@ describe('pins of the demo', () => {
     }
   })
 
-  it('are told in words that fit, to those who see them and those who do not', () => {
+  it('have titles, descriptions and alt texts of proper length', () => {
     for (const { title, description, alt_text, link } of demoPins) {
       expect(title.length, title).toBeLessThanOrEqual(100)
       expect(description.length, title).toBeGreaterThan(10)
@@ -99,7 +99,7 @@ describe('pins of the demo', () => {
     expect(linked).toBeLessThan(demoPins.length)
   })
 
-  it('come in many shapes, families and palettes', () => {
+  it('have many shapes, families and palettes', () => {
     const ratios = demoPins.map(({ picture }) => picture.widthPx / picture.heightPx)
     expect(Math.min(...ratios)).toBeCloseTo(0.5, 1)
     expect(Math.max(...ratios)).toBeCloseTo(1.6, 1)
@@ -109,7 +109,7 @@ describe('pins of the demo', () => {
     expect(new Set(demoPins.map(({ picture }) => picture.palette)).size).toBeGreaterThan(24)
   })
 
-  it('open with the chosen ones, no drawing or palette twice in a row', () => {
+  it('begin with the selected ones, without repeating a drawing or palette in a row', () => {
     expect(demoPins.slice(0, opening.length).map(({ title }) => title)).toEqual(opening)
     const first = demoPins.slice(0, opening.length).map(({ picture }) => picture)
     expect(new Set(first.map(({ drawing }) => drawing)).size).toBe(first.length)
@@ -120,7 +120,7 @@ describe('pins of the demo', () => {
 })
 
 describe('boards and people of the demo', () => {
-  it('belong to one another', () => {
+  it('refer to each other', () => {
     const usernames = demoPeople.map(({ username }) => username)
     expect(usernames).toHaveLength(8)
     expect(new Set(usernames).size).toBe(8)
@@ -157,7 +157,7 @@ describe('boards and people of the demo', () => {
     expect(privacies.filter((one) => one === 'protected')).toHaveLength(1)
   })
 
-  it('have portraits of their own', async () => {
+  it('have distinct portraits', async () => {
     expect(new Set(demoPeople.map(({ portrait }) => portraitSvg(portrait))).size).toBe(8)
     for (const person of demoPeople) {
       const { format, width, height } = await sharp(await drawAvatar(person)).metadata()
@@ -174,23 +174,23 @@ async function timed(spec: Parameters<typeof drawPicture>[0]) {
 }
 
 describe('pictures of the demo', () => {
-  it('come out the same, byte for byte', async () => {
+  it('are reproducible byte for byte', async () => {
     const first = await drawPicture(plain)
     expect(first.equals(await drawPicture(plain))).toBe(true)
     expect(first.equals(await drawPicture({ ...plain, seed: 2 }))).toBe(false)
   })
 
-  // The first pin of each drawing stands for the others.
+  // The first pin of each drawing represents the others.
   const samples = [...Map.groupBy(demoPins, ({ picture }) => picture.drawing).values()].flatMap(
     ([pin]) => pin ?? [],
   )
   it.each(
     casesOf('drawings', samples, 8).map(({ picture }) => [picture.drawing, picture] as const),
-  )('%s is drawn in time, whole and not blank', patience, async (drawing, spec) => {
+  )('%s is drawn in time, whole and not blank', timeoutOptions, async (drawing, spec) => {
     const moves = drawing in animations
     const boundMs = moves ? animatedBoundMs : stillBoundMs
     let { bytes, cpuMs } = await timed(spec)
-    // A core shared with other work counts slower time for the same work: the quickest of three tells.
+    // On a busy core the same work takes more CPU time, so the fastest of three runs counts.
     for (let again = 0; again < 2 && cpuMs >= boundMs; again += 1) {
       const next = await timed(spec)
       if (next.cpuMs < cpuMs) ({ bytes, cpuMs } = next)

@@ -8,8 +8,8 @@ import { type FinishName, printOn } from './print.ts'
 const frameMs = 70
 
 /**
- * A picture of the demo as a JPEG, or a GIF when it moves. The same spec gives the same picture.
- * Reads SVG, so it runs only where the image loaders are not narrowed down: the jobs process.
+ * A picture of the demo as a JPEG, or a GIF when it is animated. The same spec gives the same picture.
+ * Reads SVG, so it runs only where the image loaders are not restricted: in the jobs process.
  */
 export async function drawPicture(spec: PictureSpec): Promise<Buffer> {
   const frames = pictureSvgs(spec)

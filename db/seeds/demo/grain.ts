@@ -2,7 +2,7 @@ import type { Random } from './random.ts'
 import { group, num, type Point, type Sheet, within } from './svg.ts'
 
 /**
- * Stippled shade, as a lithographer dabs it: dots thick at `from`, gone at `to`.
+ * Stippled shade as in a lithograph: dense dots at `from`, none at `to`.
  * `spreadPx` is how far it reaches to each side of that line; `d` keeps it inside a shape.
  */
 export function shade(
@@ -34,7 +34,7 @@ export function shade(
   )
 }
 
-/** Stippled shade on a round thing lit from one side: `light` points from its middle to the lamp. */
+/** Stippled shade on a round object lit from one side: `light` points from its middle to the lamp. */
 export function roundShade(
   sheet: Sheet,
   random: Random,

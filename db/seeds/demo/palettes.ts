@@ -1,8 +1,8 @@
 /**
- * Eight colours chosen to sit together, by the part they play in a picture:
- * `paper` the ground of a print, `ink` lines and night, `hero` what the eye goes to,
+ * Eight matching colours, by their role in a picture:
+ * `paper` the background of a print, `ink` lines and night, `hero` the main subject,
  * `mate` its neighbour, `spark` the small contrast, `soft` a wash, `deep` the shadow,
- * `leaf` whatever grows.
+ * `leaf` plants.
  */
 export type Palette = {
   paper: string

@@ -8,7 +8,7 @@ import { priyaPins } from './pins/priya-raman.ts'
 import { tessPins } from './pins/tess-byrne.ts'
 import { tundePins } from './pins/tunde-adeyemi.ts'
 
-/** What a visitor sees first, by title: the most striking, no two alike side by side. */
+/** The first pins that a visitor sees, by title: the best ones, with no similar ones next to each other. */
 export const opening: readonly string[] = [
   'He has found my clothes pegs again',
   'Paper canyon, dusk',
@@ -47,7 +47,7 @@ export const opening: readonly string[] = [
   'The sea, still going',
 ]
 
-/** Every pin of the demo, the first to be seen first. */
+/** Every pin of the demo, in the order of the home grid. */
 export const demoPins: readonly DemoPin[] = inOrder([
   ...tessPins,
   ...kenjiPins,
@@ -59,7 +59,7 @@ export const demoPins: readonly DemoPin[] = inOrder([
   ...luzPins,
 ])
 
-/** The opening, then the rest dealt so that each board is spread evenly to the end. */
+/** The selected first pins, then the rest with each board spread evenly. */
 function inOrder(pins: readonly DemoPin[]): DemoPin[] {
   const first = opening.flatMap((title) => pins.filter((pin) => pin.title === title))
   const rest = pins.filter((pin) => !opening.includes(pin.title))

@@ -14,7 +14,7 @@ import {
   within,
 } from './svg.ts'
 
-/** How a person of the demo looks, for a drawn portrait. */
+/** The features of a demo person, for a drawn portrait. */
 export type Portrait = {
   seed: number
   skin: string

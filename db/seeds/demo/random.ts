@@ -1,5 +1,5 @@
 export type Random = {
-  /** A fraction, 0 included, 1 not. */
+  /** A number from 0 up to but excluding 1. */
   next(): number
   between(low: number, high: number): number
   /** A whole number, both ends included. */

@@ -152,14 +152,14 @@ function stopList(stops: readonly Stop[]): string {
     .join('')
 }
 
-/** Attributes that keep what they are put on inside the path. */
+/** Attributes that clip an element to the path. */
 export function within(sheet: Sheet, d: string): string {
   const id = `d${sheet.defs.length}`
   sheet.defs.push(`<clipPath id="${id}"><path d="${d}"/></clipPath>`)
   return `clip-path="url(#${id})"`
 }
 
-/** Attributes that blur what they are put on: dear by the area they reach, so keep that small. */
+/** Attributes that blur an element: the cost grows with the area, so keep it small. */
 export function blurred(sheet: Sheet, radiusPx: number, reach: Reach): string {
   const id = `d${sheet.defs.length}`
   const [x, y, width, height] = reach.map(num)
@@ -169,7 +169,7 @@ export function blurred(sheet: Sheet, radiusPx: number, reach: Reach): string {
   return `filter="url(#${id})"`
 }
 
-/** Nothing of what is blurred is seen outside. */
+/** The region of a filter: nothing blurred is visible outside. */
 export type Reach = readonly [x: number, y: number, width: number, height: number]
 
 export const multiplied = 'style="mix-blend-mode:multiply"'

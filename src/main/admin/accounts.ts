@@ -1,7 +1,7 @@
 import { describeAccount, listAccounts } from '#domains/accounts'
 import { say } from '../processes/progress.ts'
 import type { AdminCommand } from './command.ts'
-import { findWho } from './find-who.ts'
+import { findAccountOrFail } from './find-who.ts'
 
 export const list: AdminCommand = {
   name: 'list',
@@ -38,11 +38,14 @@ export const list: AdminCommand = {
 export const show: AdminCommand = {
   name: 'show',
   usage: '<who> [--json]',
-  about: 'All there is to know about one account before deciding on it',
+  about: 'All facts about one account',
   options: { json: { type: 'boolean' } },
   words: [1, 1],
   async run({ database }, [who = ''], { json }) {
-    const facts = await describeAccount(database.reader, await findWho(database.reader, who))
+    const facts = await describeAccount(
+      database.reader,
+      await findAccountOrFail(database.reader, who),
+    )
     if (json) return say(JSON.stringify(facts))
     for (const [name, value] of Object.entries(facts))
       say(

@@ -15,17 +15,17 @@ import {
 import { type WireClient, wireClient } from '#testing/wire-client'
 import { runCommandLine } from './command-line.ts'
 import { commands } from './commands.ts'
-import { Misspelt, readCommand } from './read-command.ts'
+import { readCommand, UsageError } from './read-command.ts'
 
 const file = fileURLToPath(new URL('./admin.ts', import.meta.url))
 
 interface Answer {
   code: number
   out: string
-  complaint: string
+  errors: string
 }
 
-/** In this process: starting Node anew costs more than the command. */
+/** Runs a command in this process: starting Node takes longer than the command. */
 async function admin(env: Env, ...args: string[]): Promise<Answer> {
   const texts = { stdout: '', stderr: '' }
   const spies = (['stdout', 'stderr'] as const).map((name) =>
@@ -36,7 +36,7 @@ async function admin(env: Env, ...args: string[]): Promise<Answer> {
   )
   try {
     const code = await runCommandLine(args, { PATH: process.env.PATH, ...env })
-    return { code, out: texts.stdout, complaint: texts.stderr }
+    return { code, out: texts.stdout, errors: texts.stderr }
   } finally {
     for (const spy of spies) spy.mockRestore()
   }
@@ -46,39 +46,39 @@ async function admin(env: Env, ...args: string[]): Promise<Answer> {
 function adminProcess(...args: string[]): Promise<Answer> {
   return new Promise((resolve) => {
     const options = { env: { PATH: process.env.PATH } }
-    const child = execFile(process.execPath, [file, ...args], options, (error, out, complaint) =>
-      resolve({ code: error === null ? 0 : Number(error.code), out, complaint }),
+    const child = execFile(process.execPath, [file, ...args], options, (error, out, errors) =>
+      resolve({ code: error === null ? 0 : Number(error.code), out, errors }),
     )
-    // Whoever waited for an answer here would wait for ever.
+    // A command that waited for input would wait for ever.
     child.stdin?.end()
   })
 }
 
 describe('a command line', () => {
-  it('without words lists what there is', async () => {
+  it('without arguments lists all commands', async () => {
     expect(readCommand(commands, [])).toBeNull()
     const { code, out } = await adminProcess('help')
     expect(code).toBe(0)
     for (const { name } of commands) expect(out).toMatch(new RegExp(`^  ${name} `, 'm'))
     expect(await adminProcess('ban', 'mia')).toMatchObject({
       code: 2,
-      complaint: expect.stringContaining('There is no command "ban"'),
+      errors: expect.stringContaining('There is no command "ban"'),
     })
   })
 
   it.each([
-    ['a command there is not', ['ban', 'mia']],
-    ['too few words', ['suspend']],
-    ['too many', ['show', 'mia', 'sam']],
-    ['an option there is not', ['show', 'mia', '--all']],
-    ['a wish for help', ['suspend', '--help']],
-  ])('with %s is answered with how it is written', async (_what, args) => {
-    expect(() => readCommand(commands, args)).toThrow(Misspelt)
-    const { code, complaint } = await admin({}, ...args)
-    expect([code, complaint]).toEqual([2, expect.stringContaining('npm run admin -- ')])
+    ['an unknown command', ['ban', 'mia']],
+    ['too few arguments', ['suspend']],
+    ['too many arguments', ['show', 'mia', 'sam']],
+    ['an unknown option', ['show', 'mia', '--all']],
+    ['--help', ['suspend', '--help']],
+  ])('with %s is answered with the usage', async (_what, args) => {
+    expect(() => readCommand(commands, args)).toThrow(UsageError)
+    const { code, errors } = await admin({}, ...args)
+    expect([code, errors]).toEqual([2, expect.stringContaining('npm run admin -- ')])
   })
 
-  it('reads words and options in any order', () => {
+  it('reads arguments and options in any order', () => {
     expect(readCommand(commands, ['suspend', '--reason', 'two words', 'mia'])).toMatchObject({
       words: ['mia'],
       options: { reason: 'two words' },
@@ -86,7 +86,7 @@ describe('a command line', () => {
   })
 })
 
-describe('beside a server', () => {
+describe('an admin command', () => {
   let folder: string
   let started: Started
   let client: WireClient
@@ -109,13 +109,13 @@ describe('beside a server', () => {
   })
   const logIn = async () => {
     const other = wireClient(started.url)
-    const ask = { username_or_email: email, password }
-    const { outcome } = await other.post('UserSessionResource/create', ask)
+    const form = { username_or_email: email, password }
+    const { outcome } = await other.post('UserSessionResource/create', form)
     other.close()
     return outcome
   }
 
-  it('does its work in the database that runs, with effect at once', async () => {
+  it('works in the running database, with immediate effect', async () => {
     expect((await admin(env, 'list', '--json')).out).toContain(`"email":"${email}"`)
     const shown = await admin(env, 'show', '@mia', '--json')
     expect(JSON.parse(shown.out)).toMatchObject({ username: 'mia', state: 'active', sessions: 1 })
@@ -133,16 +133,16 @@ describe('beside a server', () => {
     const [number = ''] = waiting.out.split(' ')
     expect((await admin(env, 'appeals', number)).code).toBe(1)
     expect((await admin(env, 'appeals', number, '--lift')).code).toBe(0)
-    expect((await admin(env, 'appeals')).out).toContain('No appeal waits')
+    expect((await admin(env, 'appeals')).out).toContain('No appeal is open')
     expect(await logIn()).toBe('ok')
     expect((await admin(env, 'lift', 'mia')).code).toBe(1)
     expect(await admin(env, 'show', 'nobody')).toMatchObject({
       code: 1,
-      complaint: expect.stringContaining('Nobody is known as "nobody"'),
+      errors: expect.stringContaining('There is no account "nobody"'),
     })
   }, 180_000)
 
-  it('does it without one too, and leaves no database running behind', async () => {
+  it('works without a server, too, and leaves no database running', async () => {
     await started.stop()
     expect((await admin(env, 'soft-ban', 'mia')).code).toBe(0)
     expect(await databasePid(folder)).toBeNull()
@@ -155,13 +155,10 @@ describe('beside a server', () => {
     expect(isAlive(started.pid)).toBe(false)
   }, 180_000)
 
-  it('says so where there is nothing to work on', async () => {
+  it('reports a missing database or a wrong setting', async () => {
     const empty = await admin({ DATA_DIR: join(folder, 'nowhere') }, 'list')
-    expect([empty.code, empty.complaint]).toEqual([1, expect.stringContaining('no database in')])
+    expect([empty.code, empty.errors]).toEqual([1, expect.stringContaining('no database in')])
     const wrong = await admin({ ...env, PORT: 'x' }, 'list')
-    expect([wrong.code, wrong.complaint]).toEqual([
-      1,
-      expect.stringContaining('A setting is wrong'),
-    ])
+    expect([wrong.code, wrong.errors]).toEqual([1, expect.stringContaining('A setting is wrong')])
   }, 60_000)
 })

@@ -9,8 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-/** What it says, line by line. */
-async function told(words: string[], options: Record<string, string | boolean> = {}) {
+/** The output of the command. */
+async function outputOf(words: string[], options: Record<string, string | boolean> = {}) {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   try {
     await advisories.run(world, words, options)
@@ -20,24 +20,26 @@ async function told(words: string[], options: Record<string, string | boolean> =
   }
 }
 
-it('lists advisories, turns them off and on, and renews their review', async () => {
-  expect(await told([])).toMatch(/^distress {2}on {2}level 4, severity 1/m)
-  expect(await told(['distress', 'off'])).toMatch(/^distress {2}off/)
-  expect(await told(['distress', 'on'], { review: '2020-01-01', by: 'Ada' })).toMatch(
+it('lists advisories, switches them, and renews their review', async () => {
+  expect(await outputOf([])).toMatch(/^distress {2}on {2}level 4, severity 1/m)
+  expect(await outputOf(['distress', 'off'])).toMatch(/^distress {2}off/)
+  expect(await outputOf(['distress', 'on'], { review: '2020-01-01', by: 'Ada' })).toMatch(
     /^distress {2}OVERDUE .* review by 2020-01-01/,
   )
-  const [one] = JSON.parse(await told(['distress'], { json: true, review: '2099-01-01', by: 'Bo' }))
+  const [one] = JSON.parse(
+    await outputOf(['distress'], { json: true, review: '2099-01-01', by: 'Bo' }),
+  )
   expect([one.review_due, one.reviewed_by]).toEqual(['2099-01-01', 'Bo'])
 })
 
-it('refuses what it does not know', async () => {
-  await expect(told(['nothing', 'on'])).rejects.toThrow(/no advisory/)
-  await expect(told(['distress', 'perhaps'])).rejects.toThrow(/on or off/)
-  await expect(told(['distress'])).rejects.toThrow(/what to change/)
-  await expect(told(['distress'], { review: 'soon' })).rejects.toThrow(/2030-12-31/)
+it('refuses unknown advisories, states and dates', async () => {
+  await expect(outputOf(['nothing', 'on'])).rejects.toThrow(/no advisory/)
+  await expect(outputOf(['distress', 'perhaps'])).rejects.toThrow(/on or off/)
+  await expect(outputOf(['distress'])).rejects.toThrow(/what to change/)
+  await expect(outputOf(['distress'], { review: 'soon' })).rejects.toThrow(/2030-12-31/)
 })
 
-it('counts ideas anew, however lately that was done', async () => {
+it('recounts ideas, however recently that was done', async () => {
   const runs = async () =>
     (await world.database.pool.query('select job from suggestion_runs order by job')).rows
   for (let time = 0; time < 2; time += 1) await refreshIdeas.run(world, [], {})

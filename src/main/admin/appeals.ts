@@ -1,13 +1,13 @@
 import { answerAppeal, selectOpenAppeals } from '#domains/accounts'
 import { say } from '../processes/progress.ts'
-import { type AdminCommand, Refusal } from './command.ts'
+import { type AdminCommand, AdminError } from './command.ts'
 
-const mostShown = 200
+const maxShown = 200
 
 export const appeals: AdminCommand = {
   name: 'appeals',
   usage: '[--json] | <number> --lift | <number> --keep',
-  about: 'Appeals that wait for an answer, the oldest first; or settle one, and mail the answer',
+  about: 'Open appeals, the oldest first; or settle one, and mail the answer',
   options: {
     json: { type: 'boolean' },
     lift: { type: 'boolean' },
@@ -16,9 +16,9 @@ export const appeals: AdminCommand = {
   words: [0, 1],
   async run({ database, services }, [id], options) {
     if (id === undefined) {
-      const open = await selectOpenAppeals(database.reader, mostShown)
+      const open = await selectOpenAppeals(database.reader, maxShown)
       if (options.json) return say(JSON.stringify(open))
-      if (open.length === 0) return say('No appeal waits for an answer.')
+      if (open.length === 0) return say('No appeal is open.')
       for (const one of open) {
         const who = one.username === null ? 'no account' : `@${one.username}`
         say(`${one.id}  ${one.created_at.toISOString().slice(0, 16)}  ${one.email} (${who})`)
@@ -26,8 +26,8 @@ export const appeals: AdminCommand = {
       }
       return
     }
-    if (!/^\d{1,18}$/.test(id)) throw new Refusal('An appeal is named by its number.')
-    if (options.lift === options.keep) throw new Refusal('Say --lift or --keep.')
+    if (!/^\d{1,18}$/.test(id)) throw new AdminError('An appeal is named by its number.')
+    if (options.lift === options.keep) throw new AdminError('Say --lift or --keep.')
     await database.transaction((db) =>
       answerAppeal(db, services, id, options.lift ? 'lifted' : 'kept'),
     )

@@ -1,15 +1,15 @@
 import { isFailure } from '#contract/errors'
 import { say } from '../processes/progress.ts'
 import { readConfig, SettingsError } from '../settings/config.ts'
-import { Refusal } from './command.ts'
+import { AdminError } from './command.ts'
 import { commands } from './commands.ts'
 import { openProduct } from './open-product.ts'
-import { listOf, Misspelt, readCommand } from './read-command.ts'
+import { listOf, readCommand, UsageError } from './read-command.ts'
 
-/** 0: done. 1: refused, or it broke. 2: the command line was not understood. */
-const codes = { done: 0, refused: 1, misspelt: 2 }
+/** 0: done. 1: refused or failed. 2: invalid command line. */
+const codes = { done: 0, refused: 1, usage: 2 }
 
-/** Runs one command of an operator; answers the exit code. */
+/** Runs one operator command; returns the exit code. */
 export async function runCommandLine(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
@@ -18,10 +18,10 @@ export async function runCommandLine(
     await runCommand(args, env)
     return codes.done
   } catch (error) {
-    if (error instanceof SettingsError) complain(`A setting is wrong. ${error.message}`)
-    else if (error instanceof Refusal || isFailure(error)) complain(error.message)
+    if (error instanceof SettingsError) printError(`A setting is wrong. ${error.message}`)
+    else if (error instanceof AdminError || isFailure(error)) printError(error.message)
     else console.error(error)
-    return error instanceof Misspelt ? codes.misspelt : codes.refused
+    return error instanceof UsageError ? codes.usage : codes.refused
   }
 }
 
@@ -36,6 +36,6 @@ async function runCommand(args: readonly string[], env: NodeJS.ProcessEnv): Prom
   }
 }
 
-function complain(text: string): void {
+function printError(text: string): void {
   process.stderr.write(`${text}\n`)
 }

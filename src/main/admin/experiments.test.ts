@@ -6,14 +6,14 @@ import { experiments } from './experiments.ts'
 import { readCommand } from './read-command.ts'
 
 let world: World
-let said: string[] = []
+let printed: string[] = []
 
 beforeAll(async () => {
   world = await createWorld()
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => said.push(String(text)) > 0)
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => printed.push(String(text)) > 0)
 })
 afterEach(() => {
-  said = []
+  printed = []
 })
 afterAll(async () => {
   vi.restoreAllMocks()
@@ -24,18 +24,18 @@ async function run(...args: string[]): Promise<string> {
   const read = readCommand([experiments], ['experiments', ...args])
   if (!read) throw new Error('Nothing to run')
   await experiments.run(world, read.words, read.options)
-  return said.join('')
+  return printed.join('')
 }
 
-it('lists every experiment, and what is set', async () => {
+it('lists every experiment with its settings', async () => {
   await run('kr_privacy_consent', 'on', '--share', '20', '--holdout', '5')
-  const told = await run()
-  for (const name of experimentNames) expect(told).toContain(name)
-  expect(told).toContain('kr_privacy_consent  on  20 % in, 5 % held out')
-  expect(told).toContain('web_google_disabled  off')
+  const output = await run()
+  for (const name of experimentNames) expect(output).toContain(name)
+  expect(output).toContain('kr_privacy_consent  on  20 % in, 5 % held out')
+  expect(output).toContain('web_google_disabled  off')
 })
 
-it('changes what is said and leaves the rest', async () => {
+it('changes only the given settings', async () => {
   await run('web_google_disabled', '--share', '40')
   await run('web_google_disabled', 'on')
   const find = async () =>
@@ -46,10 +46,10 @@ it('changes what is said and leaves the rest', async () => {
 })
 
 it.each([
-  ['a name there is not', ['web_apple_disabled', 'on']],
+  ['an unknown name', ['web_apple_disabled', 'on']],
   ['both at once', ['web_google_disabled', 'on', 'off']],
   ['no change', ['web_google_disabled']],
-  ['more than all', ['web_google_disabled', '--share', '101']],
+  ['more than 100 percent', ['web_google_disabled', '--share', '101']],
   ['no number', ['web_google_disabled', '--holdout', 'some']],
   ['another verb', ['web_google_disabled', 'delete']],
 ])('refuses %s', async (_what, args) => {

@@ -1,7 +1,7 @@
 import { type ExperimentName, experimentNames } from '#contract/experiments/names'
 import { describeAll, type ExperimentWish, upsertExperiment } from '#domains/experiments'
 import { say } from '../processes/progress.ts'
-import { type AdminCommand, type Options, Refusal } from './command.ts'
+import { type AdminCommand, AdminError, type Options } from './command.ts'
 
 export const experiments: AdminCommand = {
   name: 'experiments',
@@ -9,10 +9,10 @@ export const experiments: AdminCommand = {
   about: 'The experiments and who is in them; or turn one on or off, or change its shares',
   options: { json: { type: 'boolean' }, share: { type: 'string' }, holdout: { type: 'string' } },
   words: [0, 2],
-  async run({ database, services }, [name, turn], options) {
+  async run({ database, services }, [name, newState], options) {
     if (name !== undefined) {
-      const wish = readWish(name, turn, options)
-      await database.transaction((db) => upsertExperiment(db, wish, services.clock.now()))
+      const changes = readChanges(name, newState, options)
+      await database.transaction((db) => upsertExperiment(db, changes, services.clock.now()))
     }
     const all = await describeAll(database.reader)
     const shown = all.filter((one) => name === undefined || one.name === name)
@@ -27,14 +27,15 @@ export const experiments: AdminCommand = {
   },
 }
 
-function readWish(name: string, turn: string | undefined, options: Options): ExperimentWish {
-  if (!isExperiment(name)) throw new Refusal(`There is no experiment "${name}".`)
-  if (turn !== undefined && turn !== 'on' && turn !== 'off') throw new Refusal('Say on or off.')
-  if (turn === undefined && options.share === undefined && options.holdout === undefined)
-    throw new Refusal('Say what to change: on, off, --share or --holdout.')
+function readChanges(name: string, newState: string | undefined, options: Options): ExperimentWish {
+  if (!isExperiment(name)) throw new AdminError(`There is no experiment "${name}".`)
+  if (newState !== undefined && newState !== 'on' && newState !== 'off')
+    throw new AdminError('Say on or off.')
+  if (newState === undefined && options.share === undefined && options.holdout === undefined)
+    throw new AdminError('Say what to change: on, off, --share or --holdout.')
   return {
     name,
-    ...(turn === undefined ? {} : { is_on: turn === 'on' }),
+    ...(newState === undefined ? {} : { is_on: newState === 'on' }),
     ...(options.share === undefined ? {} : { share_percent: percent(options.share) }),
     ...(options.holdout === undefined ? {} : { holdout_percent: percent(options.holdout) }),
   }
@@ -47,6 +48,6 @@ function isExperiment(name: string): name is ExperimentName {
 function percent(text: string | boolean): number {
   const number = Number(text)
   if (!Number.isInteger(number) || number < 0 || number > 100)
-    throw new Refusal('A share is a whole number from 0 to 100.')
+    throw new AdminError('A share is a whole number from 0 to 100.')
   return number
 }

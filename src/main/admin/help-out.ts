@@ -1,16 +1,16 @@
 import { describeAccount, sendReset, verifyEmailOf } from '#domains/accounts'
 import { say } from '../processes/progress.ts'
-import { type AdminCommand, Refusal } from './command.ts'
-import { findWho } from './find-who.ts'
+import { type AdminCommand, AdminError } from './command.ts'
+import { findAccountOrFail } from './find-who.ts'
 
 export const verifyEmail: AdminCommand = {
   name: 'verify-email',
   usage: '<who>',
-  about: 'Take an account’s address as verified, when its owner has proven it in another way',
+  about: 'Mark an account’s address as verified, when its owner has proven it in another way',
   words: [1, 1],
   async run({ database, services }, [who = '']) {
     const isNew = await database.transaction(async (db) =>
-      verifyEmailOf(db, services, (await findWho(db, who)).id),
+      verifyEmailOf(db, services, (await findAccountOrFail(db, who)).id),
     )
     say(isNew ? 'Verified.' : 'It was verified before.')
   },
@@ -23,9 +23,9 @@ export const resetPasswordMail: AdminCommand = {
   words: [1, 1],
   async run({ database, services }, [who = '']) {
     const isSent = await database.transaction(async (db) =>
-      sendReset(db, services, await findWho(db, who), 'asked'),
+      sendReset(db, services, await findAccountOrFail(db, who), 'asked'),
     )
-    if (!isSent) throw new Refusal('That address was sent as many mails as it may be. Try later.')
+    if (!isSent) throw new AdminError('That address has received too many mails. Try later.')
     say('The mail is on its way.')
   },
 }
@@ -33,15 +33,20 @@ export const resetPasswordMail: AdminCommand = {
 export const makeOperator: AdminCommand = {
   name: 'make-operator',
   usage: '<who>',
-  about: 'How to let somebody see the operator’s pages',
+  about: 'How to give an account access to the operator’s pages',
   words: [1, 1],
   async run({ database, services, config }, [who = '']) {
-    const facts = await describeAccount(database.reader, await findWho(database.reader, who))
+    const facts = await describeAccount(
+      database.reader,
+      await findAccountOrFail(database.reader, who),
+    )
     const username = String(facts.username)
     if (services.settings.operators.includes(username.toLowerCase()))
       return say(`@${username} is an operator.`)
     const names = [...services.settings.operators, username].join(',')
-    say('Operators are named by a setting, so that nobody becomes one by writing to the database.')
+    say(
+      'Operators are named in a setting, so that write access to the database does not make anyone an operator.',
+    )
     say(`Set OPERATORS=${names} and start ${config.BRAND_NAME} again.`)
   },
 }

@@ -5,7 +5,7 @@ import { findRunning, startEmbeddedPostgres, UnreachableFolder } from '#platform
 import { migrateJobs } from '#platform/jobs'
 import { type Composition, compose } from '../compose.ts'
 import type { Config } from '../settings/config.ts'
-import { Refusal } from './command.ts'
+import { AdminError } from './command.ts'
 
 interface OpenDatabase {
   url: string
@@ -13,8 +13,8 @@ interface OpenDatabase {
 }
 
 /**
- * The product's parts over its own database, beside a server that runs or without one. The built-in
- * database is started for the while when no server has it up.
+ * Opens the product on its own database, with or without a running server. The built-in
+ * database is started temporarily when no server runs it.
  */
 export async function openProduct(
   config: Config,
@@ -44,12 +44,12 @@ async function openDatabase(config: Config): Promise<OpenDatabase> {
   const running = await findRunning(folder)
   if (running) return { url: running, close: async () => {} }
   if (!(await isThere(join(folder, 'PG_VERSION')))) {
-    throw new Refusal(
-      `There is no database in ${config.DATA_DIR} yet. Start the server once, or set DATA_DIR or DATABASE_URL as it has them.`,
+    throw new AdminError(
+      `There is no database in ${config.DATA_DIR} yet. Start the server once, or set DATA_DIR or DATABASE_URL to the server’s values.`,
     )
   }
   const own = await startEmbeddedPostgres({ folder }).catch((error: unknown) => {
-    throw error instanceof UnreachableFolder ? new Refusal(error.message) : error
+    throw error instanceof UnreachableFolder ? new AdminError(error.message) : error
   })
   try {
     await migrate(own.url())

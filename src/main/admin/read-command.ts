@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type AdminCommand, type Options, Refusal } from './command.ts'
+import { type AdminCommand, AdminError, type Options } from './command.ts'
 
 export interface CommandLine {
   command: AdminCommand
@@ -7,10 +7,10 @@ export interface CommandLine {
   options: Options
 }
 
-/** A command line that cannot be understood; told with how it is written. */
-export class Misspelt extends Refusal {}
+/** An invalid command line; the message contains the usage. */
+export class UsageError extends AdminError {}
 
-/** null: the operator wants to know what there is. */
+/** null when the operator asks for help. */
 export function readCommand(
   commands: readonly AdminCommand[],
   args: readonly string[],
@@ -18,11 +18,11 @@ export function readCommand(
   const [name, ...rest] = args
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') return null
   const command = commands.find((one) => one.name === name)
-  if (!command) throw new Misspelt(`There is no command "${name}".\n\n${listOf(commands)}`)
+  if (!command) throw new UsageError(`There is no command "${name}".\n\n${listOf(commands)}`)
   const { words, options } = split(command, rest)
-  const [fewest, most] = command.words
-  if (options.help === true || words.length < fewest || words.length > most)
-    throw new Misspelt(usageOf(command))
+  const [min, max] = command.words
+  if (options.help === true || words.length < min || words.length > max)
+    throw new UsageError(usageOf(command))
   return { command, words, options }
 }
 
@@ -35,7 +35,7 @@ function split(command: AdminCommand, args: string[]): { words: string[]; option
     })
     return { words: positionals, options: values as Options }
   } catch (error) {
-    throw new Misspelt(`${(error as Error).message}\n\n${usageOf(command)}`)
+    throw new UsageError(`${(error as Error).message}\n\n${usageOf(command)}`)
   }
 }
 
@@ -47,7 +47,7 @@ export function listOf(commands: readonly AdminCommand[]): string {
     '',
     ...lines,
     '',
-    '<who> is a username, an email address or an id. With --help a command says how it is written.',
+    '<who> is a username, an email address or an id. With --help a command shows its usage.',
   ].join('\n')
 }
 

@@ -7,11 +7,11 @@ export const refreshIdeas: AdminCommand = {
   name: 'refresh-ideas',
   usage: '',
   about:
-    'Counts anew what is suggested, trending and popular, in place of waiting for the next time',
+    'Recount what is suggested, trending and popular now, instead of at the next scheduled time',
   words: [0, 0],
   async run({ services, database }) {
     await keepSuggestions(services, database, { isAtOnce: true })
     await keepPopular(services, database, { isAtOnce: true })
-    say('Counted anew.')
+    say('Recounted.')
   },
 }

@@ -8,22 +8,22 @@ import { type ForgingProvider, startForgingProvider } from '#testing/outside/for
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import { sso } from './sso.ts'
 
-/** What the name servers of every domain say. */
+/** The TXT records of every domain. */
 const texts: string[][] = []
 
 let world: ServedWorld
 let provider: ForgingProvider
-let said: string[] = []
+let printed: string[] = []
 
 beforeAll(async () => {
   provider = await startForgingProvider('company')
   world = await createServedWorld({ env: { IDENTITY_ALLOW: provider.host } })
   vi.spyOn(dns, 'resolveTxt').mockImplementation(async () => texts)
   syncBuiltinESMExports()
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => said.push(String(text)) > 0)
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => printed.push(String(text)) > 0)
 })
 afterEach(() => {
-  said = []
+  printed = []
 })
 afterAll(async () => {
   vi.restoreAllMocks()
@@ -45,38 +45,38 @@ async function isSso(email: string): Promise<boolean> {
   return answer.data<{ is_sso: boolean }>().is_sso
 }
 
-it('adds a company, whose people come in once its domain is proven', async () => {
+it('adds a company, whose people can log in once its domain is proven', async () => {
   await run(['add', 'Company.Example'], await addOptions())
-  expect(said.join('')).toMatch(/_bowerbird-sso\.company\.example {2}TXT {2}"[\w-]{32}"/)
-  expect(said.join('')).not.toContain('a secret')
+  expect(printed.join('')).toMatch(/_bowerbird-sso\.company\.example {2}TXT {2}"[\w-]{32}"/)
+  expect(printed.join('')).not.toContain('a secret')
   expect(await isSso('x@company.example')).toBe(false)
 
   await expect(run(['verify', 'company.example'])).rejects.toThrow('There is no TXT record')
   expect(await isSso('x@company.example')).toBe(false)
-  texts.push(['v=spf1 -all'], [/"([\w-]{32})"/.exec(said.join(''))?.[1] ?? ''])
+  texts.push(['v=spf1 -all'], [/"([\w-]{32})"/.exec(printed.join(''))?.[1] ?? ''])
   await run(['verify', 'company.example'])
   expect(await isSso('x@company.example')).toBe(true)
 
   await run(['list'])
-  expect(said.join('')).toContain(`company.example  Co  ${provider.issuer}  c  verified`)
+  expect(printed.join('')).toContain(`company.example  Co  ${provider.issuer}  c  verified`)
   await run(['remove', 'company.example'])
   expect(await isSso('x@company.example')).toBe(false)
 })
 
-it('keeps the client’s secret sealed', async () => {
+it('stores the client’s secret encrypted', async () => {
   await run(['add', 'sealed.example'], { ...(await addOptions()), trusted: true })
   const { rows } = await world.database.pool.query('select client_secret from sso_domains')
   expect(JSON.stringify(rows)).not.toContain('a secret')
 })
 
-it('asks for the proof anew when a company changes its provider', async () => {
+it('requires a new proof when a company changes its provider', async () => {
   await run(['add', 'moving.example'], { ...(await addOptions()), trusted: true })
   expect(await isSso('x@moving.example')).toBe(true)
   await run(['add', 'moving.example'], await addOptions())
   expect(await isSso('x@moving.example')).toBe(false)
 })
 
-it('refuses what could not work', async () => {
+it('refuses invalid settings and unknown domains', async () => {
   const options = await addOptions()
   await expect(run(['add', 'not a domain'], options)).rejects.toThrow('which domain')
   await expect(run(['add', 'a.example'], { ...options, issuer: 'ftp://x' })).rejects.toThrow(
@@ -92,16 +92,16 @@ it('refuses what could not work', async () => {
   await expect(run(['verify', 'a.example'])).rejects.toThrow('Add a.example first')
 })
 
-it('believes the whole text of the one record only', async () => {
-  const asked: string[] = []
+it('accepts only the complete text of the expected record', async () => {
+  const queried: string[] = []
   const answering = (texts: string[][]) => async (name: string) => {
-    asked.push(name)
+    queried.push(name)
     return texts
   }
   expect(await isDomainProven('a.example', 'token', answering([['v=spf1'], ['tok', 'en']]))).toBe(
     true,
   )
-  expect(asked).toEqual(['_bowerbird-sso.a.example'])
+  expect(queried).toEqual(['_bowerbird-sso.a.example'])
   expect(await isDomainProven('a.example', 'token', answering([['token2'], ['']]))).toBe(false)
   expect(await isDomainProven('a.example', '', answering([['']]))).toBe(false)
   const away = () => Promise.reject(new Error('ENOTFOUND'))

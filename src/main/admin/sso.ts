@@ -11,7 +11,7 @@ import {
 } from '#domains/accounts'
 import type { Composition } from '../compose.ts'
 import { say } from '../processes/progress.ts'
-import { type AdminCommand, type Options, Refusal } from './command.ts'
+import { type AdminCommand, AdminError, type Options } from './command.ts'
 
 export const sso: AdminCommand = {
   name: 'sso',
@@ -30,11 +30,11 @@ export const sso: AdminCommand = {
   async run(product, [what = '', name], options) {
     if (what === 'list') return listAll(product)
     const domain = toDomain(name ?? '')
-    if (domain === null) throw new Refusal('Say which domain, as in company.example.')
+    if (domain === null) throw new AdminError('Say which domain, as in company.example.')
     if (what === 'add') return add(product, domain, options)
     if (what === 'verify') return verify(product, domain, options.trusted === true)
     if (what === 'remove') return remove(product, domain)
-    throw new Refusal('It is one of list, add, verify and remove.')
+    throw new AdminError('It is one of list, add, verify and remove.')
   },
 }
 
@@ -52,9 +52,9 @@ async function add(product: Composition, domain: string, options: Options): Prom
   const { database, services, config } = product
   const issuer = issuerIn(options)
   const clientId = String(options['client-id'] ?? '')
-  if (clientId === '') throw new Refusal('Say --client-id, as the company’s provider gave it.')
+  if (clientId === '') throw new AdminError('Say --client-id, as the company’s provider gave it.')
   const clientSecret = await secretIn(options)
-  await refuseUnreachable(product, { issuer, clientId, clientSecret })
+  await requireReachable(product, { issuer, clientId, clientSecret })
 
   const token = newVerificationToken()
   const now = services.clock.now()
@@ -81,11 +81,11 @@ function issuerIn(options: Options): string {
   const issuer = String(options.issuer ?? '')
   const url = URL.canParse(issuer) ? new URL(issuer) : null
   if (!url || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '')
-    throw new Refusal('Say --issuer, to the letter as the provider names itself.')
+    throw new AdminError('Say --issuer, to the letter as the provider names itself.')
   return issuer
 }
 
-/** Not an option: whoever lists this machine's processes would read it. */
+/** Not an option, since it would be visible in the process list. */
 async function secretIn(options: Options): Promise<string> {
   const file = options['secret-file']
   const secret =
@@ -93,11 +93,11 @@ async function secretIn(options: Options): Promise<string> {
       ? await readFile(file, 'utf8').catch(() => '')
       : (process.env.SSO_CLIENT_SECRET ?? '')
   if (secret.trim() === '')
-    throw new Refusal('Give the client’s secret by --secret-file or SSO_CLIENT_SECRET.')
+    throw new AdminError('Give the client’s secret by --secret-file or SSO_CLIENT_SECRET.')
   return secret.trim()
 }
 
-async function refuseUnreachable(
+async function requireReachable(
   { services }: Composition,
   setup: { issuer: string; clientId: string; clientSecret: string },
 ): Promise<void> {
@@ -105,7 +105,7 @@ async function refuseUnreachable(
   try {
     await services.identity.company(setup).authorizationUrl(visit, 'openid', null)
   } catch {
-    throw new Refusal(
+    throw new AdminError(
       `${setup.issuer} does not answer as a provider of that very name. Is it spelt as in its own /.well-known/openid-configuration?`,
     )
   }
@@ -117,9 +117,9 @@ async function verify(
   isTrusted: boolean,
 ): Promise<void> {
   const company = (await listSsoDomains(database.reader)).find((one) => one.domain === domain)
-  if (!company) throw new Refusal(`Add ${domain} first.`)
+  if (!company) throw new AdminError(`Add ${domain} first.`)
   if (!isTrusted && !(await isDomainProven(domain, company.verification_token)))
-    throw new Refusal(
+    throw new AdminError(
       `There is no TXT record "${company.verification_token}" at ${recordName(domain)} yet. New records take a while to be seen.`,
     )
   await database.transaction((db) => markSsoDomainVerified(db, domain, services.clock.now()))
@@ -128,6 +128,6 @@ async function verify(
 
 async function remove({ database }: Composition, domain: string): Promise<void> {
   const isGone = await database.transaction((db) => deleteSsoDomain(db, domain))
-  if (!isGone) throw new Refusal(`${domain} was not there.`)
-  say(`People of ${domain} log in by single sign-on no more; their accounts stay.`)
+  if (!isGone) throw new AdminError(`${domain} was not there.`)
+  say(`People of ${domain} can no longer log in by single sign-on; their accounts stay.`)
 }

@@ -7,8 +7,8 @@ import {
   suspendAccount,
 } from '#domains/accounts'
 import { say } from '../processes/progress.ts'
-import { type AdminCommand, type Options, Refusal } from './command.ts'
-import { findWho } from './find-who.ts'
+import { type AdminCommand, AdminError, type Options } from './command.ts'
+import { findAccountOrFail } from './find-who.ts'
 
 const reason = { reason: { type: 'string' } } as const
 const reasonOf = (options: Options) =>
@@ -22,7 +22,7 @@ export const suspend: AdminCommand = {
   words: [1, 1],
   async run({ database, services }, [who = ''], options) {
     await database.transaction(async (db) => {
-      const account = await findWho(db, who)
+      const account = await findAccountOrFail(db, who)
       await suspendAccount(db, services, account, reasonOf(options))
     })
     say('Suspended.')
@@ -37,7 +37,7 @@ export const softBan: AdminCommand = {
   words: [1, 1],
   async run({ database, services }, [who = ''], options) {
     const isSent = await database.transaction(async (db) =>
-      softBanAccount(db, services, await findWho(db, who), reasonOf(options)),
+      softBanAccount(db, services, await findAccountOrFail(db, who), reasonOf(options)),
     )
     say(isSent ? 'Protected; the mail is on its way.' : 'Protected, but no mail could be written.')
   },
@@ -50,8 +50,8 @@ export const lift: AdminCommand = {
   words: [1, 1],
   async run({ database }, [who = '']) {
     const state = await database.transaction(async (db) => {
-      const account = await findWho(db, who)
-      if (account.state === 'active') throw new Refusal('That account is open.')
+      const account = await findAccountOrFail(db, who)
+      if (account.state === 'active') throw new AdminError('That account is open.')
       return liftState(db, account)
     })
     say(state === 'active' ? 'Open again.' : 'Lifted; its owner still wants it deleted.')
@@ -66,7 +66,7 @@ export const remove: AdminCommand = {
   words: [1, 1],
   async run({ database, services }, [who = ''], options) {
     const dueAt = await database.transaction(async (db) => {
-      const account = await findWho(db, who)
+      const account = await findAccountOrFail(db, who)
       if (!options.now)
         return announceDeletion(db, services, account, reasonOf(options), limits.deletionDelayDays)
       await deleteAccountNow(db, services, account.id)
@@ -74,7 +74,7 @@ export const remove: AdminCommand = {
     })
     say(
       dueAt
-        ? `To be deleted on ${dueAt.toISOString().slice(0, 10)}; its owner has been told.`
+        ? `To be deleted on ${dueAt.toISOString().slice(0, 10)}; its owner has been notified.`
         : 'Deleted. Its boards and pins follow while the server runs.',
     )
   },

@@ -8,7 +8,7 @@ import { builtExtension } from './extension-archive.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const stampFile = join(root, 'build', 'stamp')
-/** Everything the built pages are made of. */
+/** All sources of the built pages. */
 const sources = [
   'src/web',
   'src/contract',
@@ -19,7 +19,7 @@ const sources = [
   'package-lock.json',
 ]
 
-/** Builds the pages when they are not there or older than their sources. */
+/** Builds the pages when they are missing or older than their sources. */
 export async function buildIfNeeded(): Promise<void> {
   const stamp = await stampOfSources()
   if ((await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return
@@ -46,7 +46,7 @@ async function script(path: string, args: string[]): Promise<void> {
   process.once('exit', endWithUs)
   const [code] = (await once(child, 'exit')) as [number | null]
   process.off('exit', endWithUs)
-  if (code !== 0) throw new Error('The app could not be built; the lines above say why.')
+  if (code !== 0) throw new Error('The app could not be built; the lines above show why.')
 }
 
 async function compressAssets(): Promise<void> {

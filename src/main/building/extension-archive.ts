@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 /** Where the build puts it, for each browser. */
 export const builtExtension = join(root, 'build/extension-of-server')
 
-/** The built extension under this server's name, knowing its address; null where it was not built. */
+/** The built extension with this server's name and address; null when it was not built. */
 export async function extensionArchive(
   kind: 'chrome' | 'firefox',
   { BRAND_NAME: brand, PUBLIC_URL: server }: Pick<Config, 'BRAND_NAME' | 'PUBLIC_URL'>,

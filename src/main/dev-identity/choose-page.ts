@@ -1,10 +1,10 @@
 import { type DevPerson, emailOf, nameOf, people } from './people.ts'
 
-interface Choosing {
+interface ChoosePageOptions {
   /** As `Google`. */
   provider: string
   network: string
-  /** Where the choice is sent as the form field `person`; empty for giving up. */
+  /** Where the choice is sent as the form field `person`; empty to decline. */
   action: string
   /** A choice that a script of the page sends instead. */
   script?: string
@@ -15,13 +15,19 @@ export function chooseHeaders(nonce: string, ancestors: string): Record<string, 
   return {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    // Not form-action: a browser holds it against where the form is redirected to in the end.
+    // Without form-action: browsers apply it to the redirect target of the form, too.
     'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; img-src data:; frame-ancestors ${ancestors}`,
   }
 }
 
-/** The log-in of a provider, as far as one is needed where nobody is real: pick who you are. */
-export function choosePage({ provider, network, action, script, nonce }: Choosing): string {
+/** The log-in page of a stand-in provider: the developer picks a made-up person. */
+export function choosePage({
+  provider,
+  network,
+  action,
+  script,
+  nonce,
+}: ChoosePageOptions): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

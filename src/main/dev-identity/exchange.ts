@@ -1,20 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** One request to the stand-in; `path` without the part that named who answers. */
-export interface Asked {
+/** One request to a stand-in; `path` without the provider's prefix. */
+export interface Exchange {
   request: IncomingMessage
   response: ServerResponse
   path: string
   query: URLSearchParams
 }
 
-const mostBytes = 10_000
+const maxBytes = 10_000
 
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   let text = ''
   for await (const part of request) {
     text += String(part)
-    if (text.length > mostBytes) throw new Error('A form that long is nobody’s')
+    if (text.length > maxBytes) throw new Error('The form is too long')
   }
   return new URLSearchParams(text)
 }

@@ -1,15 +1,15 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { chooseHeaders, choosePage } from './choose-page.ts'
-import { type Asked, readForm, redirect, sendJson } from './exchange.ts'
+import { type Exchange, readForm, redirect, sendJson } from './exchange.ts'
 import { type DevPerson, emailOf, nameOf, numberOf, personIn } from './people.ts'
 
 export interface FacebookStandIn {
   appId: string
   appSecret: string
-  answer(asked: Asked): Promise<void>
-  /** An access token as another app would hold it. */
+  answer(exchange: Exchange): Promise<void>
+  /** An access token of another app. */
   tokenOfAnotherApp(person: DevPerson): string
-  /** An access token that a person has taken back. */
+  /** An access token that the person has revoked. */
   tokenTakenBack(person: DevPerson): string
 }
 
@@ -25,20 +25,20 @@ interface Issued {
   scopes: string[]
 }
 
-/** The dialog and the few calls of the Graph API that a log-in takes. */
+/** The dialog and the few calls of the Graph API that a log-in needs. */
 export function createFacebookStandIn(options: FacebookStandInOptions): FacebookStandIn {
   const appId = '4700047'
   const appSecret = randomBytes(16).toString('hex')
   const codes = new Map<string, { person: DevPerson; scopes: string[] }>()
   const tokens = new Map<string, Issued>()
-  const give = (issued: Issued) => {
+  const issueToken = (issued: Issued) => {
     const token = `EAA${randomBytes(24).toString('hex')}`
     tokens.set(token, issued)
     return token
   }
   const proofOf = (token: string) => createHmac('sha256', appSecret).update(token).digest('hex')
 
-  const dialog = async ({ request, response, query }: Asked): Promise<void> => {
+  const dialog = async ({ request, response, query }: Exchange): Promise<void> => {
     const back = new URL(query.get('redirect_uri') ?? options.redirectUri)
     if (query.get('client_id') !== appId || back.href !== options.redirectUri)
       return sendJson(response, 400, { error: { message: 'Not an app or address of ours' } })
@@ -66,19 +66,19 @@ export function createFacebookStandIn(options: FacebookStandInOptions): Facebook
     redirect(response, back)
   }
 
-  const exchangeCode = ({ response, query }: Asked) => {
-    const given = codes.get(query.get('code') ?? '')
+  const exchangeCode = ({ response, query }: Exchange) => {
+    const grant = codes.get(query.get('code') ?? '')
     codes.delete(query.get('code') ?? '')
-    const isRight =
+    const isValid =
       query.get('client_id') === appId &&
       query.get('client_secret') === appSecret &&
       query.get('redirect_uri') === options.redirectUri
-    if (!given || !isRight) return refuse(response, 'This authorization code has been used.')
-    const token = give({ ...given, appId, isValid: true })
+    if (!grant || !isValid) return refuse(response, 'This authorization code has been used.')
+    const token = issueToken({ ...grant, appId, isValid: true })
     sendJson(response, 200, { access_token: token, token_type: 'bearer', expires_in: 5_183_944 })
   }
 
-  const debugToken = ({ response, query }: Asked) => {
+  const debugToken = ({ response, query }: Exchange) => {
     if (query.get('access_token') !== `${appId}|${appSecret}`)
       return refuse(response, 'The app’s own token is needed.')
     const issued = tokens.get(query.get('input_token') ?? '')
@@ -94,7 +94,7 @@ export function createFacebookStandIn(options: FacebookStandInOptions): Facebook
     })
   }
 
-  const me = ({ response, query }: Asked) => {
+  const me = ({ response, query }: Exchange) => {
     const token = query.get('access_token') ?? ''
     const issued = tokens.get(token)
     if (!issued?.isValid) return refuse(response, 'The access token is not valid.')
@@ -106,18 +106,18 @@ export function createFacebookStandIn(options: FacebookStandInOptions): Facebook
     appId,
     appSecret,
     tokenOfAnotherApp: (person) =>
-      give({ person, appId: '111222333', isValid: true, scopes: ['email'] }),
-    tokenTakenBack: (person) => give({ person, appId, isValid: false, scopes: ['email'] }),
-    answer: async (asked) => {
-      const [, call = ''] = /^(?:\/graph)?\/v\d+\.\d+\/(.+)$/.exec(asked.path) ?? []
-      if (call === 'dialog/oauth') return dialog(asked)
-      if (call === 'oauth/access_token') return exchangeCode(asked)
-      const token = asked.query.get('access_token') ?? ''
-      if (asked.query.get('appsecret_proof') !== proofOf(token))
-        return refuse(asked.response, 'API calls from the server require an appsecret_proof.')
-      if (call === 'debug_token') return debugToken(asked)
-      if (call === 'me') return me(asked)
-      return sendJson(asked.response, 404, { error: { message: 'Unknown path', code: 2500 } })
+      issueToken({ person, appId: '111222333', isValid: true, scopes: ['email'] }),
+    tokenTakenBack: (person) => issueToken({ person, appId, isValid: false, scopes: ['email'] }),
+    answer: async (exchange) => {
+      const [, call = ''] = /^(?:\/graph)?\/v\d+\.\d+\/(.+)$/.exec(exchange.path) ?? []
+      if (call === 'dialog/oauth') return dialog(exchange)
+      if (call === 'oauth/access_token') return exchangeCode(exchange)
+      const token = exchange.query.get('access_token') ?? ''
+      if (exchange.query.get('appsecret_proof') !== proofOf(token))
+        return refuse(exchange.response, 'API calls from the server require an appsecret_proof.')
+      if (call === 'debug_token') return debugToken(exchange)
+      if (call === 'me') return me(exchange)
+      return sendJson(exchange.response, 404, { error: { message: 'Unknown path', code: 2500 } })
     },
   }
 }
@@ -138,6 +138,6 @@ function profileOf({ person, scopes }: Issued, options: FacebookStandInOptions) 
   }
 }
 
-function refuse(response: Asked['response'], message: string): void {
+function refuse(response: Exchange['response'], message: string): void {
   sendJson(response, 400, { error: { message, type: 'OAuthException', code: 190 } })
 }

@@ -1,22 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { chooseHeaders, choosePage } from './choose-page.ts'
-import { type Asked, readForm, redirect, sendJson } from './exchange.ts'
+import { type Exchange, readForm, redirect, sendJson } from './exchange.ts'
 import { type DevPerson, nameOf, numberOf, personIn } from './people.ts'
 
 export interface InstagramStandIn {
   clientId: string
   clientSecret: string
-  answer(asked: Asked): Promise<void>
+  answer(exchange: Exchange): Promise<void>
 }
 
-/** The dialog, the exchange and the one call that claiming an account takes. */
+/** The dialog, the code exchange and the one API call that claiming an account needs. */
 export function createInstagramStandIn(redirectUri: string): InstagramStandIn {
   const clientId = '5800058'
   const clientSecret = randomBytes(16).toString('hex')
   const codes = new Map<string, { person: DevPerson; challenge: string }>()
   const tokens = new Map<string, DevPerson>()
 
-  const dialog = async ({ request, response, query }: Asked): Promise<void> => {
+  const dialog = async ({ request, response, query }: Exchange): Promise<void> => {
     const isOurs = query.get('client_id') === clientId && query.get('redirect_uri') === redirectUri
     if (!isOurs || query.get('response_type') !== 'code')
       return sendJson(response, 400, { error_message: 'Not an app or address of ours' })
@@ -37,25 +37,25 @@ export function createInstagramStandIn(redirectUri: string): InstagramStandIn {
     redirect(response, back)
   }
 
-  const exchange = async ({ request, response }: Asked): Promise<void> => {
+  const exchangeCode = async ({ request, response }: Exchange): Promise<void> => {
     const form = await readForm(request)
-    const given = codes.get(form.get('code') ?? '')
+    const grant = codes.get(form.get('code') ?? '')
     codes.delete(form.get('code') ?? '')
     const proof = createHash('sha256').update(form.get('code_verifier') ?? '')
-    const isRight =
+    const isValid =
       form.get('client_id') === clientId &&
       form.get('client_secret') === clientSecret &&
       form.get('redirect_uri') === redirectUri &&
       form.get('grant_type') === 'authorization_code' &&
-      given?.challenge === proof.digest('base64url')
-    if (!given || !isRight)
+      grant?.challenge === proof.digest('base64url')
+    if (!grant || !isValid)
       return sendJson(response, 400, { error_message: 'This authorization code has been used' })
     const token = `IGAA${randomBytes(24).toString('hex')}`
-    tokens.set(token, given.person)
-    sendJson(response, 200, { access_token: token, user_id: numberOf(given.person) })
+    tokens.set(token, grant.person)
+    sendJson(response, 200, { access_token: token, user_id: numberOf(grant.person) })
   }
 
-  const me = ({ response, query }: Asked): void => {
+  const me = ({ response, query }: Exchange): void => {
     const person = tokens.get(query.get('access_token') ?? '')
     if (!person) return sendJson(response, 400, { error: { message: 'Not a token', code: 190 } })
     const username = nameOf(person)
@@ -68,11 +68,11 @@ export function createInstagramStandIn(redirectUri: string): InstagramStandIn {
   return {
     clientId,
     clientSecret,
-    answer: async (asked) => {
-      if (asked.path === '/oauth/authorize') return dialog(asked)
-      if (asked.path === '/oauth/access_token') return exchange(asked)
-      if (/^\/v\d+\.\d+\/me$/.test(asked.path)) return me(asked)
-      return sendJson(asked.response, 404, { error: { message: 'Unknown path' } })
+    answer: async (exchange) => {
+      if (exchange.path === '/oauth/authorize') return dialog(exchange)
+      if (exchange.path === '/oauth/access_token') return exchangeCode(exchange)
+      if (/^\/v\d+\.\d+\/me$/.test(exchange.path)) return me(exchange)
+      return sendJson(exchange.response, 404, { error: { message: 'Unknown path' } })
     },
   }
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { JWK } from 'jose'
 import { interactionPolicy, Provider } from 'oidc-provider'
 import { chooseHeaders, choosePage } from './choose-page.ts'
-import { type Asked, readForm } from './exchange.ts'
+import { type Exchange, readForm } from './exchange.ts'
 import { createMemory } from './memory.ts'
 import { type DevPerson, emailOf, findPerson, nameOf, personIn } from './people.ts'
 
@@ -10,7 +10,7 @@ export interface OidcStandIn {
   issuer: string
   clientId: string
   clientSecret: string
-  answer(asked: Asked): Promise<void>
+  answer(exchange: Exchange): Promise<void>
 }
 
 interface OidcStandInOptions {
@@ -23,7 +23,7 @@ interface OidcStandInOptions {
   portraitUrl(person: DevPerson): string
 }
 
-/** A provider of OpenID Connect with one client: this product. */
+/** An OpenID Connect provider with one client: this product. */
 export function createOidcStandIn(options: OidcStandInOptions): OidcStandIn {
   const { issuer, network } = options
   const clientId = `${network}-client`
@@ -65,7 +65,7 @@ export function createOidcStandIn(options: OidcStandInOptions): OidcStandIn {
     features: { devInteractions: { enabled: false } },
     interactions: {
       url: (_context, interaction) => `${issuer}/choose/${interaction.uid}`,
-      policy: choosingEachTime(),
+      policy: alwaysPromptPolicy(),
     },
     ttl: {
       AccessToken: 600,
@@ -98,18 +98,18 @@ export function createOidcStandIn(options: OidcStandInOptions): OidcStandIn {
     issuer,
     clientId,
     clientSecret,
-    answer: async (asked) => {
-      if (asked.path.startsWith('/choose/')) return choose(provider, asked, options)
-      // As a server that mounts another does it, so that the provider knows its own address.
-      Object.assign(asked.request, { originalUrl: asked.request.url })
-      asked.request.url = `${asked.path}${asked.query.size > 0 ? `?${asked.query}` : ''}`
-      await answerAll(asked.request, asked.response)
+    answer: async (exchange) => {
+      if (exchange.path.startsWith('/choose/')) return choose(provider, exchange, options)
+      // Like a server that mounts another, so that the provider knows its own URL.
+      Object.assign(exchange.request, { originalUrl: exchange.request.url })
+      exchange.request.url = `${exchange.path}${exchange.query.size > 0 ? `?${exchange.query}` : ''}`
+      await answerAll(exchange.request, exchange.response)
     },
   }
 }
 
-/** Whoever tries things out wants to be somebody else the next time. */
-function choosingEachTime() {
+/** Prompts at each log-in, since a developer wants to choose another person each time. */
+function alwaysPromptPolicy() {
   const { base, Check } = interactionPolicy
   const policy = base()
   const isChosen = new Check('chosen', 'somebody is to be chosen', (context) =>
@@ -121,7 +121,7 @@ function choosingEachTime() {
 
 async function choose(
   provider: Provider,
-  { request, response }: Asked,
+  { request, response }: Exchange,
   { provider: name, network }: OidcStandInOptions,
 ): Promise<void> {
   const { uid } = await provider.interactionDetails(request, response)
@@ -141,13 +141,13 @@ async function choose(
 
 function claimsOf(person: DevPerson, options: OidcStandInOptions): Record<string, unknown> {
   const email = emailOf(person, options.network)
-  const isTelling = email !== null && options.network !== 'line'
+  const sendsEmailVerified = email !== null && options.network !== 'line'
   return {
     name: nameOf(person),
     given_name: person.givenName,
     family_name: person.familyName,
     ...(email === null ? {} : { email }),
-    ...(isTelling ? { email_verified: person.isEmailVerified } : {}),
+    ...(sendsEmailVerified ? { email_verified: person.isEmailVerified } : {}),
     ...(person.birthday === null ? {} : { birthdate: person.birthday }),
     ...(person.hasPortrait ? { picture: options.portraitUrl(person) } : {}),
   }

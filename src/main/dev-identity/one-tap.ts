@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { chooseHeaders, choosePage } from './choose-page.ts'
-import { type Asked, readForm, sendJson } from './exchange.ts'
+import { type Exchange, readForm, sendJson } from './exchange.ts'
 import { type DevPerson, emailOf, nameOf, personIn } from './people.ts'
 
 interface OneTapOptions {
@@ -17,7 +17,7 @@ interface OneTapOptions {
 export function createOneTapStandIn(options: OneTapOptions) {
   const folder = `${options.issuer}/gsi/`
 
-  return async ({ request, response, path, query }: Asked): Promise<void> => {
+  return async ({ request, response, path, query }: Exchange): Promise<void> => {
     if (path === '/gsi/client') {
       response
         .writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' })
@@ -33,7 +33,7 @@ export function createOneTapStandIn(options: OneTapOptions) {
     }
     const form = await readForm(request)
     const person = personIn(form)
-    // Only the frame may ask, in which a person has chosen.
+    // Only the frame in which the person has chosen may request a token.
     const isOwn = request.headers.origin === new URL(options.issuer).origin
     if (path !== '/gsi/token' || person === null || !isOwn)
       return sendJson(response, 404, { error: 'not_found' })
@@ -62,7 +62,7 @@ function sign(person: DevPerson, nonce: string, options: OneTapOptions): Promise
     .sign(options.key.privateKey)
 }
 
-/** `google.accounts.id` as pages know it, as far as a log-in needs it. */
+/** The part of `google.accounts.id` that a log-in needs. */
 function clientScript(folder: string): string {
   return `'use strict';
 (() => {
@@ -102,9 +102,9 @@ function clientScript(folder: string): string {
   })
 
   const id = {
-    initialize: (wish) => { settings = wish },
-    prompt: (told) => {
-      listener = told ?? null
+    initialize: (options) => { settings = options },
+    prompt: (onMoment) => {
+      listener = onMoment ?? null
       if (!settings) return listener?.(moment('display', 'missing_client_id'))
       if (frame) return
       frame = document.createElement('iframe')
@@ -119,12 +119,12 @@ function clientScript(folder: string): string {
     },
     cancel: () => close('cancel_called'),
     disableAutoSelect: () => {},
-    renderButton: (parent, wish) => {
+    renderButton: (parent, options) => {
       const button = document.createElement('button')
       button.type = 'button'
-      button.textContent = wish?.text === 'signup_with' ? 'Sign up with Google' : 'Continue with Google'
+      button.textContent = options?.text === 'signup_with' ? 'Sign up with Google' : 'Continue with Google'
       button.addEventListener('click', () => {
-        wish?.click_listener?.()
+        options?.click_listener?.()
         popup = window.open(address(), 'one-tap', 'popup,width=500,height=600')
       })
       parent.replaceChildren(button)
@@ -140,14 +140,14 @@ function frameScript(origin: string, nonce: string): string {
   return `
 document.addEventListener('submit', async (event) => {
   event.preventDefault()
-  const tell = (credential) =>
+  const sendCredential = (credential) =>
     (window.opener ?? window.parent).postMessage({ type: 'one-tap', credential }, ${text(origin)})
   const person = event.submitter.value
-  if (person === '') return tell(null)
+  if (person === '') return sendCredential(null)
   const body = new URLSearchParams(new FormData(event.target, event.submitter))
   body.set('nonce', ${text(nonce)})
   const answer = await fetch('token', { method: 'POST', body })
-  tell((await answer.json()).credential)
+  sendCredential((await answer.json()).credential)
 })
 `
 }

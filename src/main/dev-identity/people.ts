@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 
-/** Made-up people, one for each way a provider may answer. */
+/** Made-up people, one for each kind of answer of a provider. */
 export interface DevPerson {
   key: string
   givenName: string
   familyName: string
-  /** The part before the @, or a whole address; null for somebody who told the provider none. */
+  /** The part before the @, or a whole address; null for a person without an address. */
   mailbox: string | null
   isEmailVerified: boolean
   /** `YYYY-MM-DD`. */
   birthday: string | null
   hasPortrait: boolean
   hue: number
-  /** What is special about this one, for who picks. */
+  /** What is special about this person, for the developer who picks. */
   about: string
 }
 
@@ -80,7 +80,7 @@ export function findPerson(key: string): DevPerson | null {
   return people.find((person) => person.key === key) ?? others.get(key) ?? null
 }
 
-/** Whom a form of `choosePage` names: one of the people, or somebody made up just now. */
+/** The person chosen in a form of `choosePage`: one of the people, or a new one from its fields. */
 export function personIn(form: URLSearchParams): DevPerson | null {
   if (form.get('person') !== 'other') return findPerson(form.get('person') ?? '')
   const [givenName = 'Nobody', ...rest] = (form.get('name') ?? '').trim().split(/\s+/)
@@ -91,14 +91,14 @@ export function personIn(form: URLSearchParams): DevPerson | null {
     birthday: form.get('birthday') || null,
     isEmailVerified: form.has('verified'),
   }
-  // The same words make the same person, also after a restart.
+  // The same fields make the same person, also after a restart.
   const key = `other${createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 12)}`
   const person = { ...facts, key, hasPortrait: false, hue: 200, about: '' }
   others.set(key, person)
   return person
 }
 
-/** The domain of the company that plays single sign-on. */
+/** The domain of the company with single sign-on. */
 export const companyDomain = 'atelier.example'
 const mailDomain = 'post.example'
 
@@ -111,7 +111,7 @@ export function nameOf({ givenName, familyName }: DevPerson): string {
   return `${givenName} ${familyName}`.trim()
 }
 
-/** Digits alone, as Facebook's ids are. */
+/** Digits only, like Facebook's ids. */
 export function numberOf(person: DevPerson): string {
   const hash = createHash('sha256').update(person.key).digest().readBigUInt64BE() % 10n ** 12n
   return `9000${hash}`

@@ -7,14 +7,14 @@ import { secretKey } from '../settings/secret-key.ts'
 import { type DevCompany, startDevIdentity } from './start.ts'
 
 /**
- * Starts the stand-in for every provider and answers the settings that lead to it, so that in development
- * each button works. A provider that the settings name is left as it is.
+ * Starts a stand-in for every provider and returns the settings that use it, so that in development
+ * each button works. A configured provider is left as it is.
  */
 export async function setUpDevIdentity(
   config: Config,
   databaseUrl: string,
 ): Promise<Record<string, string>> {
-  // Always the same for one product, because it is part of who its people are.
+  // Always the same for one product, because it is part of its people's identities.
   const port = config.PORT < 55_000 ? config.PORT + 10_000 : config.PORT - 10_000
   const identity = await startDevIdentity({ port, publicUrl: config.PUBLIC_URL }).catch((error) => {
     if (error.code !== 'EADDRINUSE') throw error
@@ -41,7 +41,7 @@ export async function setUpDevIdentity(
   }
 }
 
-/** As an operator would, the company's name servers believed. */
+/** Adds the company as an operator would, without checking its DNS records. */
 export async function enterCompany(
   config: Pick<Config, 'SECRET_KEY'>,
   databaseUrl: string,

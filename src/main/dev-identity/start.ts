@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose'
 import sharp from 'sharp'
-import type { Asked } from './exchange.ts'
+import type { Exchange } from './exchange.ts'
 import { createFacebookStandIn, type FacebookStandIn } from './facebook.ts'
 import { createInstagramStandIn } from './instagram.ts'
 import { createOidcStandIn } from './oidc.ts'
@@ -11,13 +11,13 @@ import { createOneTapStandIn } from './one-tap.ts'
 import { companyDomain, type DevPerson, findPerson } from './people.ts'
 
 export interface DevIdentityOptions {
-  /** 0 for any. */
+  /** 0 for any free port. */
   port: number
-  /** Of the product. */
+  /** The URL of the product. */
   publicUrl: string
 }
 
-/** The company that plays single sign-on, as an operator would enter it. */
+/** The company with single sign-on, as an operator would enter it. */
 export interface DevCompany {
   domain: string
   organisation: string
@@ -38,8 +38,8 @@ export interface DevIdentity {
 }
 
 /**
- * Plays every identity provider for a product in development: made-up people, keys and secrets of this
- * run, on this machine alone.
+ * Simulates every identity provider for a product in development: made-up people, keys and secrets of this
+ * run, on this machine only.
  */
 export async function startDevIdentity({
   port,
@@ -77,8 +77,9 @@ export async function startDevIdentity({
     portraitUrl,
   })
 
-  const rooms: Record<string, (asked: Asked) => Promise<void>> = {
-    google: (asked) => (asked.path.startsWith('/gsi/') ? oneTap(asked) : google.answer(asked)),
+  const providers: Record<string, (exchange: Exchange) => Promise<void>> = {
+    google: (exchange) =>
+      exchange.path.startsWith('/gsi/') ? oneTap(exchange) : google.answer(exchange),
     line: line.answer,
     company: company.answer,
     facebook: facebook.answer,
@@ -87,8 +88,8 @@ export async function startDevIdentity({
   }
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, searchParams: query } = new URL(request.url ?? '/', url)
-    const [, room = '', path = '/'] = /^\/(\w+)(\/.*)?$/.exec(pathname) ?? []
-    const answer = rooms[room]
+    const [, provider = '', path = '/'] = /^\/(\w+)(\/.*)?$/.exec(pathname) ?? []
+    const answer = providers[provider]
     if (!answer) return void response.writeHead(404).end()
     answer({ request, response, path, query }).catch(() => {
       if (!response.headersSent) response.writeHead(400)
@@ -134,7 +135,7 @@ export async function startDevIdentity({
   }
 }
 
-async function sendPortrait({ path, response }: Asked): Promise<void> {
+async function sendPortrait({ path, response }: Exchange): Promise<void> {
   const person = findPerson(/^\/(\w+)\.png$/.exec(path)?.[1] ?? '')
   if (person === null) return void response.writeHead(404).end()
   const { hue } = person

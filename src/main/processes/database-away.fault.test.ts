@@ -13,18 +13,18 @@ import { isInFull } from '#testing/heavy-suites'
 import { wireClient } from '#testing/wire-client'
 
 let product: Started
-let ask: Ask
+let query: Ask
 
 beforeAll(async () => {
   product = await startProduct({ LOG_LEVEL: 'debug' })
-  ask = askBuiltIn(product.folder)
+  query = askBuiltIn(product.folder)
 }, 90_000)
 afterAll(() => product.clear(), 30_000)
 
 const served = () => isServed(product.url)
 
-describe('the database killed, it and all its processes', () => {
-  it('costs no process and no acknowledged save: 503 meanwhile, well within five seconds', async () => {
+describe('killing all processes of the database', () => {
+  it('costs no other process and no acknowledged save, and causes 503 for less than five seconds', async () => {
     const load = await startSaving({ url: product.url, connections: 4, freshPictureEvery: 5 })
     await load.hasSaved(30)
     const websBefore = product.pidsOf('web')
@@ -52,17 +52,17 @@ describe('the database killed, it and all its processes', () => {
       expect([answer?.status, answer?.outcome]).toEqual([503, 'database_unavailable'])
       expect(Number(answer?.headers['retry-after'])).toBeGreaterThan(0)
     }
-    expect(await findUnsound(ask, load)).toEqual([])
-    // Jobs go on: by the same process, or by one that took its place.
+    expect(await findUnsound(query, load)).toEqual([])
+    // Jobs continue in the same process, or in its replacement.
     await until(
-      async () => (await ask('select 1 from images where finished_at is null')).length === 0,
+      async () => (await query('select 1 from images where finished_at is null')).length === 0,
       60_000,
     )
   }, 120_000)
 })
 
-describe.runIf(isInFull('faults'))('the database frozen', () => {
-  it('keeps nobody waiting for more than eight seconds, and is forgotten when it goes on', async () => {
+describe.runIf(isInFull('faults'))('freezing the database', () => {
+  it('delays no request by more than eight seconds, and has no effect after it resumes', async () => {
     const load = await startSaving({ url: product.url, connections: 4 })
     await load.hasSaved(20)
     const postmaster = (await databasePid(product.folder)) ?? 0
@@ -82,7 +82,7 @@ describe.runIf(isInFull('faults'))('the database frozen', () => {
         }
       }),
     )
-    // Each of those who save has been told as well.
+    // Each of the saving connections got an answer as well.
     await until(() => load.tried.length >= before + 8)
     for (const pid of all) kill(pid, 'SIGCONT')
     const backAfterMs = await until(served)
@@ -94,10 +94,10 @@ describe.runIf(isInFull('faults'))('the database frozen', () => {
       expect(ms).toBeLessThan(8_000)
     }
     expect(Math.max(...load.tried.map(({ ms }) => ms))).toBeLessThan(8_000)
-    // The control: it was frozen for long enough to matter.
+    // Control: it was frozen for long enough to matter.
     expect(Math.max(...load.tried.map(({ ms }) => ms))).toBeGreaterThan(1_000)
     expect(backAfterMs).toBeLessThan(2_000)
     expect(load.tried.filter(({ error }) => error !== null)).toEqual([])
-    expect(await findUnsound(ask, load)).toEqual([])
+    expect(await findUnsound(query, load)).toEqual([])
   }, 60_000)
 })

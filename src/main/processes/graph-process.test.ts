@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createBoard } from '#contract/boards/create-board'
 import { editBoard } from '#contract/boards/edit-board'
 import { savePin } from '#contract/pins/save-pin'
-import { askGraph, type Graph } from '#platform/graph'
+import { createGraphClient, type Graph } from '#platform/graph'
 import { createMetrics, watchGraph } from '#platform/metrics'
 import { drawBase64 } from '#testing/pictures'
 import { createWorld, type World } from '#testing/world'
@@ -30,7 +30,7 @@ beforeAll(async () => {
     },
     execArgv: ['--disable-warning=ExperimentalWarning'],
   })
-  graph = askGraph({ path, deadlineMs: 2_000 })
+  graph = createGraphClient({ path, deadlineMs: 2_000 })
 })
 afterAll(async () => {
   const gone = new Promise((resolve) => child.once('exit', resolve))
@@ -41,30 +41,30 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function told(): Promise<string> {
+async function metricsText(): Promise<string> {
   const metrics = createMetrics('web')
   watchGraph(metrics, () => graph.state())
   return metrics.registry.metrics()
 }
 
-it('holds what is saved while it runs, and lets go of what is public no longer', async () => {
+it('contains what is saved while it runs, and drops what is no longer public', async () => {
   const olive = world.as('olive')
   const board_id = (await olive.run(createBoard, { name: 'Lamps' })).id
   const save = async () => olive.run(savePin, { board_id, image_base64: await drawBase64() })
   const [one, two] = [await save(), await save()]
   const near = () => graph.walk([{ from: [[one.image_signature, 1]], limit: 5 }])
-  const patience = { timeout: 60_000, interval: 100 }
-  await expect.poll(near, patience).toEqual([[two.image_signature]])
-  // Its state is told from the first time on that it took in all changes.
-  await expect.poll(() => graph.state(), patience).toMatchObject({ items: 2, edges: 2 })
-  expect(await told()).toMatch(/^bowerbird_graph_edges\{role="web"\} 2$/m)
-  expect(await told()).toMatch(/^bowerbird_graph_age_seconds\{role="web"\} [\d.e-]+$/m)
+  const polling = { timeout: 60_000, interval: 100 }
+  await expect.poll(near, polling).toEqual([[two.image_signature]])
+  // Its state is available once it has applied all changes.
+  await expect.poll(() => graph.state(), polling).toMatchObject({ items: 2, edges: 2 })
+  expect(await metricsText()).toMatch(/^bowerbird_graph_edges\{role="web"\} 2$/m)
+  expect(await metricsText()).toMatch(/^bowerbird_graph_age_seconds\{role="web"\} [\d.e-]+$/m)
   await olive.run(editBoard, { board_id, privacy: 'secret' })
-  await expect.poll(near, patience).toEqual([[]])
-  await expect.poll(() => graph.state(), patience).toMatchObject({ edges: 0 })
+  await expect.poll(near, polling).toEqual([[]])
+  await expect.poll(() => graph.state(), polling).toMatchObject({ edges: 0 })
 }, 120_000)
 
-it('tells nothing of a graph that is away', async () => {
+it('has no metrics while the graph is unavailable', async () => {
   const metrics = createMetrics('web')
   watchGraph(metrics, () => Promise.resolve(null))
   expect(await metrics.registry.metrics()).not.toMatch(/^bowerbird_graph_(edges|age_seconds)\{/m)

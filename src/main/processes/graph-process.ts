@@ -6,10 +6,10 @@ import { createLog } from '#platform/log'
 import { readConfig } from '../settings/config.ts'
 import { onStopRequest } from './stop-request.ts'
 
-/** A board that is public no longer is out of the graph this much later, and what reading it takes. */
+/** The delay until a board that is no longer public leaves the graph, apart from the reading time. */
 const pollMs = 500
 
-/** The process that holds the graph of pins and boards, one for all web processes of this machine. */
+/** Runs the process with the graph of pins and boards, one for all web processes of this machine. */
 export async function runGraphProcess(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.LOG_LEVEL, 'graph')

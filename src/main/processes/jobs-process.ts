@@ -5,16 +5,16 @@ import { type Composition, compose } from '../compose.ts'
 import { isDemoWaiting } from '../demo-due.ts'
 import { createLanes } from '../job-lanes.ts'
 import { createHandlersOfEvents, createSchedule } from '../job-list.ts'
-import { announceDemo } from '../seed-demo.ts'
+import { enqueueDemo } from '../seed-demo.ts'
 import { readConfig } from '../settings/config.ts'
 import { onStopRequest } from './stop-request.ts'
 
 const brokenExit = 75
-const longestStopMs = 10_000
+const maxStopMs = 10_000
 const demoPollMs = 200
-const longestDemoMs = 300_000
+const maxDemoMs = 300_000
 
-/** The process that works off jobs. When its runner breaks it ends, and the supervisor starts a new one. */
+/** Runs the jobs process. It ends when its runner fails, and the supervisor starts a new one. */
 export async function runJobsProcess(): Promise<void> {
   const config = readConfig(process.env)
   const databaseUrl = process.env.BOWERBIRD_DATABASE_URL ?? config.DATABASE_URL
@@ -36,9 +36,9 @@ export async function runJobsProcess(): Promise<void> {
   const stop = async (code: number) => {
     if (isStopping) return
     isStopping = true
-    // A process that cannot come to its end must not be taken for one that works.
-    setTimeout(() => process.exit(code), longestStopMs).unref()
-    // What is cut off is done again by whoever comes next.
+    // A process that cannot stop must not look like one that works.
+    setTimeout(() => process.exit(code), maxStopMs).unref()
+    // Interrupted work is repeated by the next process.
     await composition.services.videos.close()
     await Promise.all([runner.stop(), indexer.stop()])
     await composition.close()
@@ -51,17 +51,17 @@ export async function runJobsProcess(): Promise<void> {
   })
 
   if (config.DEMO_CONTENT) {
-    await announceDemo(composition)
-    await untilDemoIsThere(composition)
+    await enqueueDemo(composition)
+    await waitForDemo(composition)
   }
   process.send?.('ready')
 }
 
-/** Gives up when it takes too long: a server without demo content is better than none. */
-async function untilDemoIsThere({ database, log }: Composition): Promise<void> {
-  const deadline = performance.now() + longestDemoMs
+/** Gives up after a while: a server without complete demo content is better than none. */
+async function waitForDemo({ database, log }: Composition): Promise<void> {
+  const deadline = performance.now() + maxDemoMs
   while (await isDemoWaiting(database.reader)) {
-    if (performance.now() > deadline) return log.warn('The demo content is not all there yet')
+    if (performance.now() > deadline) return log.warn('The demo content is not complete yet')
     await pause(demoPollMs)
   }
 }

@@ -17,40 +17,40 @@ import { drawPicture } from '#testing/pictures'
 import type { WireClient } from '#testing/wire-client'
 
 const inFull = isInFull('faults')
-/** FAULT_KILLS=20 FAULT_SAVES=5000 for the whole figure. */
+/** FAULT_KILLS=20 FAULT_SAVES=5000 for a thorough run. */
 const kills = Number(process.env.FAULT_KILLS ?? (inFull ? 3 : 0))
 const saves = Number(process.env.FAULT_SAVES ?? (inFull ? 75 : 20))
 const savesBetween = Math.ceil(saves / (kills + 2))
 
 let product: Started
-let ask: Ask
+let query: Ask
 
 beforeAll(async () => {
   product = await startProduct({ LOG_LEVEL: 'debug' })
-  ask = askBuiltIn(product.folder)
+  query = askBuiltIn(product.folder)
 }, 90_000)
 afterAll(() => product.clear(), 30_000)
 
 const served = () => isServed(product.url)
 
-describe('web processes killed in the middle of saves', () => {
+describe('killing web processes during saves', () => {
   it(
-    'lose no acknowledged save and double none; somebody who comes is served within a second',
+    'neither loses nor doubles an acknowledged save, and new requests are answered within a second',
     async () => {
       const load = await startSaving({ url: product.url, connections: 6 })
       const killed = new Set<number>()
-      // The second is a quiet machine's; one that is slow anyhow is given what it takes for twenty answers.
-      const patienceMs = 1_000 + 20 * (await until(served))
+      // A second on a quiet machine; a slow one gets the time of twenty answers in addition.
+      const maxWaitMs = 1_000 + 20 * (await until(served))
       for (let round = 0; round < kills; round += 1) {
         await load.hasSaved(savesBetween)
         const [victim = 0] = product.pidsOf('web')
         kill(victim, 'SIGKILL')
         killed.add(victim)
-        expect(await until(served, 10_000)).toBeLessThan(patienceMs)
-        // A process is known by what it has answered.
+        expect(await until(served, 10_000)).toBeLessThan(maxWaitMs)
+        // A process is identified by its answers.
         await until(async () => (await served()) && product.pidsOf('web').length === 2, 60_000)
       }
-      // All at once: nobody is left to answer until the supervisor has started new ones.
+      // All at once: no process can answer until the supervisor has started new ones.
       await load.hasSaved(savesBetween)
       for (const pid of product.pidsOf('web')) {
         kill(pid, 'SIGKILL')
@@ -62,51 +62,51 @@ describe('web processes killed in the middle of saves', () => {
 
       expect(killed.size).toBe(kills + 2)
       for (const pid of killed) expect(isAlive(pid)).toBe(false)
-      // The control: the kills were felt, as connections that broke and as nothing else.
+      // Control: the kills had an effect, but only broken connections.
       expect(load.tried.filter(({ error }) => error !== null).length).toBeGreaterThan(0)
       expect(load.tried.filter(({ answer }) => (answer?.status ?? 0) >= 500)).toEqual([])
-      await until(async () => (await ask(unfinishedPictures)).length === 0, 60_000)
-      expect(await findUnsound(ask, load)).toEqual([])
+      await until(async () => (await query(unfinishedPictures)).length === 0, 60_000)
+      expect(await findUnsound(query, load)).toEqual([])
     },
     90_000 + kills * 20_000,
   )
 
-  it('and a save that was lost, doubled, miscounted or forgotten would be found', async () => {
+  it('would be noticed to lose, double, miscount or forget a save (control)', async () => {
     const load = await startSaving({ url: product.url, connections: 2, freshPictureEvery: 3 })
     await load.hasSaved(6)
     await load.stop()
     const [one = '', two = ''] = load.acknowledged
-    await ask('delete from pins where board_id = $1 and title = $2', [load.boardId, one])
-    expect(await findLostOrDoubled(ask, load)).toEqual([`lost: ${one}`])
-    await ask('update pins set title = $3 where board_id = $1 and title = $2', [
+    await query('delete from pins where board_id = $1 and title = $2', [load.boardId, one])
+    expect(await findLostOrDoubled(query, load)).toEqual([`lost: ${one}`])
+    await query('update pins set title = $3 where board_id = $1 and title = $2', [
       load.boardId,
       load.acknowledged[2],
       two,
     ])
-    expect(await findLostOrDoubled(ask, load)).toContain(`doubled: ${two}`)
-    expect(await ask(lyingCounters)).not.toEqual([])
-    await ask(
+    expect(await findLostOrDoubled(query, load)).toContain(`doubled: ${two}`)
+    expect(await query(lyingCounters)).not.toEqual([])
+    await query(
       `update images set finished_at = null where signature = (select min(signature) from images)`,
     )
-    expect(await ask(forgottenPictures)).toHaveLength(1)
-    // Put right again, for those who come after.
-    await ask(`update images set finished_at = now() where finished_at is null`)
-    await ask('delete from pins where board_id = $1', [load.boardId])
-    await ask('delete from boards where id = $1', [load.boardId])
-    await ask(
+    expect(await query(forgottenPictures)).toHaveLength(1)
+    // Restores the data for the following tests.
+    await query(`update images set finished_at = now() where finished_at is null`)
+    await query('delete from pins where board_id = $1', [load.boardId])
+    await query('delete from boards where id = $1', [load.boardId])
+    await query(
       'update people p set pin_count = 0, board_count = 0 where not exists (select 1 from boards where owner_id = p.id)',
     )
-    expect(await ask(lyingCounters)).toEqual([])
+    expect(await query(lyingCounters)).toEqual([])
   }, 30_000)
 })
 
-describe.runIf(inFull)('a jobs process killed in the middle of a picture', () => {
-  it('has its job done within thirty seconds, once', async () => {
+describe.runIf(inFull)('killing the jobs process during work on a picture', () => {
+  it('has the job finished within thirty seconds, once', async () => {
     const load = await startSaving({ url: product.url, connections: 0 })
     await until(() => product.pidsOf('jobs').length === 1)
     const signature = await killInMidPicture(load.client, load.boardId)
     const ms = await until(async () => {
-      const [image] = await ask<{ finished_at: Date | null }>(
+      const [image] = await query<{ finished_at: Date | null }>(
         'select finished_at from images where signature = $1',
         [signature],
       )
@@ -116,7 +116,7 @@ describe.runIf(inFull)('a jobs process killed in the middle of a picture', () =>
     await until(async () => (await jobsOf(signature)).length === 0)
 
     expect(
-      product.events('jobs').some(({ msg }) => msg === 'Took over the jobs of a dead process'),
+      product.events('jobs').some(({ msg }) => msg === 'Unlocked the jobs of a dead process'),
     ).toBe(true)
     const path = [
       signature.slice(0, 2),
@@ -127,13 +127,13 @@ describe.runIf(inFull)('a jobs process killed in the middle of a picture', () =>
     const original = await load.client.send('GET', `/originals/${path}`)
     expect([original.status, original.headers['content-type']]).toEqual([200, 'image/jpeg'])
     await expect(access(join(product.folder, 'pictures', 'incoming', signature))).rejects.toThrow()
-    expect(await ask(forgottenPictures)).toEqual([])
+    expect(await query(forgottenPictures)).toEqual([])
     await load.stop()
   }, 90_000)
 })
 
-describe.runIf(inFull)('a jobs process killed in the middle of a move of all pins', () => {
-  it('has the move gone on with where it was left: each pin moved once, and counted', async () => {
+describe.runIf(inFull)('killing the jobs process during a move of all pins', () => {
+  it('has the move resumed: each pin is moved once, and counted', async () => {
     const load = await startSaving({ url: product.url, connections: 0 })
     const { client } = load
     await until(() => product.pidsOf('jobs').length === 1)
@@ -144,17 +144,17 @@ describe.runIf(inFull)('a jobs process killed in the middle of a move of all pin
     await until(async () => (await actionOf(action.id))?.state === 'finished', 60_000)
 
     expect(await actionOf(action.id)).toMatchObject({ done: total, total })
-    const counts = await ask<{ id: string; n: number }>(
+    const counts = await query<{ id: string; n: number }>(
       'select board_id::text as id, count(*)::int as n from pins where board_id = any($1) group by 1',
       [boards],
     )
     expect(counts).toEqual([{ id: action.new_board_id, n: total }])
-    expect(await ask(lyingCounters)).toEqual([])
+    expect(await query(lyingCounters)).toEqual([])
     await load.stop()
   }, 150_000)
 })
 
-/** Copies of copies; how many there are then. */
+/** Copies pins repeatedly; returns how many there are then. */
 async function multiplyPins(client: WireClient, board_id: string): Promise<number> {
   const feed = await client.get('BoardFeedResource', { board_id })
   let pin_ids = feed.data<{ id: string }[]>().map(({ id }) => id)
@@ -167,20 +167,20 @@ async function multiplyPins(client: WireClient, board_id: string): Promise<numbe
 }
 
 const actionOf = async (id: string) => {
-  const [action] = await ask<{ state: string; done: number; total: number }>(
+  const [action] = await query<{ state: string; done: number; total: number }>(
     'select state, done, total from board_actions where id = $1',
     [id],
   )
   return action
 }
 
-/** Moves all pins to and fro until the jobs process could be killed over it. */
+/** Moves all pins back and forth until the jobs process could be killed during a move. */
 async function killInMidMove(client: WireClient, boards: readonly string[]) {
   for (let attempt = 0; attempt < 8; attempt += 1) {
     const [board_id = '', new_board_id = ''] = attempt % 2 === 0 ? boards : boards.toReversed()
     const [victim = 0] = product.pidsOf('jobs')
-    const asked = await client.post('BulkEditSelectAllResource/update', { board_id, new_board_id })
-    const { id, done } = asked.data<{ id: string; done: number }>()
+    const moved = await client.post('BulkEditSelectAllResource/update', { board_id, new_board_id })
+    const { id, done } = moved.data<{ id: string; done: number }>()
     await until(async () => ((await actionOf(id))?.done ?? 0) > done)
     kill(victim, 'SIGKILL')
     await until(() => !isAlive(victim))
@@ -196,12 +196,12 @@ interface HeldJob {
 }
 
 const jobsOf = (signature: string) =>
-  ask<HeldJob>(
+  query<HeldJob>(
     `select locked_by, attempts from graphile_worker._private_jobs where payload->>'signature' = $1`,
     [signature],
   )
 
-/** Saves large pictures until the jobs process could be killed over one; returns that picture. */
+/** Saves large pictures until the jobs process could be killed during one; returns that picture. */
 async function killInMidPicture(client: WireClient, board_id: string): Promise<string> {
   for (let attempt = 0; attempt < 8; attempt += 1) {
     const [victim = 0] = product.pidsOf('jobs')
@@ -212,7 +212,7 @@ async function killInMidPicture(client: WireClient, board_id: string): Promise<s
     await until(async () => (await jobsOf(signature)).every(({ locked_by }) => locked_by !== null))
     kill(victim, 'SIGKILL')
     await until(() => !isAlive(victim))
-    // The job must still be in the dead one's hands; else it was quicker than us.
+    // The job must still be locked by the dead process; otherwise it finished before the kill.
     const [held] = await jobsOf(signature)
     if (held?.locked_by) return signature
     await until(() => product.pidsOf('jobs').length === 1)

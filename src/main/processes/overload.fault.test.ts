@@ -13,11 +13,11 @@ let testDatabase: TestDatabase
 let limited: Started
 let path: string
 
-const places = 8
+const slots = 8
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase()
-  limited = await startRole('web', testDatabase.url, { MAX_IN_FLIGHT: String(places) })
+  limited = await startRole('web', testDatabase.url, { MAX_IN_FLIGHT: String(slots) })
   const load = await startSaving({ url: limited.url, connections: 4, freshPictureEvery: 1_000 })
   await until(() => load.acknowledged.length >= 150, 60_000)
   await load.stop()
@@ -34,7 +34,7 @@ interface Answered {
   text: string
 }
 
-function ask(agent: Agent, url: string): Promise<Answered> {
+function send(agent: Agent, url: string): Promise<Answered> {
   return new Promise((resolve, reject) => {
     request(new URL(path, url), { agent }, (answer) => {
       let text = ''
@@ -54,14 +54,14 @@ function ask(agent: Agent, url: string): Promise<Answered> {
   })
 }
 
-/** How many a second are answered to as many clients as there are places. */
+/** How many requests per second are answered with as many clients as there are slots. */
 async function capacityOf(url: string): Promise<number> {
   const agent = new Agent({ keepAlive: true })
   const endAt = performance.now() + 1_500
   let answered = 0
-  const ones = Array.from({ length: places }, async () => {
+  const ones = Array.from({ length: slots }, async () => {
     while (performance.now() < endAt) {
-      await ask(agent, url)
+      await send(agent, url)
       answered += 1
     }
   })
@@ -70,7 +70,7 @@ async function capacityOf(url: string): Promise<number> {
   return answered / 1.5
 }
 
-/** Asks at a rate of its own, whatever the answers do. */
+/** Sends requests at a fixed rate, independent of the answers. */
 async function flood(url: string, perSecond: number, ms: number): Promise<Answered[]> {
   const agent = new Agent({ keepAlive: true })
   const answers: Promise<Answered>[] = []
@@ -79,7 +79,7 @@ async function flood(url: string, perSecond: number, ms: number): Promise<Answer
     const elapsed = performance.now() - startedAt
     if (elapsed > ms) break
     const due = Math.floor((elapsed * perSecond) / 1_000)
-    while (answers.length < due) answers.push(ask(agent, url))
+    while (answers.length < due) answers.push(send(agent, url))
     await wait(5)
   }
   const all = await Promise.all(answers)
@@ -87,34 +87,34 @@ async function flood(url: string, perSecond: number, ms: number): Promise<Answer
   return all
 }
 
-/** Two seconds of it, and how many requests the server said it was at, at most. */
+/** Two seconds of requests, and the maximum number in flight that the server reported. */
 async function watchedFlood(url: string, perSecond: number) {
   let isOver = false
-  let mostInFlight = 0
+  let maxInFlight = 0
   const watching = (async () => {
-    while (!isOver) mostInFlight = Math.max(mostInFlight, await inFlight(url))
+    while (!isOver) maxInFlight = Math.max(maxInFlight, await inFlight(url))
   })()
   const answers = await flood(url, perSecond, 2_000)
   isOver = true
   await watching
-  return { answers, mostInFlight }
+  return { answers, maxInFlight }
 }
 
 const accepted = (answers: Answered[]) => answers.filter(({ status }) => status === 200)
 const refused = (answers: Answered[]) =>
   answers.filter(({ status, text }) => status === 503 && text.includes('overloaded'))
 describe('a burst', () => {
-  it('of many times more than there are places is answered, each of them', async () => {
-    // As many as take a little less than a second, whatever this machine can do.
-    const many = Math.max(4 * places, Math.floor(0.7 * (await capacityOf(limited.url))))
+  it('of many times more requests than slots is answered completely', async () => {
+    // As many as take a little less than a second on this machine.
+    const many = Math.max(4 * slots, Math.floor(0.7 * (await capacityOf(limited.url))))
     const agent = new Agent({ keepAlive: true })
-    const answers = await Promise.all(Array.from({ length: many }, () => ask(agent, limited.url)))
+    const answers = await Promise.all(Array.from({ length: many }, () => send(agent, limited.url)))
     agent.destroy()
     expect(accepted(answers)).toHaveLength(many)
   })
 })
 
-describe('asked for four times of what it can do', () => {
+describe('with four times the requests it can answer', () => {
   it('a server refuses the excess, and serves the rest a few at a time', async () => {
     const perSecond = 4 * (await capacityOf(limited.url))
     const watcher = wireClient(limited.url)
@@ -124,12 +124,12 @@ describe('asked for four times of what it can do', () => {
       watcher.send('GET', '/readyz'),
     ])
     watcher.close()
-    const { answers, mostInFlight } = held
+    const { answers, maxInFlight } = held
 
     expect(accepted(answers).length + refused(answers).length).toBe(answers.length)
     expect(refused(answers).length).toBeGreaterThan(0)
     expect(accepted(answers).length).toBeGreaterThan(0)
-    expect(mostInFlight).toBeLessThanOrEqual(places)
+    expect(maxInFlight).toBeLessThanOrEqual(slots)
     expect(watched.map(({ status }) => status)).toEqual(Array(6).fill(200))
 
     const [one] = refused(answers)
@@ -145,30 +145,30 @@ describe('asked for four times of what it can do', () => {
       resource: { options: {} },
       request_identifier: expect.stringMatching(/^[\w-]{36}$/),
     })
-    // Counted, and told codeSplit from what broke: a line for each would be one more burden.
+    // They are counted, but not logged, since a line for each would add to the load.
     const lines = limited.events('web').filter(({ status }) => status === 503)
     expect(lines).toEqual([])
   }, 60_000)
 
-  it('is soon as it was, and holds no place for nobody', async () => {
+  it('a server recovers soon, and leaks no slots', async () => {
     const agent = new Agent()
     await until(async () => (await inFlight()) === 0)
-    expect((await ask(agent, limited.url)).status).toBe(200)
+    expect((await send(agent, limited.url)).status).toBe(200)
     expect(await inFlight()).toBe(0)
   })
 })
 
-describe('while all places are taken by who cannot go on', () => {
-  it('whoever comes waits for a while, and no longer; checks of health are answered at once', async () => {
+describe('while all slots are taken by blocked requests', () => {
+  it('new requests wait for a limited time, and health checks are answered at once', async () => {
     const lock = new pg.Client({ connectionString: testDatabase.url })
     await lock.connect()
     await lock.query('begin')
     await lock.query('lock table boards in access exclusive mode')
     const agent = new Agent()
-    const stuck = Array.from({ length: places }, () => ask(agent, limited.url))
-    await until(async () => (await inFlight()) === places)
+    const stuck = Array.from({ length: slots }, () => send(agent, limited.url))
+    await until(async () => (await inFlight()) === slots)
     const client = wireClient(limited.url)
-    // An address that only looks like a check of health waits as all others do.
+    // A path that only looks like a health check waits like all others.
     const [health, alike] = await Promise.all([
       client.send('GET', '/healthz'),
       client.send('GET', '/healthz-1/'),
@@ -189,7 +189,7 @@ async function inFlight(url = limited.url): Promise<number> {
   return Number(/^bowerbird_requests_in_flight\{[^}]*\} (\d+)/m.exec(text)?.[1])
 }
 
-describe('clients who are slow on purpose, many times more than there are places', () => {
+describe('many deliberately slow clients', () => {
   const sockets: Socket[] = []
   afterAll(() => {
     for (const socket of sockets) socket.destroy()
@@ -212,16 +212,16 @@ describe('clients who are slow on purpose, many times more than there are places
       'POST /resource/UserSessionResource/create/ HTTP/1.1\r\nhost: x\r\ncontent-length: 100000\r\n' +
         'content-type: application/x-www-form-urlencoded\r\n\r\ndata=%7B',
     ],
-  ])('in sending their %s leave the others unhurt', async (_what, text) => {
-    const slow = await Promise.all(Array.from({ length: 20 * places }, () => open(text)))
+  ])('that send their %s slowly do not affect others', async (_what, text) => {
+    const slow = await Promise.all(Array.from({ length: 20 * slots }, () => open(text)))
     await expectServed()
     expect(slow.filter((socket) => socket.destroyed)).toEqual([])
   })
 
-  it('in reading a large picture leave the others unhurt', async () => {
+  it('that read a large picture slowly do not affect others', async () => {
     const at = await uploadNoise()
     const slow = await Promise.all(
-      Array.from({ length: 5 * places }, async () => {
+      Array.from({ length: 5 * slots }, async () => {
         const socket = await open(`GET ${at} HTTP/1.1\r\nhost: x\r\n\r\n`)
         await new Promise<void>((resolve) => socket.once('readable', resolve))
         socket.pause()
@@ -235,7 +235,7 @@ describe('clients who are slow on purpose, many times more than there are places
   async function expectServed() {
     const agent = new Agent({ keepAlive: true })
     const answers: Answered[] = []
-    for (let n = 0; n < 20; n += 1) answers.push(await ask(agent, limited.url))
+    for (let n = 0; n < 20; n += 1) answers.push(await send(agent, limited.url))
     agent.destroy()
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
     expect(await inFlight()).toBe(0)

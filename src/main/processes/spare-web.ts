@@ -1,36 +1,36 @@
-import { askAgainMs, type Child, type Keeper, keepAlive } from './children.ts'
-import { spareMark, wanted } from './wanted.ts'
+import { type Child, type Keeper, keepAlive, resendMs } from './children.ts'
+import { spareVariable, startMessage } from './wanted.ts'
 
 /*
- * A web process takes a second or more until it can answer, most of it to load its code. One more than serve has
- * that behind it, and serves at once when one that served has ended.
+ * A web process takes a second or more until it can answer, mostly to load its code. A spare process has
+ * done that already, and starts serving at once when another one has ended.
  */
 
 export interface SpareWeb extends Keeper {
-  /** A web process that begins to serve; null when there is none to take. */
+  /** A web process that begins to serve; null when there is none. */
   take(): Child | null
 }
 
 export function keepSpareWeb(env: NodeJS.ProcessEnv, onDeath: (what: string) => void): SpareWeb {
-  const keeper = keepAlive('web', { ...env, [spareMark]: '1' }, onDeath)
+  const keeper = keepAlive('web', { ...env, [spareVariable]: '1' }, onDeath)
   return {
     ...keeper,
     take: () => {
-      const given = keeper.handOver()
-      if (given) callUp(given)
-      return given
+      const child = keeper.handOver()
+      if (child) requestStart(child)
+      return child
     },
   }
 }
 
-/** One that has only just been started does not hear yet. */
-function callUp(child: Child): void {
-  const ask = () => child.send(wanted, () => {})
-  ask()
-  const again = setInterval(ask, askAgainMs)
-  const hearNoMore = () => clearInterval(again)
-  child.once('exit', hearNoMore)
+/** Repeats the request, since a child that has just started does not receive messages yet. */
+function requestStart(child: Child): void {
+  const send = () => child.send(startMessage, () => {})
+  send()
+  const again = setInterval(send, resendMs)
+  const stopSending = () => clearInterval(again)
+  child.once('exit', stopSending)
   child.on('message', (message: unknown) => {
-    if (message === 'listening') hearNoMore()
+    if (message === 'listening') stopSending()
   })
 }

@@ -1,32 +1,32 @@
 /**
- * Hears from a process's first moment that it is to stop: before there is anything to bring to an end, it
- * simply ends. Call `hearStopRequests` before anything slow, `onStopRequest` once there is.
+ * Handles requests to stop from the start of a process: before there is anything to finish, it
+ * simply exits. Call `listenForStopRequests` before anything slow, `onStopRequest` once there is.
  */
 
-let isAsked = false
-let act: () => void = () => process.exit(0)
+let isRequested = false
+let stop: () => void = () => process.exit(0)
 
-export function hearStopRequests(): void {
+export function listenForStopRequests(): void {
   // Ctrl-C reaches the whole group; only the supervisor decides when to stop.
   process.on('SIGINT', () => {})
-  process.on('SIGTERM', ask)
-  process.on('disconnect', ask)
+  process.on('SIGTERM', handleRequest)
+  process.on('disconnect', handleRequest)
   process.on('message', (message) => {
-    if (message === 'stop') ask()
+    if (message === 'stop') handleRequest()
   })
 }
 
-function ask(): void {
-  if (isAsked) return
-  isAsked = true
-  act()
+function handleRequest(): void {
+  if (isRequested) return
+  isRequested = true
+  stop()
 }
 
-/** Told to whoever started this process, once it has something to bring to an end. */
-export const endsInOrder = 'ends in order'
+/** Sent to the parent once this process has work to finish before it stops. */
+export const stopsGracefully = 'stops gracefully'
 
-/** What to do in place of ending at once; done once, however often it is asked. */
-export function onStopRequest(bringToAnEnd: () => void): void {
-  act = bringToAnEnd
-  process.send?.(endsInOrder)
+/** Sets what to do instead of exiting at once; it runs once, however often a stop is requested. */
+export function onStopRequest(finish: () => void): void {
+  stop = finish
+  process.send?.(stopsGracefully)
 }

@@ -17,7 +17,7 @@ import { startSaving } from '#testing/faults/saving-load'
 import { askBuiltIn, findUnsound } from '#testing/faults/soundness'
 import { isInFull } from '#testing/heavy-suites'
 
-/** One after the other over the same things, as somebody would who tries again. */
+/** The tests share one data folder, like repeated starts of the same server. */
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bowerbird-stop-'))
@@ -25,13 +25,13 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-describe('told to stop before it has come up', () => {
+describe('a stop signal during the start', () => {
   it.each([
-    ['while the data folder is made', /initdb/],
-    ['while the database comes up', /postgres -D/],
-    ['while the first processes come up', /main\.ts$/],
+    ['while the data folder is created', /initdb/],
+    ['while the database starts', /postgres -D/],
+    ['while the first processes start', /main\.ts$/],
   ])(
-    '%s, leaves nothing behind',
+    '%s leaves nothing behind',
     async (_when, sign) => {
       const early = await launchProduct({ DATA_DIR: folder })
       try {
@@ -54,13 +54,13 @@ describe('told to stop before it has come up', () => {
   )
 })
 
-describe.runIf(isInFull('faults'))('told to stop as the first process of a container', () => {
-  it('shuts the database down in order before it ends', async () => {
+describe.runIf(isInFull('faults'))('a stop signal to the first process of a container', () => {
+  it('shuts the database down cleanly', async () => {
     const own = await mkdtemp(join(tmpdir(), 'bowerbird-contained-'))
     const product = await startContained({ DATA_DIR: own })
     try {
       const started = [product.pid, ...(await product.descendants()).map(({ pid }) => pid)]
-      // Of unshare, the command and the supervisor, the command is the container's first.
+      // Of unshare, the command and the supervisor, the command is the container's first process.
       const first = started[1] ?? 0
       expect(await findDescendants(first)).not.toEqual([])
       kill(first, 'SIGTERM')
@@ -74,14 +74,14 @@ describe.runIf(isInFull('faults'))('told to stop as the first process of a conta
   }, 120_000)
 })
 
-describe('told to stop while it is saving', () => {
-  it('answers everything it has begun, ends with 0 within ten seconds, and leaves nothing behind', async () => {
+describe('a stop signal during saves', () => {
+  it('lets begun requests finish, exits with 0 within ten seconds, and leaves nothing behind', async () => {
     const product = await startProduct({ DATA_DIR: folder })
     try {
-      // Who finds the door closed goes home; nobody is cut off.
+      // A client whose connection is refused stops; no connection is broken.
       const goesOn = (error: string) => error !== 'ECONNREFUSED'
-      const wish = { url: product.url, connections: 8, freshPictureEvery: 4, goesOn }
-      const load = await startSaving(wish)
+      const options = { url: product.url, connections: 8, freshPictureEvery: 4, goesOn }
+      const load = await startSaving(options)
       await load.hasSaved(60)
       const all = await product.descendants()
       const database = (await databasePid(folder)) ?? 0
@@ -102,10 +102,10 @@ describe('told to stop while it is saving', () => {
       await expect(access(join(folder, 'postgres', 'postmaster.pid'))).rejects.toThrow()
 
       const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres') })
-      const ask = askBuiltIn(folder)
-      expect(await findUnsound(ask, load)).toEqual([])
-      expect(await ask(heldJobs)).toEqual([])
-      expect(await ask('select 1 from job_processes')).toEqual([])
+      const query = askBuiltIn(folder)
+      expect(await findUnsound(query, load)).toEqual([])
+      expect(await query(heldJobs)).toEqual([])
+      expect(await query('select 1 from job_processes')).toEqual([])
       await postgres.stop()
     } finally {
       await product.clear()

@@ -15,56 +15,56 @@ import { isDemoDue } from '../demo-due.ts'
 import { type Config, readConfig, SettingsError } from '../settings/config.ts'
 import type { PagesKind } from '../web/pages.ts'
 import { type Keeper, keepAlive } from './children.ts'
-import { say, told } from './progress.ts'
+import { say, withProgress } from './progress.ts'
 import { keepSpareWeb, type SpareWeb } from './spare-web.ts'
 
-/** A second Ctrl-C this long after the first means now. */
-const impatienceMs = 1_000
-/** Longer than a draining web process may take. */
+/** A second Ctrl-C at least this long after the first kills everything at once. */
+const forceStopMs = 1_000
+/** Longer than a web process takes to drain. */
 const stopMs = 12_000
-/** A machine with less has better uses for what one more process takes. */
-const memoryForSpare = 1_500_000_000
+/** Machines with less memory do without the spare web process. */
+const minMemoryForSpare = 1_500_000_000
 
 interface Running {
-  /** The built-in database, from the moment it begins to come up. */
+  /** The built-in database, from the beginning of its start. */
   postgres: Promise<EmbeddedPostgres> | null
   keepers: Keeper[]
 }
 
-/** Brings everything up in order, keeps it up, and takes it down without losing a request. */
+/** Starts everything in order, keeps it running, and stops it without losing a request. */
 export async function supervise(pages: PagesKind): Promise<void> {
   const running: Running = { postgres: null, keepers: [] }
-  const stop = listenForTheEnd(running)
+  const stop = handleStopSignals(running)
   try {
-    await bringUp(readConfig(process.env), running, stop, pages)
+    await startAll(readConfig(process.env), running, stop, pages)
   } catch (error) {
-    // What broke on the way up because it is taken down is no news.
-    if (stop.isAsked()) return
-    // What was started must not outlive a start that failed.
+    // Errors of a start that is being stopped are expected.
+    if (stop.isRequested()) return
+    // Started processes must not outlive a failed start.
     for (const keeper of running.keepers) keeper.kill()
     await stopDatabase(running)
     throw error
   }
 }
 
-async function bringUp(
+async function startAll(
   config: Config,
   running: Running,
-  stop: ReturnType<typeof listenForTheEnd>,
+  stop: ReturnType<typeof handleStopSignals>,
   pages: PagesKind,
 ): Promise<void> {
   const [database, build] = await Promise.allSettled([
     openDatabase(config, running),
-    pages === 'built' ? told('Building the app', buildIfNeeded) : undefined,
+    pages === 'built' ? withProgress('Building the app', buildIfNeeded) : undefined,
   ])
   if (database.status === 'rejected') throw database.reason
   if (build.status === 'rejected') throw build.reason
   const databaseUrl = database.value
-  await told('Bringing the database up to date', async () => {
+  await withProgress('Bringing the database up to date', async () => {
     await migrate(databaseUrl)
     await migrateJobs(databaseUrl)
   })
-  if (stop.isAsked()) return
+  if (stop.isRequested()) return
 
   const env = {
     ...process.env,
@@ -74,35 +74,37 @@ async function bringUp(
     BOWERBIRD_GRAPH: await graphPath(),
   }
   const onDeath = (what: string) => {
-    if (!stop.isAsked()) say(`A process ended and is started again: ${what}`)
+    if (!stop.isRequested()) say(`A process ended and is restarted: ${what}`)
   }
   const jobs = keepAlive('jobs', env, onDeath)
   running.keepers.push(jobs, keepAlive('graph', env, onDeath))
-  // Whoever comes first finds something to look at, and cannot come before it.
+  // The first visitor should see the demo content, so the server waits for it.
   if (config.DEMO_CONTENT && (await isDemoDue(databaseUrl)))
-    await told('Filling with demo content', () => Promise.race([jobs.ready, stop.asked]))
-  if (stop.isAsked()) return
+    await withProgress('Filling with demo content', () =>
+      Promise.race([jobs.ready, stop.requested]),
+    )
+  if (stop.isRequested()) return
   let spare: SpareWeb | null = null
   const webs = Array.from({ length: pages === 'live' ? 1 : config.WEB_PROCESSES }, () =>
     keepAlive('web', env, onDeath, () => spare && spare.take()),
   )
   running.keepers.push(...webs)
-  await told('Starting', () =>
-    Promise.race([Promise.all(webs.map((web) => web.ready)), stop.asked]),
+  await withProgress('Starting', () =>
+    Promise.race([Promise.all(webs.map((web) => web.ready)), stop.requested]),
   )
-  if (stop.isAsked()) return
-  if (pages !== 'live' && memoryBytes() >= memoryForSpare) {
+  if (stop.isRequested()) return
+  if (pages !== 'live' && memoryBytes() >= minMemoryForSpare) {
     spare = keepSpareWeb(env, onDeath)
     running.keepers.push(spare)
   }
   say(`${config.BRAND_NAME} is ready at ${config.PUBLIC_URL}`)
   if (config.MAIL_URL === '') {
     const where = pages === 'live' ? `at ${config.PUBLIC_URL}/_dev/outbox` : 'in DATA_DIR/outbox'
-    say(`MAIL_URL is not set: mails reach nobody, and are read ${where}`)
+    say(`MAIL_URL is not set: mails are not sent, and can be read ${where}`)
   }
 }
 
-/** Where the process listens that holds the graph. Paths of sockets must be short, which DATA_DIR need not be. */
+/** The socket of the graph process. Socket paths must be short, but DATA_DIR may be long. */
 async function graphPath(): Promise<string> {
   const name = 'bowerbird-graph'
   if (process.platform === 'win32') return `\\\\.\\pipe\\${name}-${process.pid}`
@@ -111,7 +113,7 @@ async function graphPath(): Promise<string> {
   return join(folder, 'socket')
 }
 
-/** Not part of the product as it is served: loaded where somebody works on it. */
+/** Only for development, so loaded on demand. */
 async function setUpForDevelopment(config: Config, databaseUrl: string) {
   const { setUpDevIdentity } = await import('../dev-identity/set-up.ts')
   return setUpDevIdentity(config, databaseUrl)
@@ -119,11 +121,11 @@ async function setUpForDevelopment(config: Config, databaseUrl: string) {
 
 async function openDatabase(config: Config, running: Running): Promise<string> {
   if (config.DATABASE_URL !== '') return config.DATABASE_URL
-  return told('Starting the built-in database', async () => {
+  return withProgress('Starting the built-in database', async () => {
     await mkdir(config.DATA_DIR, { recursive: true })
     running.postgres = startEmbeddedPostgres({
       folder: join(config.DATA_DIR, 'postgres'),
-      onRestart: (reason) => say(`The database ended (${reason}) and is started again`),
+      onRestart: (reason) => say(`The database ended (${reason}) and is restarted`),
     })
     try {
       return (await running.postgres).url()
@@ -134,24 +136,24 @@ async function openDatabase(config: Config, running: Running): Promise<string> {
   })
 }
 
-/** One that is only just coming up is let come up first: nobody else could stop it. */
+/** Waits for a database that is still starting, since it cannot be stopped before. */
 async function stopDatabase({ postgres }: Running): Promise<void> {
   const database = await postgres?.catch(() => null)
   await database?.stop()
 }
 
-function listenForTheEnd(running: Running) {
-  const { promise: asked, resolve } = Promise.withResolvers<void>()
-  let askedAt = 0
+function handleStopSignals(running: Running) {
+  const { promise: requested, resolve } = Promise.withResolvers<void>()
+  let requestedAt = 0
 
   const end = async () => {
     const now = performance.now()
-    if (askedAt > 0) {
-      if (now - askedAt < impatienceMs) return
+    if (requestedAt > 0) {
+      if (now - requestedAt < forceStopMs) return
       for (const keeper of running.keepers) keeper.kill()
       return
     }
-    askedAt = now
+    requestedAt = now
     resolve()
     say('Stopping: answering what is under way')
     const late = setTimeout(() => {
@@ -166,5 +168,5 @@ function listenForTheEnd(running: Running) {
   process.on('SIGTERM', end)
   process.on('SIGHUP', end)
   process.on('disconnect', end)
-  return { asked, isAsked: () => askedAt > 0 }
+  return { requested, isRequested: () => requestedAt > 0 }
 }

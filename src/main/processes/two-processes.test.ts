@@ -10,7 +10,7 @@ const clients: WireClient[] = []
 
 const password = 'correct horse 7'
 const birthday = 642_902_400
-/** What a session's end may take to be known everywhere, and a little for the answer's way. */
+/** How long the end of a session may take to be known everywhere, plus time for the answer. */
 const forgottenMs = 1_000 + 300
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ async function signUp(n: number): Promise<WireClient> {
 }
 
 describe('two processes over one database', () => {
-  it('know each other’s sessions, and that they have ended, within a second', async () => {
+  it('share sessions, and know of their end within a second', async () => {
     const here = await signUp(0)
     const there = clientOf(1, here.cookies)
     expect((await there.get('UserSettingsResource')).status).toBe(200)
@@ -83,7 +83,7 @@ describe('two processes over one database', () => {
     expect((await here.get('BoardResource', { board_id })).outcome).toBe('board_not_found')
   })
 
-  it('give out ids that never meet', async () => {
+  it('create distinct ids', async () => {
     const here = await signUp(0)
     const there = clientOf(1, here.cookies)
     const boards = await Promise.all(
@@ -99,11 +99,11 @@ describe('two processes over one database', () => {
   })
 
   it('count shared budgets together', async () => {
-    // 30 log-ins in ten minutes for one address, a fifth of it here.
+    // 30 log-ins in ten minutes per address; a fifth of that here.
     const outcomes: string[] = []
     for (let n = 0; n < 16; n += 1) {
-      const asked = { username_or_email: `stranger-${n}@mail.example`, password: 'x' }
-      outcomes.push((await clientOf(n % 2).post('UserSessionResource/create', asked)).outcome)
+      const form = { username_or_email: `stranger-${n}@mail.example`, password: 'x' }
+      outcomes.push((await clientOf(n % 2).post('UserSessionResource/create', form)).outcome)
     }
     expect(outcomes.slice(0, 6)).toEqual(Array(6).fill('account_not_found'))
     expect(outcomes.slice(6)).toEqual(Array(10).fill('rate_limited'))

@@ -1,20 +1,20 @@
 /**
- * The spare web process hears from its first moment that it is wanted: call `hearWhenWanted` before anything
+ * Receives the request to start serving from the beginning of the spare web process: call `listenForStartRequest` before anything
  * slow.
  */
 
-export const spareMark = 'BOWERBIRD_SPARE'
-export const wanted = 'serve'
+export const spareVariable = 'BOWERBIRD_SPARE'
+export const startMessage = 'serve'
 
 const { promise, resolve } = Promise.withResolvers<void>()
 
-export function hearWhenWanted(): void {
+export function listenForStartRequest(): void {
   process.on('message', (message) => {
-    if (message === wanted) resolve()
+    if (message === startMessage) resolve()
   })
 }
 
-/** Settles when this process is to serve: at once, unless it is the spare one. */
-export function untilWanted(): Promise<void> {
-  return process.env[spareMark] === '1' ? promise : Promise.resolve()
+/** Settles when this process should serve: at once, unless it is the spare one. */
+export function untilStartRequested(): Promise<void> {
+  return process.env[spareVariable] === '1' ? promise : Promise.resolve()
 }

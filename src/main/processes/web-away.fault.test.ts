@@ -21,21 +21,21 @@ afterAll(() => product.clear(), 30_000)
 const served = () => isServed(product.url)
 const pids = async () => (await product.descendants()).map(({ pid }) => pid)
 
-/** Who serves; a process is known by what it has answered. */
+/** The serving process; it is identified by its answers. */
 async function serving(): Promise<number> {
   await until(async () => (await served()) && product.pidsOf('web').length === 1, 60_000)
   return product.pidsOf('web')[0] ?? 0
 }
 
-/** The product's own processes: jobs, the graph, the web process that serves, and the spare one. */
+/** Waits for all processes: jobs, graph, the serving web process, and the spare one. */
 async function untilSpared(): Promise<void> {
   const own = ({ parent, command }: Process) => parent === product.pid && /main\.ts$/.test(command)
   await until(async () => (await product.descendants()).filter(own).length === 4, 60_000)
 }
 
-describe('the only web process killed', () => {
+describe('the only web process, when killed', () => {
   it.each(['once', 'once more'])(
-    '%s, is followed by one that was there before',
+    '%s, is replaced by the spare process',
     async () => {
       const victim = await serving()
       await untilSpared()
@@ -49,7 +49,7 @@ describe('the only web process killed', () => {
     60_000,
   )
 
-  it('together with the database, is followed by one that waits for the database', async () => {
+  it('together with the database, is replaced by one that waits for the database', async () => {
     const victim = await serving()
     await untilSpared()
     const before = await pids()

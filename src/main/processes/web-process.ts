@@ -4,11 +4,11 @@ import { readConfig } from '../settings/config.ts'
 import { openPages } from '../web/pages.ts'
 import { createWebServer } from '../web/web-server.ts'
 import { onStopRequest } from './stop-request.ts'
-import { untilWanted } from './wanted.ts'
+import { untilStartRequested } from './wanted.ts'
 
-/** One process that answers requests; as many run as the machine has cores. */
+/** Runs one web process; there are as many as the machine has cores. */
 export async function runWeb(): Promise<void> {
-  collectSeldom()
+  reduceGarbageCollection()
   const config = readConfig(process.env)
   const composition = await compose(config, {
     databaseUrl: process.env.BOWERBIRD_DATABASE_URL ?? config.DATABASE_URL,
@@ -25,15 +25,15 @@ export async function runWeb(): Promise<void> {
     process.exit(0)
   })
   await app.ready()
-  await untilWanted()
+  await untilStartRequested()
   await app.listen({ port: config.PORT, host: config.HOST, backlog: 1_024 })
   process.send?.('listening')
 }
 
 /**
- * Pictures pass through as buffers beside the heap. Left to itself, the collector looks through the whole
- * heap for each of them; so it may grow to three times what is in use before it does.
+ * Pictures pass through as buffers outside of the heap. By default, the garbage collector scans the whole
+ * heap for each of them; so the heap may grow to three times its used size before that.
  */
-function collectSeldom(): void {
+function reduceGarbageCollection(): void {
   setFlagsFromString('--heap-growing-percent=200')
 }

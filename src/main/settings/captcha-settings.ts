@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { type Setting, WebOrigin } from './setting.ts'
 
-/** How people are told from machines. */
+/** Settings of captchas. */
 export const captchaSettings = {
   CAPTCHA_PROVIDER: {
     read: z.enum(['altcha', 'recaptcha', 'none']),
     default: 'altcha',
     about:
-      'How people are told from machines: altcha has the page do some work and needs no key, recaptcha asks Google.',
+      'How people are distinguished from bots: altcha is proof of work in the page and needs no key, recaptcha uses Google.',
   },
   RECAPTCHA_PROJECT: {
     read: z.string(),
@@ -17,28 +17,28 @@ export const captchaSettings = {
   RECAPTCHA_API_KEY: {
     read: z.string(),
     default: '',
-    about: 'The API key assessments are asked for with.',
+    about: 'The API key for assessments.',
   },
   RECAPTCHA_SITE_KEY: {
     read: z.string(),
     default: '',
-    about: 'The key that gives a score without asking anything.',
+    about: 'The key that gives a score without a visible challenge.',
   },
   RECAPTCHA_CHALLENGE_SITE_KEY: {
     read: z.string(),
     default: '',
     about:
-      'The key of the checkbox shown after too quick attempts; unset, the score decides there too.',
+      'The key of the checkbox that is shown after too many quick attempts; unset, the score decides there too.',
   },
   RECAPTCHA_LEAST_SCORE: {
     read: z.coerce.number().min(0).max(1),
     default: '0.5',
-    about: 'The lowest score that passes, from 0 (a machine) to 1 (a person).',
+    about: 'The lowest score that passes, from 0 (a bot) to 1 (a person).',
   },
   RECAPTCHA_API_URL: {
     read: WebOrigin,
     default: 'https://recaptchaenterprise.googleapis.com',
-    about: 'Where assessments are asked for.',
+    about: 'The URL of the API for assessments.',
   },
   RECAPTCHA_SCRIPT_URL: {
     read: z.url({ protocol: /^https?$/ }),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
-it('takes defaults that follow each other', () => {
+it('derives defaults from other settings', () => {
   const config = readConfig({ PORT: '4000' })
   expect(config).toMatchObject({
     PORT: 4_000,
@@ -19,9 +19,9 @@ it.each([
   [{ PUBLIC_URL: 'pins.example' }, /PUBLIC_URL/],
   [{ DEMO_CONTENT: 'maybe' }, /DEMO_CONTENT/],
   [{ RATE_LIMIT_SCALE: '-1' }, /RATE_LIMIT_SCALE/],
-])('says what is wrong with %j', (env, name) => expect(() => readConfig(env)).toThrow(name))
+])('names the wrong setting in %j', (env, name) => expect(() => readConfig(env)).toThrow(name))
 
-it('takes an empty variable for an unset one', () => {
+it('treats an empty variable as unset', () => {
   expect(readConfig({ PORT: ' ', BRAND_NAME: '' })).toMatchObject({
     PORT: 3_000,
     BRAND_NAME: 'Bowerbird',

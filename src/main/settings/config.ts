@@ -21,7 +21,7 @@ export const settings = {
   PUBLIC_URL: {
     read: WebOrigin,
     default: 'http://localhost:PORT',
-    about: 'The address people reach the server under. With https, cookies are marked secure.',
+    about: 'The public URL of the server. With https, cookies are marked secure.',
   },
   MEDIA_URL: {
     read: WebOrigin,
@@ -41,7 +41,7 @@ export const settings = {
     read: z.string().min(1),
     default: 'ffmpeg',
     about:
-      'The ffmpeg that prepares videos, by its path or a name in PATH; ffprobe lies beside it. Without it videos are not taken.',
+      'The ffmpeg that converts videos, by its path or a name in PATH; ffprobe must be next to it. Without it videos are not accepted.',
   },
   DATABASE_URL: {
     read: z.string(),
@@ -63,13 +63,13 @@ export const settings = {
     read: Count(1, 32),
     default: '2',
     about:
-      'How many pictures are finished at the same time, and how many other jobs; messages, videos, imports and indexing have places of their own.',
+      'How many pictures are finished at the same time, and how many other jobs; messages, videos, imports and indexing have limits of their own.',
   },
   TRUST_PROXY: {
     read: z.string(),
     default: '',
     about:
-      'Addresses or networks of reverse proxies whose X-Forwarded-For is believed, separated by commas.',
+      'Addresses or networks of reverse proxies whose X-Forwarded-For is trusted, separated by commas.',
   },
   BRAND_NAME: {
     read: z.string().min(1).max(40),
@@ -79,13 +79,13 @@ export const settings = {
   DEFAULT_COUNTRY: {
     read: z.string().regex(/^[A-Z]{2}$/),
     default: 'US',
-    about: 'The country of visitors who do not tell theirs.',
+    about: 'The country of visitors whose country is unknown.',
   },
   COUNTRY_HEADER: {
     read: HeaderName,
     default: '',
     about:
-      'The header in which a trusted proxy names the country of the client by two letters, as CF-IPCountry. Unset, the browser’s language tells the country.',
+      'The header in which a trusted proxy sends the two-letter country of the client, as CF-IPCountry. Unset, the country follows from the browser’s language.',
   },
   REGION_HEADER: {
     read: HeaderName,
@@ -106,7 +106,7 @@ export const settings = {
     read: z.string().regex(/^[\w\s,]*$/),
     default: '',
     about:
-      'Usernames of the members who may open the operator’s pages, separated by commas. A name nobody has yet is kept free.',
+      'Usernames of the members who may open the operator’s pages, separated by commas. An unused name is reserved.',
   },
   SIGNUP_REDIRECT_URL: {
     read: z.union([z.literal(''), z.url({ protocol: /^https?$/ }), z.string().regex(/^\/[^/\\]/)]),
@@ -121,13 +121,12 @@ export const settings = {
   PASSWORD_ASCII: {
     read: Switch,
     default: 'true',
-    about: 'Whether new passwords are held to letters, numbers and signs of ASCII.',
+    about: 'Whether new passwords may contain only ASCII letters, digits and symbols.',
   },
   EMAIL_DOMAINS_REFUSED: {
     read: z.string(),
     default: '',
-    about:
-      'Domains whose addresses may open no account, with everything below them, separated by commas.',
+    about: 'Mail domains that may not sign up, including their subdomains, separated by commas.',
   },
   ...messageSettings,
   SECRET_KEY: {
@@ -153,7 +152,7 @@ export const settings = {
     read: Count(1, 10_000),
     default: '120',
     about:
-      'Requests one process has under way at the same time, with those that wait for somebody else, as for a website.',
+      'Maximum of concurrent requests of one process, including those that wait for external services, as for a website.',
   },
   FETCH_ALLOW: {
     read: z.string(),
@@ -165,7 +164,7 @@ export const settings = {
     read: z.string(),
     default: '',
     about:
-      'Where records of websites are looked up that people say are theirs, as 192.0.2.1:53, separated by commas; empty for the servers of this machine.',
+      'DNS servers to check ownership of claimed websites, as 192.0.2.1:53, separated by commas; empty for the servers of this machine.',
   },
   ...identitySettings,
   S3_ENDPOINT: {
@@ -180,8 +179,7 @@ export const settings = {
   METRICS_TOKEN: {
     read: z.string(),
     default: '',
-    about:
-      'Who sends it as a bearer token may read /metrics; unset, only callers on this machine may.',
+    about: 'The bearer token for reading /metrics; unset, only callers on this machine may.',
   },
   LOG_LEVEL: {
     read: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']),
@@ -197,16 +195,16 @@ export class SettingsError extends Error {}
 
 /** Reads the environment; an unset or empty variable takes its default. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = (name: string, fallback: string) => env[name]?.trim() || fallback
-  const port = given('PORT', settings.PORT.default)
-  const publicUrl = given('PUBLIC_URL', `http://localhost:${port}`)
+  const valueOf = (name: string, fallback: string) => env[name]?.trim() || fallback
+  const port = valueOf('PORT', settings.PORT.default)
+  const publicUrl = valueOf('PUBLIC_URL', `http://localhost:${port}`)
   const computed: Record<string, string> = {
     PUBLIC_URL: publicUrl,
     MEDIA_URL: publicUrl,
     WEB_PROCESSES: String(Math.min(8, availableParallelism())),
   }
   const entries = Object.entries(settings).map(([name, setting]) => {
-    const parsed = setting.read.safeParse(given(name, computed[name] ?? setting.default))
+    const parsed = setting.read.safeParse(valueOf(name, computed[name] ?? setting.default))
     if (!parsed.success)
       throw new SettingsError(`${name}: ${parsed.error.issues[0]?.message}. ${setting.about}`)
     return [name, parsed.data]

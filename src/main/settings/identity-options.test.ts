@@ -7,8 +7,8 @@ import { identityOptions } from './identity-options.ts'
 const log = createLog('silent', 'web')
 const optionsOf = (env: Record<string, string>) => identityOptions(readConfig(env), 'test', log)
 
-describe('providers', () => {
-  it('are off until they are set', () => {
+describe('identity providers', () => {
+  it('are off by default', () => {
     expect(optionsOf({})).toMatchObject({ google: null, facebook: null, line: null, allow: [] })
     expect(optionsOf({}).instagram).toBeNull()
   })
@@ -18,12 +18,12 @@ describe('providers', () => {
     ['facebook', { FACEBOOK_APP_ID: '1' }, 'FACEBOOK_APP_SECRET'],
     ['line', { LINE_CHANNEL_ID: '2' }, 'LINE_CHANNEL_SECRET'],
     ['instagram', { INSTAGRAM_CLIENT_ID: '3' }, 'INSTAGRAM_CLIENT_SECRET'],
-  ])('%s needs its secret', (name, env, secret) => {
+  ])('with %s need its secret', (name, env, secret) => {
     expect(() => optionsOf(env)).toThrow(secret)
     expect(optionsOf({ ...env, [secret]: 's' })).toMatchObject({ [name]: expect.anything() })
   })
 
-  it('are the real ones unless a setting says otherwise', () => {
+  it('use the real endpoints by default', () => {
     const { google, line, facebook } = optionsOf({
       GOOGLE_CLIENT_ID: 'g',
       GOOGLE_CLIENT_SECRET: 's',
@@ -42,7 +42,7 @@ describe('providers', () => {
   })
 })
 
-describe('pages may load from others', () => {
+describe('pages may load from other hosts', () => {
   it('nothing by default', () => {
     expect(foreignSources(readConfig({}))).toEqual({
       frames: [],
@@ -52,7 +52,7 @@ describe('pages may load from others', () => {
     })
   })
 
-  it('the prompt of Google where it is set up, and nothing of the others', () => {
+  it('the prompt of Google if configured, and nothing of other providers', () => {
     const env = { GOOGLE_CLIENT_ID: 'g', FACEBOOK_APP_ID: '1', LINE_CHANNEL_ID: 'l' }
     expect(foreignSources(readConfig(env))).toEqual({
       frames: ['https://accounts.google.com/gsi/'],
@@ -62,7 +62,7 @@ describe('pages may load from others', () => {
     })
   })
 
-  it('nothing of Instagram, where forms may lead once it is set up', () => {
+  it('nothing of Instagram, but forms may lead there if configured', () => {
     const env = { INSTAGRAM_CLIENT_ID: '17841400000000000' }
     expect(foreignSources(readConfig(env))).toEqual({
       frames: [],

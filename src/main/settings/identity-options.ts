@@ -3,12 +3,12 @@ import type { IdentityOptions } from '#platform/identity'
 import type { Log } from '#platform/log'
 import { type Config, SettingsError } from './config.ts'
 
-/** The identity providers the settings name; one is set up when its id is. */
+/** The configured identity providers; one is enabled when its id is set. */
 export function identityOptions(config: Config, userAgent: string, log: Log): IdentityOptions {
-  demandSecret(config, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET')
-  demandSecret(config, 'FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET')
-  demandSecret(config, 'LINE_CHANNEL_ID', 'LINE_CHANNEL_SECRET')
-  demandSecret(config, 'INSTAGRAM_CLIENT_ID', 'INSTAGRAM_CLIENT_SECRET')
+  requireSecret(config, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET')
+  requireSecret(config, 'FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET')
+  requireSecret(config, 'LINE_CHANNEL_ID', 'LINE_CHANNEL_SECRET')
+  requireSecret(config, 'INSTAGRAM_CLIENT_ID', 'INSTAGRAM_CLIENT_SECRET')
   return {
     google: config.GOOGLE_CLIENT_ID
       ? {
@@ -53,8 +53,8 @@ export function identityOptions(config: Config, userAgent: string, log: Log): Id
   }
 }
 
-/** LINE signs with the secret: without one, anybody could. */
-function demandSecret(config: Config, id: keyof Config, secret: keyof Config): void {
+/** LINE signs with the secret: without one, anyone could forge tokens. */
+function requireSecret(config: Config, id: keyof Config, secret: keyof Config): void {
   if (config[id] !== '' && config[secret] === '')
     throw new SettingsError(`${secret}: it belongs to ${id} and must be set as well.`)
 }

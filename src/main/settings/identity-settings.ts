@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { type Setting, WebOrigin } from './setting.ts'
 
-/** Who else may say who somebody is. */
+/** Settings of identity providers. */
 export const identitySettings = {
   GOOGLE_CLIENT_ID: {
     read: z.string(),
     default: '',
-    about: 'The id of a web client at Google; unset, nobody logs in with Google.',
+    about: 'The id of a web client at Google; unset, log-in with Google is off.',
   },
   GOOGLE_CLIENT_SECRET: { read: z.string(), default: '', about: 'The secret of that client.' },
   GOOGLE_ISSUER: {
     read: WebOrigin,
     default: 'https://accounts.google.com',
-    about: 'Whose ID tokens are Google’s.',
+    about: 'The issuer of Google’s ID tokens.',
   },
   GOOGLE_SCRIPT_URL: {
     read: z.url({ protocol: /^https?$/ }),
@@ -22,13 +22,13 @@ export const identitySettings = {
   FACEBOOK_APP_ID: {
     read: z.string().regex(/^\d*$/),
     default: '',
-    about: 'The id of an app at Facebook; unset, nobody logs in with Facebook.',
+    about: 'The id of an app at Facebook; unset, log-in with Facebook is off.',
   },
   FACEBOOK_APP_SECRET: { read: z.string(), default: '', about: 'The secret of that app.' },
   FACEBOOK_GRAPH_URL: {
     read: WebOrigin,
     default: 'https://graph.facebook.com',
-    about: 'Where Facebook is asked about people.',
+    about: 'The URL of Facebook’s Graph API.',
   },
   FACEBOOK_DIALOG_URL: {
     read: WebOrigin,
@@ -44,29 +44,29 @@ export const identitySettings = {
     read: z.string().regex(/^[a-z_,]*$/),
     default: 'public_profile,email',
     about:
-      'What Facebook is asked to tell; add user_birthday when the app was granted it, to spare people the question.',
+      'The permissions requested from Facebook; add user_birthday if the app was granted it, so that people need not enter it.',
   },
   LINE_CHANNEL_ID: {
     read: z.string(),
     default: '',
-    about: 'The id of a LINE Login channel; unset, nobody logs in with LINE. Offered in Japan.',
+    about: 'The id of a LINE Login channel; unset, log-in with LINE is off. Offered in Japan.',
   },
   LINE_CHANNEL_SECRET: { read: z.string(), default: '', about: 'The secret of that channel.' },
   LINE_ISSUER: {
     read: WebOrigin,
     default: 'https://access.line.me',
-    about: 'Whose ID tokens are LINE’s.',
+    about: 'The issuer of LINE’s ID tokens.',
   },
   INSTAGRAM_CLIENT_ID: {
     read: z.string().regex(/^\d*$/),
     default: '',
-    about: 'The id of an app with Instagram login; unset, nobody claims an Instagram account.',
+    about: 'The id of an app with Instagram login; unset, claiming Instagram accounts is off.',
   },
   INSTAGRAM_CLIENT_SECRET: { read: z.string(), default: '', about: 'The secret of that app.' },
   INSTAGRAM_DIALOG_URL: {
     read: WebOrigin,
     default: 'https://www.instagram.com',
-    about: 'Where people allow Instagram to say who they are.',
+    about: 'Where people authorize access to their Instagram account.',
   },
   INSTAGRAM_TOKEN_URL: {
     read: WebOrigin,
@@ -76,12 +76,12 @@ export const identitySettings = {
   INSTAGRAM_GRAPH_URL: {
     read: WebOrigin,
     default: 'https://graph.instagram.com',
-    about: 'Where Instagram is asked whose an account is.',
+    about: 'The URL of Instagram’s API.',
   },
   IDENTITY_ALLOW: {
     read: z.string(),
     default: '',
     about:
-      'For development: hosts with port of identity providers that may be asked without TLS and on this machine, as 127.0.0.1:13000, separated by commas.',
+      'For development: hosts with port of identity providers that may be on this machine and need no TLS, as 127.0.0.1:13000, separated by commas.',
   },
 } as const satisfies Record<string, Setting>

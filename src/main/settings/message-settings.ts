@@ -7,7 +7,7 @@ export const messageSettings = {
     read: z.union([z.literal(''), z.url({ protocol: /^smtps?$/ })]),
     default: '',
     about:
-      'The mail server, as smtps://user:password@host; unset, mails are written to DATA_DIR/outbox and reach nobody.',
+      'The mail server, as smtps://user:password@host; unset, mails are written to DATA_DIR/outbox instead of being sent.',
   },
   MAIL_FROM: {
     read: z.union([z.literal(''), z.email()]),
@@ -28,6 +28,6 @@ export const messageSettings = {
   OPERATOR_EMAIL: {
     read: z.union([z.literal(''), z.email()]),
     default: '',
-    about: 'Where appeals are announced; unset, they wait in `npm run admin -- appeals`.',
+    about: 'Where notices of appeals are sent; unset, they wait in `npm run admin -- appeals`.',
   },
 } as const satisfies Record<string, Setting>

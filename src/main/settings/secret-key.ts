@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Database, row, rows } from '#platform/database'
 
-/** The setting, or a key the server makes once and shares with all its processes. */
+/** The key from the setting, or one that the server creates once and shares with all its processes. */
 export async function secretKey(database: Database, setting: string): Promise<Buffer> {
   if (setting !== '') return createHash('sha256').update(setting).digest()
   await database.transaction((db) =>
@@ -11,11 +11,11 @@ export async function secretKey(database: Database, setting: string): Promise<Bu
       [randomBytes(32)],
     ),
   )
-  const kept = await row<{ key: Buffer }>(
+  const stored = await row<{ key: Buffer }>(
     database.reader,
     "select key from server_keys where name = 'secret'",
     [],
   )
-  if (!kept) throw new Error('The server has no secret key')
-  return kept.key
+  if (!stored) throw new Error('The server has no secret key')
+  return stored.key
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export const Port = z.coerce.number().int().min(1).max(65_535)
 export const Count = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
-/** Without a slash at its end. */
+/** Without a trailing slash. */
 export const WebOrigin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 export const Switch = z.enum(['true', 'false']).transform((value) => value === 'true')
 
@@ -16,7 +16,7 @@ export const AgesByCountry = z
     return Object.fromEntries(pairs.map(([, country = '', age]) => [country, Number(age)]))
   })
 
-/** How one is read, what it is when it is unset, and a sentence about it. */
+/** The parser of a setting, its default, and its description. */
 export interface Setting {
   read: z.ZodType
   default: string

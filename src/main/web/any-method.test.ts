@@ -9,10 +9,10 @@ import { boundary, type WireAnswer, type WireClient } from '#testing/wire-client
 const formType = 'application/x-www-form-urlencoded'
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']
 
-/** A file whose end never comes. */
+/** A file without an end. */
 const cutOff = `--${boundary}\r\ncontent-disposition: form-data; name="media"; filename="x"\r\n\r\nx`
 
-/** Of every kind a client may send; the token goes along in the head. */
+/** Bodies of every kind; the token is sent as a header. */
 const bodies: readonly [type: string, body: string][] = [
   [formType, ''],
   [formType, 'intent=&email=%00&email=%ff&__proto__=x&username_or_email[]=x'],
@@ -30,7 +30,7 @@ const bodies: readonly [type: string, body: string][] = [
   ['text/plain', 'x'],
 ]
 
-const doors = [
+const paths = [
   '/nosuch',
   '/graphql/',
   '/_graphql/',
@@ -116,32 +116,32 @@ it.each([
   ['a member', 110],
   ['a visitor', 80],
 ] as const)(
-  'no address breaks when %s asks by whichever method, with a token and any body',
-  async (who, leastPages) => {
+  'no path fails when %s uses any method, with a token and any body',
+  async (who, minPages) => {
     const client = clients[who]
     const headers = await client.csrf()
     const broken: string[] = []
     const counts = new Map<number, number>()
     let turn = 0
-    for (const path of [...doors, ...pathsOf(pages.routes), '/logout/']) {
+    for (const path of [...paths, ...pathsOf(pages.routes), '/logout/']) {
       for (const method of methods) {
-        const kinds = doors.includes(path) ? bodies : pick(2, () => turn++)
+        const kinds = paths.includes(path) ? bodies : pick(2, () => turn++)
         const sent = method === 'POST' ? kinds : [null]
         for (const one of sent) {
-          const answer = await ask(client, method, path, headers, one)
+          const answer = await send(client, method, path, headers, one)
           counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1)
           if (answer.status === 500) broken.push(`${method} ${path} ${one?.join(' ') ?? ''}`)
         }
       }
     }
     expect(broken).toEqual([])
-    expect(counts.get(200)).toBeGreaterThan(leastPages)
+    expect(counts.get(200)).toBeGreaterThan(minPages)
     expect(counts.get(405)).toBeGreaterThan(50)
   },
   300_000,
 )
 
-it('a form that a page does not take is refused by that page, which says what it does take', async () => {
+it('a page that takes no form answers 405 with its allowed methods', async () => {
   const headers = { ...(await clients['a visitor'].csrf()), 'content-type': formType }
   for (const path of ['/', '/ideas/', '/nosuch', '/graphql/', '/olive/']) {
     const answer = await clients['a visitor'].send('POST', path, { headers, body: 'a=b' })
@@ -150,13 +150,13 @@ it('a form that a page does not take is refused by that page, which says what it
   }
 })
 
-/** A plain form always, and the others in turn, so that the run is short and each kind meets many pages. */
+/** Always a plain form, and the others in turn, so that the run is short and each kind is sent to many pages. */
 function pick(count: number, next: () => number): (typeof bodies)[number][] {
   const others = Array.from({ length: count }, () => bodies[next() % bodies.length])
   return [bodies[0], ...others].flatMap((body) => (body ? [body] : []))
 }
 
-async function ask(
+async function send(
   client: WireClient,
   method: string,
   path: string,
@@ -167,11 +167,11 @@ async function ask(
   return client.send(method, path, { headers, ...(body && { body: body[1] }) })
 }
 
-/** The addresses of all pages, with things that are there and things that could not be. */
+/** The paths of all pages, with existing and impossible parameters. */
 function pathsOf(routes: readonly PageRoute[], parent = ''): string[] {
   return routes.flatMap(({ path = '', children = [] }) => {
     const whole = path.startsWith('/') ? path : `${parent}/${path}`
-    // Last of all: its form ends the session.
+    // Last of all, since its form ends the session.
     if (whole === '/logout') return []
     const own = children.length > 0 ? [] : fill(whole.replace('*', 'a/b/c/d'))
     return [...own, ...pathsOf(children, path === '' ? parent : whole)]

@@ -26,11 +26,11 @@ async function begin(path: string) {
   return socket
 }
 
-it('ends who sends a body for longer than its route allows', async () => {
+it('answers 408 to a body that takes longer than its route allows', async () => {
   expect(await text(await begin('/short'))).toMatch(/^HTTP\/1.1 408 /)
 })
 
-it('ends who goes on sending, and who does not read what they are told', async () => {
+it('closes the connection of a client that keeps sending and does not read the answer', async () => {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   socket.on('error', () => {})
   await once(socket, 'connect')
@@ -47,7 +47,7 @@ it('ends who goes on sending, and who does not read what they are told', async (
   }
 })
 
-it('leaves alone who is in time', async () => {
+it('accepts a body in time', async () => {
   const slow = await begin('/usual')
   expect(await text(await begin('/short'))).toMatch(/^HTTP\/1.1 408 /)
   slow.write('cd')

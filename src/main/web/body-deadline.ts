@@ -2,16 +2,16 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How long a body of this route may be on its way; a minute unless told. */
+    /** How long a body of this route may take; a minute by default. */
     bodyMs?: number
   }
 }
 
-const usualMs = 60_000
-/** For the answer to reach who sent too slowly, who may still be sending. */
-const partingMs = 1_000
+const defaultMs = 60_000
+/** Time for the answer to reach a client that may still be sending. */
+const lingerMs = 1_000
 
-/** Ends who sends a body for too long. Idle connections and slow heads are the server's own to end. */
+/** Ends requests whose body takes too long. The server itself ends idle connections and slow headers. */
 export function addBodyDeadline(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw, routeOptions, headers }) => {
     if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'])) return
@@ -20,9 +20,9 @@ export function addBodyDeadline(app: FastifyInstance): void {
       const { socket } = raw
       socket.end('HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n\r\n')
       socket.destroySoon()
-      // Who does not read holds it no longer either.
-      setTimeout(() => socket.destroy(), partingMs).unref()
-    }, routeOptions.config.bodyMs ?? usualMs)
+      // A client that does not read cannot keep it open.
+      setTimeout(() => socket.destroy(), lingerMs).unref()
+    }, routeOptions.config.bodyMs ?? defaultMs)
     raw.once('close', () => clearTimeout(timer))
   })
 }

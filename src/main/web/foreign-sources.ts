@@ -1,7 +1,7 @@
 import type { ForeignSources } from '#surfaces/wire'
 import type { Config } from '../settings/config.ts'
 
-/** What the pages of this server may load from others: nothing, unless a setting asks for it. */
+/** What the pages of this server may load from other hosts: nothing, unless a setting requires it. */
 export function foreignSources(config: Config): ForeignSources {
   const google = config.GOOGLE_CLIENT_ID === '' ? [] : [scriptFolder(config.GOOGLE_SCRIPT_URL)]
   const recaptcha =
@@ -10,12 +10,12 @@ export function foreignSources(config: Config): ForeignSources {
     frames: [...google, ...recaptcha],
     connections: [...google, ...recaptcha],
     styles: google.map((folder) => `${folder}style`),
-    // A form begins the visit, and without scripts the browser follows its answer there.
+    // A form starts the authorization, and without scripts the browser follows its redirect.
     forms: config.INSTAGRAM_CLIENT_ID === '' ? [] : [new URL(config.INSTAGRAM_DIALOG_URL).origin],
   }
 }
 
-/** The prompt's frame, its style and what it asks lie beside the script. */
+/** The prompt's frame, style and requests are in the folder of the script. */
 function scriptFolder(scriptUrl: string): string {
   return new URL('.', scriptUrl).href
 }

@@ -6,21 +6,21 @@ import { drawBase64, drawPicture } from '#testing/pictures'
 import { toForm, wireClient } from '#testing/wire-client'
 
 let testDatabase: TestDatabase
-let way: FrailConnection
+let connection: FrailConnection
 let web: Started
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase()
-  way = await openFrailConnection(testDatabase.url)
-  web = await startRole('web', way.url, { LOG_LEVEL: 'trace' })
+  connection = await openFrailConnection(testDatabase.url)
+  web = await startRole('web', connection.url, { LOG_LEVEL: 'trace' })
 })
 afterAll(async () => {
   await web.clear()
-  await way.close()
+  await connection.close()
   await testDatabase.drop()
 })
 
-it('logs each event as one line, and in none of them what a person would not want written down', async () => {
+it('logs each event as one line, without personal data or secrets', async () => {
   const secrets = {
     password: 'Marker-Password-1!',
     wrongPassword: 'Marker-Wrong-2!',
@@ -40,8 +40,8 @@ it('logs each event as one line, and in none of them what a person would not wan
   const board_id = board.data<{ id: string }>().id
   const save = { board_id, title: secrets.title, image_base64: await drawBase64() }
 
-  /** Every way there is to fail, each with something secret in hand. */
-  const provoke = async () => {
+  /** All kinds of failures, each with something secret in the request. */
+  const causeFailures = async () => {
     const wrong = { username_or_email: secrets.email, password: secrets.wrongPassword }
     const headers = { authorization: `Bearer ${secrets.bearer}` }
     await client.post('UserSessionResource/create', wrong)
@@ -76,12 +76,12 @@ it('logs each event as one line, and in none of them what a person would not wan
     await client.upload(await drawPicture())
     await client.get('UserSettingsResource')
   }
-  await provoke()
-  way.cut()
-  await provoke()
-  way.freeze()
+  await causeFailures()
+  connection.cut()
+  await causeFailures()
+  connection.freeze()
   await client.get('UserSettingsResource')
-  way.thaw()
+  connection.thaw()
   await client.post('UserSessionResource/delete')
   client.close()
   await web.stop()
@@ -90,7 +90,7 @@ it('logs each event as one line, and in none of them what a person would not wan
     .output()
     .split('\n')
     .filter((line) => line !== '' && line !== 'started')
-  // The control: there is much to read, of every kind, and the trouble is in it.
+  // Control: there are many lines of every kind, including the failures.
   expect(lines.length).toBeGreaterThan(20)
   expect(web.output()).toContain('/resource/PinResource/create/')
   expect(web.events('web').map(({ msg }) => msg)).toEqual(

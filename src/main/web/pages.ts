@@ -32,7 +32,7 @@ interface Chunk {
 
 type Manifest = Record<string, Chunk>
 
-/** From the built app, from the sources as they change, or none for who wants the doors alone. */
+/** From the built app, from the sources as they change, or none for an API server only. */
 export type PagesKind = 'built' | 'live' | 'none'
 
 export async function openPages(config: Config, kind?: string): Promise<PageRenderer> {
@@ -45,10 +45,10 @@ async function builtPages(config: Config): Promise<PageRenderer> {
   const manifest = JSON.parse(
     await readFile(`${root}build/client/.vite/manifest.json`, 'utf8'),
   ) as Manifest
-  // The pages are built for production; without this word React would bring its development half along.
+  // The pages are built for production; without this variable React would load its development build.
   process.env.NODE_ENV = 'production'
   const { render } = (await import(`${root}build/server/entry-server.js`)) as { render: Render }
-  const files = { filesFor: remembered(manifest) }
+  const files = { filesFor: cached(manifest) }
   const settings = { brandName: config.BRAND_NAME, publicUrl: config.PUBLIC_URL }
 
   return {
@@ -73,7 +73,7 @@ async function builtPages(config: Config): Promise<PageRenderer> {
 
 type Files = ReturnType<PageFiles['filesFor']>
 
-/** Which files a page needs: those of its route modules, everything these import, and its language's texts. */
+/** The files that a page needs: its route modules, everything they import, and its language's texts. */
 function filesFor(manifest: Manifest, routeIds: readonly string[], language: string): Files {
   const preload = new Set<string>()
   const add = (key: string) => {
@@ -91,7 +91,7 @@ function filesFor(manifest: Manifest, routeIds: readonly string[], language: str
   return { entry: `/${start}`, preload: [...preload], styles: [`/${style}`] }
 }
 
-function remembered(manifest: Manifest): PageFiles['filesFor'] {
+function cached(manifest: Manifest): PageFiles['filesFor'] {
   const known = new Map<string, Files>()
   return (ids, language) => {
     const key = [language, ...ids].join()
@@ -143,16 +143,16 @@ async function livePages(config: Config): Promise<PageRenderer> {
   }
 }
 
-/** In development messages reach nobody unless a mail server is set: they are read in the browser. */
+/** In development without a mail server, messages are shown in the browser. */
 function addDevOutbox(app: FastifyInstance, { DATA_DIR }: Config): void {
   const folder = outboxFolder(DATA_DIR)
   addDevOutboxDoor(app, {
-    list: (most) => listOutbox(folder, most),
+    list: (max) => listOutbox(folder, max),
     read: (id) => readOutbox(folder, id),
   })
 }
 
-/** For a server that is asked by programs alone. */
+/** For a server that is used only by programs. */
 export function noPages(): PageRenderer {
   const html = '<!doctype html><title>No pages</title><p>This server was started without pages.</p>'
   return { render: async () => ({ status: 404, html }), addAssets: async () => {} }

@@ -16,7 +16,7 @@ afterAll(async () => {
   await behindProxy.end()
 })
 
-const ways: [string, (n: number) => Record<string, string>][] = [
+const headers: [string, (n: number) => Record<string, string>][] = [
   ['X-Forwarded-For', (n) => ({ 'x-forwarded-for': `203.0.113.${n}` })],
   ['X-Forwarded-For with several', (n) => ({ 'x-forwarded-for': `198.51.100.${n}, 10.0.0.1` })],
   ['Forwarded', (n) => ({ forwarded: `for=203.0.113.${n}` })],
@@ -33,23 +33,23 @@ async function tries(world: ServedWorld, headersOf: (n: number) => Record<string
   const client = world.client()
   const outcomes: string[] = []
   for (let n = 0; n < 8; n += 1) {
-    // Somebody else each time: an account has a budget of its own.
-    const asked = { username_or_email: `nobody-${++named}@mail.example`, password: 'x' }
-    const answer = await client.post('UserSessionResource/create', asked, { headers: headersOf(n) })
+    // Another account each time: an account has a budget of its own.
+    const form = { username_or_email: `nobody-${++named}@mail.example`, password: 'x' }
+    const answer = await client.post('UserSessionResource/create', form, { headers: headersOf(n) })
     outcomes.push(answer.outcome)
     if (answer.status === 429) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   }
   return outcomes.filter((outcome) => outcome === 'account_not_found').length
 }
 
-describe('who a client says it comes for', () => {
-  it.each(ways)('is not believed in %s when no proxy is trusted', async (_name, headersOf) => {
-    // The first round may use up the address's tries; none of the others gets more.
+describe('a forwarded client address', () => {
+  it.each(headers)('is ignored in %s when no proxy is trusted', async (_name, headersOf) => {
+    // The first round may use up the attempts of the address; others get no more.
     expect(await tries(direct, headersOf)).toBeLessThanOrEqual(3)
     expect(await tries(direct, headersOf)).toBe(0)
   })
 
-  it('is believed of a trusted proxy, in X-Forwarded-For, up to the first it does not trust', async () => {
+  it('is accepted from trusted proxies, in X-Forwarded-For, up to the first untrusted one', async () => {
     expect(await tries(behindProxy, (n) => ({ 'x-forwarded-for': `203.0.113.${n}` }))).toBe(8)
     expect(
       await tries(behindProxy, (n) => ({ 'x-forwarded-for': `198.51.100.${n}, 10.0.0.1` })),
@@ -59,7 +59,7 @@ describe('who a client says it comes for', () => {
     ).toBe(3)
   })
 
-  it('is what a session remembers, shortened, and nothing else', async () => {
+  it('is stored in the session, shortened', async () => {
     const client = behindProxy.client()
     const answer = await client.post(
       'UserRegisterResource/create',
@@ -76,7 +76,7 @@ describe('who a client says it comes for', () => {
   })
 })
 
-it('no forwarded host or path changes an answer', async () => {
+it('forwarded hosts and paths do not change an answer', async () => {
   const client = direct.client()
   const plain = await client.get('UserResource', { username: 'olive' })
   for (const headers of [

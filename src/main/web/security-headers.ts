@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** On every answer, whatever it is; doors and pages add their own on top. */
+/** Added to every answer; surfaces and pages add their own. */
 export function addSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
   const isSecure = publicUrl.startsWith('https:')
   app.addHook('onRequest', async (request, reply) => {

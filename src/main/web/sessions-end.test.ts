@@ -6,9 +6,9 @@ import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import { type WireClient, wireClient } from '#testing/wire-client'
 
 const password = 'correct horse 7'
-/** What a session's end may take to be known everywhere. */
+/** How long the end of a session may take to be known everywhere. */
 const knownMs = 100
-/** The same for one question on a busy machine: less than anything is remembered that is not told. */
+/** The same for one request on a busy machine: less than sessions are cached without a notification. */
 const forgottenMs = knownMs + 600
 const endings = 60
 
@@ -52,27 +52,30 @@ const ends: [string, (client: WireClient, email: string) => Promise<unknown>][] 
   ['the operator protects it', (_client, email) => operate(email, softBanAccount)],
 ]
 
-it.each(ends)('at once where it ended, and soon in another process, when %s', async (what, end) => {
-  const email = `${what.replaceAll(' ', '-')}@mail.example`
-  const here = world.client()
-  const form = { email, password, birthday: 642_902_400 }
-  expect((await here.post('UserRegisterResource/create', form)).outcome).toBe('ok')
-  const there = wireClient(other.url)
-  const ask = { username_or_email: email, password }
-  expect((await there.post('UserSessionResource/create', ask)).outcome).toBe('ok')
-  const seen = async () => (await there.get('UserSettingsResource')).outcome
-  const beside = world.client()
-  expect((await beside.post('UserSessionResource/create', ask)).outcome).toBe('ok')
-  const seenBeside = async () => (await beside.get('UserSettingsResource')).outcome
-  expect([await seen(), await seenBeside()]).toEqual(['ok', 'ok'])
-  await end(here, email)
-  // The process that ended it answers nothing more.
-  expect(await seenBeside()).toBe('login_required')
-  await until(async () => (await seen()) === 'login_required', forgottenMs)
-  there.close()
-})
+it.each(ends)(
+  'sessions end at once in the same process, and soon in another one, when %s',
+  async (what, end) => {
+    const email = `${what.replaceAll(' ', '-')}@mail.example`
+    const here = world.client()
+    const signUp = { email, password, birthday: 642_902_400 }
+    expect((await here.post('UserRegisterResource/create', signUp)).outcome).toBe('ok')
+    const there = wireClient(other.url)
+    const form = { username_or_email: email, password }
+    expect((await there.post('UserSessionResource/create', form)).outcome).toBe('ok')
+    const seen = async () => (await there.get('UserSettingsResource')).outcome
+    const beside = world.client()
+    expect((await beside.post('UserSessionResource/create', form)).outcome).toBe('ok')
+    const seenBeside = async () => (await beside.get('UserSettingsResource')).outcome
+    expect([await seen(), await seenBeside()]).toEqual(['ok', 'ok'])
+    await end(here, email)
+    // The process that ended it answers nothing more.
+    expect(await seenBeside()).toBe('login_required')
+    await until(async () => (await seen()) === 'login_required', forgottenMs)
+    there.close()
+  },
+)
 
-it('in another process within a tenth of a second', async () => {
+it('sessions end in another process within a tenth of a second', async () => {
   const here = await world.member('olive')
   const refusedMs: number[] = []
   const staleMs: number[] = []
@@ -93,9 +96,9 @@ it('in another process within a tenth of a second', async () => {
     staleMs.push(lastServedMs - endedMs)
     there.close()
   }
-  const told = [...figures('refused after', refusedMs), ...figures('last served after', staleMs)]
-  console.info(`${endings} ended sessions in another process: ${told.join(', ')}`)
-  // Asked this late or later it was refused; what the question itself takes is the machine's.
+  const summary = [...figures('refused after', refusedMs), ...figures('last served after', staleMs)]
+  console.info(`${endings} ended sessions in another process: ${summary.join(', ')}`)
+  // Requests sent later were refused; the time of the request itself depends on the machine.
   expect(quantile(staleMs, 0.9)).toBeLessThan(knownMs)
   expect(quantile(refusedMs, 0.5)).toBeLessThan(knownMs)
 })

@@ -35,7 +35,7 @@ import {
   toFailure,
   trustedProxies,
 } from '#surfaces/wire'
-import { addAnswerDeadline, spareBodies } from '../answer-deadline.ts'
+import { addAnswerDeadline, skipBodiesOfHead } from '../answer-deadline.ts'
 import { extensionArchive } from '../building/extension-archive.ts'
 import { type Composition, list, version } from '../compose.ts'
 import { admitRequests, isRefused } from './admission/admit-requests.ts'
@@ -45,7 +45,7 @@ import { addSecurityHeaders } from './security-headers.ts'
 
 export interface WebServer {
   app: FastifyInstance
-  /** Stops taking connections, answers what is in flight, then ends. */
+  /** Stops accepting connections, answers what is in flight, then ends. */
   drain(): Promise<void>
 }
 
@@ -68,7 +68,7 @@ export async function createWebServer(
     requestTimeout: limits.uploadMs,
     keepAliveTimeout: 65_000,
     return503OnClosing: false,
-    // An address that cannot be read reaches no hook and no route.
+    // An invalid URL reaches no hook and no route.
     frameworkErrors: (error, request, reply) => {
       reply.header('x-content-type-options', 'nosniff').header('x-request-id', request.id)
       const answered = { request, viewer: null, resource: '', options: {}, operation: null }
@@ -96,7 +96,7 @@ export async function createWebServer(
     },
   }
 
-  // First, because a room of its own takes over what stands when it is added.
+  // First, because encapsulated plugins inherit the handlers that exist when they are registered.
   const elsewhere = { resource: '', operation: null }
   app.setErrorHandler((error, request, reply) =>
     refuseCall(request, reply, elsewhere, error, doors),
@@ -107,14 +107,14 @@ export async function createWebServer(
   admitRequests(app, config.MAX_IN_FLIGHT, metrics)
   addBodyDeadline(app)
   addAnswerDeadline(app)
-  spareBodies(app)
+  skipBodiesOfHead(app)
   addSecurityHeaders(app, config.PUBLIC_URL)
   logRequests(app)
   await app.register(cookie)
   addBodyParsers(app)
   addHealthDoor(app, {
     notReady: async () => ((await canReach(composition)) ? null : 'the database does not answer'),
-    trouble: () => composition.room.trouble(),
+    trouble: () => composition.diskSpace.problem(),
     metrics: async () => ({
       type: metrics.registry.contentType,
       text: await metrics.registry.metrics(),
@@ -144,7 +144,7 @@ export async function createWebServer(
   addPreviewDoor(app, doors, services)
   addPixelDoor(
     app,
-    (event, page) => metrics.savesTold.inc({ event, page }),
+    (event, page) => metrics.savesReported.inc({ event, page }),
     ({ event, view, seconds }) => metrics.gridsDrawn.observe({ event, view }, seconds),
   )
   await addShareTarget(app, doors)
@@ -169,13 +169,13 @@ async function canReach({ database }: Composition): Promise<boolean> {
 
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    // Who was refused for want of places is counted; a line each would be one more burden.
+    // Refused requests are counted; a log line for each would add to the load.
     const isBroken = reply.statusCode >= 500 && !isRefused(request)
     const level = isBroken ? 'warn' : 'debug'
     request.log[level](
       {
         method: request.method,
-        // Paths only: a query may hold what a person typed.
+        // Paths only: a query may contain what a person typed.
         path: request.url.split('?')[0],
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
@@ -186,8 +186,8 @@ function logRequests(app: FastifyInstance): void {
 }
 
 /**
- * The order that loses no request: stop listening, tell every client to come on a new connection, give
- * idle ones a moment to send what they have begun, then wait for the last answer.
+ * Loses no request: stops listening, tells every client to open a new connection, gives
+ * idle ones a moment to send what they have begun, then waits for the last answer.
  */
 async function drain(app: FastifyInstance): Promise<void> {
   const { server } = app

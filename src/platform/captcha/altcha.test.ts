@@ -28,14 +28,14 @@ function captchaWith(encryption: World['services']['encryption']): Captcha {
   })
 }
 
-/** What a page does with a challenge. */
-async function solved(challenge: CaptchaChallenge | null): Promise<string> {
+/** Solves a challenge as a page does. */
+async function solve(challenge: CaptchaChallenge | null): Promise<string> {
   if (!challenge) throw new Error('There is nothing to solve')
   const solution = await solveChallenge({ challenge, deriveKey })
-  return toToken({ challenge, solution })
+  return encodeToken({ challenge, solution })
 }
 
-function toToken(what: unknown): string {
+function encodeToken(what: unknown): string {
   return Buffer.from(JSON.stringify(what)).toString('base64')
 }
 
@@ -43,27 +43,27 @@ const check = (token: string | null, action: Parameters<Captcha['check']>[1] = '
   captcha.check(world.database, action, token, '10.0.0.1')
 const refused = { code: 'captcha_failed' }
 
-describe('work in the page', () => {
-  it('passes once for what it was done for, on a desktop’s page or a phone’s', async () => {
-    const token = await solved(await captcha.challenge('web_auth'))
+describe('a proof of work', () => {
+  it('passes once, for its own action, on the desktop or the mobile page', async () => {
+    const token = await solve(await captcha.challenge('web_auth'))
     await check(token)
     await expect(check(token)).rejects.toMatchObject(refused)
-    await check(await solved(await captcha.challenge('mweb_login')))
-    const elsewhere = await solved(await captcha.challenge('web_unauth'))
+    await check(await solve(await captcha.challenge('mweb_login')))
+    const elsewhere = await solve(await captcha.challenge('web_unauth'))
     await expect(check(elsewhere)).rejects.toMatchObject(refused)
     await check(elsewhere, 'mweb_signup')
   })
 
-  it('passes once of fifty at one moment', async () => {
-    const token = await solved(await captcha.challenge('web_auth'))
+  it('passes only once when it is sent fifty times at the same moment', async () => {
+    const token = await solve(await captcha.challenge('web_auth'))
     const tries = await Promise.allSettled(Array.from({ length: 50 }, () => check(token)))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('is nothing after twenty minutes, and forgotten then', async () => {
+  it('expires after twenty minutes, and its record is deleted', async () => {
     const challenge = await captcha.challenge('web_auth')
-    const token = await solved(challenge)
-    const spent = await solved(await captcha.challenge('web_auth'))
+    const token = await solve(challenge)
+    const spent = await solve(await captcha.challenge('web_auth'))
     await check(spent)
     clock.move(20 * 60_000 + 1_000)
     await expect(check(token)).rejects.toMatchObject(refused)
@@ -71,10 +71,10 @@ describe('work in the page', () => {
     const left = await world.database.reader.selectFrom('spent_captchas').selectAll().execute()
     expect(left).toHaveLength(0)
     await expect(check(spent)).rejects.toMatchObject(refused)
-    await check(await solved(await captcha.challenge('web_auth')))
+    await check(await solve(await captcha.challenge('web_auth')))
   })
 
-  it('takes some hundred keys, never fewer than a hundred', async () => {
+  it('takes between 100 and 200 keys', async () => {
     const counters = await Promise.all(
       Array.from({ length: 10 }, async () => {
         const challenge = await captcha.challenge('web_auth')
@@ -93,34 +93,34 @@ describe('work in the page', () => {
         data: { action: parameters.data.action === 'web_auth' ? 'mweb_auth' : '' },
       }),
     ],
-    ['a later end', ({ parameters }) => ({ expiresAt: parameters.expiresAt + 600 })],
+    ['a later expiry', ({ parameters }) => ({ expiresAt: parameters.expiresAt + 600 })],
     ['less work', () => ({ cost: 1, keyPrefix: '00' })],
     ['another nonce', () => ({ nonce: '00'.repeat(16) })],
     ['no key signature', () => ({ keySignature: undefined })],
-  ])('is refused with %s than was signed', async (_what, change) => {
+  ])('is refused with %s, which was not signed', async (_what, change) => {
     const challenge = await captcha.challenge('web_auth')
     if (!challenge) throw new Error('There is nothing to solve')
-    const right = await solved(challenge)
+    const right = await solve(challenge)
     const parameters = { ...challenge.parameters, ...change(challenge) }
     const { solution } = JSON.parse(Buffer.from(right, 'base64').toString())
-    const forged = toToken({ challenge: { ...challenge, parameters }, solution })
+    const forged = encodeToken({ challenge: { ...challenge, parameters }, solution })
     await expect(check(forged)).rejects.toMatchObject(refused)
     await check(right)
   })
 
-  it('is refused when it was not done, is no token, or was asked for elsewhere', async () => {
+  it('is refused when it is unsolved, malformed or issued by another server', async () => {
     const challenge = await captcha.challenge('web_auth')
     const guess = {
       counter: 150,
       derivedKey: `${challenge?.parameters.keyPrefix}${'0'.repeat(32)}`,
     }
-    await expect(check(toToken({ challenge, solution: guess }))).rejects.toMatchObject(refused)
-    for (const token of [null, '', 'token', toToken(null), toToken({ challenge })])
+    await expect(check(encodeToken({ challenge, solution: guess }))).rejects.toMatchObject(refused)
+    for (const token of [null, '', 'token', encodeToken(null), encodeToken({ challenge })])
       await expect(check(token)).rejects.toMatchObject(refused)
     const stranger = captchaWith(createEncryption(Buffer.alloc(32, 1)))
-    const foreign = await solved(await stranger.challenge('web_auth'))
+    const foreign = await solve(await stranger.challenge('web_auth'))
     await expect(check(foreign)).rejects.toMatchObject(refused)
-    await check(await solved(challenge))
+    await check(await solve(challenge))
   })
 })
 
@@ -131,23 +131,23 @@ describe('forms without JavaScript', () => {
       ({ code }) => code,
     )
 
-  it('pass three times an hour from one household, and a wrong token never does', async () => {
+  it('pass three times an hour per household, but never with a wrong token', async () => {
     const address = (n: number) => `2001:db8:1:1::${n}`
     expect(await spare(address(9), 'token')).toBe('captcha_failed')
-    const told = [1, 2, 3, 4, 5].map((n) => spare(address(n)))
-    expect((await Promise.all(told)).toSorted()).toEqual([
+    const outcomes = [1, 2, 3, 4, 5].map((n) => spare(address(n)))
+    expect((await Promise.all(outcomes)).toSorted()).toEqual([
       'captcha_failed',
       'captcha_failed',
       'ok',
       'ok',
       'ok',
     ])
-    expect(await spare(address(6), await solved(await captcha.challenge('web_unauth')))).toBe('ok')
+    expect(await spare(address(6), await solve(await captcha.challenge('web_unauth')))).toBe('ok')
     expect(await spare('2001:db8:1:2::1')).toBe('ok')
   })
 })
 
-it('asks for nothing when the operator wants none', async () => {
+it('requires nothing when the operator turns captchas off', async () => {
   const { limiter, encryption } = world.services
   const none = createCaptcha({
     kind: 'none',

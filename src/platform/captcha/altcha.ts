@@ -7,18 +7,18 @@ import type { Clock } from '#platform/clock'
 import type { Encryption } from '#platform/encryption'
 import type { CaptchaProvider } from './captcha.ts'
 
-/** Rounds of one key; its price is paid once here and some hundred times by the page. */
+/** Hash rounds per key: computed once here, and 100 to 200 times by the page. */
 const keyRounds = 5_000
-/** Keys a page derives until it meets the right one: a phone needs about a second. */
-const fewestKeys = 100
-const mostKeys = 200
+/** How many keys a page derives until it finds the right one: a phone needs about a second. */
+const minKeys = 100
+const maxKeys = 200
 
 const Solved = z.object({
   challenge: CaptchaChallenge,
   solution: z.object({ counter: z.int(), derivedKey: z.string() }),
 })
 
-/** Proof of work in the page: nobody else learns that somebody was here. */
+/** Proof of work in the page: no third party learns of the visit. */
 export function altchaProvider({
   clock,
   encryption,
@@ -34,20 +34,20 @@ export function altchaProvider({
     facts: { kind: 'altcha', site_key: null, challenge_site_key: null, script_url: null },
 
     async challenge(action) {
-      const made = await createChallenge({
+      const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost: keyRounds,
-        counter: randomInt(mostKeys, fewestKeys),
+        counter: randomInt(maxKeys, minKeys),
         data: { action },
         expiresAt: new Date(clock.now().getTime() + limits.captchaMinutes * 60_000),
         deriveKey,
         ...secrets,
       })
-      return CaptchaChallenge.parse(made)
+      return CaptchaChallenge.parse(challenge)
     },
 
     async verify(token, actions) {
-      const { success, data } = Solved.safeParse(fromToken(token))
+      const { success, data } = Solved.safeParse(decodeToken(token))
       if (!success) return null
       const { challenge, solution } = data
       const { action } = challenge.parameters.data
@@ -65,7 +65,7 @@ export function altchaProvider({
 }
 
 /** base64 of JSON, as the page writes it. */
-function fromToken(token: string): unknown {
+function decodeToken(token: string): unknown {
   try {
     return JSON.parse(Buffer.from(token, 'base64').toString('utf8'))
   } catch {

@@ -2,18 +2,18 @@ import type { CaptchaChallenge, CaptchaFacts } from '#contract/accounts/captcha/
 import type { CaptchaAction } from '#contract/accounts/captcha/captcha-actions'
 import type { Database } from '#platform/database'
 
-/** A solution as it came with a form; forms without JavaScript have none. */
+/** The solution that came with a form; forms without JavaScript have none. */
 export type CaptchaToken = string | null | undefined
 
-/** Tells people from machines, by whatever the operator chose. */
+/** Tells people from bots, with the provider that the operator chose. */
 export interface Captcha {
   readonly kind: CaptchaFacts['kind']
   publicFacts(): CaptchaFacts
-  /** Work for one page and one action; null where a third party or nobody gives it. */
+  /** A challenge for one page and one action; null where a third party issues it, or captchas are off. */
   challenge(action: CaptchaAction): Promise<CaptchaChallenge | null>
   /**
-   * Passes when `token` solves this action, or another that guards the same, and was not used before; it
-   * is spent in a transaction of its own. Throws `captcha_failed` or `captcha_unavailable`.
+   * Passes when `token` solves this action, or its desktop or mobile equivalent, and was not used before; it
+   * is marked as used in a transaction of its own. Throws `captcha_failed` or `captcha_unavailable`.
    */
   check(
     database: Database,
@@ -21,7 +21,7 @@ export interface Captcha {
     token: CaptchaToken,
     address: string,
   ): Promise<void>
-  /** The same, but a few forms an hour from one address pass without a token: pages work without JavaScript. */
+  /** The same, but lets a few forms per hour and address pass without a token: pages work without JavaScript. */
   checkOrSpare(
     database: Database,
     action: CaptchaAction,
@@ -30,13 +30,13 @@ export interface Captcha {
   ): Promise<void>
 }
 
-/** A right solution by the name under which it counts once, for as long as it could be shown again. */
+/** A correct solution: an id under which it is accepted once, and when it expires. */
 export interface Solved {
   id: string
   expiresAt: Date
 }
 
-/** One way of asking. */
+/** One kind of captcha. */
 export interface CaptchaProvider {
   facts: CaptchaFacts
   challenge(action: CaptchaAction): Promise<CaptchaChallenge | null>

@@ -24,12 +24,12 @@ export interface CaptchaOptions {
 
 export function createCaptcha(options: CaptchaOptions): Captcha {
   const { limiter, clock } = options
-  const provider = providerOf(options)
+  const provider = createProvider(options)
 
   const check: Captcha['check'] = async (database, action, token) => {
     if (!provider) return
-    const solved = token ? await provider.verify(token, siblingsOf(action)) : null
-    if (!solved || !(await spend(database, solved, clock.now())))
+    const solved = token ? await provider.verify(token, equivalentActions(action)) : null
+    if (!solved || !(await markUsed(database, solved, clock.now())))
       throw new Failure('captcha_failed')
   }
 
@@ -52,20 +52,20 @@ export function createCaptcha(options: CaptchaOptions): Captcha {
   }
 }
 
-function providerOf(options: CaptchaOptions): CaptchaProvider | null {
+function createProvider(options: CaptchaOptions): CaptchaProvider | null {
   if (options.kind === 'altcha') return altchaProvider(options)
   if (options.kind === 'recaptcha') return recaptchaProvider(options.recaptcha, options)
   return null
 }
 
-/** The names under which the same thing is guarded on a phone's page and on a desktop's. */
-function siblingsOf(action: CaptchaAction): readonly CaptchaAction[] {
+/** The names of the same action on the mobile page and on the desktop page. */
+function equivalentActions(action: CaptchaAction): readonly CaptchaAction[] {
   const families: readonly (readonly CaptchaAction[])[] = Object.values(captchaActionsOf)
   return families.find((family) => family.includes(action)) ?? [action]
 }
 
-/** Whether this solution was still good; of two at one moment exactly one hears yes. */
-async function spend(database: Database, solved: Solved, now: Date): Promise<boolean> {
+/** Marks a solution as used. False when it has expired or was used before; of two at once exactly one succeeds. */
+async function markUsed(database: Database, solved: Solved, now: Date): Promise<boolean> {
   if (solved.expiresAt <= now) return false
   return database.transaction((db) =>
     wrote(

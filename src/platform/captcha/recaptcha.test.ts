@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createWorld, type World } from '#testing/world'
 
-/** What the service was asked, and what it says next. */
-let asked: { path: string; key: unknown; body: { event: Record<string, unknown> } }[] = []
+/** The requests that the service received, and its next answer. */
+let received: { path: string; key: unknown; body: { event: Record<string, unknown> } }[] = []
 let answer: { status: number; body: unknown }
 let server: Server
 let world: World
@@ -14,7 +14,7 @@ beforeAll(async () => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
-      asked.push({
+      received.push({
         path: request.url ?? '',
         key: request.headers['x-goog-api-key'],
         body: JSON.parse(Buffer.concat(parts).toString()),
@@ -38,11 +38,11 @@ afterAll(async () => {
   server.close()
 })
 beforeEach(() => {
-  asked = []
-  answer = says({})
+  received = []
+  answer = assessment({})
 })
 
-function says({ valid = true, action = 'web_auth', score = 0.9 }) {
+function assessment({ valid = true, action = 'web_auth', score = 0.9 }) {
   return { status: 200, body: { tokenProperties: { valid, action }, riskAnalysis: { score } } }
 }
 
@@ -52,9 +52,9 @@ const check = (token: string | null) =>
     .then(() => 'ok')
     .catch(({ code }) => code)
 
-it('asks the service about the token and nothing else, and takes it once', async () => {
+it('sends the service nothing but the token, and accepts a token once', async () => {
   expect(await check('token-1')).toBe('ok')
-  expect(asked).toEqual([
+  expect(received).toEqual([
     {
       path: '/v1/projects/garden/assessments',
       key: 'api-key',
@@ -64,35 +64,35 @@ it('asks the service about the token and nothing else, and takes it once', async
   expect(await check('token-1')).toBe('captcha_failed')
 })
 
-it('asks about a token of the visible challenge with its own key', async () => {
+it('assesses a token of the visible challenge with the key of that challenge', async () => {
   expect(await check('challenge.token-2')).toBe('ok')
-  expect(asked[0]?.body.event).toEqual({ token: 'token-2', siteKey: 'checkbox-key' })
+  expect(received[0]?.body.event).toEqual({ token: 'token-2', siteKey: 'checkbox-key' })
   expect(await check('challenge.token-2')).toBe('captcha_failed')
 })
 
 it.each([
   ['an invalid token', { valid: false }, 'captcha_failed'],
-  ['a token of another action', { action: 'web_unauth' }, 'captcha_failed'],
+  ['a token for another action', { action: 'web_unauth' }, 'captcha_failed'],
   ['no action', { action: '' }, 'captcha_failed'],
   ['a low score', { score: 0.4 }, 'captcha_failed'],
-  ['the same action on a phone', { action: 'mweb_login' }, 'ok'],
-  ['the lowest score that passes', { score: 0.5 }, 'ok'],
-])('answers %s', async (what, said, outcome) => {
-  answer = says(said)
+  ['the same action on the mobile page', { action: 'mweb_login' }, 'ok'],
+  ['the minimum score', { score: 0.5 }, 'ok'],
+])('handles %s', async (what, options, outcome) => {
+  answer = assessment(options)
   expect(await check(`token for ${what}`)).toBe(outcome)
 })
 
-it('says so when the service is away, breaks, or answers something else', async () => {
+it('fails with captcha_unavailable when the service fails or answers with something unknown', async () => {
   answer = { status: 403, body: { error: 'wrong key' } }
   expect(await check('token-3')).toBe('captcha_unavailable')
   answer = { status: 200, body: { hello: 'there' } }
   expect(await check('token-3')).toBe('captcha_unavailable')
-  answer = says({})
+  answer = assessment({})
   expect(await check('token-3')).toBe('ok')
   expect(await check(null)).toBe('captcha_failed')
 })
 
-it('tells pages its keys and its script, and gives them nothing to solve', async () => {
+it('gives pages its keys and its script, but no challenge', async () => {
   expect(world.services.captcha.publicFacts()).toEqual({
     kind: 'recaptcha',
     site_key: 'score-key',

@@ -6,24 +6,24 @@ import type { Log } from '#platform/log'
 import type { CaptchaProvider } from './captcha.ts'
 
 export interface RecaptchaSettings {
-  /** Where assessments are asked for, without a slash at its end. */
+  /** Where assessments are requested, without a trailing slash. */
   apiUrl: string
   project: string
   apiKey: string
-  /** The key that gives a score without asking anything. */
+  /** The key that gives a score without a visible challenge. */
   siteKey: string
   /** The key of the visible challenge; '' when there is none. */
   challengeSiteKey: string
   scriptUrl: string
-  /** The lowest score, from 0 (a machine) to 1 (a person), that passes. */
-  leastScore: number
+  /** The lowest score, from 0 (a bot) to 1 (a person), that passes. */
+  minScore: number
 }
 
-/** Before a token of the visible challenge, so that it is asked about with the key it was made with. */
-export const challengeMark = 'challenge.'
+/** Prefix of a token of the visible challenge, so that it is assessed with the key it was made with. */
+export const challengePrefix = 'challenge.'
 
-const answerMs = 5_000
-/** A token is accepted for two minutes by those who made it. */
+const timeoutMs = 5_000
+/** The service itself accepts a token for two minutes. */
 const tokenMs = 10 * 60_000
 
 const Assessment = z.object({
@@ -31,7 +31,7 @@ const Assessment = z.object({
   riskAnalysis: z.object({ score: z.number().default(0) }).default({ score: 0 }),
 })
 
-/** reCAPTCHA Enterprise: told the token and the action, never who is asking. */
+/** reCAPTCHA Enterprise: receives the token and the site key, never who the person is. */
 export function recaptchaProvider(
   settings: RecaptchaSettings,
   { clock, log }: { clock: Clock; log: Log },
@@ -47,15 +47,16 @@ export function recaptchaProvider(
     challenge: async () => null,
 
     async verify(token, actions) {
-      const isChallenge = challengeSiteKey !== '' && token.startsWith(challengeMark)
-      const bare = isChallenge ? token.slice(challengeMark.length) : token
+      const isChallenge = challengeSiteKey !== '' && token.startsWith(challengePrefix)
+      const bare = isChallenge ? token.slice(challengePrefix.length) : token
       const { tokenProperties, riskAnalysis } = await assess(
         settings,
         { token: bare, siteKey: isChallenge ? challengeSiteKey : siteKey },
         log,
       )
-      const isOurs = actions.includes(tokenProperties.action as CaptchaAction)
-      if (!tokenProperties.valid || !isOurs || riskAnalysis.score < settings.leastScore) return null
+      const isExpectedAction = actions.includes(tokenProperties.action as CaptchaAction)
+      if (!tokenProperties.valid || !isExpectedAction || riskAnalysis.score < settings.minScore)
+        return null
       return { id: `recaptcha ${bare}`, expiresAt: new Date(clock.now().getTime() + tokenMs) }
     },
   }
@@ -72,7 +73,7 @@ async function assess(
       headers: { 'content-type': 'application/json', 'x-goog-api-key': apiKey },
       body: JSON.stringify({ event }),
       redirect: 'error',
-      signal: AbortSignal.timeout(answerMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     if (!answer.ok) throw new Error(`The captcha service answered ${answer.status}`)
     return Assessment.parse(await answer.json())

@@ -2,26 +2,26 @@ import { beforeEach, expect, it } from 'vitest'
 import { type CircuitBreaker, CircuitOpen, createCircuitBreaker, Outage } from './index.ts'
 
 let clock: number
-let told: string[]
-let asked: number
+let reported: string[]
+let calls: number
 let breaker: CircuitBreaker
 
 beforeEach(() => {
   clock = 0
-  asked = 0
-  told = []
+  calls = 0
+  reported = []
   breaker = createCircuitBreaker({
     name: 'The mail server',
     now: () => new Date(clock),
-    onOpen: (reason, retryAt) => told.push(`${reason}, again at ${retryAt.getTime()}`),
-    onClose: () => told.push('well'),
+    onOpen: (reason, retryAt) => reported.push(`${reason}, again at ${retryAt.getTime()}`),
+    onClose: () => reported.push('well'),
   })
 })
 
-const ask = (answer: () => unknown = () => 'yes') =>
+const call = (answer: () => unknown = () => 'yes') =>
   breaker
     .run(async () => {
-      asked += 1
+      calls += 1
       return answer()
     })
     .catch((error: Error) =>
@@ -32,38 +32,38 @@ const silent = () => {
 }
 
 async function breakIt() {
-  for (let n = 0; n < 3; n += 1) expect(await ask(silent)).toBe('silent')
+  for (let n = 0; n < 3; n += 1) expect(await call(silent)).toBe('silent')
 }
 
-it('asks nobody who was silent three times in a row, until some time has passed', async () => {
+it('stops calling after three outages in a row, until the pause is over', async () => {
   await breakIt()
-  expect(await ask()).toBe('not before 5000')
-  expect([asked, told]).toEqual([3, ['silent, again at 5000']])
+  expect(await call()).toBe('not before 5000')
+  expect([calls, reported]).toEqual([3, ['silent, again at 5000']])
   clock = 5_000
-  expect(await ask()).toBe('yes')
-  expect(await ask()).toBe('yes')
-  expect([asked, told]).toEqual([5, ['silent, again at 5000', 'well']])
+  expect(await call()).toBe('yes')
+  expect(await call()).toBe('yes')
+  expect([calls, reported]).toEqual([5, ['silent, again at 5000', 'well']])
 })
 
-it('sends one first, and waits longer each time, up to two minutes', async () => {
+it('lets one trial call through, and doubles the pause up to two minutes', async () => {
   await breakIt()
   const tries: number[] = []
   for (clock = 0; clock < 1_000_000; clock += 1_000) {
-    const [first, second] = await Promise.all([ask(silent), ask()])
+    const [first, second] = await Promise.all([call(silent), call()])
     expect(second).toMatch(/^not before/)
     if (first === 'silent') tries.push(clock / 1_000)
   }
   expect(tries.slice(0, 7)).toEqual([5, 15, 35, 75, 155, 275, 395])
-  expect(asked).toBe(3 + tries.length)
+  expect(calls).toBe(3 + tries.length)
 })
 
-it('counts no outage for who answers, though it be no', async () => {
+it('does not count a refusal as an outage', async () => {
   for (let n = 0; n < 5; n += 1) {
-    await ask(silent)
-    await ask(silent)
-    await ask(() => {
+    await call(silent)
+    await call(silent)
+    await call(() => {
       throw new Error('no such user')
     })
   }
-  expect([asked, told]).toEqual([15, []])
+  expect([calls, reported]).toEqual([15, []])
 })

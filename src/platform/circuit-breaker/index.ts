@@ -1,37 +1,37 @@
 /*
- * Whoever does not answer is asked seldom: after a few outages in a row nobody is sent to them for a while,
- * then one goes first and the others only when that one came through.
+ * A service that does not answer is called seldom: after a few outages in a row no call is made for a while,
+ * then one trial call is made, and the others follow only when it succeeded.
  */
 
-/** Who is outside does not answer, or answers nobody: the one who asked is not to blame. */
+/** The service does not answer, or refuses everyone: the caller is not to blame. */
 export class Outage extends Error {}
 
-/** Nothing was asked: it may be worth it again at this time. */
+/** No call was made: another attempt may be worth it at `retryAt`. */
 export class CircuitOpen extends Error {
   readonly retryAt: Date
   constructor(name: string, retryAt: Date) {
-    super(`${name} is not asked before ${retryAt.toISOString()}`)
+    super(`${name} is not called before ${retryAt.toISOString()}`)
     this.retryAt = retryAt
   }
 }
 
 export interface CircuitBreaker {
-  /** Does it, or fails with `CircuitOpen`. Only an `Outage` counts against whom it asks. */
-  run<T>(ask: () => Promise<T>): Promise<T>
+  /** Makes the call, or fails with `CircuitOpen`. Only an `Outage` counts against the service. */
+  run<T>(call: () => Promise<T>): Promise<T>
 }
 
 export interface CircuitBreakerOptions {
-  /** Of whom it is about, as in `The mail server`. */
+  /** The service, as in `The mail server`. */
   name: string
   now(): Date
-  /** Told when nobody is sent any more, with the reason and the time of the next try, and when all is well. */
+  /** Called when calls stop, with the reason and the time of the next attempt; `onClose` when they resume. */
   onOpen?(reason: string, retryAt: Date): void
   onClose?(): void
 }
 
 const outagesToOpen = 3
 const firstPauseMs = 5_000
-const longestPauseMs = 120_000
+const maxPauseMs = 120_000
 
 export function createCircuitBreaker(options: CircuitBreakerOptions): CircuitBreaker {
   let outages = 0
@@ -41,7 +41,7 @@ export function createCircuitBreaker(options: CircuitBreakerOptions): CircuitBre
 
   function open(reason: string): void {
     retryAt = new Date(options.now().getTime() + pauseMs)
-    pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+    pauseMs = Math.min(pauseMs * 2, maxPauseMs)
     options.onOpen?.(reason, retryAt)
   }
 
@@ -59,22 +59,22 @@ export function createCircuitBreaker(options: CircuitBreakerOptions): CircuitBre
   }
 
   return {
-    async run(ask) {
+    async run(call) {
       const isTrial = retryAt !== null
       if (retryAt !== null && (isTrying || options.now() < retryAt)) refuse(retryAt)
       if (isTrial) isTrying = true
       try {
-        const answer = await ask()
+        const answer = await call()
         close()
         return answer
       } catch (error) {
         if (!(error instanceof Outage)) {
-          // They answered, whatever it was.
+          // Any other error is an answer.
           close()
           throw error
         }
         outages += 1
-        // Those who were under way when it opened are no further outages.
+        // Calls that were under way when it opened are no further outages.
         if (isTrial || (retryAt === null && outages >= outagesToOpen)) open(error.message)
         throw error
       } finally {

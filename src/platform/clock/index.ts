@@ -5,7 +5,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock that stands still until it is told to move. */
+/** A clock that stands still until `move` is called. */
 export function stoppedClock(start: Date): Clock & { move(ms: number): void } {
   let now = start
   return {
@@ -16,18 +16,18 @@ export function stoppedClock(start: Date): Clock & { move(ms: number): void } {
   }
 }
 
-/** RFC 2822, as the protocol writes moments. */
+/** RFC 2822, the protocol's date format. */
 export function toMoment(date: Date): string {
   return date.toUTCString().replace('GMT', '+0000')
 }
 
-/** How long what was deleted can be brought back. */
+/** For how long something deleted can be restored. */
 export function undoWindow(hours: number) {
   const ms = hours * 3_600_000
   return {
-    /** What was deleted later than this can be brought back. */
+    /** What was deleted later than this can be restored. */
     since: (now: Date) => new Date(now.getTime() - ms),
-    /** As it is told to who may: from the second moment on nobody can. */
+    /** For those who may restore it: when it was deleted, and until when it can be restored. */
     moments: (deletedAt: Date) => ({
       deleted_at: toMoment(deletedAt),
       restorable_until: toMoment(new Date(deletedAt.getTime() + ms)),

@@ -5,12 +5,12 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** 32 hex digits, the form clients know for the CSRF pair. */
+/** 32 hex digits, the form that clients expect of a CSRF token. */
 export function newCsrfToken(): string {
   return randomBytes(16).toString('hex')
 }
 
-/** What the database keeps of a token. */
+/** The hash of a token that the database stores. */
 export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

@@ -26,14 +26,14 @@ const known = async () => {
   return table?.n
 }
 
-it('tells PostgreSQL of tables that have grown, and of no others', async () => {
+it('analyzes tables that have grown, and no others', async () => {
   expect(await analyzeGrown(database)).not.toContain('public."Many rows"')
   await change(`insert into "Many rows" select n, repeat('x', 200) from generate_series(1, 3000) n`)
   expect(await known()).toBe(-1)
   expect(await analyzeGrown(database)).toContain('public."Many rows"')
   expect(await known()).toBe(3_000)
 
-  // A few more are nothing new; as many again are.
+  // A few more rows change nothing; doubling the table does.
   await change(`insert into "Many rows" select n, repeat('x', 200) from generate_series(1, 300) n`)
   expect(await analyzeGrown(database)).toEqual([])
   await change(`insert into "Many rows" select n, repeat('x', 200) from generate_series(1, 3000) n`)

@@ -1,15 +1,15 @@
 import { type Database, rows } from './database.ts'
 
-/** By a fifth and 128 KB: a large table is looked at seldom, an empty one soon. */
+/** By a fifth and 128 KB: a large table is analyzed seldom, an empty one soon. */
 const grownTables = `select format('%I.%I', n.nspname, c.relname) as name
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
  where n.nspname = current_schema() and c.relkind = 'r'
    and pg_relation_size(c.oid) / current_setting('block_size')::int > c.relpages * 1.2 + 16`
 
 /**
- * For who has written many rows at once: has PostgreSQL look at the tables that have grown since it last did.
- * It would do so by itself within a minute or two, and until then plan for the tables as they were. Returns the
- * tables' names. Costs a look at the catalogue where nothing has grown.
+ * For use after writing many rows at once: analyzes the tables that have grown since their last analysis.
+ * PostgreSQL would do so itself within a minute or two, and until then plan with old statistics. Returns the
+ * tables' names. Costs one catalogue query where nothing has grown.
  */
 export async function analyzeGrown(
   database: Pick<Database, 'reader' | 'transaction'>,
@@ -17,7 +17,7 @@ export async function analyzeGrown(
   const grown = await rows<{ name: string }>(database.reader, grownTables, [])
   const names = grown.map(({ name }) => name)
   for (const name of names) {
-    // One that is being looked at already is left to whoever does. The name is quoted by PostgreSQL.
+    // Skips a table that is being analyzed already. The name is quoted by PostgreSQL.
     await database.transaction((db) => rows(db, `analyze (skip_locked) ${name}`, []))
   }
   return names

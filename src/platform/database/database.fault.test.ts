@@ -3,11 +3,11 @@ import { createTestDatabase, type TestDatabase } from '#testing/database'
 import { type FrailConnection, openFrailConnection } from '#testing/faults/frail-connection'
 import { asFailure, type Database, openDatabase, row, rows, type Writer } from './index.ts'
 
-/** Longest that one request may be kept waiting by a database that says nothing. */
-const patienceMs = 8_000
+/** The longest a request may wait for a database that does not respond. */
+const maxWaitMs = 8_000
 
 let testDatabase: TestDatabase
-let way: FrailConnection
+let connection: FrailConnection
 let database: Database
 
 beforeAll(async () => {
@@ -15,19 +15,19 @@ beforeAll(async () => {
 })
 afterAll(() => testDatabase.drop())
 beforeEach(async () => {
-  way = await openFrailConnection(testDatabase.url)
-  // One connection each, so that the next to ask is given the one that was frozen.
+  connection = await openFrailConnection(testDatabase.url)
+  // One connection each, so that the next query gets the one that was frozen.
   database = openDatabase({
-    url: way.url,
+    url: connection.url,
     poolSize: 1,
     applicationName: 'frail',
     onError: () => {},
   })
 })
 afterEach(async () => {
-  way.thaw()
+  connection.thaw()
   await database.close()
-  await way.close()
+  await connection.close()
 })
 
 const write = (db: Writer, key: string) =>
@@ -46,58 +46,58 @@ async function failureOf(work: Promise<unknown>) {
 }
 
 describe('a database that freezes', () => {
-  it('in the middle of a transaction: told in time, and no half of it is ever committed', async () => {
+  it('fails a transaction in time, and commits no half of it', async () => {
     const failure = await failureOf(
       database.transaction(async (db) => {
         await write(db, 'half')
-        way.freeze()
+        connection.freeze()
         await write(db, 'other half')
       }),
     )
     expect(failure.code).toBe('database_unavailable')
-    expect(failure.ms).toBeLessThan(patienceMs)
+    expect(failure.ms).toBeLessThan(maxWaitMs)
 
-    way.thaw()
+    connection.thaw()
     await database.transaction((db) => write(db, 'next'))
     expect(await read('next')).not.toBeNull()
     expect(await read('half')).toBeNull()
     expect(await read('other half')).toBeNull()
   })
 
-  it('while reading: told in time, and the next who asks is answered at once', async () => {
+  it('fails a read in time, and answers the next one at once', async () => {
     await read('anything')
-    way.freeze()
+    connection.freeze()
     const failure = await failureOf(read('anything'))
     expect(failure.code).toBe('database_unavailable')
-    expect(failure.ms).toBeLessThan(patienceMs)
+    expect(failure.ms).toBeLessThan(maxWaitMs)
 
-    way.thaw()
+    connection.thaw()
     const startedAt = performance.now()
     await read('anything')
     expect(performance.now() - startedAt).toBeLessThan(1_000)
   })
 
-  it('for good on one connection: the next who asks gets another', async () => {
+  it('is replaced by another connection when it never recovers', async () => {
     await read('anything')
-    way.freeze()
+    connection.freeze()
     await failureOf(read('anything'))
-    way.cut()
-    way.thaw()
+    connection.cut()
+    connection.thaw()
     const startedAt = performance.now()
     await read('anything')
     expect(performance.now() - startedAt).toBeLessThan(1_000)
-    await expect.poll(() => way.open).toBeLessThanOrEqual(2)
+    await expect.poll(() => connection.open).toBeLessThanOrEqual(2)
   })
 })
 
 describe('connections that end', () => {
-  it('while idle or in use cost one answer at most, and leave none behind', async () => {
+  it('cost at most one query, idle or in use, and do not leak', async () => {
     await Promise.all([read('anything'), database.transaction((db) => write(db, 'kept'))])
-    way.cut()
+    connection.cut()
     const failure = await failureOf(
       database.transaction(async (db) => {
         await write(db, 'lost')
-        way.cut()
+        connection.cut()
         await write(db, 'lost too')
       }),
     )
@@ -106,6 +106,6 @@ describe('connections that end', () => {
     expect(await read('kept')).not.toBeNull()
     expect(await read('lost')).toBeNull()
     expect(await read('after')).not.toBeNull()
-    await expect.poll(() => way.open).toBeLessThanOrEqual(2)
+    await expect.poll(() => connection.open).toBeLessThanOrEqual(2)
   })
 })

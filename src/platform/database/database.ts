@@ -8,22 +8,25 @@ import { type Listener, listen } from './listen.ts'
 import { createPool, namingPool } from './pool.ts'
 import { isDeadConnection, isDiskFull, isLostConnection, isWorthRetrying } from './trouble.ts'
 
-/** What a query may use: it reads, and PostgreSQL itself refuses a write on its connections. */
+/** For queries: PostgreSQL itself refuses writes on these connections. */
 export type Reader = Kysely<Tables>
-/** What a command writes through; all of it commits or none. */
+/** For commands: a transaction, which commits as a whole or not at all. */
 export type Writer = Transaction<Tables>
 export type Db = Reader | Writer
 
 export interface Database {
   reader: Reader
-  /** Runs `work` in one transaction and again when PostgreSQL asks for it (deadlock, serialization). */
+  /** Runs `work` in one transaction, and again after a deadlock or a serialization failure. */
   transaction<T>(work: (db: Writer) => Promise<T>): Promise<T>
   /** Plain statements outside any transaction, for maintenance. */
   writer: Kysely<Tables>
   /** The writer's connections, for libraries that bring their own SQL. */
   pool: pg.Pool
-  /** Hears on a connection of its own what `pg_notify` announces on a channel, until `close`. */
-  listen(channel: string, onNotice: (payload: string | null) => void): Pick<Listener, 'isHearing'>
+  /** Listens on a connection of its own to the notifications of a channel, until `close`. */
+  listen(
+    channel: string,
+    onNotification: (payload: string | null) => void,
+  ): Pick<Listener, 'isHearing'>
   close(): Promise<void>
 }
 
@@ -34,8 +37,8 @@ export interface DatabaseOptions {
   onError(error: Error): void
 }
 
-const mostTries = 4
-const lookAgainMs = 50
+const maxAttempts = 4
+const pollMs = 50
 
 export function openDatabase(options: DatabaseOptions): Database {
   const openPool = (readOnly: boolean) =>
@@ -56,12 +59,12 @@ export function openDatabase(options: DatabaseOptions): Database {
     writer,
     pool,
     transaction: (work) => inTransaction(writer, work),
-    listen: (channel, onNotice) => {
+    listen: (channel, onNotification) => {
       const listener = listen({
         connectionString: options.url,
         applicationName: options.applicationName,
         channel,
-        onNotice,
+        onNotification,
         onError: options.onError,
       })
       listeners.push(listener)
@@ -74,29 +77,29 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 }
 
-/** Settles when PostgreSQL answers. One that only just comes up is waited for, so long at most. */
-export async function untilAnswering({ pool }: Database, mostMs: number): Promise<void> {
-  const deadline = performance.now() + mostMs
+/** Waits until PostgreSQL answers, for at most `maxMs`. */
+export async function waitForDatabase({ pool }: Database, maxMs: number): Promise<void> {
+  const deadline = performance.now() + maxMs
   for (;;) {
     try {
       return void (await pool.query('select 1'))
     } catch (error) {
       if (!isDeadConnection(error) || performance.now() > deadline) throw error
-      await wait(lookAgainMs)
+      await wait(pollMs)
     }
   }
 }
 
-/** By the builder on top of it: the pool, for statements that are text already. */
+/** The pool below each query builder, for statements that are text already. */
 const pools = new WeakMap<Db, ReturnType<typeof namingPool>>()
 
 function builder(connections: pg.Pool): Kysely<Tables> {
   const pool = namingPool(connections)
-  const made = new Kysely<Tables>({
+  const kysely = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }),
   })
-  pools.set(made, pool)
-  return made
+  pools.set(kysely, pool)
+  return kysely
 }
 
 export async function inTransaction<T>(
@@ -113,7 +116,7 @@ export async function inTransaction<T>(
       for (const next of due) next()
       return done
     } catch (error) {
-      if (attempt < mostTries && isWorthRetrying(error)) continue
+      if (attempt < maxAttempts && isWorthRetrying(error)) continue
       throw error
     }
   }
@@ -121,14 +124,14 @@ export async function inTransaction<T>(
 
 const afterwards = new WeakMap<Db, (() => void)[]>()
 
-/** Work in memory that is due once the transaction has committed; must not fail. */
+/** Runs `work`, in memory, once the transaction has committed; it must not fail. */
 export function afterCommit(db: Writer, work: () => void): void {
   const due = afterwards.get(db)
   if (due) due.push(work)
   else work()
 }
 
-/** Hand-written SQL, outside of transactions without the builder's cost. */
+/** Runs hand-written SQL; outside of transactions without the query builder's overhead. */
 export async function rows<Row>(db: Db, text: string, values: readonly unknown[]): Promise<Row[]> {
   const pool = pools.get(db)
   if (pool) return (await pool.query(text, values)).rows as Row[]
@@ -154,12 +157,12 @@ export async function wrote(
   return (await rows(db, text, values)).length > 0
 }
 
-/** The number that a query calls `n`. */
+/** The number that a query returns as `n`. */
 export async function count(db: Db, text: string, values: readonly unknown[]): Promise<number> {
   return (await row<{ n: number }>(db, text, values))?.n ?? 0
 }
 
-/** Turns a lost, frozen or full database into an answer people understand; leaves everything else alone. */
+/** Turns a lost, frozen or full database into a failure people understand; returns other errors unchanged. */
 export function asFailure(error: unknown): unknown {
   if (isDiskFull(error)) return new Failure('storage_full')
   return isLostConnection(error) ? new Failure('database_unavailable') : error

@@ -11,8 +11,8 @@ export {
   type Reader,
   row,
   rows,
-  untilAnswering,
   type Writer,
+  waitForDatabase,
   wrote,
 } from './database.ts'
 export { migrate } from './migrate.ts'

@@ -1,8 +1,8 @@
 import pg from 'pg'
 
-/** Hears what transactions announce on a channel, while it has a connection. */
+/** Receives the notifications of a channel while it has a connection. */
 export interface Listener {
-  /** False while something may be missed: what hangs on it must be looked up more often then. */
+  /** False while notifications may be missed: whoever depends on them must poll more often then. */
   isHearing(): boolean
   close(): Promise<void>
 }
@@ -11,28 +11,28 @@ export interface ListenerOptions {
   connectionString: string
   applicationName: string
   channel: string
-  /** Null after a time in which something may have been missed. */
-  onNotice(payload: string | null): void
+  /** Null after a time in which notifications may have been missed. */
+  onNotification(payload: string | null): void
   onError(error: Error): void
 }
 
-/** A connection that is gone without a word is found out by asking. */
+/** A connection that is silently lost is detected by a regular query. */
 const heartbeatMs = 5_000
-const answerMs = 2_500
+const timeoutMs = 2_500
 const reconnectMs = 500
 
-/** NOTIFY is a hint: a pooler between may not carry it, and a lost connection loses what was said meanwhile. */
+/** NOTIFY is a hint: a pooler in between may not forward it, and a lost connection misses what was sent meanwhile. */
 export function listen(options: ListenerOptions): Listener {
   let client: pg.Client | null = null
   let isHearing = false
   let isClosed = false
   let timer: NodeJS.Timeout | undefined
 
-  function lose(lost: pg.Client, error: Error): void {
+  function handleLoss(lost: pg.Client, error: Error): void {
     if (client !== lost) return
     client = null
     isHearing = false
-    // It may hang: nobody waits for its farewell.
+    // It may hang, so its end is not awaited.
     void lost.end().catch(() => {})
     if (isClosed) return
     options.onError(error)
@@ -41,34 +41,34 @@ export function listen(options: ListenerOptions): Listener {
   }
 
   function connect(): void {
-    const made = new pg.Client({
+    const newClient = new pg.Client({
       connectionString: options.connectionString,
       application_name: options.applicationName,
-      connectionTimeoutMillis: answerMs,
-      query_timeout: answerMs,
+      connectionTimeoutMillis: timeoutMs,
+      query_timeout: timeoutMs,
       keepAlive: true,
     })
-    client = made
-    made.on('error', (error) => lose(made, error))
-    made.on('end', () => lose(made, new Error('The connection ended')))
-    made.on('notification', ({ payload = '' }) => options.onNotice(payload))
-    void begin(made).catch((error: Error) => lose(made, error))
+    client = newClient
+    newClient.on('error', (error) => handleLoss(newClient, error))
+    newClient.on('end', () => handleLoss(newClient, new Error('The connection ended')))
+    newClient.on('notification', ({ payload = '' }) => options.onNotification(payload))
+    void begin(newClient).catch((error: Error) => handleLoss(newClient, error))
   }
 
-  async function begin(made: pg.Client): Promise<void> {
-    await made.connect()
-    await made.query(`listen ${made.escapeIdentifier(options.channel)}`)
-    if (client !== made) return
-    options.onNotice(null)
+  async function begin(newClient: pg.Client): Promise<void> {
+    await newClient.connect()
+    await newClient.query(`listen ${newClient.escapeIdentifier(options.channel)}`)
+    if (client !== newClient) return
+    options.onNotification(null)
     isHearing = true
-    beat(made)
+    scheduleHeartbeat(newClient)
   }
 
-  function beat(made: pg.Client): void {
+  function scheduleHeartbeat(newClient: pg.Client): void {
     timer = setTimeout(() => {
-      made.query('select 1').then(
-        () => client === made && beat(made),
-        (error: Error) => lose(made, error),
+      newClient.query('select 1').then(
+        () => client === newClient && scheduleHeartbeat(newClient),
+        (error: Error) => handleLoss(newClient, error),
       )
     }, heartbeatMs).unref()
   }

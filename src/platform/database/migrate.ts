@@ -3,7 +3,7 @@ import pg from 'pg'
 
 const folder = new URL('../../../db/migrations/', import.meta.url)
 
-/** One migration runs at a time, however many processes start together. */
+/** The advisory lock lets one migration run at a time, however many processes start together. */
 const lockKey = 7_281_946_021
 
 /** Applies what is missing from db/migrations, in order, each in its own transaction. Returns the names applied. */

@@ -15,7 +15,7 @@ export function isWorthRetrying(error: unknown): boolean {
   return codeOf(error) === '40001' || codeOf(error) === '40P01'
 }
 
-/** A unique index holds another row like it: of several at one moment, this one came later. */
+/** A unique index already holds such a row: of several concurrent inserts, this one came later. */
 export function isDuplicate(error: unknown): boolean {
   return codeOf(error) === '23505'
 }
@@ -24,9 +24,9 @@ const socketCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'E
 const socketCalls = new Set(['connect', 'read', 'write'])
 
 /** A socket's own failure, also when several addresses were tried; a missing file has the same code. */
-function isSocketTrouble(error: unknown): boolean {
+function isSocketError(error: unknown): boolean {
   const { syscall, errors } = error as Coded
-  if (Array.isArray(errors)) return errors.some(isSocketTrouble)
+  if (Array.isArray(errors)) return errors.some(isSocketError)
   return socketCodes.has(codeOf(error)) && socketCalls.has(String(syscall))
 }
 
@@ -47,21 +47,21 @@ const busyCodes = new Set([
 const lostMessages =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|connection (error|ended)|server closed the connection|not queryable/i
 
-/** Nobody knows what the other end still makes of this connection: it must not be used again. */
+/** The state of this connection is unknown: it must not be used again. */
 export function isDeadConnection(error: unknown): boolean {
   if (error === null || typeof error !== 'object') return false
   const code = codeOf(error)
-  if (code.startsWith('08') || endedCodes.has(code) || isSocketTrouble(error)) return true
+  if (code.startsWith('08') || endedCodes.has(code) || isSocketError(error)) return true
   const { message } = error as Coded
   return code === '' && typeof message === 'string' && lostMessages.test(message)
 }
 
-/** PostgreSQL has no room left: the same fails until somebody makes room. */
+/** PostgreSQL's disk is full: the same fails until there is space again. */
 export function isDiskFull(error: unknown): boolean {
   return codeOf(error) === '53100'
 }
 
-/** PostgreSQL is away, frozen or overworked: not the caller's fault, and worth another try later. */
+/** PostgreSQL is unreachable, frozen or overloaded: not the caller's fault, and worth a retry later. */
 export function isLostConnection(error: unknown): boolean {
   return busyCodes.has(codeOf(error)) || isDeadConnection(error)
 }

@@ -1,46 +1,51 @@
 import { expect, it } from 'vitest'
 import type { Log } from '#platform/log'
 import { createMetrics } from '#platform/metrics'
-import { watchDiskRoom } from './index.ts'
+import { watchDiskSpace } from './index.ts'
 
-it('a full disk is told in the log once, in words and in numbers, until there is room again', async () => {
+it('logs a full disk once and shows it in the metrics until there is space again', async () => {
   let clock = 1_000_000
-  let left = 900_000_000
+  let free = 900_000_000
   const lines: string[] = []
   const log = {
     error: ({ reason }: { reason: string }) => lines.push(reason),
     info: (text: string) => lines.push(text),
   } as unknown as Log
   const metrics = createMetrics('test')
-  const room = watchDiskRoom({
+  const disk = watchDiskSpace({
     ...{ folder: '/data', log, metrics, now: () => clock },
-    free: async () => left,
+    free: async () => free,
   })
-  const shown = async () =>
+  const metricValues = async () =>
     [...(await metrics.registry.metrics()).matchAll(/^bowerbird_disk_\w+\{(.*)\} (\d+)/gm)].map(
       ([, labels, value]) => `${/place="(\w+)"/.exec(labels ?? '')?.[1] ?? 'free'} ${value}`,
     )
-  await room.look()
-  expect([room.trouble(), lines]).toEqual([null, []])
-  expect((await shown()).toSorted()).toEqual(['data 0', 'database 0', 'files 0', 'free 900000000'])
+  await disk.check()
+  expect([disk.problem(), lines]).toEqual([null, []])
+  expect((await metricValues()).toSorted()).toEqual([
+    'data 0',
+    'database 0',
+    'files 0',
+    'free 900000000',
+  ])
 
-  left = 12_400_000
-  await room.look()
-  await room.look()
+  free = 12_400_000
+  await disk.check()
+  await disk.check()
   const full = 'the disk that holds /data is full (12 MB free)'
-  expect([room.trouble(), lines]).toEqual([full, [full]])
-  expect(await shown()).toContain('data 1')
+  expect([disk.problem(), lines]).toEqual([full, [full]])
+  expect(await metricValues()).toContain('data 1')
 
-  left = 900_000_000
-  await room.look()
-  expect([room.trouble(), lines]).toEqual([null, [full, 'There is room on the disk again']])
+  free = 900_000_000
+  await disk.check()
+  expect([disk.problem(), lines]).toEqual([null, [full, 'There is room on the disk again']])
 
-  // A disk that is not ours to see is known by what it refuses.
-  room.note('database')
-  expect(room.trouble()).toBe('the database has no room left on its disk')
-  expect(await shown()).toContain('database 1')
+  // A disk that cannot be measured is known to be full by its refused writes.
+  disk.note('database')
+  expect(disk.problem()).toBe('the database has no room left on its disk')
+  expect(await metricValues()).toContain('database 1')
   clock += 31_000
-  await room.look()
-  expect([room.trouble(), lines.length]).toEqual([null, 4])
-  room.close()
+  await disk.check()
+  expect([disk.problem(), lines.length]).toEqual([null, 4])
+  disk.close()
 })

@@ -11,9 +11,9 @@ import { refuseUnreachable } from './reachable.ts'
 import { databaseUser, type SystemUser } from './system-user.ts'
 
 export interface EmbeddedPostgresOptions {
-  /** Holds the cluster; made when missing. */
+  /** Holds the cluster; created when missing. */
   folder: string
-  /** Told of each restart after PostgreSQL ended by itself. */
+  /** Called at each restart after PostgreSQL ended by itself. */
   onRestart?(reason: string): void
   /** Extra settings, as `name=value`. */
   settings?: readonly string[]
@@ -31,9 +31,9 @@ const socketPathMax = 100
 const startMs = 60_000
 
 /**
- * Runs the PostgreSQL that npm installed, on a Unix socket that only its owner may enter, in a process
+ * Runs the PostgreSQL that npm installed, on a Unix socket that only its owner may use, in a process
  * group of its own so that Ctrl-C reaches us first. Starts it again when it dies.
- * Throws `UnreachableFolder` where the user it runs as may not enter the folder.
+ * Throws `UnreachableFolder` when the user it runs as may not enter the folder.
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
@@ -91,7 +91,7 @@ async function prepareFolder(folder: string, user: SystemUser | null): Promise<v
   await chmod(folder, 0o700)
 }
 
-/** A socket's path may have about a hundred characters; a deeper data folder gets one elsewhere. */
+/** A socket's path may have about a hundred characters; for a longer data folder it lies elsewhere. */
 async function prepareSocketFolder(folder: string, user: SystemUser | null): Promise<string> {
   if (folder.length <= socketPathMax - '/.s.PGSQL.5432'.length) return folder
   const short = await mkdtemp(join(tmpdir(), 'bowerbird-'))
@@ -119,16 +119,16 @@ async function initialise(
     ],
     { ...user, stdio: ['ignore', 'ignore', 'pipe'] },
   )
-  let complaint = ''
+  let errorOutput = ''
   child.stderr.on('data', (chunk: Buffer) => {
-    complaint += chunk.toString()
+    errorOutput += chunk.toString()
   })
   const [code] = (await once(child, 'exit')) as [number | null]
   if (code === 0) return
-  throw new Error(`PostgreSQL could not make its data folder: ${complaint.trim()}`)
+  throw new Error(`PostgreSQL could not make its data folder: ${errorOutput.trim()}`)
 }
 
-/** A server that outlived its supervisor is shut down before a new one takes over its folder. */
+/** Shuts down a server that outlived its supervisor, before a new one uses its folder. */
 async function endLeftover(folder: string): Promise<void> {
   const file = join(folder, 'postmaster.pid')
   const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0])
@@ -137,7 +137,7 @@ async function endLeftover(folder: string): Promise<void> {
   const deadline = Date.now() + startMs
   while (await isServerOf(pid, folder)) {
     if (Date.now() > deadline)
-      throw new Error(`Another PostgreSQL (process ${pid}) holds ${folder}.`)
+      throw new Error(`Another PostgreSQL (process ${pid}) uses ${folder}.`)
     await wait(50)
   }
 }
@@ -155,7 +155,7 @@ function spawnServer(
     'unix_socket_permissions=0700',
     'max_connections=100',
     'shared_buffers=256MB',
-    // Disks of today read anywhere at almost one speed.
+    // Random reads of an SSD are almost as fast as sequential ones.
     'random_page_cost=1.1',
     'log_destination=stderr',
     'logging_collector=on',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { refuseUnreachable, UnreachableFolder } from './reachable.ts'
 
-/** Nobody's ids: the folders of this test belong to somebody else. */
+/** Unused ids: the folders of this test belong to another user. */
 const stranger = { uid: 54_321, gid: 54_321 }
 
 let folder: string
@@ -16,13 +16,13 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-it('names the folder that keeps the database’s user out, and what would let it in', async () => {
+it('names the folder that the database user may not enter, and the command that allows it', async () => {
   await chmod(folder, 0o700)
   await expect(refuseUnreachable(cluster, stranger)).rejects.toThrow(UnreachableFolder)
   await expect(refuseUnreachable(cluster, stranger)).rejects.toThrow(`chmod o+x ${folder}`)
 })
 
-it('lets pass what the user may enter, as somebody else or by its own right', async () => {
+it('accepts a folder that the user may enter, as its owner or through its mode', async () => {
   await chmod(folder, 0o711)
   await refuseUnreachable(cluster, stranger)
   await chmod(folder, 0o700)

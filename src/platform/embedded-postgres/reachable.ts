@@ -2,10 +2,10 @@ import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { SystemUser } from './system-user.ts'
 
-/** The user that PostgreSQL runs as may not enter its data folder. The message names the folder in the way. */
+/** The user that PostgreSQL runs as may not enter its data folder. The message names the folder that keeps it out. */
 export class UnreachableFolder extends Error {}
 
-/** Looks at every folder above; the folder itself is PostgreSQL's own. */
+/** Checks every folder above; the folder itself is PostgreSQL's own. */
 export async function refuseUnreachable(folder: string, user: SystemUser | null): Promise<void> {
   if (user === null) return
   for (const above of foldersAbove(folder)) {

@@ -12,7 +12,7 @@ export interface SystemUser {
 /** PostgreSQL refuses to run as root; as root it therefore runs as this system user. */
 const name = 'postgres'
 
-/** The user to run PostgreSQL as, or null for the one we are. */
+/** The user to run PostgreSQL as, or null for our own. */
 export async function databaseUser(): Promise<SystemUser | null> {
   if (userInfo().uid !== 0) return null
   return (await findUser()) ?? (await createUser())

@@ -5,8 +5,8 @@ import { createEncryption } from './index.ts'
 const encryption = createEncryption(randomBytes(32))
 
 describe('signing', () => {
-  it('knows its own texts again', () => {
-    expect(encryption.open('mark', encryption.sign('mark', '1.b'))).toBe('1.b')
+  it('verifies a text that it signed', () => {
+    expect(encryption.verifySigned('mark', encryption.sign('mark', '1.b'))).toBe('1.b')
   })
   it.each([
     ['another purpose', encryption.sign('other', 'text')],
@@ -16,18 +16,18 @@ describe('signing', () => {
     ['no signature', 'text'],
     ['nothing', ''],
   ])('refuses %s', (_what, signed) => {
-    expect(encryption.open('mark', signed)).toBeNull()
+    expect(encryption.verifySigned('mark', signed)).toBeNull()
   })
 })
 
 describe('encrypting', () => {
-  it('gives back what it was given', () => {
+  it('decrypts what it encrypted', () => {
     const plain = Buffer.from('JBSWY3DPEHPK3PXP')
     const encrypted = encryption.encrypt('totp', plain)
     expect(encrypted.includes(plain)).toBe(false)
     expect(encryption.decrypt('totp', encrypted)).toEqual(plain)
   })
-  it('refuses what was changed or meant for something else', () => {
+  it('refuses what was changed or encrypted for another purpose', () => {
     const encrypted = encryption.encrypt('totp', Buffer.from('secret'))
     const changed = Buffer.from(encrypted)
     changed[14] = (changed[14] ?? 0) ^ 1
@@ -36,7 +36,7 @@ describe('encrypting', () => {
   })
 })
 
-it('makes fingerprints that only this server can make, other ones for each purpose', () => {
+it('makes fingerprints that depend on the secret key and on the purpose', () => {
   const made = encryption.fingerprint('address', 'text')
   expect(made).toHaveLength(32)
   expect(encryption.fingerprint('address', 'text')).toEqual(made)

@@ -8,26 +8,26 @@ import {
 } from 'node:crypto'
 
 /**
- * What the server gives away and knows again, and what it keeps so that a copy of the database does not
- * tell it. Each purpose has a key of its own, so that a text signed for one is nothing to another.
+ * Signs what the server hands out and verifies later, and encrypts what a copy of the database must not
+ * reveal. Each purpose has a key of its own, so that a text signed for one is invalid for another.
  */
 export interface Encryption {
-  /** `text.signature`, safe in a cookie or an address when the text is. */
+  /** Returns `text.signature`, safe in a cookie or a URL when the text is. */
   sign(purpose: string, text: string): string
-  /** The text, or null when it was not signed here for this purpose. */
-  open(purpose: string, signed: string): string | null
+  /** The text, or null when it was not signed by this server for this purpose. */
+  verifySigned(purpose: string, signed: string): string | null
   /** AES-256-GCM. */
   encrypt(purpose: string, plain: Uint8Array): Buffer
-  /** Throws when the bytes were not encrypted here for this purpose. */
+  /** Throws when the bytes were not encrypted by this server for this purpose. */
   decrypt(purpose: string, encrypted: Uint8Array): Buffer
-  /** 32 bytes that only this server can make of the text: the same text gives the same, and they tell nothing of it. */
+  /** A keyed hash of 32 bytes, which only this server can compute and which reveals nothing of the text. */
   fingerprint(purpose: string, text: string): Buffer
 }
 
 const nonceBytes = 12
 const tagBytes = 16
 
-/** `secret`: at least 32 bytes nobody can guess. */
+/** `secret`: at least 32 random bytes. */
 export function createEncryption(secret: Uint8Array): Encryption {
   if (secret.byteLength < 32) throw new Error('The secret key must have at least 32 bytes')
   const keys = new Map<string, Buffer>()
@@ -45,13 +45,15 @@ export function createEncryption(secret: Uint8Array): Encryption {
 
   return {
     sign: (purpose, text) => `${text}.${signatureOf(purpose, text).toString('base64url')}`,
-    open(purpose, signed) {
+    verifySigned(purpose, signed) {
       const dot = signed.lastIndexOf('.')
       if (dot < 0) return null
       const text = signed.slice(0, dot)
-      const given = Buffer.from(signed.slice(dot + 1), 'base64url')
-      const right = signatureOf(purpose, text)
-      return given.length === right.length && timingSafeEqual(given, right) ? text : null
+      const signature = Buffer.from(signed.slice(dot + 1), 'base64url')
+      const expected = signatureOf(purpose, text)
+      return signature.length === expected.length && timingSafeEqual(signature, expected)
+        ? text
+        : null
     },
     encrypt(purpose, plain) {
       const nonce = randomBytes(nonceBytes)

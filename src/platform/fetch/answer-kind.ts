@@ -1,9 +1,9 @@
 import { Failure } from '#contract/errors'
 
-/** What the caller can use: a page to read, a picture to keep, or as much of one as tells what it is. */
+/** What the caller accepts: a page, a picture, or only the first bytes of a picture. */
 export type Accept = 'page' | 'image' | 'picture_head'
 
-// Originals first: what was made for the web at hand is often a smaller copy.
+// Original formats first: WebP and AVIF are often smaller copies made for the web.
 const pictures = 'image/jpeg,image/png,image/webp;q=0.9,image/gif;q=0.9,image/avif;q=0.8,*/*;q=0.1'
 
 export const acceptHeaders: Record<Accept, string> = {
@@ -12,7 +12,7 @@ export const acceptHeaders: Record<Accept, string> = {
   picture_head: pictures,
 }
 
-/** How many bytes tell every picture format from the others. */
+/** How many bytes suffice to detect any picture format. */
 export const headBytes = 1_024
 
 const pageTypes = new Set(['text/html', 'application/xhtml+xml'])
@@ -27,7 +27,7 @@ const pictureTypes = new Set([
   'image/gif',
   'image/avif',
 ])
-/** Stores that were never told what they keep answer with these; the bytes decide. */
+/** Types of servers that do not know what they store; the bytes decide. */
 const unspecificTypes = new Set(['', 'application/octet-stream', 'binary/octet-stream', 'image/*'])
 
 /** 'text/html' of 'Text/HTML; charset=utf-8'. */
@@ -46,7 +46,7 @@ export function checkDeclaredType(contentType: string, accept: Accept): void {
 }
 
 /**
- * Says what the body is from its first bytes, whatever it was declared to be: the type of a
+ * Detects the type of the body from its first bytes, whatever was declared: the type of a
  * picture, or the declared type of a page. Throws url_refused for anything else.
  */
 export function recogniseBody(head: Buffer, contentType: string, accept: Accept): string {

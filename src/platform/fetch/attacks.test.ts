@@ -20,9 +20,9 @@ const page = { accept: 'page', maxBytes: 100_000 } as const
 const oddPorts = [21, 22, 25, 2375, 3306, 5432, 6379, 8080, 11211]
 
 let site: TestSite
-/** Reached by the fetcher: never. */
+/** Must never be reached by the fetcher. */
 let canary: Canary
-/** Reached by the careless control: always. */
+/** Is always reached by the unguarded control. */
 let controlCanary: Canary
 let control: Network
 let fetcher: WebFetcher
@@ -46,21 +46,21 @@ afterAll(async () => {
   for (const server of [site.site, site.secureSite, canary, controlCanary]) await server.close()
 })
 
-it('knows at least 222 ways', () => {
+it('has at least 222 attacks', () => {
   expect(new Set(attacks.map(({ url }) => url)).size).toBeGreaterThanOrEqual(222)
 })
 
 describe.each(casesOf('fetching', attacks, 3))('$how: $url', ({ how, url }) => {
-  it('does not lead the guarded fetch anywhere', async () => {
+  it('does not make the guarded fetch connect to a private address', async () => {
     const answer = await fetcher.fetch(url, page).catch((error: unknown) => error)
-    // A page that refreshes itself is just a page, and a rebinding name is met at its first address.
+    // A page with a refresh is just a page, and a rebinding name is connected at its first address.
     if (!/refresh|rebinding/.test(how) || url.includes('redirect?to='))
       expect(isFailure(answer, 'url_refused') || isFailure(answer, 'url_invalid')).toBe(true)
     else expect(answer).toMatchObject({ contentType: 'text/html' })
     expect(canary.connections()).toBe(0)
   })
 
-  it('leads a careless fetch to the canary', async () => {
+  it('makes an unguarded fetch connect to the canary', async () => {
     const before = controlCanary.connections()
     await unguardedFetch(url, control)
     await expect
@@ -70,7 +70,7 @@ describe.each(casesOf('fetching', attacks, 3))('$how: $url', ({ how, url }) => {
 })
 
 describe.each(oddPorts)('port %i', (port) => {
-  it('is not asked, on no public host', async () => {
+  it('is not connected on any public host', async () => {
     for (const host of ['site.example', siteV4, `[${siteV6}]`])
       await expect(fetcher.fetch(`http://${host}:${port}/`, page)).rejects.toMatchObject({
         code: 'url_refused',
@@ -78,7 +78,7 @@ describe.each(oddPorts)('port %i', (port) => {
     expect(canary.connections()).toBe(0)
   })
 
-  it('is asked by a careless fetch', async () => {
+  it('is connected by an unguarded fetch', async () => {
     const before = controlCanary.connections()
     await unguardedFetch(`http://site.example:${port}/`, control)
     await expect
@@ -87,7 +87,7 @@ describe.each(oddPorts)('port %i', (port) => {
   })
 })
 
-describe('what is public passes', () => {
+describe('a public URL', () => {
   it.each([
     ['a name', 'http://site.example/a', 'http://site.example/a'],
     ['a name with a dot at its end', 'http://site.example./a', 'http://site.example./a'],
@@ -103,24 +103,24 @@ describe('what is public passes', () => {
       'https://site.example/b',
     ],
     ['five redirects', 'http://site.example/count?left=5', 'http://site.example/count?left=0'],
-  ])('%s', async (_what, url, finalUrl) => {
+  ])('with %s is fetched', async (_what, url, finalUrl) => {
     expect(await fetcher.fetch(url, page)).toMatchObject({ url: finalUrl })
   })
 
-  it('but not a sixth redirect', async () => {
+  it('is refused at the sixth redirect', async () => {
     await expect(fetcher.fetch('http://site.example/count?left=6', page)).rejects.toMatchObject({
       code: 'url_unreachable',
     })
   })
 
-  it('nor a certificate for another name', async () => {
+  it('is refused with a certificate for another name', async () => {
     await expect(fetcher.fetch('https://six.example/a', page)).rejects.toMatchObject({
       code: 'url_unreachable',
       message: "That site's certificate can't be trusted.",
     })
   })
 
-  it('and the site hears its own name, not an address', async () => {
+  it('sends the site its own name as host, not an address', async () => {
     await fetcher.fetch('http://site.example./', page)
     expect(site.hosts.at(-1)).toBe('site.example')
     await fetcher.fetch(`http://[${siteV6}]/`, page)
@@ -128,7 +128,7 @@ describe('what is public passes', () => {
   })
 })
 
-it('the canary heard of nobody, and would have', async () => {
+it('never connected to the canary, which counts connections', async () => {
   expect(canary.connections()).toBe(0)
   const socket = connect(canary.port, '127.0.0.1')
   await once(socket, 'close', socket.resume() && {})

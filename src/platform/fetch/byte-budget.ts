@@ -1,36 +1,36 @@
 import { Failure } from '#contract/errors'
 
-/** One body's share of the memory all bodies have together. */
+/** One body's share of the memory of all bodies. */
 export interface ByteAccount {
-  /** Claims memory before it is used. Throws overloaded when this body was chosen to give way. */
+  /** Claims memory before it is used. Throws overloaded when this body was evicted. */
   claim(bytes: number): void
   release(): void
 }
 
 export interface ByteBudget {
-  /** `giveWay` is called at most once, to end the body when others need its memory. */
-  open(giveWay: (failure: Failure) => void): ByteAccount
+  /** `onEvict` is called at most once, to abort the body when others need its memory. */
+  open(onEvict: (failure: Failure) => void): ByteAccount
 }
 
 /**
- * Bounds what all bodies hold at once. When it is spent, the largest body gives way: someone who
- * sends endless data ends their own transfers, not those of the others. What bodies leave behind
- * still takes room until it is collected, so that is asked for after every quarter of the total.
+ * Limits the memory of all bodies together. When it is used up, the largest body is evicted: someone who
+ * sends endless data ends their own transfers, not those of others. Released bodies
+ * still take memory until they are collected, so a collection is requested after every quarter of the total.
  */
 export function createByteBudget(totalBytes: number, collectGarbage = () => {}): ByteBudget {
-  const accounts = new Map<ByteAccount, { bytes: number; giveWay: (failure: Failure) => void }>()
+  const accounts = new Map<ByteAccount, { bytes: number; onEvict: (failure: Failure) => void }>()
   let spent = 0
-  let leftBehind = 0
+  let uncollected = 0
 
   return {
-    open(giveWay) {
+    open(onEvict) {
       const account: ByteAccount = {
         claim(bytes) {
           const own = accounts.get(account)
           if (!own) throw new Failure('overloaded')
           own.bytes += bytes
           spent += bytes
-          leave(bytes)
+          countGarbage(bytes)
           while (spent > totalBytes) evictLargest()
           if (!accounts.has(account)) throw new Failure('overloaded')
         },
@@ -38,27 +38,27 @@ export function createByteBudget(totalBytes: number, collectGarbage = () => {}):
           const bytes = accounts.get(account)?.bytes ?? 0
           accounts.delete(account)
           spent -= bytes
-          leave(bytes)
+          countGarbage(bytes)
         },
       }
-      accounts.set(account, { bytes: 0, giveWay })
+      accounts.set(account, { bytes: 0, onEvict })
       return account
     },
   }
 
-  /** Bytes on their way in leave as much behind them as bytes given back. */
-  function leave(bytes: number): void {
-    leftBehind += bytes
-    if (leftBehind < totalBytes / 4) return
-    leftBehind = 0
+  /** Incoming bytes leave as much garbage behind as released bytes. */
+  function countGarbage(bytes: number): void {
+    uncollected += bytes
+    if (uncollected < totalBytes / 4) return
+    uncollected = 0
     setImmediate(collectGarbage)
   }
 
   function evictLargest(): void {
-    let largest: [ByteAccount, { bytes: number; giveWay: (failure: Failure) => void }] | undefined
+    let largest: [ByteAccount, { bytes: number; onEvict: (failure: Failure) => void }] | undefined
     for (const entry of accounts) if (!largest || entry[1].bytes > largest[1].bytes) largest = entry
     if (!largest) return
     largest[0].release()
-    largest[1].giveWay(new Failure('overloaded'))
+    largest[1].onEvict(new Failure('overloaded'))
   }
 }

@@ -7,21 +7,21 @@ import { parseAllowList } from './guarded-url.ts'
 import { createOutsideNetwork, type Network } from './network.ts'
 
 /**
- * The process that talks to strangers. It holds no secret, no database and no file, and may be
+ * The process that talks to untrusted servers. It has no secrets, no database and no files, and may be
  * killed at any time: its parent starts another one.
  */
-const bodiesTogetherBytes = 48_000_000
+const totalBodyBytes = 48_000_000
 
-interface Desk {
+interface State {
   context: GuardedContext
   readers: Map<string, Reader>
 }
 
-let desk: Promise<Desk> | null = null
+let state: Promise<State> | null = null
 let sending: Promise<void> = Promise.resolve()
 
 process.on('message', (message: ToProcess) => {
-  if (message.type === 'settings') desk = open(message.settings)
+  if (message.type === 'settings') state = open(message.settings)
   else if (message.type === 'job') void work(message.job)
   else void send({ type: 'measured', ...memory() })
 })
@@ -30,7 +30,7 @@ process.on('disconnect', () => process.exit(0))
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => {})
 
-async function open(settings: Settings): Promise<Desk> {
+async function open(settings: Settings): Promise<State> {
   const readers = new Map<string, Reader>()
   for (const [name, module] of Object.entries(settings.readers)) {
     const { default: reader } = (await import(module)) as { default: Reader }
@@ -46,17 +46,17 @@ async function open(settings: Settings): Promise<Desk> {
       userAgent: settings.userAgent,
       allow: parseAllowList(settings.allow),
       network,
-      budget: createByteBudget(bodiesTogetherBytes, globalThis.gc),
+      budget: createByteBudget(totalBodyBytes, globalThis.gc),
     },
   }
 }
 
 async function work(job: Job): Promise<void> {
-  const { context, readers } = await desk!
+  const { context, readers } = await state!
   try {
     const answer = await guardedFetch(job, context)
     try {
-      await send(job.reader === null ? await passOn(answer, job) : read(answer, job, readers))
+      await send(job.reader === null ? await sendBody(answer, job) : read(answer, job, readers))
     } finally {
       answer.release()
     }
@@ -69,8 +69,8 @@ async function work(job: Job): Promise<void> {
   }
 }
 
-/** Piece by piece: one message of 20 MB would be copied whole here, and stop the parent there. */
-async function passOn({ url, contentType, blocks }: GuardedAnswer, { id }: Job) {
+/** Sends the body in pieces: a message of 20 MB would be copied as a whole here, and block the parent. */
+async function sendBody({ url, contentType, blocks }: GuardedAnswer, { id }: Job) {
   while (blocks.length > 0) await send({ type: 'piece', id, bytes: blocks.shift()! })
   return { type: 'fetched', id, url, contentType } as const
 }
@@ -83,7 +83,7 @@ function read(answer: GuardedAnswer, job: Job, readers: Map<string, Reader>): Fr
   return { type: 'read', id: job.id, url, contentType, result }
 }
 
-/** One message at a time, the next when the last has left: what waits is held only once. */
+/** Sends one message at a time, so that waiting messages are in memory only once. */
 function send(message: FromProcess): Promise<void> {
   const earlier = sending.catch(() => {})
   sending = earlier.then(

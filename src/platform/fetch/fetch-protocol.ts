@@ -1,7 +1,7 @@
 import type { FailureCode, FailureDetail } from '#contract/errors'
 import type { GuardedRequest } from './guarded-fetch.ts'
 
-/** What the fetch process is told once, before its first job. URLs name modules. */
+/** Sent to the fetch process once, before its first job. URLs name modules. */
 export interface Settings {
   userAgent: string
   allow: string[]
@@ -11,7 +11,7 @@ export interface Settings {
 
 export interface Job extends GuardedRequest {
   id: number
-  /** Which reader turns the bytes into the answer; null hands back the bytes. */
+  /** Which reader turns the bytes into the answer; null returns the bytes. */
   reader: string | null
 }
 

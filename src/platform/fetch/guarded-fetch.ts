@@ -24,17 +24,17 @@ export interface GuardedContext {
 export interface GuardedAnswer extends Body {
   /** Where the last redirect led, without a fragment. */
   url: string
-  /** Gives the body's memory back; to be called once it was passed on. */
+  /** Releases the body's memory; to be called once it was sent. */
   release(): void
 }
 
-const redirectsFollowed = 5
+const maxRedirects = 5
 const headerTimeoutMs = 6_000
-const headerBytes = 32_768
+const maxHeaderBytes = 32_768
 const redirectStatuses = new Set([301, 302, 303, 307, 308])
 
 /**
- * Fetches what a URL names, following redirects, within one deadline for all of it. Sends no
+ * Fetches a URL, following redirects, within one deadline for everything. Sends no
  * cookie, credential or referrer, keeps no connection. Throws the url_* failures and overloaded.
  */
 export async function guardedFetch(
@@ -67,10 +67,10 @@ async function followRedirects(
   account: ReturnType<ByteBudget['open']>,
 ): Promise<Body & { url: string }> {
   let target = checkUrl(request.url, context.allow)
-  for (let hop = 0; hop <= redirectsFollowed; hop++) {
+  for (let hop = 0; hop <= maxRedirects; hop++) {
     const socket = await connect(target, context.network, signal)
     try {
-      const response = await ask(target, socket, request.accept, context.userAgent, signal)
+      const response = await sendRequest(target, socket, request.accept, context.userAgent, signal)
       const location = locationOf(response)
       if (location === null) {
         checkStatus(response.statusCode!)
@@ -86,7 +86,7 @@ async function followRedirects(
   throw new Failure('url_unreachable', { message: 'That address leads in a circle.' })
 }
 
-/** Each hop is judged afresh: what was opened for one host and port opens nothing else. */
+/** Each hop is checked again: an allowed host and port allows nothing else. */
 function checkRedirect(location: string, from: Target, allow: AllowList): Target {
   try {
     return checkUrl(location, allow, from.url)
@@ -95,8 +95,8 @@ function checkRedirect(location: string, from: Target, allow: AllowList): Target
   }
 }
 
-/** Sends the request over the given connection and waits for the head of the answer. */
-function ask(
+/** Sends the request over the given connection and waits for the response headers. */
+function sendRequest(
   target: Target,
   socket: Socket,
   accept: Accept,
@@ -109,20 +109,20 @@ function ask(
     path: target.url.pathname + target.url.search,
     createConnection: () => socket,
     setHost: false,
-    maxHeaderSize: headerBytes,
+    maxHeaderSize: maxHeaderBytes,
     signal,
     headers: {
       host: hostHeader(target),
       'user-agent': userAgent,
       accept: acceptHeaders[accept],
-      // Asked for because its window is small; what wants 16 MB to inflate is the sender's idea.
+      // Only gzip, because its window is small; other encodings may need 16 MB to inflate.
       'accept-encoding': accept === 'page' ? 'gzip' : 'identity',
       connection: 'close',
     },
   })
   const tooSlow = setTimeout(() => request.destroy(new Failure('url_too_slow')), headerTimeoutMs)
   request.on('response', (response) => {
-    // The reader of the body hears of errors itself; one that comes after it left is nobody's.
+    // The reader of the body handles errors itself; a later one would be unhandled.
     response.on('error', () => {})
     resolve(response)
   })
@@ -166,7 +166,7 @@ function withoutFragment(url: URL): string {
   return copy.href
 }
 
-/** Errors of sockets, TLS, HTTP and inflating are the other side's; the rest is a bug and stays. */
+/** Errors of sockets, TLS, HTTP and inflating are the server's fault; any other is a bug and stays. */
 function asFailure(error: unknown): unknown {
   if (error instanceof Failure) return error
   const code = (error as { code?: unknown } | null)?.code

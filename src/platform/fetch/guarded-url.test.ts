@@ -23,7 +23,7 @@ describe('checkUrl', () => {
     ...["http://a'b.example/", 'http://$(x).example/', 'http://site.example:99999/'],
     ...[`http://${'a'.repeat(64)}.example/`, `http://${'a.'.repeat(127)}example/`],
     `http://site.example/${'a'.repeat(9_000)}`,
-  ])('takes %j for no web address', (url) => {
+  ])('rejects %j as invalid', (url) => {
     expect(codeOf(url)).toBe('url_invalid')
   })
 
@@ -44,18 +44,18 @@ describe('checkUrl', () => {
     ...['http://site.example/', 'https://site.example', 'HTTPS://SITE.example:443/a?b#c'],
     ...['http://site.example:443/', 'https://site.example:80/', 'http://bücher.example/ü'],
     ...['http://a_b.example/', 'http://93.184.215.14/', 'http://[2606:2800:21f:cb07::14]/'],
-  ])('lets %j pass', (url) => {
+  ])('accepts %j', (url) => {
     expect(codeOf(url)).toBe('passes')
   })
 })
 
-describe('what the operator opened', () => {
+describe('an allow list of the operator', () => {
   const allow = parseAllowList(['127.0.0.1:9000', 'Localhost:80', '[::1]:9000', 'pictures:8443'])
 
   it.each([
     ...['http://127.0.0.1:9000/', 'https://127.0.0.1:9000/', 'http://localhost/'],
     ...['http://[::1]:9000/', 'https://pictures:8443/', 'http://2130706433:9000/'],
-  ])('%s passes', (url) => {
+  ])('allows %s', (url) => {
     expect(codeOf(url, allow)).toBe('passes')
   })
 
@@ -63,18 +63,18 @@ describe('what the operator opened', () => {
     ...['http://127.0.0.1:9001/', 'http://127.0.0.1/', 'http://127.0.0.2:9000/'],
     ...['http://localhost:9000/', 'http://a.localhost/', 'http://[::1]/', 'http://[::]:9000/'],
     ...['http://[::ffff:127.0.0.1]:9000/', 'http://pictures/', 'http://u@127.0.0.1:9000/'],
-  ])('%s does not', (url) => {
+  ])('does not allow %s', (url) => {
     expect(codeOf(url, allow)).toBe('url_refused')
   })
 
   it.each(['169.254.169.254:80', '[fd00:ec2::254]:80', '[::ffff:a9fe:a9fe]:80'])(
-    'the metadata service %s never',
+    'never allows the metadata service %s',
     (entry) => {
       expect(codeOf(`http://${entry}/`, parseAllowList([entry]))).toBe('url_refused')
     },
   )
 
-  it('a name never leads to the metadata service', () => {
+  it('never lets a name resolve to the metadata service', () => {
     const opened = checkUrl('http://localhost/', allow)
     expect(() => checkAddresses(['127.0.0.1', '::1'], opened)).not.toThrow()
     expect(() => checkAddresses(['169.254.169.254'], opened)).toThrow()
@@ -82,7 +82,7 @@ describe('what the operator opened', () => {
   })
 
   it.each(['', '127.0.0.1', 'localhost', 'http://a:80', 'a:b', 'a:80/x', 'u@a:80', 'a:80, b:80'])(
-    'an entry like %j stops the start',
+    'rejects an entry like %j',
     (entry) => {
       expect(() => parseAllowList([entry])).toThrow(/host:port/)
     },

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { Failure } from '#contract/errors'
 import { isOpenableAddress, isPublicAddress } from './public-address.ts'
 
-/** Where one request may go, decided from the URL alone. */
+/** The target of one request, decided from the URL alone. */
 export interface Target {
   url: URL
   /** A name in lower-case ASCII, or a literal address without brackets. */
@@ -10,13 +10,13 @@ export interface Target {
   port: number
   isSecure: boolean
   isLiteral: boolean
-  /** The operator opened exactly this host and port: it may lie on a private address. */
+  /** The operator allowed exactly this host and port: its address may be private. */
   isAllowed: boolean
 }
 
 export type AllowList = ReadonlySet<string>
 
-const longestUrl = 8_192
+const maxUrlLength = 8_192
 const publicPorts = new Set([80, 443])
 const hostPattern = /^(?=.{1,253}$)[a-z0-9_-]{1,63}(\.[a-z0-9_-]{1,63})*$/
 /** Names that by their registration never mean a host on the public internet. */
@@ -24,7 +24,7 @@ const localSuffixes = ['localhost', 'local', 'internal', 'home.arpa', 'onion']
 
 /**
  * Parses 'host:port' entries of the operator's setting. Throws for an entry that names no host or
- * no port: a misspelt entry must stop the start, not open something else.
+ * no port: a misspelt entry must fail at start, not allow something else.
  */
 export function parseAllowList(entries: readonly string[]): AllowList {
   return new Set(
@@ -38,11 +38,11 @@ export function parseAllowList(entries: readonly string[]): AllowList {
 }
 
 /**
- * Decides whether a URL may be asked for at all. Names are not looked up here: their addresses
- * have yet to pass `checkAddresses`. Throws url_invalid or url_refused.
+ * Decides whether a URL may be fetched at all. Names are not resolved here: their addresses
+ * must pass `checkAddresses` later. Throws url_invalid or url_refused.
  */
 export function checkUrl(text: string, allow: AllowList, base?: URL): Target {
-  if (text.length > longestUrl) throw new Failure('url_invalid')
+  if (text.length > maxUrlLength) throw new Failure('url_invalid')
   const url = URL.parse(text, base)
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:'))
     throw new Failure('url_invalid')
@@ -61,8 +61,8 @@ export function checkUrl(text: string, allow: AllowList, base?: URL): Target {
 }
 
 /**
- * Holds every address of a name against the lists: one that isn't public refuses the whole name,
- * for an honest host has no reason to mix them. Throws url_refused.
+ * Checks every address of a name against the lists: one that isn't public refuses the whole name,
+ * since an honest host has no reason to mix them. Throws url_refused.
  */
 export function checkAddresses(addresses: readonly string[], target: { isAllowed: boolean }): void {
   const isFit = target.isAllowed ? isOpenableAddress : isPublicAddress

@@ -10,7 +10,7 @@ import { bombBytes } from './testing/hostile-host.ts'
 
 const maxBytes = 4_000_000
 const deadlineMs = 1_500
-const gluttons = [
+const endlessBehaviours = [
   ...['never_ends', 'never_ends_in_tiny_chunks', 'never_ends_in_a_gzip'],
   ...['sends_a_gzip_bomb', 'sends_a_brotli_bomb', 'sends_a_zstd_bomb'],
 ]
@@ -73,7 +73,7 @@ afterAll(async () => {
   await ended
 })
 
-function ask(behaviour: string, accept: 'page' | 'image' = 'page'): Promise<string> {
+function fetchBehaviour(behaviour: string, accept: 'page' | 'image' = 'page'): Promise<string> {
   const url = `http://127.0.0.1:${host.port}/${behaviour}`
   return fetcher.fetch(url, { accept, maxBytes, deadlineMs }).then(
     () => 'passes',
@@ -84,21 +84,21 @@ function ask(behaviour: string, accept: 'page' | 'image' = 'page'): Promise<stri
 describe('a host that', () => {
   it.each(Object.entries(ends))('%s: %s', async (behaviour, end) => {
     const begin = performance.now()
-    expect(await ask(behaviour)).toBe(end)
+    expect(await fetchBehaviour(behaviour)).toBe(end)
     expect(performance.now() - begin).toBeLessThan(deadlineMs + 1_000)
   })
 
-  it('says it is a picture, but is not, is told by its first bytes', async () => {
-    expect(await ask('says_it_is_a_picture', 'image')).toBe('url_refused')
+  it('claims to be a picture, but is not, is refused by its first bytes', async () => {
+    expect(await fetchBehaviour('says_it_is_a_picture', 'image')).toBe('url_refused')
   })
 
-  it('says it is a page, but is a picture, is believed its bytes', async () => {
+  it('claims to be a page, but is a picture, is treated as a picture', async () => {
     const url = `http://127.0.0.1:${host.port}/says_it_is_a_page`
     const answer = await fetcher.fetch(url, { accept: 'page', maxBytes, deadlineMs })
     expect(answer.contentType).toBe('image/gif')
   })
 
-  it('is asked over TLS and never shakes hands', async () => {
+  it('never completes the TLS handshake is too slow', async () => {
     const url = `https://127.0.0.1:${host.port}/`
     const begin = performance.now()
     await expect(
@@ -109,7 +109,7 @@ describe('a host that', () => {
     expect(performance.now() - begin).toBeLessThan(deadlineMs + 1_000)
   })
 
-  it('sends bombs that would explode elsewhere', async () => {
+  it('sends bombs that an unguarded fetch would inflate', async () => {
     const response = await fetch(`http://127.0.0.1:${host.port}/sends_a_gzip_bomb`)
     expect((await response.arrayBuffer()).byteLength).toBe(bombBytes)
     expect(bombBytes).toBeGreaterThan(10 * maxBytes)
@@ -117,7 +117,7 @@ describe('a host that', () => {
   })
 })
 
-it('thirty at once of each glutton leave the memory bounded and the caller awake', async () => {
+it('keeps memory limited and the caller responsive with thirty endless answers at once', async () => {
   const patient = createWebFetcher({
     userAgent: 'Bowerbird/test',
     allow: [`127.0.0.1:${host.port}`],
@@ -126,7 +126,7 @@ it('thirty at once of each glutton leave the memory bounded and the caller awake
   const lag = monitorEventLoopDelay({ resolution: 5 })
   const peaks: number[] = []
   lag.enable()
-  for (const behaviour of casesOf('fetching', gluttons, 2)) {
+  for (const behaviour of casesOf('fetching', endlessBehaviours, 2)) {
     const url = `http://127.0.0.1:${host.port}/${behaviour}`
     const options = { accept: 'page', maxBytes: 20_000_000, deadlineMs: 4_000 } as const
     const begin = performance.now()

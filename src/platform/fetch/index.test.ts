@@ -11,16 +11,16 @@ const page = { accept: 'page', maxBytes: 100_000 } as const
 const userAgent = 'Bowerbird/test (+https://pins.example)'
 
 let site: TestServer
-let asked: http.IncomingMessage[] = []
-/** Held open until the test says so. */
+let requests: http.IncomingMessage[] = []
+/** Responses that the test keeps open. */
 let held: http.ServerResponse[] = []
 const fetchers: WebFetcher[] = []
-const hello = { result: { wish: 'hello' } }
+const hello = { result: { command: 'hello' } }
 
 beforeAll(async () => {
   site = await listening(
     http.createServer((request, response) => {
-      asked.push(request)
+      requests.push(request)
       response.setHeader('content-type', 'text/html; charset=utf-8')
       response.setHeader('set-cookie', 'a=b')
       if (request.url!.startsWith('/held')) held.push(response)
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterEach(async () => {
   for (const response of held) response.end('<p>late')
   held = []
-  asked = []
+  requests = []
   for (const fetcher of fetchers.splice(0)) await fetcher.close()
 })
 
@@ -42,7 +42,7 @@ function open(options: Partial<WebFetcherOptions> = {}): WebFetcher {
   const fetcher = createWebFetcher({
     userAgent,
     allow: [`127.0.0.1:${site.port}`, `localhost:${site.port}`, '[::1]:9000'],
-    readers: { wilful: new URL('./testing/wilful-reader.ts', import.meta.url) },
+    readers: { scripted: new URL('./testing/wilful-reader.ts', import.meta.url) },
     ...options,
   })
   fetchers.push(fetcher)
@@ -65,7 +65,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-it('brings the bytes, says honestly who asks, and sends nothing else', async () => {
+it('returns the bytes, and sends an honest user agent and nothing else', async () => {
   const fetcher = open()
   const answer = await fetcher.fetch(at('hello?a=b#c'), page)
   expect(answer).toEqual({
@@ -74,7 +74,7 @@ it('brings the bytes, says honestly who asks, and sends nothing else', async () 
     bytes: Buffer.from('<p>hello?a=b'),
   })
   await fetcher.fetch(at('again'), page)
-  expect(asked[1]!.headers).toEqual({
+  expect(requests[1]!.headers).toEqual({
     host: `127.0.0.1:${site.port}`,
     'user-agent': userAgent,
     accept: expect.stringContaining('text/html'),
@@ -83,7 +83,7 @@ it('brings the bytes, says honestly who asks, and sends nothing else', async () 
   })
 })
 
-it('keeps a body of many pieces whole and in order', async () => {
+it('returns a body of many pieces complete and in order', async () => {
   const bytes = Buffer.from(`<p>${Array.from({ length: 400_000 }, (_, n) => n).join(' ')}`)
   const server = await listening(
     http.createServer((_request, response) => {
@@ -101,12 +101,12 @@ it('keeps a body of many pieces whole and in order', async () => {
   await server.close()
 })
 
-it('reads in the fetch process, not in this one', async () => {
+it('runs readers in the fetch process', async () => {
   const fetcher = open()
-  const { result, ...from } = await fetcher.read<{ pid: number }>(at('hello'), 'wilful', page)
+  const { result, ...from } = await fetcher.read<{ pid: number }>(at('hello'), 'scripted', page)
   expect(from).toEqual({ url: at('hello'), contentType: 'text/html; charset=utf-8' })
   expect(result).toMatchObject({
-    wish: 'hello',
+    command: 'hello',
     bytes: 8,
     url: at('hello'),
     contentType: 'text/html; charset=utf-8',
@@ -115,9 +115,9 @@ it('reads in the fetch process, not in this one', async () => {
   expect(result.pid).not.toBe(process.pid)
 })
 
-it('gives a reader no files, programs, threads or secrets', async () => {
+it('gives readers no access to files, programs, threads or secrets', async () => {
   vi.stubEnv('BOWERBIRD_SECRET', 'hush')
-  const reached = await open().read<Record<string, string>>(at('reach'), 'wilful', page)
+  const reached = await open().read<Record<string, string>>(at('reach'), 'scripted', page)
   vi.unstubAllEnvs()
   expect(reached.result).toEqual({
     'read a file': 'ERR_ACCESS_DENIED',
@@ -129,16 +129,16 @@ it('gives a reader no files, programs, threads or secrets', async () => {
   })
 })
 
-it('reports a broken reader as a bug, not as a failure of the page', async () => {
+it('reports an error of a reader as a bug, not as a failure of the page', async () => {
   const fetcher = open()
-  const error: unknown = await fetcher.read(at('throw'), 'wilful', page).catch((e) => e)
+  const error: unknown = await fetcher.read(at('throw'), 'scripted', page).catch((e) => e)
   expect(isFailure(error)).toBe(false)
-  expect(String(error)).toContain('wilful')
+  expect(String(error)).toContain('scripted')
   await expect(fetcher.read(at('hello'), 'absent', page)).rejects.toThrow('No such reader')
-  expect(await fetcher.read(at('hello'), 'wilful', page)).toMatchObject(hello)
+  expect(await fetcher.read(at('hello'), 'scripted', page)).toMatchObject(hello)
 })
 
-it('starts anew when the process dies, and what was under way begins again', async () => {
+it('restarts the process when it dies, and retries what was under way', async () => {
   const log = { warn: vi.fn() }
   const fetcher = open({ log })
   await fetcher.fetch(at('hello'), page)
@@ -153,31 +153,31 @@ it('starts anew when the process dies, and what was under way begins again', asy
   expect(log.warn).toHaveBeenCalledWith({ why: 'SIGKILL', under_way: 1 }, expect.any(String))
 })
 
-it('gives up on a page that kills the process twice, and goes on', async () => {
+it('gives up on a page that kills the process twice, and keeps working', async () => {
   const fetcher = open()
-  await expect(fetcher.read(at('die'), 'wilful', page)).rejects.toMatchObject({
+  await expect(fetcher.read(at('die'), 'scripted', page)).rejects.toMatchObject({
     code: 'url_unreachable',
   })
-  expect(asked.map(({ url }) => url)).toEqual(['/die', '/die'])
-  expect(await fetcher.read(at('hello'), 'wilful', page)).toMatchObject(hello)
+  expect(requests.map(({ url }) => url)).toEqual(['/die', '/die'])
+  expect(await fetcher.read(at('hello'), 'scripted', page)).toMatchObject(hello)
 })
 
-it('ends a reader that never ends, at its deadline, and spares the others', async () => {
+it('kills a reader that never ends at its deadline, and retries the others', async () => {
   const fetcher = open()
   const patient = fetcher.fetch(at('held'), page)
   await until(() => held.length === 1)
   const begin = performance.now()
   await expect(
-    fetcher.read(at('loop'), 'wilful', { ...page, deadlineMs: 1_500 }),
+    fetcher.read(at('loop'), 'scripted', { ...page, deadlineMs: 1_500 }),
   ).rejects.toMatchObject({ code: 'url_too_slow' })
   expect(performance.now() - begin).toBeLessThan(3_000)
   await until(() => held.length === 2)
   held[1]!.end('<p>still here')
   expect((await patient).bytes.toString()).toBe('<p>still here')
-  expect(asked.filter(({ url }) => url === '/loop').length).toBe(1)
+  expect(requests.filter(({ url }) => url === '/loop').length).toBe(1)
 })
 
-it('takes no more than it can hold', async () => {
+it('refuses requests when its queue is full', async () => {
   const fetcher = open({ maxParallel: 1, maxQueued: 1 })
   const first = fetcher.fetch(at('held1'), page)
   await until(() => held.length === 1)
@@ -188,7 +188,7 @@ it('takes no more than it can hold', async () => {
   expect((await second).bytes.toString()).toBe('<p>hello')
 })
 
-it('counts the wait towards the deadline', async () => {
+it('counts the time in the queue towards the deadline', async () => {
   const fetcher = open({ maxParallel: 1 })
   const first = fetcher.fetch(at('held'), page)
   await until(() => held.length === 1)
@@ -197,10 +197,10 @@ it('counts the wait towards the deadline', async () => {
   })
   held[0]!.end('<p>')
   await first
-  expect(asked.map(({ url }) => url)).toEqual(['/held'])
+  expect(requests.map(({ url }) => url)).toEqual(['/held'])
 })
 
-it('leaves places for others when one site is slow', async () => {
+it('leaves slots for other sites when one site is slow', async () => {
   const fetcher = open({ maxParallel: 3 })
   const slow = [1, 2, 3, 4].map((n) => fetcher.fetch(at(`held${n}`), page))
   await until(() => held.length === 1)
@@ -213,18 +213,18 @@ it('leaves places for others when one site is slow', async () => {
   await Promise.all(slow)
 })
 
-it('says so when its process cannot start', async () => {
+it('reports a process that cannot start', async () => {
   const fetcher = open({ readers: { absent: new URL('./testing/absent.ts', import.meta.url) } })
   const error: unknown = await fetcher.fetch(at('hello'), page).catch((e) => e)
   expect(isFailure(error)).toBe(false)
   expect(String(error)).toContain('does not start')
 })
 
-it('refuses a wrong entry of the operator when it is made', () => {
+it('refuses an invalid allow list at creation', () => {
   expect(() => createWebFetcher({ userAgent, allow: ['localhost'] })).toThrow('host:port')
 })
 
-it('ends its process when it is closed, and takes nothing any more', async () => {
+it('ends its process when it is closed, and refuses new requests', async () => {
   const fetcher = open()
   const underWay = fetcher.fetch(at('held'), page).catch((error: unknown) => error)
   await until(() => held.length === 1)

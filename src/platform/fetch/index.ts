@@ -11,7 +11,7 @@ export { connect, createOutsideNetwork, type Network } from './network.ts'
 export interface FetchedPage {
   /** Where the last redirect led. */
   url: string
-  /** The declared type of a page; a picture's true type, told by its bytes. */
+  /** The declared type of a page; a picture's true type, detected from its bytes. */
   contentType: string
   bytes: Buffer
 }
@@ -24,13 +24,13 @@ export interface ReadPage<Result> {
 
 export interface FetchOptions {
   /**
-   * A picture answered to 'page' comes by its first bytes, not whole: ask again for 'image'. Of 'picture_head'
-   * so many bytes come as are asked for, whatever there is.
+   * For 'page', only the first bytes of a picture are returned: fetch it again as 'image'. For 'picture_head',
+   * up to `maxBytes` are returned, however large the picture is.
    */
   accept: Accept
   /** Bytes after inflating. */
   maxBytes: number
-  /** For everything together: waiting, names, redirects, reading. 10 seconds if not given. */
+  /** For everything together: queueing, DNS, redirects, reading. 10 seconds by default. */
   deadlineMs?: number
 }
 
@@ -43,13 +43,13 @@ export interface FetcherVitals {
 }
 
 /**
- * The one way to the outside web. Every method throws url_invalid, url_refused, url_unreachable,
- * url_too_slow, url_too_large, url_not_found, or overloaded when too much is asked at once.
+ * The only way to fetch from the web. Every method throws url_invalid, url_refused, url_unreachable,
+ * url_too_slow, url_too_large, url_not_found, or overloaded when too much is requested at once.
  */
 export interface WebFetcher {
   fetch(url: string, options: FetchOptions): Promise<FetchedPage>
   /**
-   * Fetches and hands the bytes to a named reader within the fetch process, so that the work on
+   * Fetches and passes the bytes to a named reader within the fetch process, so that the work on
    * hostile bytes happens there.
    */
   read<Result>(url: string, reader: string, options: FetchOptions): Promise<ReadPage<Result>>
@@ -59,15 +59,15 @@ export interface WebFetcher {
 }
 
 export interface WebFetcherOptions {
-  /** Says honestly who asks, e.g. 'Bowerbird/1.0 (+https://pins.example)'. */
+  /** An honest user agent, e.g. 'Bowerbird/1.0 (+https://pins.example)'. */
   userAgent: string
-  /** 'host:port' entries opened although they are private: for development and tests. */
+  /** 'host:port' entries that are allowed although they are private: for development and tests. */
   allow?: readonly string[]
   maxParallel?: number
   maxQueued?: number
   /** Modules whose default export is a `Reader`, by name. */
   readers?: Readonly<Record<string, URL>>
-  /** A module whose default export stands in for names and connections. For tests. */
+  /** A module whose default export replaces DNS and connections. For tests. */
   network?: URL
   log?: { warn(facts: object, message: string): void }
 }
@@ -89,9 +89,9 @@ interface Pending {
 }
 
 const defaultDeadlineMs = 10_000
-/** A process that is silent this long after a deadline is stuck in a reader. */
+/** A process that does not answer this long after a deadline is stuck in a reader. */
 const graceMs = 1_000
-const attemptsPerJob = 2
+const maxAttempts = 2
 
 /** Throws when an entry of `allow` isn't host:port. The process starts with the first request. */
 export function createWebFetcher(options: WebFetcherOptions): WebFetcher {
@@ -99,7 +99,7 @@ export function createWebFetcher(options: WebFetcherOptions): WebFetcher {
   const maxQueued = options.maxQueued ?? 100
   const allow = options.allow ?? []
   parseAllowList(allow)
-  // One slow site may not hold every place.
+  // One slow site may not use every slot.
   const maxPerSite = Math.max(1, Math.ceil(maxParallel / 3))
   const settings: Settings = {
     userAgent: options.userAgent,
@@ -149,19 +149,23 @@ export function createWebFetcher(options: WebFetcherOptions): WebFetcher {
     },
   }
 
-  function submit(url: string, reader: string | null, wish: FetchOptions): Promise<Outcome> {
+  function submit(
+    url: string,
+    reader: string | null,
+    fetchOptions: FetchOptions,
+  ): Promise<Outcome> {
     return new Promise((resolve, reject) => {
       if (isClosed || (running.size >= maxParallel && waiting.length >= maxQueued))
         return reject(new Failure('overloaded'))
-      const deadlineMs = wish.deadlineMs ?? defaultDeadlineMs
-      const { accept, maxBytes } = wish
+      const deadlineMs = fetchOptions.deadlineMs ?? defaultDeadlineMs
+      const { accept, maxBytes } = fetchOptions
       const pending: Pending = {
         job: { id: ++lastId, url, reader, accept, maxBytes, deadlineMs },
         site: URL.parse(url)?.host ?? '',
         endsAt: performance.now() + deadlineMs,
         attempts: 0,
         pieces: [],
-        timer: setTimeout(() => endLate(pending), deadlineMs),
+        timer: setTimeout(() => handleDeadline(pending), deadlineMs),
         isOverdue: false,
         resolve,
         reject,
@@ -223,16 +227,16 @@ export function createWebFetcher(options: WebFetcherOptions): WebFetcher {
     startWaiting()
   }
 
-  function settle(pending: Pending, act: () => void): void {
+  function settle(pending: Pending, deliver: () => void): void {
     clearTimeout(pending.timer)
     running.delete(pending.job.id)
-    if (!pending.isOverdue) act()
+    if (!pending.isOverdue) deliver()
   }
 
-  function endLate(pending: Pending): void {
-    const place = waiting.indexOf(pending)
-    if (place !== -1) {
-      waiting.splice(place, 1)
+  function handleDeadline(pending: Pending): void {
+    const index = waiting.indexOf(pending)
+    if (index !== -1) {
+      waiting.splice(index, 1)
       pending.reject(new Failure('overloaded'))
       return
     }
@@ -242,14 +246,14 @@ export function createWebFetcher(options: WebFetcherOptions): WebFetcher {
     pending.timer = setTimeout(() => stuck?.kill(), graceMs)
   }
 
-  /** What was under way when the process died begins again once, but for what outstayed its time. */
+  /** Retries once what was under way when the process died, except overdue requests. */
   function restart(why: string): void {
     fetchProcess = null
     for (const answer of measuring.splice(0)) answer(null)
     if (isClosed) return
     options.log?.warn({ why, under_way: running.size }, 'The fetch process ended')
     for (const pending of [...running.values()]) {
-      if (pending.isOverdue || pending.attempts >= attemptsPerJob) {
+      if (pending.isOverdue || pending.attempts >= maxAttempts) {
         settle(pending, () => pending.reject(deathOf(why)))
       } else {
         running.delete(pending.job.id)

@@ -47,7 +47,7 @@ it.each(['mixed.example', 'mixed6.example'])('refuses %s without connecting', as
   expect(nameServer.questions).toContain(name)
 })
 
-it.each(['failing.example', 'unknown.example'])('finds no site at %s', async (name) => {
+it.each(['failing.example', 'unknown.example'])('reports %s as unreachable', async (name) => {
   const target = checkUrl(`http://${name}/`, nothing)
   await expect(connect(target, network, anytime)).rejects.toMatchObject({ code: 'url_unreachable' })
 })
@@ -70,7 +70,7 @@ it('waits for a silent name server no longer than the deadline', async () => {
   expect(performance.now() - begin).toBeLessThan(1_000)
 })
 
-it('looks up opened names in the system, and holds them to the metadata list', async () => {
+it('resolves allowed names with the system resolver', async () => {
   const addresses = await network.resolve('localhost', true, anytime)
   expect(addresses.length).toBeGreaterThan(0)
   expect(nameServer.questions).not.toContain('localhost')

@@ -5,32 +5,32 @@ import tls from 'node:tls'
 import { Failure } from '#contract/errors'
 import { checkAddresses, type Target } from './guarded-url.ts'
 
-/** What reaches the world. Tests put a simulated one in its place; nothing else does. */
+/** DNS and connections. Replaced by a simulation in tests only. */
 export interface Network {
   /** Every address of a name, IPv4 and IPv6. */
   resolve(hostname: string, isAllowed: boolean, signal: AbortSignal): Promise<string[]>
   /** Opens a TCP connection to a literal address. */
   dial(address: string, port: number): net.Socket
-  /** PEM certificates to trust beside those the runtime brings. */
+  /** PEM certificates to trust in addition to those of the runtime. */
   authorities?: string[]
 }
 
 const connectTimeoutMs = 4_000
-const addressesTried = 4
+const maxAddresses = 4
 
-/** `nameServers` are 'address:port' entries instead of those the system names. */
+/** `nameServers` are 'address:port' entries instead of those of the system. */
 export function createOutsideNetwork(nameServers?: string[]): Network {
   return {
     resolve: (hostname, isAllowed, signal) =>
-      isAllowed ? askSystem(hostname) : askNameServers(hostname, signal, nameServers),
+      isAllowed ? resolveBySystem(hostname) : resolveByNameServers(hostname, signal, nameServers),
     dial: dialAddress,
   }
 }
 
 /**
- * Opens the one connection a request may use: the name is looked up once, all its addresses are
- * checked, and the socket goes to a checked address itself, so no second look-up can tell another
- * story. Over TLS the certificate must be good for the name.
+ * Opens the one connection that a request may use: the name is resolved once, all its addresses are
+ * checked, and the socket connects to a checked address, so that a second look-up cannot return another
+ * one. Over TLS the certificate must be valid for the name.
  */
 export async function connect(
   target: Target,
@@ -47,7 +47,7 @@ export async function connect(
   checkAddresses(addresses, target)
 
   let lastError: unknown
-  for (const address of addresses.slice(0, addressesTried)) {
+  for (const address of addresses.slice(0, maxAddresses)) {
     signal.throwIfAborted()
     try {
       return await connectTo(address, target, network, signal)
@@ -86,17 +86,17 @@ async function connectTo(
   }
 }
 
-/** Only for names the operator opened: they may stand in the system's hosts file. */
-async function askSystem(hostname: string): Promise<string[]> {
+/** Only for names that the operator allowed: they may be in the system's hosts file. */
+async function resolveBySystem(hostname: string): Promise<string[]> {
   const found = await dns.lookup(hostname, { all: true }).catch(() => [])
   return found.map(({ address }) => address)
 }
 
 /**
- * Asks the name servers themselves: the operating system's look-up would hold one of four threads
+ * Queries the name servers directly: the operating system's resolver would block one of four threads
  * for as long as a hostile name server likes.
  */
-async function askNameServers(
+async function resolveByNameServers(
   hostname: string,
   signal: AbortSignal,
   nameServers?: string[],

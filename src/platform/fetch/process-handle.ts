@@ -9,15 +9,15 @@ export interface FetchProcess {
   readonly pid: number | undefined
   send(message: ToProcess): void
   kill(): void
-  /** Lets it end by itself, then makes it. */
+  /** Lets it end by itself, then kills it. */
   close(): Promise<void>
 }
 
-/** Small young generation: what bodies leave behind is given back before it piles up. */
+/** A small young generation, so that garbage of bodies is collected early. */
 const heapLimits = ['--max-old-space-size=128', '--max-semi-space-size=2', '--expose-gc']
 const closeMs = 2_000
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-/** All it inherits of the environment: nothing that could be a secret. */
+/** The only environment variables it inherits: none holds a secret. */
 const inherited = ['TZ', 'NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE', 'SSL_CERT_DIR', 'SystemRoot']
 
 /** `onExit` is called exactly once, however the process ends or fails to start. */
@@ -32,7 +32,7 @@ export function startFetchProcess(
       ...Object.fromEntries(
         inherited.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
       ),
-      // glibc: give back what bodies held, instead of keeping it per thread.
+      // glibc: return the memory of bodies instead of keeping it per thread.
       MALLOC_ARENA_MAX: '2',
       MALLOC_MMAP_THRESHOLD_: '65536',
       MALLOC_TRIM_THRESHOLD_: '131072',
@@ -51,7 +51,7 @@ export function startFetchProcess(
     })
   })
   child.on('message', (message) => on.message(message as FromProcess))
-  letParentEnd(child)
+  releaseParent(child)
   send({ type: 'settings', settings })
 
   return {
@@ -86,7 +86,7 @@ function permissions(settings: Settings): string[] {
   return ['--permission', ...[...readable].map((each) => `--allow-fs-read=${each}`)]
 }
 
-function letParentEnd(child: ChildProcess): void {
+function releaseParent(child: ChildProcess): void {
   child.unref()
   child.channel?.unref()
 }

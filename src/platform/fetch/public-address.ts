@@ -1,8 +1,8 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
 /**
- * Everything the IANA special-purpose registries keep off the public internet, plus the ranges
- * that carry an IPv4 address inside an IPv6 one, which would lead around the IPv4 list.
+ * All ranges that the IANA special-purpose registries exclude from the public internet, plus the ranges
+ * that contain an IPv4 address inside an IPv6 one, which would bypass the IPv4 list.
  */
 const nonPublicV4: [network: string, prefix: number][] = [
   ['0.0.0.0', 8],
@@ -38,7 +38,7 @@ const nonPublicV6: [network: string, prefix: number][] = [
   ['3fff::', 20],
 ]
 
-/** Addresses where clouds hand out credentials. Refused even for a host the operator opened. */
+/** Addresses where clouds hand out credentials. Refused even for a host that the operator allowed. */
 const metadata: [network: string, prefix: number][] = [
   ['169.254.0.0', 16],
   ['100.100.100.200', 32],
@@ -58,7 +58,7 @@ const openableV6 = blockList([
   ['fc00::', 7],
 ])
 
-/** Whether the literal address is one anybody on the internet could mean. */
+/** Whether the literal address is public on the internet. */
 export function isPublicAddress(address: string): boolean {
   if (!isIP(address) || address.includes('%')) return false
   if (isIPv6(address)) return !publicGapsV6.check(address, 'ipv6') && !isIsatap(address)
@@ -66,7 +66,7 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Whether the operator may open the literal address for fetching: loopback and private networks,
+ * Whether the operator may allow the literal address for fetching: loopback and private networks,
  * never a cloud's metadata service, and no IPv6 address that wraps an IPv4 one.
  */
 export function isOpenableAddress(address: string): boolean {

@@ -6,21 +6,21 @@ import { type Accept, headBytes, isPicture, recogniseBody } from './answer-kind.
 import type { ByteAccount } from './byte-budget.ts'
 
 export interface Body {
-  /** What the bytes are: a picture's true type, or a page's declared one. */
+  /** A picture's detected type, or a page's declared one. */
   contentType: string
   /** In pieces, so that a large body is never held twice. */
   blocks: Buffer[]
 }
 
 const blockBytes = 256 * 1_024
-/** The most a decoder of the encoding may keep for itself (RFC 1951, 7932, 8878). */
+/** The maximum window of a decoder of the encoding (RFC 1951, 7932, 8878). */
 const windowBytes = { identity: 0, gzip: 65_536, deflate: 65_536, br: 16_777_216, zstd: 8_388_608 }
 
 /**
- * Reads an answer to its end, inflating as it goes, and stops at the first byte over `maxBytes`.
- * A picture answered to a request for a page is read no further than its head, and of one whose head alone is
- * wanted so many bytes.
- * Throws url_too_large, url_refused, url_not_found (nothing came) or url_unreachable.
+ * Reads a response to its end, inflating it, and stops at the first byte over `maxBytes`.
+ * A picture in response to a request for a page is read only as far as its head, and for 'picture_head' at most
+ * `maxBytes` are read.
+ * Throws url_too_large, url_refused, url_not_found (empty body) or url_unreachable.
  */
 export async function readBody(
   response: IncomingMessage,
@@ -52,7 +52,7 @@ export async function readBody(
 
 type Encoding = 'identity' | 'gzip' | 'deflate' | 'br' | 'zstd'
 
-/** One encoding at most: chained ones multiply what a few bytes can cost. */
+/** One encoding at most: chained ones multiply the cost of a few bytes. */
 function contentEncoding(response: IncomingMessage): Encoding {
   const text = (response.headers['content-encoding'] ?? '').trim().toLowerCase()
   const known: Record<string, Encoding> = {
@@ -96,7 +96,7 @@ function decoderFor(encoding: Exclude<Encoding, 'identity'>): Transform {
 }
 
 /**
- * Copies chunks into blocks of its own: a body sent as millions of one-byte chunks would otherwise
+ * Copies chunks into blocks: a body sent as millions of one-byte chunks would otherwise
  * cost a hundred times its size.
  */
 function collectInto(account: ByteAccount) {

@@ -1,40 +1,44 @@
 import { connect, type Socket } from 'node:net'
 import type { Graph, GraphState, Near, Walk } from './graph.ts'
 
-/** How it went to ask: `late` and `away` are answered without the graph. */
-export type GraphAsks = 'answered' | 'loading' | 'late' | 'away'
+/** The outcome of a query: on `late` and `away` the caller gets no answer. */
+export type GraphOutcome = 'answered' | 'loading' | 'late' | 'away'
 
-interface AskOptions {
+interface GraphClientOptions {
   path: string
   deadlineMs?: number
-  onAsked?(outcome: GraphAsks): void
+  onOutcome?(outcome: GraphOutcome): void
 }
 
-const usualDeadlineMs = 50
+const defaultDeadlineMs = 50
 const stateDeadlineMs = 1_000
-/** After a failed connection the next is tried no sooner. */
+/** The pause between attempts to connect. */
 const pauseMs = 500
-/** More than this without an end is no answer of ours. */
-const longestLine = 20_000_000
+/** A longer line is not a valid answer. */
+const maxLineLength = 20_000_000
 
-/** To walks, or (asked for none) its state. */
-type Told = Near[] | GraphState
+/** The answer to walks, or the graph's state. */
+type Answer = Near[] | GraphState
 
 interface Waiting {
-  settle(answer: Told | null, outcome: GraphAsks): void
+  settle(answer: Answer | null, outcome: GraphOutcome): void
 }
 
-/** A graph that another process of this machine holds. Whatever is the matter with it, asking never fails. */
-export function askGraph({ path, deadlineMs = usualDeadlineMs, onAsked }: AskOptions): Graph {
+/** A client for a graph in another process of this machine. Its methods never throw. */
+export function createGraphClient({
+  path,
+  deadlineMs = defaultDeadlineMs,
+  onOutcome,
+}: GraphClientOptions): Graph {
   const waiting = new Map<number, Waiting>()
   let socket: Socket | null = null
-  let triedAt = Number.NEGATIVE_INFINITY
-  let lastNumber = 0
+  let attemptedAt = Number.NEGATIVE_INFINITY
+  let lastId = 0
 
   const open = (): Socket | null => {
     if (socket) return socket
-    if (performance.now() - triedAt < pauseMs) return null
-    triedAt = performance.now()
+    if (performance.now() - attemptedAt < pauseMs) return null
+    attemptedAt = performance.now()
     const opened = connect(path)
     opened.unref()
     let rest = ''
@@ -42,8 +46,8 @@ export function askGraph({ path, deadlineMs = usualDeadlineMs, onAsked }: AskOpt
     opened.on('data', (text: string) => {
       const lines = (rest + text).split('\n')
       rest = lines.pop() ?? ''
-      if (rest.length > longestLine) opened.destroy()
-      for (const line of lines) hear(waiting, line)
+      if (rest.length > maxLineLength) opened.destroy()
+      for (const line of lines) handleLine(waiting, line)
     })
     opened.on('error', () => {})
     opened.on('close', () => {
@@ -54,43 +58,43 @@ export function askGraph({ path, deadlineMs = usualDeadlineMs, onAsked }: AskOpt
     return opened
   }
 
-  const ask = <T extends Told>(
+  const send = <T extends Answer>(
     walks: readonly Walk[] | null,
-    tell = onAsked,
+    report = onOutcome,
   ): Promise<T | null> => {
     const connection = open()
     if (!connection) {
-      tell?.('away')
+      report?.('away')
       return Promise.resolve(null)
     }
-    lastNumber += 1
-    const number = lastNumber
+    lastId += 1
+    const id = lastId
     const { promise, resolve } = Promise.withResolvers<T | null>()
     const settle: Waiting['settle'] = (answer, outcome) => {
-      if (!waiting.delete(number)) return
+      if (!waiting.delete(id)) return
       clearTimeout(timer)
-      tell?.(outcome)
+      report?.(outcome)
       resolve(answer as T | null)
     }
     const timer = setTimeout(() => settle(null, 'late'), walks ? deadlineMs : stateDeadlineMs)
-    waiting.set(number, { settle })
-    connection.write(`${JSON.stringify({ number, walks })}\n`)
+    waiting.set(id, { settle })
+    connection.write(`${JSON.stringify({ id, walks })}\n`)
     return promise
   }
 
   return {
-    walk: (walks) => ask<Near[]>(walks),
-    // Who watches is not counted among those who ask.
-    state: () => ask<GraphState>(null, () => {}),
+    walk: (walks) => send<Near[]>(walks),
+    // Monitoring is not counted as a query.
+    state: () => send<GraphState>(null, () => {}),
     close: () => {
-      triedAt = Number.POSITIVE_INFINITY
+      attemptedAt = Number.POSITIVE_INFINITY
       socket?.destroy()
       return Promise.resolve()
     },
   }
 }
 
-function hear(waiting: ReadonlyMap<number, Waiting>, line: string): void {
-  const { number, told } = JSON.parse(line) as { number: number; told: Told | null }
-  waiting.get(number)?.settle(told, told ? 'answered' : 'loading')
+function handleLine(waiting: ReadonlyMap<number, Waiting>, line: string): void {
+  const { id, answer } = JSON.parse(line) as { id: number; answer: Answer | null }
+  waiting.get(id)?.settle(answer, answer ? 'answered' : 'loading')
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { askGraph, type Graph, type GraphAsks, serveGraph } from './index.ts'
+import { createGraphClient, type Graph, type GraphOutcome, serveGraph } from './index.ts'
 
 let folder: string
 let path: string
@@ -16,7 +16,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Answers each walk with where it starts. */
+/** Answers each walk with its start. */
 const echo: Graph = {
   walk: (walks) => Promise.resolve(walks.map(({ from }) => from.map(([key]) => key))),
   state: () => Promise.resolve({ lists: 1, items: 2, edges: 3, ageSeconds: 4 }),
@@ -30,67 +30,67 @@ async function serve(graph: Graph) {
   return server
 }
 
-function ask(deadlineMs?: number) {
-  const outcomes: GraphAsks[] = []
-  const onAsked = (outcome: GraphAsks) => void outcomes.push(outcome)
-  const asking = askGraph({ path, deadlineMs, onAsked })
-  ends.push(asking.close)
-  return { asking, outcomes }
+function connectClient(deadlineMs?: number) {
+  const outcomes: GraphOutcome[] = []
+  const onOutcome = (outcome: GraphOutcome) => void outcomes.push(outcome)
+  const client = createGraphClient({ path, deadlineMs, onOutcome })
+  ends.push(client.close)
+  return { client, outcomes }
 }
 
-it('answers over the socket, each question its own', async () => {
+it('answers each query over the socket', async () => {
   await serve(echo)
-  const { asking, outcomes } = ask(5_000)
+  const { client, outcomes } = connectClient(5_000)
   const other = [{ from: [['b', 1] as [string, number]], limit: 5 }]
-  expect(await Promise.all([asking.walk(walks), asking.walk(other)])).toEqual([[['a']], [['b']]])
+  expect(await Promise.all([client.walk(walks), client.walk(other)])).toEqual([[['a']], [['b']]])
   expect(outcomes).toEqual(['answered', 'answered'])
 })
 
-it('hears nothing, and fails in nothing, while nobody listens; then finds who does', async () => {
-  const { asking, outcomes } = ask(5_000)
-  expect(await asking.walk(walks)).toBeNull()
+it('returns null while no server listens, and connects once one does', async () => {
+  const { client, outcomes } = connectClient(5_000)
+  expect(await client.walk(walks)).toBeNull()
   await serve(echo)
-  await expect.poll(() => asking.walk(walks), { timeout: 10_000 }).toEqual([['a']])
+  await expect.poll(() => client.walk(walks), { timeout: 10_000 }).toEqual([['a']])
   expect(outcomes[0]).toBe('away')
   expect(outcomes.at(-1)).toBe('answered')
 })
 
-it('does not wait beyond its deadline, nor for a process that ends', async () => {
+it('does not wait beyond its deadline, or for a process that ends', async () => {
   const never: Graph = {
     walk: () => new Promise(() => {}),
     state: () => new Promise(() => {}),
     close: () => Promise.resolve(),
   }
   const server = await serve(never)
-  const hasty = ask(20)
-  expect(await hasty.asking.walk(walks)).toBeNull()
+  const hasty = connectClient(20)
+  expect(await hasty.client.walk(walks)).toBeNull()
   expect(hasty.outcomes).toEqual(['late'])
-  const patient = ask(60_000)
-  const asked = patient.asking.walk(walks)
+  const patient = connectClient(60_000)
+  const answer = patient.client.walk(walks)
   await server.close()
   ends.pop()
-  expect(await asked).toBeNull()
+  expect(await answer).toBeNull()
   expect(patient.outcomes).toEqual(['away'])
 })
 
-it('tells a graph that is being loaded from one that is away', async () => {
+it('distinguishes a loading graph from an unavailable one', async () => {
   await serve({
     walk: () => Promise.resolve(null),
     state: () => Promise.resolve(null),
     close: () => Promise.resolve(),
   })
-  const { asking, outcomes } = ask(5_000)
-  expect(await asking.walk(walks)).toBeNull()
-  expect(await asking.state()).toBeNull()
+  const { client, outcomes } = connectClient(5_000)
+  expect(await client.walk(walks)).toBeNull()
+  expect(await client.state()).toBeNull()
   expect(outcomes).toEqual(['loading'])
 })
 
-it('tells its state to who watches, which counts as no question', async () => {
-  const { asking, outcomes } = ask(5_000)
-  expect(await asking.state()).toBeNull()
+it('returns its state without reporting an outcome', async () => {
+  const { client, outcomes } = connectClient(5_000)
+  expect(await client.state()).toBeNull()
   await serve(echo)
   await expect
-    .poll(() => asking.state(), { timeout: 10_000 })
+    .poll(() => client.state(), { timeout: 10_000 })
     .toEqual({ lists: 1, items: 2, edges: 3, ageSeconds: 4 })
   expect(outcomes).toEqual([])
 })

@@ -1,31 +1,31 @@
-/** From where a walk starts: keys of items, each with how much it counts. */
+/** The start of a walk: keys of items, each with a weight. */
 export interface Walk {
   from: [key: string, weight: number][]
-  /** How many items it answers at most. */
+  /** The maximum number of items in the answer. */
   limit: number
-  /** Settle for a rougher answer, sooner. */
+  /** Return a rougher answer sooner. */
   isQuick?: boolean
 }
 
-/** How large a graph is, and how old what it knows. */
+/** The size of a graph and the age of its data. */
 export interface GraphState {
   lists: number
   items: number
-  /** Items on lists, each list counted by itself. */
+  /** Items on lists, counted once per list. */
   edges: number
-  /** Since it last had taken in all that changed. */
+  /** Since it last had applied all changes. */
   ageSeconds: number
 }
 
-/** The nearest items, the nearest first, without those it started from. */
+/** The nearest items, the nearest first, without those the walk started from. */
 export type Near = string[]
 
 /**
- * Which items stand together on how many lists. It may be held by this process or by another; who asks cannot
- * tell, and must be ready to hear nothing.
+ * Which items are together on how many lists. It may be in this process or in another; callers cannot
+ * tell, and must handle a missing answer.
  */
 export interface Graph {
-  /** One answer for each walk; null while the graph is being loaded, late or away. */
+  /** One answer per walk; null while the graph is loading, late or unavailable. */
   walk(walks: readonly Walk[]): Promise<Near[] | null>
   /** Null likewise. */
   state(): Promise<GraphState | null>

@@ -6,9 +6,9 @@ interface GraphServer {
   close(): Promise<void>
 }
 
-/** Answers other processes of this machine, one line of JSON for each they send. */
+/** Serves a graph to other processes of this machine: one line of JSON per request and answer. */
 export async function serveGraph(graph: Graph, path: string): Promise<GraphServer> {
-  // What a process that was killed left behind.
+  // A killed process leaves its socket behind.
   await rm(path, { force: true })
   const connections = new Set<Socket>()
   const server = createServer((socket) => {
@@ -18,7 +18,7 @@ export async function serveGraph(graph: Graph, path: string): Promise<GraphServe
     socket.on('data', (text: string) => {
       const lines = (rest + text).split('\n')
       rest = lines.pop() ?? ''
-      for (const line of lines) void answer(graph, socket, line)
+      for (const line of lines) void handleLine(graph, socket, line)
     })
     socket.on('error', () => socket.destroy())
     socket.on('close', () => connections.delete(socket))
@@ -36,8 +36,8 @@ export async function serveGraph(graph: Graph, path: string): Promise<GraphServe
   }
 }
 
-async function answer(graph: Graph, socket: Socket, line: string): Promise<void> {
-  const { number, walks } = JSON.parse(line) as { number: number; walks: Walk[] | null }
-  const told = walks === null ? await graph.state() : await graph.walk(walks)
-  if (socket.writable) socket.write(`${JSON.stringify({ number, told })}\n`)
+async function handleLine(graph: Graph, socket: Socket, line: string): Promise<void> {
+  const { id, walks } = JSON.parse(line) as { id: number; walks: Walk[] | null }
+  const answer = walks === null ? await graph.state() : await graph.walk(walks)
+  if (socket.writable) socket.write(`${JSON.stringify({ id, answer })}\n`)
 }

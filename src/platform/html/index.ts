@@ -8,7 +8,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** For text and quoted attributes of HTML that no framework writes. */
+/** For text and quoted attributes of HTML that is written without a framework. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }

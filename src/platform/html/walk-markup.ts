@@ -7,18 +7,18 @@ export interface MarkupVisitor {
   open(name: string, attributes: Attributes): void
   close(name: string): void
   text(text: string): void
-  /** Asked now and then: whether the rest is of no use. */
+  /** Checked from time to time: true when the rest is not needed. */
   isDone?(): boolean
 }
 
-/** Tags that end an unclosed `<svg>`, as browsers have it. */
+/** Tags that end an unclosed `<svg>`, as in browsers. */
 const breakSvg = new Set(['body', 'div', 'head', 'img', 'p', 'section', 'article', 'table', 'ul'])
-const attributesRead = 64
+const maxAttributes = 64
 const piece = 65_536
 const noAttributes = new Map<string, string>()
 
 /**
- * Walks a page tag by tag, in time linear in its length whatever it holds. Builds no tree and
+ * Walks a page tag by tag, in time linear in its length whatever it contains. Builds no tree and
  * keeps no stack of open elements: a million nested tags cost no more than a million others.
  */
 export function walkMarkup(html: string, visitor: MarkupVisitor): void {
@@ -53,7 +53,7 @@ export function walkMarkup(html: string, visitor: MarkupVisitor): void {
       },
       onattribend(quote) {
         if (attributes === noAttributes) attributes = new Map()
-        const isFirst = attributes.size < attributesRead && !attributes.has(attribute)
+        const isFirst = attributes.size < maxAttributes && !attributes.has(attribute)
         if (isFirst) attributes.set(attribute, quote === QuoteType.NoValue ? '' : value)
       },
       onopentagend: endTag,

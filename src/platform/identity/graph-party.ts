@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto'
 import { Failure } from '#contract/errors'
 import type { IdentityFetch } from './identity-http.ts'
 
-export interface GraphSetup {
+export interface FacebookSetup {
   appId: string
   appSecret: string
   /** As `https://graph.facebook.com`. */
   graphUrl: string
-  /** As `https://www.facebook.com`. Its origin names the issuer of the app's people. */
+  /** As `https://www.facebook.com`. Its origin is the issuer of the app's accounts. */
   dialogUrl: string
   /** As `v23.0`. */
   version: string
@@ -21,19 +21,19 @@ export interface GraphProfile {
   firstName: string
   lastName: string
   gender: string | null
-  /** `YYYY-MM-DD`, where the whole date was told. */
+  /** `YYYY-MM-DD`, where the whole date is known. */
   birthday: string | null
-  /** null for a silhouette. */
+  /** null for a default picture. */
   pictureUrl: string | null
 }
 
-/** Facebook as one of its apps knows it. */
+/** A Facebook app's client for log-ins. */
 export interface GraphParty {
-  setup: GraphSetup
+  setup: FacebookSetup
   issuer: string
   authorizationUrl(redirectUri: string, state: string): string
   redeem(code: string, redirectUri: string): Promise<string>
-  /** Whose token this is, if it was given to this app; throws provider_token_invalid otherwise. */
+  /** The profile of the token's owner, if the token was issued to this app; throws provider_token_invalid otherwise. */
   readProfile(token: string): Promise<GraphProfile>
 }
 
@@ -42,18 +42,21 @@ type Answer = Record<string, unknown>
 const profileFields =
   'id,email,name,first_name,last_name,gender,birthday,picture.width(400).height(400){url,is_silhouette}'
 
-export function createGraphParty(setup: GraphSetup, ask: IdentityFetch): GraphParty {
+export function createFacebookClient(
+  setup: FacebookSetup,
+  fetchProvider: IdentityFetch,
+): GraphParty {
   const issuer = new URL(setup.dialogUrl).origin
   const appToken = `${setup.appId}|${setup.appSecret}`
 
   const get = async (path: string, fields: Record<string, string>): Promise<Answer> => {
     const url = `${setup.graphUrl}/${setup.version}/${path}?${new URLSearchParams(fields)}`
-    const answer = await ask(url)
+    const answer = await fetchProvider(url)
     const parsed = await answer.json().catch(() => null)
     if (!answer.ok || !isObject(parsed)) throw refusal()
     return parsed
   }
-  /** Proves to Facebook that who shows the token is the app itself. */
+  /** Proves to Facebook that the request comes from the app itself. */
   const signed = (token: string) => ({
     access_token: token,
     appsecret_proof: createHmac('sha256', setup.appSecret).update(token).digest('hex'),
@@ -62,8 +65,8 @@ export function createGraphParty(setup: GraphSetup, ask: IdentityFetch): GraphPa
   const findOwner = async (token: string): Promise<string> => {
     const { data } = await get('debug_token', { input_token: token, ...signed(appToken) })
     if (!isObject(data)) throw refusal()
-    const isOurs = String(data.app_id) === setup.appId && data.is_valid === true
-    if (!isOurs || (data.type ?? 'USER') !== 'USER') throw refusal()
+    const isForThisApp = String(data.app_id) === setup.appId && data.is_valid === true
+    if (!isForThisApp || (data.type ?? 'USER') !== 'USER') throw refusal()
     const owner = String(data.user_id ?? '')
     if (!/^\d{1,64}$/.test(owner)) throw refusal()
     return owner
@@ -128,8 +131,8 @@ function pictureOf(picture: unknown): string | null {
   return text(data.url, 2_048)
 }
 
-function text(value: unknown, longest: number): string | null {
-  if (typeof value !== 'string' || value.length > longest) return null
+function text(value: unknown, maxLength: number): string | null {
+  if (typeof value !== 'string' || value.length > maxLength) return null
   const isFit = value.isWellFormed() && !value.includes('\u0000') && value.trim() !== ''
   return isFit ? value.trim() : null
 }

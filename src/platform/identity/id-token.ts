@@ -7,13 +7,13 @@ import {
 } from 'jose'
 import { Failure } from '#contract/errors'
 
-/** What an ID token tells, once all but its nonce was found right. */
+/** The claims of an ID token, which is verified except for its nonce. */
 export interface IdClaims {
   issuer: string
   subject: string
   nonce: string
   email: string | null
-  /** null where the provider does not say. */
+  /** null where the provider does not state it. */
   isEmailVerified: boolean | null
   name: string
   givenName: string
@@ -23,7 +23,7 @@ export interface IdClaims {
 }
 
 export interface IdTokenRules {
-  /** The first is the one its people are known by. */
+  /** The first one is stored with its accounts. */
   issuers: readonly [string, ...string[]]
   clientId: string
   algorithms: readonly string[]
@@ -32,12 +32,12 @@ export interface IdTokenRules {
 }
 
 const toleranceSeconds = 60
-const oldestSeconds = 3_600
-const longestSubject = 255
-/** Where a token brings or names a key of its own, it is made for somebody who would believe it. */
+const maxAgeSeconds = 3_600
+const maxSubjectLength = 255
+/** A token that contains or names a key of its own is an attack. */
 const foreignKeyHeaders = ['jwk', 'jku', 'x5u', 'x5c'] as const
 
-/** Throws provider_token_invalid for whatever is not as it must be, and says no more than that. */
+/** Throws provider_token_invalid, without details, for anything invalid. */
 export async function readIdToken(token: string, rules: IdTokenRules): Promise<IdClaims> {
   try {
     const header = decodeProtectedHeader(token)
@@ -48,7 +48,7 @@ export async function readIdToken(token: string, rules: IdTokenRules): Promise<I
       issuer: [...rules.issuers],
       audience: rules.clientId,
       clockTolerance: toleranceSeconds,
-      maxTokenAge: oldestSeconds,
+      maxTokenAge: maxAgeSeconds,
       requiredClaims: ['iss', 'aud', 'sub', 'exp', 'iat', 'nonce'],
       currentDate: rules.now,
     }
@@ -56,7 +56,7 @@ export async function readIdToken(token: string, rules: IdTokenRules): Promise<I
       typeof key === 'function'
         ? await jwtVerify(token, key, options)
         : await jwtVerify(token, key, options)
-    checkParty(payload, rules.clientId)
+    checkAudience(payload, rules.clientId)
     return toClaims(payload, rules.issuers[0])
   } catch (error) {
     if (error instanceof Failure && error.code === 'provider_unavailable') throw error
@@ -64,7 +64,7 @@ export async function readIdToken(token: string, rules: IdTokenRules): Promise<I
   }
 }
 
-/** The nonce a token names, before anything about it was checked: to find the visit it claims to be of. */
+/** The nonce of an unverified token, to find the log-in attempt it claims to belong to. */
 export function nonceOf(token: string): string | null {
   try {
     const { nonce } = decodeJwt(token)
@@ -74,15 +74,15 @@ export function nonceOf(token: string): string | null {
   }
 }
 
-/** A token for several parties, or one that another party asked for, is not ours to take. */
-function checkParty({ aud, azp }: JWTPayload & { azp?: unknown }, clientId: string): void {
+/** Refuses a token for several parties, or one that another party requested. */
+function checkAudience({ aud, azp }: JWTPayload & { azp?: unknown }, clientId: string): void {
   if (Array.isArray(aud) && aud.length !== 1) throw refusal()
   if (azp !== undefined && azp !== clientId) throw refusal()
 }
 
 function toClaims(payload: JWTPayload, issuer: string): IdClaims {
   const { sub, nonce } = payload
-  if (typeof sub !== 'string' || sub === '' || sub.length > longestSubject) throw refusal()
+  if (typeof sub !== 'string' || sub === '' || sub.length > maxSubjectLength) throw refusal()
   if (typeof nonce !== 'string' || nonce === '') throw refusal()
   const verified = payload.email_verified
   return {
@@ -99,8 +99,8 @@ function toClaims(payload: JWTPayload, issuer: string): IdClaims {
   }
 }
 
-function text(value: unknown, longest: number): string | null {
-  if (typeof value !== 'string' || value.length > longest) return null
+function text(value: unknown, maxLength: number): string | null {
+  if (typeof value !== 'string' || value.length > maxLength) return null
   return value.isWellFormed() && !value.includes('\u0000') && value.trim() !== ''
     ? value.trim()
     : null

@@ -7,7 +7,7 @@ import { createIdentityFetch } from './identity-http.ts'
 
 const server = createServer((request, response) => void answer(request, response))
 let host = ''
-let asked: string[] = []
+let requests: string[] = []
 
 beforeAll(async () => {
   server.listen(0, '127.0.0.1')
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = request.url ?? ''
-  asked.push(path)
+  requests.push(path)
   if (path === '/json') return void response.end('{"a":1}')
   if (path === '/echo') {
     let body = ''
@@ -42,12 +42,12 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     const drip = setInterval(() => response.write('x'), 20)
     return void response.on('close', () => clearInterval(drip))
   }
-  // '/silent' says nothing at all.
+  // '/silent' never answers.
   return undefined
 }
 
-function asking(allow: string[] = [host], deadlineMs?: number) {
-  asked = []
+function createFetch(allow: string[] = [host], deadlineMs?: number) {
+  requests = []
   return createIdentityFetch({
     allow: parseAllowList(allow),
     network: createOutsideNetwork(),
@@ -58,44 +58,44 @@ function asking(allow: string[] = [host], deadlineMs?: number) {
 
 const unavailable = { code: 'provider_unavailable' }
 
-it('brings what a provider answers, a refusal too', async () => {
-  const ask = asking()
-  expect(await (await ask(`http://${host}/json`)).json()).toEqual({ a: 1 })
-  const refusal = await ask(`http://${host}/refusal`)
+it('returns a provider’s answer, including a refusal', async () => {
+  const fetchProvider = createFetch()
+  expect(await (await fetchProvider(`http://${host}/json`)).json()).toEqual({ a: 1 })
+  const refusal = await fetchProvider(`http://${host}/refusal`)
   expect([refusal.status, await refusal.json()]).toEqual([400, { error: 'invalid_grant' }])
 })
 
 it('sends forms', async () => {
   const body = new URLSearchParams({ code: 'a b' })
   const headers = { 'content-type': 'application/x-www-form-urlencoded', authorization: 'Basic x' }
-  const answered = await asking()(`http://${host}/echo`, { method: 'POST', body, headers })
+  const answered = await createFetch()(`http://${host}/echo`, { method: 'POST', body, headers })
   expect(await answered.json()).toMatchObject({
     body: 'code=a+b',
     headers: { authorization: 'Basic x', 'content-type': headers['content-type'], host },
   })
 })
 
-it('follows nobody elsewhere', async () => {
-  expect((await asking()(`http://${host}/moved`)).status).toBe(302)
-  expect(asked).toEqual(['/moved'])
+it('does not follow redirects', async () => {
+  expect((await createFetch()(`http://${host}/moved`)).status).toBe(302)
+  expect(requests).toEqual(['/moved'])
 })
 
-it.each(['/broken', '/large', '/packed', '/headers'])('takes nothing from %s', async (path) => {
-  await expect(asking()(`http://${host}${path}`)).rejects.toMatchObject(unavailable)
-  expect(asked).toEqual([path])
+it.each(['/broken', '/large', '/packed', '/headers'])('refuses the answer of %s', async (path) => {
+  await expect(createFetch()(`http://${host}${path}`)).rejects.toMatchObject(unavailable)
+  expect(requests).toEqual([path])
 })
 
-it.each(['/silent', '/dripping'])('waits for %s no longer than it may', async (path) => {
+it.each(['/silent', '/dripping'])('waits for %s until the deadline at most', async (path) => {
   const startedAt = performance.now()
-  await expect(asking([host], 300)(`http://${host}${path}`)).rejects.toMatchObject(unavailable)
+  await expect(createFetch([host], 300)(`http://${host}${path}`)).rejects.toMatchObject(unavailable)
   expect(performance.now() - startedAt).toBeLessThan(3_000)
-  expect(asked).toEqual([path])
+  expect(requests).toEqual([path])
 })
 
-it('asks this machine only where the operator has opened it', async () => {
-  await expect(asking([])(`http://${host}/json`)).rejects.toMatchObject(unavailable)
-  expect(asked).toEqual([])
-  expect((await asking([host])(`http://${host}/json`)).status).toBe(200)
+it('connects to this machine only where the operator allows it', async () => {
+  await expect(createFetch([])(`http://${host}/json`)).rejects.toMatchObject(unavailable)
+  expect(requests).toEqual([])
+  expect((await createFetch([host])(`http://${host}/json`)).status).toBe(200)
 })
 
 it.each([
@@ -112,7 +112,7 @@ it.each([
 ])('never connects to %s', async (url) => {
   const dialled: string[] = []
   const outside = createOutsideNetwork()
-  const ask = createIdentityFetch({
+  const fetchProvider = createIdentityFetch({
     allow: parseAllowList([]),
     network: {
       resolve: async () => ['93.184.216.34'],
@@ -124,21 +124,21 @@ it.each([
     userAgent: 'test',
     deadlineMs: 2_000,
   })
-  await expect(ask(url)).rejects.toMatchObject(unavailable)
+  await expect(fetchProvider(url)).rejects.toMatchObject(unavailable)
   expect(dialled).toEqual([])
-  // The same name over TLS on its own port would be dialled.
-  await ask('https://accounts.google.com/x').catch(() => {})
+  // Control: the same name over TLS on the default port is dialled.
+  await fetchProvider('https://accounts.google.com/x').catch(() => {})
   expect(dialled).toEqual(['93.184.216.34:443'])
 })
 
-it('says in the log whom it could not reach, and nothing of what it asked', async () => {
+it('logs which host it could not reach, without the query', async () => {
   const lines: object[] = []
-  const ask = createIdentityFetch({
+  const fetchProvider = createIdentityFetch({
     allow: parseAllowList([host]),
     network: createOutsideNetwork(),
     userAgent: 'test',
     log: { warn: (facts) => void lines.push(facts) },
   })
-  await ask(`http://${host}/broken?access_token=secret`).catch(() => {})
+  await fetchProvider(`http://${host}/broken?access_token=secret`).catch(() => {})
   expect(lines).toEqual([{ host, reason: 'It answered with status 502' }])
 })

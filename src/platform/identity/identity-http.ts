@@ -3,18 +3,18 @@ import type { Socket } from 'node:net'
 import { Failure } from '#contract/errors'
 import { type AllowList, checkUrl, connect, type Network, type Target } from '#platform/fetch'
 
-/** What both libraries for tokens hand to their `fetch`. */
-interface Asking {
+/** The request options that both token libraries pass to their `fetch`. */
+interface ProviderRequest {
   method?: string
   headers?: Record<string, string> | Headers
   body?: unknown
 }
 
-/** Asks an identity provider. Rejects with provider_unavailable; redirects are not followed. */
-export type IdentityFetch = (url: string, asking?: Asking) => Promise<Response>
+/** Sends a request to an identity provider. Rejects with provider_unavailable; redirects are not followed. */
+export type IdentityFetch = (url: string, request?: ProviderRequest) => Promise<Response>
 
 export interface IdentityHttpOptions {
-  /** 'host:port' that may lie on this machine and may go without TLS: for development. */
+  /** 'host:port' entries that may be on this machine and need no TLS: for development. */
   allow: AllowList
   network: Network
   userAgent: string
@@ -23,25 +23,25 @@ export interface IdentityHttpOptions {
 }
 
 const defaultDeadlineMs = 8_000
-/** No list of keys and no profile comes near it. */
-const mostBytes = 262_144
-const headerBytes = 16_384
+/** Far more than any key list or profile. */
+const maxBytes = 262_144
+const maxHeaderBytes = 16_384
 const withoutBody = new Set([204, 205, 304])
 
 /**
- * The way to every provider: over TLS, to public addresses, within one deadline. A company's provider
- * names its own further addresses, so each is judged like one a stranger typed.
+ * Fetches from every provider: over TLS, from public addresses, within one deadline. A company's provider
+ * names further URLs itself, so each is checked like untrusted input.
  */
 export function createIdentityFetch(options: IdentityHttpOptions): IdentityFetch {
   const deadlineMs = options.deadlineMs ?? defaultDeadlineMs
-  return async (url, asking = {}) => {
+  return async (url, request = {}) => {
     const signal = AbortSignal.timeout(deadlineMs)
     try {
       const target = checkUrl(url, options.allow)
       if (!target.isSecure && !target.isAllowed) throw new Failure('url_refused')
       const socket = await connect(target, options.network, signal)
       try {
-        return await exchange(target, socket, asking, options.userAgent, signal)
+        return await exchange(target, socket, request, options.userAgent, signal)
       } finally {
         socket.destroy()
       }
@@ -58,11 +58,11 @@ export function createIdentityFetch(options: IdentityHttpOptions): IdentityFetch
 async function exchange(
   target: Target,
   socket: Socket,
-  asking: Asking,
+  request: ProviderRequest,
   userAgent: string,
   signal: AbortSignal,
 ): Promise<Response> {
-  const answer = await send(target, socket, asking, userAgent, signal)
+  const answer = await send(target, socket, request, userAgent, signal)
   const status = answer.statusCode ?? 0
   if (status < 200 || status >= 500) throw new Error(`It answered with status ${status}`)
   const bytes = await readAll(answer)
@@ -76,22 +76,22 @@ async function exchange(
 function send(
   target: Target,
   socket: Socket,
-  asking: Asking,
+  request: ProviderRequest,
   userAgent: string,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
-  const body = bodyOf(asking.body)
+  const body = bodyOf(request.body)
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
-  const request = http.request({
-    method: asking.method ?? 'GET',
+  const outgoing = http.request({
+    method: request.method ?? 'GET',
     path: target.url.pathname + target.url.search,
     createConnection: () => socket,
     setHost: false,
-    maxHeaderSize: headerBytes,
+    maxHeaderSize: maxHeaderBytes,
     signal,
     headers: {
       accept: 'application/json',
-      ...Object.fromEntries(new Headers(asking.headers)),
+      ...Object.fromEntries(new Headers(request.headers)),
       host: target.url.host,
       'user-agent': userAgent,
       'accept-encoding': 'identity',
@@ -99,13 +99,13 @@ function send(
       ...(body === null ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
     },
   })
-  request.on('response', (response) => {
+  outgoing.on('response', (response) => {
     response.on('error', () => {})
     resolve(response)
   })
-  request.on('error', reject)
-  request.on('close', () => reject(new Error('It hung up')))
-  request.end(body ?? undefined)
+  outgoing.on('error', reject)
+  outgoing.on('close', () => reject(new Error('It closed the connection')))
+  outgoing.end(body ?? undefined)
   return promise
 }
 
@@ -113,23 +113,23 @@ function bodyOf(body: unknown): string | null {
   if (body === undefined || body === null) return null
   if (typeof body === 'string') return body
   if (body instanceof URLSearchParams) return body.toString()
-  throw new Error('Providers are sent forms and texts alone')
+  throw new Error('Only forms and texts can be sent to providers')
 }
 
 async function readAll(answer: IncomingMessage): Promise<Buffer> {
   if ((answer.headers['content-encoding'] ?? 'identity') !== 'identity')
-    throw new Error('It sent what was not asked for: a packed answer')
+    throw new Error('It sent a compressed answer')
   const parts: Buffer[] = []
   let size = 0
   for await (const part of answer as AsyncIterable<Buffer>) {
     size += part.length
-    if (size > mostBytes) throw new Error('It sent too much')
+    if (size > maxBytes) throw new Error('It sent too much')
     parts.push(part)
   }
   return Buffer.concat(parts)
 }
 
-/** For the log, which must not hold what stands in a query. */
+/** For the log, which must not contain the query. */
 function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : ''
 }

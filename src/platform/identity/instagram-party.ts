@@ -13,7 +13,7 @@ export interface InstagramSetup {
   graphUrl: string
 }
 
-/** One visit's secrets. */
+/** The secrets of one authorization request. */
 export interface InstagramVisit {
   redirectUri: string
   state: string
@@ -25,10 +25,10 @@ export interface InstagramAccount {
   username: string
 }
 
-/** Instagram as one of its apps knows it: it says whose an account is, and no more is asked. */
-export interface InstagramParty {
+/** An Instagram app's client: it finds the owner of an account, and nothing else. */
+export interface InstagramClient {
   authorizationUrl(visit: InstagramVisit): string
-  /** Whose account a code stands for. The token it gives is used for that once, and kept nowhere. */
+  /** The account of an authorization code. Its token is used once for that, and not stored. */
   findAccount(code: string, visit: InstagramVisit): Promise<InstagramAccount>
 }
 
@@ -37,9 +37,12 @@ type Answer = Record<string, unknown>
 const scope = 'instagram_business_basic'
 const version = 'v23.0'
 
-export function createInstagramParty(setup: InstagramSetup, ask: IdentityFetch): InstagramParty {
-  const read = async (url: string, asking?: Parameters<IdentityFetch>[1]): Promise<Answer> => {
-    const answer = await ask(url, asking)
+export function createInstagramClient(
+  setup: InstagramSetup,
+  fetchProvider: IdentityFetch,
+): InstagramClient {
+  const read = async (url: string, request?: Parameters<IdentityFetch>[1]): Promise<Answer> => {
+    const answer = await fetchProvider(url, request)
     const parsed: unknown = await answer.json().catch(() => null)
     if (!answer.ok || !isObject(parsed)) throw new Failure('instagram_not_shown')
     return parsed
@@ -85,8 +88,8 @@ export function createInstagramParty(setup: InstagramSetup, ask: IdentityFetch):
 function toAccount(me: Answer): InstagramAccount {
   const id = String(me.user_id ?? me.id ?? '')
   const { username } = me
-  const isRight = typeof username === 'string' && /^[\w.]{1,30}$/.test(username)
-  if (!/^\d{1,64}$/.test(id) || !isRight) throw new Failure('instagram_not_shown')
+  const isValid = typeof username === 'string' && /^[\w.]{1,30}$/.test(username)
+  if (!/^\d{1,64}$/.test(id) || !isValid) throw new Failure('instagram_not_shown')
   return { id, username }
 }
 

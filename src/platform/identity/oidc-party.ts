@@ -7,17 +7,17 @@ import type { IdentityFetch } from './identity-http.ts'
 
 export interface OidcSetup {
   issuer: string
-  /** Further spellings its tokens may carry. */
-  issuersToo?: readonly string[]
+  /** Further issuers that its tokens may contain. */
+  otherIssuers?: readonly string[]
   clientId: string
   clientSecret: string
-  /** HS256 is signed with the client's secret; a provider that uses it uses no other. */
+  /** HS256 is signed with the client's secret; it is never combined with others. */
   algorithms: readonly string[]
-  /** Demanded by providers that say nothing of it in their metadata. */
+  /** For providers that require it without declaring it in their metadata. */
   sendsSecretInBody?: boolean
 }
 
-/** One visit's secrets. */
+/** The secrets of one authorization request. */
 export interface OidcVisit {
   redirectUri: string
   state: string
@@ -25,29 +25,33 @@ export interface OidcVisit {
   verifier: string
 }
 
-/** What the provider sent the browser back with. */
+/** The parameters with which the provider redirected the browser back. */
 export interface OidcAnswer {
   code: string
   state: string
   iss: string | null
 }
 
-/** An OpenID Connect provider as one of its clients knows it. */
+/** A client of an OpenID Connect provider. */
 export interface OidcParty {
   setup: OidcSetup
   authorizationUrl(visit: OidcVisit, scope: string, loginHint: string | null): Promise<string>
   /** Throws provider_token_invalid for an answer that another provider gave. */
   checkAnswer(answer: OidcAnswer): Promise<void>
-  /** The ID token for a code; it has yet to be read. */
+  /** The ID token for a code; it is not verified yet. */
   redeem(visit: OidcVisit, answer: OidcAnswer): Promise<string>
   readIdToken(token: string): Promise<IdClaims>
 }
 
-/** How long what a provider says of itself is believed. */
+/** For how long a provider's metadata is cached. */
 const metadataMs = 3_600_000
 
-export function createOidcParty(setup: OidcSetup, ask: IdentityFetch, clock: Clock): OidcParty {
-  const find = remembered(() => discover(setup, ask), metadataMs)
+export function createOidcClient(
+  setup: OidcSetup,
+  fetchProvider: IdentityFetch,
+  clock: Clock,
+): OidcParty {
+  const find = cached(() => discover(setup, fetchProvider), metadataMs)
 
   return {
     setup,
@@ -89,7 +93,7 @@ export function createOidcParty(setup: OidcSetup, ask: IdentityFetch, clock: Clo
     },
     async readIdToken(token) {
       return readIdToken(token, {
-        issuers: [setup.issuer, ...(setup.issuersToo ?? [])],
+        issuers: [setup.issuer, ...(setup.otherIssuers ?? [])],
         clientId: setup.clientId,
         algorithms: setup.algorithms,
         key: isSymmetric(setup)
@@ -106,38 +110,44 @@ interface Discovered {
   keys(): JWTVerifyGetKey
 }
 
-async function discover(setup: OidcSetup, ask: IdentityFetch): Promise<Discovered> {
-  const metadata = await askMetadata(setup, ask)
+async function discover(setup: OidcSetup, fetchProvider: IdentityFetch): Promise<Discovered> {
+  const metadata = await fetchMetadata(setup, fetchProvider)
   const config = new oidc.Configuration(
     metadata,
     setup.clientId,
     isSymmetric(setup) ? { id_token_signed_response_alg: setup.algorithms[0] ?? '' } : {},
     authenticationOf(setup, metadata),
   )
-  // Whether an address may go without TLS is decided by `ask`, for each address.
+  // `fetchProvider` decides for each URL whether it needs TLS.
   oidc.allowInsecureRequests(config)
-  config[oidc.customFetch] = ask as oidc.CustomFetch
+  config[oidc.customFetch] = fetchProvider as oidc.CustomFetch
   let keys: JWTVerifyGetKey | null = null
   return {
     config,
     keys: () => {
-      keys ??= createRemoteJWKSet(new URL(metadata.jwks_uri ?? ''), { [joseFetch]: ask })
+      keys ??= createRemoteJWKSet(new URL(metadata.jwks_uri ?? ''), { [joseFetch]: fetchProvider })
       return keys
     },
   }
 }
 
-async function askMetadata(setup: OidcSetup, ask: IdentityFetch): Promise<oidc.ServerMetadata> {
+async function fetchMetadata(
+  setup: OidcSetup,
+  fetchProvider: IdentityFetch,
+): Promise<oidc.ServerMetadata> {
   try {
     const found = await oidc.discovery(
       new URL(setup.issuer),
       setup.clientId,
       undefined,
       oidc.None(),
-      { execute: [oidc.allowInsecureRequests], [oidc.customFetch]: ask as oidc.CustomFetch },
+      {
+        execute: [oidc.allowInsecureRequests],
+        [oidc.customFetch]: fetchProvider as oidc.CustomFetch,
+      },
     )
     const metadata = found.serverMetadata()
-    // To the letter: an issuer that differs by a slash is another issuer.
+    // Exact comparison: an issuer that differs by a slash is another issuer.
     if (metadata.issuer !== setup.issuer) throw new Failure('provider_unavailable')
     return metadata
   } catch {
@@ -165,24 +175,24 @@ function isSymmetric({ algorithms }: OidcSetup): boolean {
   return algorithms.every((algorithm) => algorithm.startsWith('HS'))
 }
 
-/** The library wraps what its `fetch` threw. */
+/** The library wraps the error that its `fetch` threw. */
 function unavailableIn(error: unknown): Failure | null {
   if (error instanceof Failure) return error
   return error instanceof Error && error.cause !== undefined ? unavailableIn(error.cause) : null
 }
 
-/** Asks once and for all at the same moment; what failed is asked again. */
-function remembered<T>(find: () => Promise<T>, forMs: number): () => Promise<T> {
+/** Caches a promise, also for concurrent calls; a failed one is not cached. */
+function cached<T>(find: () => Promise<T>, forMs: number): () => Promise<T> {
   let known: Promise<T> | null = null
   let untilMs = 0
   return () => {
     if (known !== null && performance.now() < untilMs) return known
-    const asked = find()
-    known = asked
+    const found = find()
+    known = found
     untilMs = performance.now() + forMs
-    asked.catch(() => {
-      if (known === asked) known = null
+    found.catch(() => {
+      if (known === found) known = null
     })
-    return asked
+    return found
   }
 }

@@ -16,7 +16,7 @@ it('never repeats and never goes back, even when the clock does', () => {
   for (let n = 1; n < made.length; n += 1) expect(made[n]! > made[n - 1]!).toBe(true)
 })
 
-it('differs between processes at one moment', () => {
+it('differs between processes at the same moment', () => {
   const clock = stoppedClock(start)
   const made = [1, 2, 1_023].flatMap((number) => {
     const newId = createIds(clock, number)
@@ -30,6 +30,6 @@ it('fits a signed 64-bit column for decades', () => {
   expect(BigInt(createIds(clock, 1_023)()) < 2n ** 63n).toBe(true)
 })
 
-it('tells when it was made', () => {
+it('contains the time of its creation', () => {
   expect(madeAt(createIds(stoppedClock(start), 5)())).toEqual(start)
 })

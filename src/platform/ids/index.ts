@@ -2,20 +2,20 @@ import type { Clock } from '#platform/clock'
 
 /*
  * Ids are 63 bits: 41 of milliseconds since 2026-01-01, 10 of the process's number, 12 of a count.
- * They sort by time of making and need no sequence in the database.
+ * They sort by creation time and need no sequence in the database.
  */
 const epochMs = Date.UTC(2026, 0, 1)
 const processBits = 10n
 const countBits = 12n
-/** Below the milliseconds. */
+/** Number of bits below the milliseconds. */
 export const timeShift = processBits + countBits
-const mostPerMs = 1 << Number(countBits)
+const maxPerMs = 1 << Number(countBits)
 
 export const processNumbers = 1 << Number(processBits)
 
 /**
- * Makes ids that never repeat and never go back within one process, even when the clock does.
- * `processNumber` must differ between processes that live at the same time.
+ * Creates ids that never repeat and always increase within one process, even when the clock goes back.
+ * `processNumber` must differ between processes that run at the same time.
  */
 export function createIds(clock: Clock, processNumber: number): () => string {
   const number = BigInt(processNumber % processNumbers)
@@ -29,7 +29,7 @@ export function createIds(clock: Clock, processNumber: number): () => string {
       count = 0
     } else {
       count += 1
-      if (count === mostPerMs) {
+      if (count === maxPerMs) {
         lastMs += 1
         count = 0
       }
@@ -38,7 +38,7 @@ export function createIds(clock: Clock, processNumber: number): () => string {
   }
 }
 
-/** When an id was made. */
+/** When an id was created. */
 export function madeAt(id: string): Date {
   return new Date(Number(BigInt(id) >> timeShift) + epochMs)
 }

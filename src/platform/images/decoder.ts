@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
 import { Failure, isFailure } from '#contract/errors'
-import { MAX_PIXELS } from './limits.ts'
+import { maxPixels } from './limits.ts'
 
 // Runs in the children alone: one thread of libvips each, nothing kept between pictures, and no
 // loader but the five formats a pin may have.
@@ -37,7 +37,7 @@ export function readMetadata(source: Uint8Array): Promise<Metadata> {
 export function openSource(source: Uint8Array, options: SharpOptions = {}): Sharp {
   return sharp(source, {
     failOn: 'error',
-    limitInputPixels: MAX_PIXELS,
+    limitInputPixels: maxPixels,
     autoOrient: true,
     ...options,
   })
@@ -53,7 +53,7 @@ export async function toRaw(pipeline: Sharp): Promise<Raw> {
 }
 
 /**
- * Awaits work on a source's own bytes: whatever the decoder says against them is the picture's
+ * Awaits work on a source's own bytes: any error of the decoder is the picture's
  * fault, not ours.
  */
 export async function decoding<T>(work: Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { hammingDistance, type Look, measureFrom, PDQ_SAME_BITS } from '#platform/visual-features'
+import { hammingDistance, type Look, measureFrom, pdqSameBits } from '#platform/visual-features'
 import { createImageProcessor } from './processor.ts'
 import { drawn, photo, plain } from './test-pictures.ts'
 
@@ -9,14 +9,14 @@ afterAll(() => images.close())
 const red = [200, 40, 40]
 const green = [40, 150, 60]
 
-it('sees the same in the stored size as in the source', async () => {
+it('describes the stored size like the source', async () => {
   const { facts, renditions } = await images.ingest(await (await photo(800, 600)).jpeg().toBuffer())
   const stored = await images.describe(renditions[0]!.bytes, null)
-  expect(hammingDistance(facts.look.pdq, stored.pdq)).toBeLessThanOrEqual(PDQ_SAME_BITS)
+  expect(hammingDistance(facts.look.pdq, stored.pdq)).toBeLessThanOrEqual(pdqSameBits)
   expect(measureFrom(facts.look, 'whole')(stored)).toBeLessThan(0.1)
 })
 
-it('sees of a part what is in it', async () => {
+it('describes only the requested part', async () => {
   const picture = await drawn(800, 400, (x) => (x < 400 ? red : green))
     .webp()
     .toBuffer()
@@ -34,7 +34,7 @@ it('sees of a part what is in it', async () => {
   expect(nearer(right, allGreen, allRed)).toBe(true)
 })
 
-it('holds for the smallest pictures and parts, and for what one can see through', async () => {
+it('handles tiny pictures, tiny parts and transparency', async () => {
   const speck = await plain(1, 1, [9, 9, 9]).png().toBuffer()
   expect((await images.describe(speck, { x: 0.95, y: 0.95, w: 0.05, h: 0.05 })).quality).toBe(0)
   const clear = await drawn(40, 40, () => [10, 20, 30, 0])
@@ -48,11 +48,11 @@ it('holds for the smallest pictures and parts, and for what one can see through'
   expect(Buffer.from(ofClear.features)).toEqual(Buffer.from(ofWhite.features))
 })
 
-it('refuses at once when too much waits', async () => {
+it('refuses at once when the queue is full', async () => {
   const narrow = createImageProcessor({ processes: 1, maxQueued: 1 })
   const picture = await plain(400, 400, [9, 99, 9]).webp().toBuffer()
-  const asked = Array.from({ length: 6 }, () => narrow.describe(picture, null))
-  const outcomes = await Promise.allSettled(asked)
+  const works = Array.from({ length: 6 }, () => narrow.describe(picture, null))
+  const outcomes = await Promise.allSettled(works)
   await narrow.close()
   const refused = outcomes.filter(({ status }) => status === 'rejected')
   expect(refused.length).toBeGreaterThan(0)

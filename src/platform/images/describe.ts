@@ -1,4 +1,4 @@
-import { type Look, lookOf, SAMPLE_PX } from '#platform/visual-features'
+import { extractFeatures, type Look, samplePx } from '#platform/visual-features'
 import { openRaw, type Raw } from './decoder.ts'
 import type { Picture } from './picture.ts'
 import { decodeStill } from './renditions.ts'
@@ -12,17 +12,17 @@ export interface Crop {
   h: number
 }
 
-/** How decoded pixels look; see-through ones over white. */
+/** The visual features of decoded pixels; transparent ones over white. */
 export async function describeRaw(raw: Raw): Promise<Look> {
   const rgb = await openRaw(raw)
     .flatten({ background: '#ffffff' })
-    .resize(SAMPLE_PX, SAMPLE_PX, { fit: 'fill', kernel: 'linear' })
+    .resize(samplePx, samplePx, { fit: 'fill', kernel: 'linear' })
     .raw()
     .toBuffer()
-  return lookOf(rgb)
+  return extractFeatures(rgb)
 }
 
-/** How a picture looks, or a part of it. */
+/** The visual features of a picture, or of a part of it. */
 export async function describePicture(picture: Picture, crop: Crop | null): Promise<Look> {
   const raw = await decodeStill(picture, shapeOf(picture, '736x'))
   return describeRaw(crop ? await cut(raw, crop) : raw)

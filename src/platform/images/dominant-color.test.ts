@@ -28,29 +28,29 @@ function expectNear(actual: number[], expected: number[], tolerance = 12): void 
 
 describe('dominantColor', () => {
   it.each([white, [0, 0, 0], red, green, blue, grey, [1, 2, 3]])(
-    'is a plain colour itself: %s',
+    'is the colour of a plain picture: %s',
     async (...colour) => {
       expectNear(await dominant(50, 40, () => colour), colour, 1)
     },
   )
 
-  it('is one of two colours, never the mud between them', async () => {
+  it('is one of two colours, never their average', async () => {
     expectNear(await dominant(100, 100, (x) => (x < 55 ? red : green)), red)
     expectNear(await dominant(100, 100, (x) => (x < 40 ? red : green)), green)
   })
 
-  it('is the thing on a white ground, unless it is a speck', async () => {
+  it('is the object on a white background, unless it is tiny', async () => {
     const square = (sidePx: number) => (x: number, y: number) =>
       x < sidePx && y < sidePx ? blue : white
     expectNear(await dominant(100, 100, square(50)), blue)
     expectNear(await dominant(100, 100, square(15)), white)
   })
 
-  it('takes a vivid colour before a grey of the same size', async () => {
+  it('prefers a vivid colour to a grey of the same size', async () => {
     expectNear(await dominant(90, 90, (x) => (x < 45 ? grey : red)), red)
   })
 
-  it('gathers the shades of one colour against many scattered ones', async () => {
+  it('groups the shades of one colour against many scattered ones', async () => {
     const shades = await dominant(120, 120, (x, y) =>
       x < 60
         ? [30 + (y % 20), 80 + (y % 20), 190 + (y % 20)]
@@ -59,13 +59,13 @@ describe('dominantColor', () => {
     expectNear(shades, [40, 90, 200], 30)
   })
 
-  it('counts a pixel by how much of it one sees', async () => {
+  it('weights pixels by their alpha', async () => {
     const half = (x: number) => (x < 80 ? [...red, 20] : [...blue, 255])
     expectNear(await dominant(100, 100, half), blue)
     expectNear(await dominant(100, 100, () => [...red, 0]), white, 0)
   })
 
-  it('holds for one pixel, one row and one column', async () => {
+  it('handles one pixel, one row and one column', async () => {
     expectNear(await dominant(1, 1, () => red), red, 1)
     expectNear(await dominant(236, 1, () => green), green, 1)
     expectNear(await dominant(1, 16_383, () => blue), blue, 1)

@@ -3,8 +3,8 @@ import type { Raw } from './decoder.ts'
 /**
  * The colour a person would name first, as `#rrggbb`: the centre of the most present cluster,
  * where a saturated cluster counts more than a grey one of the same size. An average would turn a
- * red rose on leaves into mud. See-through pixels count by their alpha; a picture of nothing but
- * those is white.
+ * red rose on leaves into mud. Pixels are weighted by their alpha; a fully transparent picture
+ * is white.
  */
 export function dominantColor(raw: Raw): string {
   const samples = takeSamples(raw)
@@ -14,7 +14,7 @@ export function dominantColor(raw: Raw): string {
   return toHex(centre)
 }
 
-/** A colour in OKLab, where equal distances look about equally far codeSplit. */
+/** A colour in OKLab, where equal distances look about equally different. */
 interface Lab {
   l: number
   a: number
@@ -25,12 +25,12 @@ interface Sample extends Lab {
   weight: number
 }
 
-const SAMPLES = 4096
+const sampleCount = 4096
 
 function takeSamples({ data, width, height, channels }: Raw): Sample[] {
-  const stride = Math.max(1, Math.floor(Math.sqrt((width * height) / SAMPLES)))
+  const stride = Math.max(1, Math.floor(Math.sqrt((width * height) / sampleCount)))
   const strideX = Math.min(stride, width)
-  const strideY = Math.max(stride, Math.floor((width * height) / (strideX * SAMPLES)))
+  const strideY = Math.max(stride, Math.floor((width * height) / (strideX * sampleCount)))
   const samples: Sample[] = []
   for (let y = strideY >> 1; y < height; y += strideY) {
     for (let x = strideX >> 1; x < width; x += strideX) {
@@ -44,17 +44,17 @@ function takeSamples({ data, width, height, channels }: Raw): Sample[] {
   return samples
 }
 
-const CELL_L = 0.1
-const CELL_AB = 0.05
+const cellLightness = 0.1
+const cellChroma = 0.05
 
 /** The centre of the cell that, with its neighbours, has the most present and vivid colour. */
 function strongestCell(samples: Sample[]): Lab {
   const cells = new Map<number, Sample>()
   for (const sample of samples) {
     const key = cellKey(
-      Math.floor(sample.l / CELL_L),
-      Math.floor(sample.a / CELL_AB),
-      Math.floor(sample.b / CELL_AB),
+      Math.floor(sample.l / cellLightness),
+      Math.floor(sample.a / cellChroma),
+      Math.floor(sample.b / cellChroma),
     )
     const cell = cells.get(key)
     if (cell) addTo(cell, sample)
@@ -105,14 +105,14 @@ function vividness({ a, b, weight }: Sample): number {
   return 0.3 + 1.7 * Math.min(1, chroma / 0.2)
 }
 
-const REACH = 0.12
+const clusterRadius = 0.12
 
 /** Moves a colour to the mean of the samples within reach. */
 function settle(samples: Sample[], from: Lab): Lab {
   const sum = { l: 0, a: 0, b: 0, weight: 0 }
   for (const sample of samples) {
     const distance = Math.hypot(sample.l - from.l, sample.a - from.a, sample.b - from.b)
-    if (distance <= REACH) addTo(sum, sample)
+    if (distance <= clusterRadius) addTo(sum, sample)
   }
   if (sum.weight === 0) return from
   return { l: sum.l / sum.weight, a: sum.a / sum.weight, b: sum.b / sum.weight }

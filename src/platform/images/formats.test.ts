@@ -20,7 +20,7 @@ describe('sniffFormat', () => {
     ['RIFF\x10\0\0\0WEBPVP8 ', 'webp'],
     ['\0\0\0\x1cftypavif\0\0\0\0mif1', 'avif'],
     ['\0\0\0\x1cftypmif1\0\0\0\0miafavif', 'avif'],
-  ])('knows %j', (head, format) => {
+  ])('recognises %j', (head, format) => {
     expect(sniff(head)).toBe(format)
   })
 
@@ -45,11 +45,11 @@ describe('sniffFormat', () => {
     expect(sniff(head)).toMatch(answer)
   })
 
-  it('calls nothing at all a broken picture', () => {
+  it('reports an empty file as broken', () => {
     expect(() => sniffFormat(Buffer.alloc(0))).toThrow(new Failure('image_broken'))
   })
 
-  it('reads no further than the file goes', () => {
+  it('handles files that end within the signature', () => {
     for (const head of ['\xff\xd8', '\x89PNG', 'GIF8', 'RIFF', '\0\0\0\x1cftypav']) {
       expect(() => sniffFormat(Buffer.from(head, 'latin1'))).toThrow(Failure)
     }

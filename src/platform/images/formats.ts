@@ -2,9 +2,9 @@ import { Failure } from '#contract/errors'
 import type { SourceFormat } from './rendition.ts'
 
 /**
- * Tells the format by the first bytes, whatever name or type came with them.
+ * Detects the format by the first bytes, whatever name or type came with them.
  *
- * @throws Failure `image_broken` for nothing at all, `image_type_unsupported` for anything but
+ * @throws Failure `image_broken` for an empty file, `image_type_unsupported` for anything but
  *   JPEG, PNG, WebP, AVIF and GIF, with a message that says what to do.
  */
 export function sniffFormat(bytes: Uint8Array): SourceFormat {

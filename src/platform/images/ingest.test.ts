@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
-import { MAX_PLACEHOLDER_CHARS } from './limits.ts'
+import { maxPlaceholderChars } from './limits.ts'
 import { createImageProcessor } from './processor.ts'
 import { animation, drawn, middleColour, photo, plain } from './test-pictures.ts'
 
@@ -35,7 +35,7 @@ function expectColour(actual: number[], expected: number[], tolerance = 10): voi
 }
 
 describe('ingest', () => {
-  it('gives the facts and three widths as WebP', async () => {
+  it('returns the facts and three widths as WebP', async () => {
     const source = await (await photo(1200, 900)).jpeg().toBuffer()
     const { facts, renditions } = await images.ingest(source)
     expect(facts).toMatchObject({ format: 'jpeg', width: 1200, height: 900, isAnimated: false })
@@ -84,7 +84,7 @@ describe('ingest', () => {
     expect(renditions[0]).toMatchObject({ width: expectedWidth, height: expectedHeight })
   })
 
-  // What a viewer sees top left and bottom right once each orientation is applied.
+  // The colours at top left and bottom right once each orientation is applied.
   it.each([
     [1, 600, 400, [230, 20, 20], [240, 240, 240]],
     [2, 600, 400, [20, 200, 20], [20, 20, 230]],
@@ -106,7 +106,7 @@ describe('ingest', () => {
     }
   })
 
-  it('keeps alpha, and judges colours over white', async () => {
+  it('keeps alpha, and computes colours over white', async () => {
     const source = await drawn(400, 400, (x) => (x < 100 ? [220, 30, 40, 255] : [0, 0, 0, 0]))
       .png()
       .toBuffer()
@@ -136,7 +136,7 @@ describe('ingest', () => {
         .toBuffer(),
     ]) {
       const { facts } = await images.ingest(source)
-      expect(facts.placeholder.length).toBeLessThanOrEqual(MAX_PLACEHOLDER_CHARS)
+      expect(facts.placeholder.length).toBeLessThanOrEqual(maxPlaceholderChars)
       expect(facts.placeholder).toMatch(/^data:image\/webp;base64,[A-Za-z0-9+/]+=*$/)
       expect((await sharp(dataUri(facts.placeholder)).metadata()).width).toBeLessThanOrEqual(16)
     }
@@ -161,9 +161,9 @@ describe('ingest', () => {
 })
 
 describe('colour', () => {
-  // The numbers a P3 file stores differ from the sRGB ones it means.
+  // A P3 file stores other numbers than sRGB for the same colour.
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'brings Display P3 %s to sRGB',
+    'converts Display P3 %s to sRGB',
     async (format) => {
       const options =
         format === 'jpeg' || format === 'avif'
@@ -178,7 +178,7 @@ describe('colour', () => {
     },
   )
 
-  it.each(['p3', 'srgb'])('brings 16-bit PNG tagged %s to sRGB', async (profile) => {
+  it.each(['p3', 'srgb'])('converts 16-bit PNG tagged %s to sRGB', async (profile) => {
     const source = await plain(64, 64, [200, 60, 40])
       .toColourspace('rgb16')
       .withIccProfile(profile)

@@ -1,8 +1,8 @@
 /** The first luminance quantisation table of the JPEG standard, summed. */
-const STANDARD_SUM = 3690
+const standardSum = 3690
 
 /**
- * The quality, 1 to 100, a JPEG was saved with, told by its first quantisation table; null when
+ * The quality, 1 to 100, a JPEG was saved with, derived from its first quantisation table; null when
  * there is none to read. Saving again far above it makes a larger file and no better picture.
  */
 export function jpegQuality(source: Uint8Array): number | null {
@@ -10,7 +10,7 @@ export function jpegQuality(source: Uint8Array): number | null {
   if (!table) return null
   let sum = 0
   for (const step of table) sum += step
-  const scale = (sum / STANDARD_SUM) * 100
+  const scale = (sum / standardSum) * 100
   const quality = scale <= 100 ? (200 - scale) / 2 : 5000 / scale
   return Math.min(100, Math.max(1, Math.round(quality)))
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { Failure } from '#contract/errors'
 import { createOnDemand } from './on-demand.ts'
 
-/** Works that end when they are told to. */
+/** Work items that end on command. */
 function works() {
   const begun: string[] = []
   const ends = new Map<string, PromiseWithResolvers<void>>()
@@ -19,7 +19,7 @@ function works() {
   }
 }
 
-it('does what is asked for several times once, and anew when it is asked for again', async () => {
+it('does concurrent work with the same key once, and again for a later call', async () => {
   const { begun, work, end } = works()
   const onDemand = createOnDemand({ atOnce: 4, maxWaiting: 4 })
   const all = Promise.all([
@@ -37,7 +37,7 @@ it('does what is asked for several times once, and anew when it is asked for aga
   expect(begun).toEqual(['a', 'b', 'a'])
 })
 
-it('does few at the same time, in order, and refuses who comes when too many wait', async () => {
+it('limits concurrency, keeps the order and refuses new work when the queue is full', async () => {
   const { begun, work, end, fail } = works()
   const onDemand = createOnDemand({ atOnce: 1, maxWaiting: 2 })
   const [a, b, c] = ['a', 'b', 'c'].map((name) => onDemand(name, work(name)))

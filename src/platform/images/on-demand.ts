@@ -1,18 +1,18 @@
 import { Failure } from '#contract/errors'
 
 export interface OnDemandOptions {
-  /** Works done at the same time. */
+  /** Work items done at the same time. */
   atOnce: number
-  /** Works that wait for their turn. */
+  /** Work items in the queue. */
   maxWaiting: number
 }
 
 /** @throws Failure `image_queue_full` at once when too many wait; what the work throws */
 export type OnDemand = (key: string, work: () => Promise<void>) => Promise<void>
 
-/** A line for works that strangers ask for: one for each key, a few at the same time, in order. */
+/** A queue for work that visitors cause: once per key, a few at the same time, in order. */
 export function createOnDemand({ atOnce, maxWaiting }: OnDemandOptions): OnDemand {
-  const asked = new Map<string, Promise<void>>()
+  const pending = new Map<string, Promise<void>>()
   const waiting: (() => void)[] = []
   let free = atOnce
 
@@ -30,10 +30,10 @@ export function createOnDemand({ atOnce, maxWaiting }: OnDemandOptions): OnDeman
   }
 
   return (key, work) => {
-    const same = asked.get(key)
+    const same = pending.get(key)
     if (same) return same
-    const made = inTurn(work).finally(() => asked.delete(key))
-    asked.set(key, made)
-    return made
+    const promise = inTurn(work).finally(() => pending.delete(key))
+    pending.set(key, promise)
+    return promise
   }
 }

@@ -46,7 +46,7 @@ describe('finish', () => {
     ['webp', 'webp', 'image/webp', 3],
     ['gif', 'gif', 'image/gif', 0],
     ['avif', 'jpg', 'image/jpeg', 3],
-  ] as const)('keeps %s in full as %s', async (format, extension, contentType, most) => {
+  ] as const)('keeps %s in full as %s', async (format, extension, contentType, maxDifference) => {
     const source = await (await photo(900, 500)).toFormat(format, { effort: 3 }).toBuffer()
     const original = await finished(source)
     expect(original).toMatchObject({
@@ -56,7 +56,7 @@ describe('finish', () => {
       width: 900,
       height: 500,
     })
-    expect(await difference(original.bytes, source)).toBeLessThanOrEqual(most)
+    expect(await difference(original.bytes, source)).toBeLessThanOrEqual(maxDifference)
   })
 
   it('keeps alpha in every format that has it', async () => {
@@ -77,7 +77,7 @@ describe('finish', () => {
     }
   })
 
-  it('keeps drawings exact: lossless WebP and PNG with a palette', async () => {
+  it('keeps lossless WebP and palette PNG exact', async () => {
     const drawing = drawn(300, 200, (x, y) => [(x >> 4) * 13, (y >> 4) * 19, ((x + y) >> 5) * 11])
     const lossless = await drawing.clone().webp({ lossless: true }).toBuffer()
     expect(await difference((await finished(lossless)).bytes, lossless)).toBe(0)
@@ -89,7 +89,7 @@ describe('finish', () => {
     expect(original.bytes.length).toBeLessThan(palette.length * 1.5)
   })
 
-  it('saves a JPEG about as well as it was saved before', async () => {
+  it('saves a JPEG in about its former quality', async () => {
     const picture = await photo(800, 600)
     for (const quality of [60, 80, 95]) {
       const source = await picture.clone().jpeg({ quality }).toBuffer()
@@ -99,7 +99,7 @@ describe('finish', () => {
     }
   })
 
-  it.each(['gif', 'webp'] as const)('keeps an animated %s moving', async (format) => {
+  it.each(['gif', 'webp'] as const)('keeps an animated %s animated', async (format) => {
     const colours = [
       [200, 20, 20],
       [20, 200, 20],
@@ -157,7 +157,7 @@ describe('render', () => {
     for (let i = 0; i < data.length; i += info.channels) expect(data[i + 1]).toBeGreaterThan(150)
   })
 
-  it('puts what one sees through over white in a JPEG', async () => {
+  it('puts transparent pixels over white in a JPEG', async () => {
     const source = await drawn(50, 50, () => [0, 0, 0, 0])
       .png()
       .toBuffer()
@@ -167,7 +167,7 @@ describe('render', () => {
     }
   })
 
-  it('lets animations move as GIF and as their own original, and nowhere else', async () => {
+  it('animates only GIFs and originals', async () => {
     const colours = [
       [200, 20, 20],
       [20, 200, 20],
@@ -204,7 +204,7 @@ describe('render, when it would be too much work,', () => {
     60_000,
   )
 
-  it('refuses formats that can not hold a picture', async () => {
+  it('refuses formats that cannot hold the picture', async () => {
     const tall = await plain(40, 20_000, [9, 90, 200]).png().toBuffer()
     await expect(images.render(tall, 'originals', 'webp')).rejects.toMatchObject({
       code: 'image_too_large',
@@ -290,9 +290,9 @@ describe('metadata', () => {
     ]
   }
 
-  it('is gone from every output', async () => {
+  it('is removed from every output', async () => {
     for (const [name, source] of casesOf('pictures', await sources(), 2)) {
-      // The control: what is looked for is there to be found.
+      // Control: the source contains the metadata.
       expect(found(source), name).not.toEqual([])
       expect(source.includes(secret), name).toBe(true)
       const { renditions } = await images.ingest(source)

@@ -8,8 +8,8 @@ import type { Rendition, RenditionExtension } from './rendition.ts'
 import { decodeStill, rendition } from './renditions.ts'
 
 /**
- * The extension an original is kept under. JPEG, PNG, GIF and WebP keep their format; AVIF becomes
- * JPEG, or WebP when one can see through it. WebP too large to be encoded again becomes JPEG.
+ * The extension of the stored original. JPEG, PNG, GIF and WebP keep their format; AVIF becomes
+ * JPEG, or WebP when it is transparent. WebP too large to be encoded again becomes JPEG.
  */
 export function originalExtension(picture: Picture): RenditionExtension {
   const { format, hasAlpha, isAnimated } = picture
@@ -20,11 +20,11 @@ export function originalExtension(picture: Picture): RenditionExtension {
 }
 
 /**
- * The full size, made anew from pixels so that nothing else of the source is left: no position, no
- * camera, no comment, no colour profile (the pixels are sRGB), no trailing bytes. Animations go on
- * moving in their own format.
+ * The full size, encoded from pixels so that nothing else of the source is left: no position, no
+ * camera, no comment, no colour profile (the pixels are sRGB), no trailing bytes. Animations stay
+ * animated in their own format.
  *
- * @throws Failure `image_broken`; `image_too_large` when the format asked for can't hold it
+ * @throws Failure `image_broken`; `image_too_large` when the requested format can't hold it
  */
 export async function makeOriginal(
   picture: Picture,
@@ -42,10 +42,10 @@ export async function makeOriginal(
 
 function isEncodable(picture: Picture, extension: RenditionExtension): boolean {
   if (extension === 'webp') return fitsWebp(picture)
-  return extension !== 'gif' || picture.width * picture.height <= MAX_QUANTISED_PIXELS
+  return extension !== 'gif' || picture.width * picture.height <= maxQuantisedPixels
 }
 
-/** Lossy, for a lossless one would be several times the source. */
+/** Lossy, since a lossless one would be several times larger than the source. */
 async function makeAnimatedWebp(picture: Picture): Promise<Rendition> {
   const { data, info } = await decoding(
     openSource(picture.source, { pages: -1 })
@@ -57,7 +57,7 @@ async function makeAnimatedWebp(picture: Picture): Promise<Rendition> {
 }
 
 /**
- * A decoder that needs much memory has to give it back before an encoder takes as much, so AVIF
+ * A decoder that needs much memory has to release it before an encoder takes as much, so AVIF
  * and deep pictures pass through a buffer.
  */
 async function openUpright(picture: Picture): Promise<Sharp> {
@@ -66,13 +66,13 @@ async function openUpright(picture: Picture): Promise<Sharp> {
 }
 
 /** Beyond this many pixels JPEG streams with the standard code table instead of its own. */
-const MAX_OPTIMISED_PIXELS = 24_000_000
+const maxOptimisedPixels = 24_000_000
 
 /** Beyond this many pixels lossless WebP takes too long and too much memory. */
-const MAX_LOSSLESS_PIXELS = 4_000_000
+const maxLosslessPixels = 4_000_000
 
 /** Beyond this many pixels finding the best palette takes too long and too much memory. */
-const MAX_QUANTISED_PIXELS = 16_000_000
+const maxQuantisedPixels = 16_000_000
 
 function encodeOriginal(picture: Picture, pipeline: Sharp, extension: RenditionExtension): Sharp {
   const pixels = picture.width * picture.height
@@ -83,15 +83,15 @@ function encodeOriginal(picture: Picture, pipeline: Sharp, extension: RenditionE
       return pipeline.flatten({ background: '#ffffff' }).jpeg({
         quality: Math.min(90, Math.max(75, saved ?? 90)),
         chromaSubsampling: picture.hasFullChroma ? '4:4:4' : '4:2:0',
-        optimiseCoding: pixels <= MAX_OPTIMISED_PIXELS,
+        optimiseCoding: pixels <= maxOptimisedPixels,
       })
     }
     case 'png':
-      return picture.isPalette && pixels <= MAX_QUANTISED_PIXELS
+      return picture.isPalette && pixels <= maxQuantisedPixels
         ? pipeline.png({ palette: true, quality: 100, dither: 0, effort: 7 })
         : pipeline.png({ compressionLevel: 6, adaptiveFiltering: true })
     case 'webp':
-      return isLosslessWebp(picture.source) && pixels <= MAX_LOSSLESS_PIXELS
+      return isLosslessWebp(picture.source) && pixels <= maxLosslessPixels
         ? pipeline.webp({ lossless: true, effort: 1 })
         : pipeline.webp({ quality: 85, effort: 2 })
     case 'gif':
@@ -99,7 +99,7 @@ function encodeOriginal(picture: Picture, pipeline: Sharp, extension: RenditionE
   }
 }
 
-/** Whether the source is a plain lossless WebP: those are drawings, which lossy coding smears. */
+/** Whether the source is a plain lossless WebP: usually a drawing, which lossy encoding blurs. */
 function isLosslessWebp(source: Uint8Array): boolean {
   return Buffer.from(source.buffer, source.byteOffset + 12, 4).toString('latin1') === 'VP8L'
 }

@@ -3,21 +3,21 @@ import { Failure } from '#contract/errors'
 import { readMetadata } from './decoder.ts'
 import { readGif } from './gif/gif-blocks.ts'
 import {
-  MAX_ANIMATED_PIXELS,
-  MAX_DECODE_BYTES,
-  MAX_FRAMES,
-  MAX_PIXELS,
-  MAX_SIDE_PX,
-  MAX_WEBP_SIDE_PX,
+  maxAnimatedPixels,
+  maxDecodeBytes,
+  maxFrames,
+  maxPixels,
+  maxSidePx,
+  maxWebpSidePx,
 } from './limits.ts'
 import { assertPngIsWhole } from './png-chunks.ts'
 import type { SourceFormat } from './rendition.ts'
 
-/** A source whose header was read and found within the limits. No pixel of it is decoded yet. */
+/** A source whose header is within the limits. No pixel of it is decoded yet. */
 export interface Picture {
   source: Uint8Array
   format: SourceFormat
-  /** Upright, of one frame. */
+  /** Of one frame, upright. */
   width: number
   height: number
   frames: number
@@ -31,7 +31,7 @@ export interface Picture {
 }
 
 /**
- * @param format what the first bytes say; the decoder has to agree.
+ * @param format detected from the first bytes; the decoder has to agree.
  * @throws Failure `image_broken`, `image_type_unsupported`, `image_too_large`, `image_too_small`
  */
 export async function openPicture(
@@ -71,12 +71,12 @@ function sourceFormatOf(metadata: Metadata): string {
 }
 
 function assertSides(width: number, height: number, minSidePx: number): void {
-  if (Math.max(width, height) > MAX_SIDE_PX) {
+  if (Math.max(width, height) > maxSidePx) {
     throw new Failure('image_too_large', {
-      message: `That picture is too long. Each side may have ${MAX_SIDE_PX} pixels at most.`,
+      message: `That picture is too long. Each side may have ${maxSidePx} pixels at most.`,
     })
   }
-  if (width * height > MAX_PIXELS) throw new Failure('image_too_large')
+  if (width * height > maxPixels) throw new Failure('image_too_large')
   if (Math.min(width, height) < minSidePx) {
     throw new Failure('image_too_small', {
       message: `That picture is too small. Each side needs ${minSidePx} pixels at least.`,
@@ -85,12 +85,12 @@ function assertSides(width: number, height: number, minSidePx: number): void {
 }
 
 function assertFrames(width: number, height: number, frames: number): void {
-  if (frames > MAX_FRAMES) {
+  if (frames > maxFrames) {
     throw new Failure('image_too_large', {
-      message: `That animation is too long. It may have ${MAX_FRAMES} frames at most.`,
+      message: `That animation is too long. It may have ${maxFrames} frames at most.`,
     })
   }
-  if (frames > 1 && width * height * frames > MAX_ANIMATED_PIXELS) {
+  if (frames > 1 && width * height * frames > maxAnimatedPixels) {
     throw new Failure('image_too_large', {
       message: 'That animation is too large. Save it smaller, or with fewer frames.',
     })
@@ -99,9 +99,9 @@ function assertFrames(width: number, height: number, frames: number): void {
 
 function assertMemory(picture: Picture, metadata: Metadata): void {
   const { format, width, height, hasAlpha, isAnimated } = picture
-  // What one can see through is kept as WebP: as PNG it could take a hundred times its source.
+  // Transparent pictures are kept as WebP: as PNG they could take a hundred times their source.
   const staysWebp = (format === 'avif' || format === 'webp') && hasAlpha && !isAnimated
-  const isDecodable = decodeBytes(metadata, format, width * height) <= MAX_DECODE_BYTES
+  const isDecodable = decodeBytes(metadata, format, width * height) <= maxDecodeBytes
   if (isDecodable && (!staysWebp || fitsWebp(picture))) return
   throw new Failure('image_too_large', {
     message: 'That picture needs too much memory to read. Save it smaller, or as a plain JPEG.',
@@ -109,7 +109,7 @@ function assertMemory(picture: Picture, metadata: Metadata): void {
 }
 
 /**
- * Bytes the decoder holds for a picture of so many pixels, by measurement. Plain JPEG
+ * Bytes the decoder holds for a picture of that size, as measured. Plain JPEG
  * and PNG stream through a few rows; the others need the whole picture, or more, at once.
  */
 function decodeBytes(metadata: Metadata, format: SourceFormat, pixels: number): number {
@@ -122,8 +122,8 @@ function decodeBytes(metadata: Metadata, format: SourceFormat, pixels: number): 
   return pixels * (metadata.chromaSubsampling === '4:2:0' ? 3.1 : metadata.channels * 2)
 }
 
-/** WebP has a largest side, and its decoder and encoder together hold many bytes a pixel. */
+/** WebP has a maximum side, and its decoder and encoder together hold many bytes per pixel. */
 export function fitsWebp({ width, height, hasAlpha }: Picture): boolean {
   const workBytes = width * height * (hasAlpha ? 23 : 13)
-  return Math.max(width, height) <= MAX_WEBP_SIDE_PX && workBytes <= MAX_DECODE_BYTES
+  return Math.max(width, height) <= maxWebpSidePx && workBytes <= maxDecodeBytes
 }

@@ -1,8 +1,8 @@
 import { openRaw, type Raw } from './decoder.ts'
-import { MAX_PLACEHOLDER_CHARS } from './limits.ts'
+import { maxPlaceholderChars } from './limits.ts'
 
 /**
- * A picture of a few pixels, over white, as a data: URI: drawn large, the browser's own smoothing
+ * A picture of a few pixels, over white, as a data: URI: scaled up, the browser's own smoothing
  * makes it a blur of the whole.
  */
 export async function placeholder(raw: Raw): Promise<string> {
@@ -14,7 +14,7 @@ export async function placeholder(raw: Raw): Promise<string> {
       .webp({ quality: 30, effort: 4 })
       .toBuffer()
     uri = `data:image/webp;base64,${bytes.toString('base64')}`
-    if (uri.length <= MAX_PLACEHOLDER_CHARS) break
+    if (uri.length <= maxPlaceholderChars) break
   }
   return uri
 }

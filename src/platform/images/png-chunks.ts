@@ -1,7 +1,7 @@
 import { Failure } from '#contract/errors'
 
 /**
- * The decoder is content when all pixels have come; a file cut behind them is still a cut file.
+ * The decoder stops at the last pixel; a file that is cut after it is still a cut file.
  *
  * @throws Failure `image_broken` when the chain of chunks does not reach its end.
  */
@@ -11,9 +11,9 @@ export function assertPngIsWhole(source: Uint8Array): void {
   while (at + 12 <= source.length) {
     const type = view.getUint32(at + 4)
     at += 12 + view.getUint32(at)
-    if (type === IEND && at <= source.length) return
+    if (type === iendType && at <= source.length) return
   }
   throw new Failure('image_broken')
 }
 
-const IEND = 0x49454e44
+const iendType = 0x49454e44

@@ -16,7 +16,7 @@ function start(options = {}): ImageProcessor {
 }
 
 describe('createImageProcessor', () => {
-  it('answers each with its own picture, many at once', async () => {
+  it('answers many concurrent calls, each with its own picture', async () => {
     const images = start()
     const sources = await Promise.all(
       [40, 80, 120, 160, 200, 240].map(async (width) => (await photo(width, 50)).png().toBuffer()),
@@ -26,7 +26,7 @@ describe('createImageProcessor', () => {
     expect(new Set(answers.map(({ facts }) => facts.digest)).size).toBe(6)
   })
 
-  it('refuses beyond its queue, at once', async () => {
+  it('refuses at once when its queue is full', async () => {
     const images = start({ processes: 1, maxQueued: 2 })
     const source = await (await photo(1500, 1000)).jpeg().toBuffer()
     const works = Array.from({ length: 6 }, () => images.ingest(source))
@@ -43,7 +43,7 @@ describe('createImageProcessor', () => {
     expect(images.waiting).toBe(0)
   })
 
-  it('gives up a picture that takes longer than its deadline, and works on', async () => {
+  it('fails a picture that exceeds the deadline, and keeps working', async () => {
     const images = start({ processes: 1, deadlineMs: 5 })
     const source = await heavyPng()
     await expect(images.finish(source)).rejects.toMatchObject({ code: 'image_broken' })
@@ -51,7 +51,7 @@ describe('createImageProcessor', () => {
     await patient.ingest(source)
   })
 
-  it('survives the death of a child at work', async () => {
+  it('survives the death of a working child', async () => {
     const images = start({ processes: 1 })
     await images.ingest(smallPng())
     const [pid] = images.pids
@@ -63,7 +63,7 @@ describe('createImageProcessor', () => {
     expect(images.pids).not.toEqual([pid])
   })
 
-  it('takes any bytes: a view into a larger buffer, too', async () => {
+  it('accepts a view into a larger buffer', async () => {
     const png = smallPng()
     const view = new Uint8Array(Buffer.concat([Buffer.alloc(7), png, Buffer.alloc(9)]).buffer, 0)
     const at = Buffer.from(view).indexOf(png)
@@ -71,7 +71,7 @@ describe('createImageProcessor', () => {
     expect(facts).toMatchObject({ format: 'png', width: 10, height: 10 })
   })
 
-  it('lets its children neither outlive their parent nor end before it', async () => {
+  it('ends its children with their parent, neither earlier nor later', async () => {
     const isAlive = (pid: number) => {
       try {
         process.kill(pid, 0)
@@ -85,7 +85,7 @@ describe('createImageProcessor', () => {
     })
     const [pids] = (await once(parent, 'message')) as [number[]]
     expect(pids).toHaveLength(2)
-    // What a terminal or a service manager sends to all of a group: the work is finished.
+    // Signals that a terminal or a service manager sends to the whole group: the work is finished.
     for (const pid of pids) {
       process.kill(pid, 'SIGINT')
       process.kill(pid, 'SIGTERM')

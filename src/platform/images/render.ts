@@ -5,15 +5,15 @@ import type { Rendition, RenditionExtension, RenditionSize } from './rendition.t
 import { decodeStill, encode, rendition } from './renditions.ts'
 import { type RenditionShape, shapeOf } from './sizing.ts'
 
-/** Four seconds of work for one core: longer animations are asked for in smaller sizes. */
-const MAX_MOVING_PIXELS = 16_000_000
+/** Four seconds of work for one core: longer animations move in smaller sizes only. */
+const maxMovingPixels = 16_000_000
 
 /**
- * One rendition on demand. An animation goes on moving as an original of its own format, and as a
- * GIF of any size but the squares when that is not too much work; elsewhere its first frame is
+ * One rendition on demand. An animation stays animated as an original of its own format, and as a
+ * GIF of any size but the squares when that is not too much work; otherwise its first frame is
  * shown.
  *
- * @throws Failure `image_broken`; `image_too_large` when the format asked for can't hold it
+ * @throws Failure `image_broken`; `image_too_large` when the requested format can't hold it
  */
 export async function renderOne(
   picture: Picture,
@@ -23,18 +23,18 @@ export async function renderOne(
   const shape = shapeOf(picture, size)
   const isOriginal = size === 'originals'
   const isOwnFormat = extension === picture.format
-  if (extension === 'gif' && !(isOriginal && isOwnFormat) && mayMove(picture, shape)) {
-    return renderMovingGif(picture, size, shape)
+  if (extension === 'gif' && !(isOriginal && isOwnFormat) && mayAnimate(picture, shape)) {
+    return renderAnimatedGif(picture, size, shape)
   }
   if (isOriginal) return makeOriginal(picture, extension)
   return encode(await decodeStill(picture, shape), size, extension)
 }
 
-function mayMove(picture: Picture, { width, height, isCropped }: RenditionShape): boolean {
-  return picture.isAnimated && !isCropped && width * height * picture.frames <= MAX_MOVING_PIXELS
+function mayAnimate(picture: Picture, { width, height, isCropped }: RenditionShape): boolean {
+  return picture.isAnimated && !isCropped && width * height * picture.frames <= maxMovingPixels
 }
 
-async function renderMovingGif(
+async function renderAnimatedGif(
   picture: Picture,
   size: RenditionSize,
   shape: RenditionShape,

@@ -44,15 +44,15 @@ export interface ImageFacts {
   /** 32 hex: the first 128 bits of the SHA-256 of the source bytes. */
   digest: string
   format: SourceFormat
-  /** Pixels, as the picture is seen: its orientation is applied. */
+  /** Pixels, with the orientation applied. */
   width: number
   height: number
   isAnimated: boolean
-  /** What `finish` will make the original as. */
+  /** The extension that `finish` will use for the original. */
   originalExtension: RenditionExtension
   /** `#rrggbb` */
   dominantColor: string
-  /** A blur of the picture as a data: URI of at most `MAX_PLACEHOLDER_CHARS`. */
+  /** A blur of the picture as a data: URI of at most `maxPlaceholderChars`. */
   placeholder: string
   look: Look
 }

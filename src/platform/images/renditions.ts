@@ -10,7 +10,7 @@ import {
 import { type Dimensions, type RenditionShape, shapeOf } from './sizing.ts'
 
 /**
- * The quick three for a new pin, still being encoded, with the pixels of the largest and the smallest. The
+ * The three quick renditions of a new pin, still being encoded, with the pixels of the largest and the smallest. The
  * source is decoded once, with the decoder's own shrinking, and each size is made from the one before.
  */
 export async function makeQuickRenditions(
@@ -45,7 +45,7 @@ export async function decodeStill(picture: Picture, shape: RenditionShape): Prom
   return decoding(toRaw(pipeline))
 }
 
-/** Many pictures carry an alpha channel that hides nothing; without it they encode faster. */
+/** Many pictures have a fully opaque alpha channel; without it they encode faster. */
 function dropOpaqueAlpha(raw: Raw): Raw {
   if (raw.channels === 3) return raw
   const pixels = raw.width * raw.height

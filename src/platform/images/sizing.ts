@@ -1,4 +1,4 @@
-import { MAX_WEBP_SIDE_PX } from './limits.ts'
+import { maxWebpSidePx } from './limits.ts'
 import type { RenditionSize } from './rendition.ts'
 
 export interface Dimensions {
@@ -6,7 +6,7 @@ export interface Dimensions {
   height: number
 }
 
-/** A rendition's pixels; `isCropped` when it shows the middle square alone. */
+/** A rendition's pixels; `isCropped` when it shows the middle square only. */
 export interface RenditionShape extends Dimensions {
   isCropped: boolean
 }
@@ -28,9 +28,9 @@ export function shapeOf(source: Dimensions, size: RenditionSize): RenditionShape
 function fitWidth(source: Dimensions, target: number): Dimensions {
   const width = Math.min(target, source.width)
   const height = Math.max(1, Math.round((source.height * width) / source.width))
-  if (height <= MAX_WEBP_SIDE_PX) return { width, height }
+  if (height <= maxWebpSidePx) return { width, height }
   return {
-    width: Math.max(1, Math.round((source.width * MAX_WEBP_SIDE_PX) / source.height)),
-    height: MAX_WEBP_SIDE_PX,
+    width: Math.max(1, Math.round((source.width * maxWebpSidePx) / source.height)),
+    height: maxWebpSidePx,
   }
 }

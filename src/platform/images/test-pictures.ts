@@ -1,4 +1,4 @@
-/** Pictures for tests, all of them made here: drawn by sharp or written byte by byte. */
+/** Pictures for tests, generated here: drawn by sharp or written byte by byte. */
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
@@ -9,7 +9,7 @@ export function plain(width: number, height: number, [r, g, b]: Colour): Sharp {
   return sharp({ create: { width, height, channels: 3, background: { r, g, b } } })
 }
 
-/** A pipeline over pixels that a function of the place gives. */
+/** A pipeline over pixels computed by a function of the position. */
 export function drawn(
   width: number,
   height: number,
@@ -23,7 +23,7 @@ export function drawn(
   return sharp(data, { raw: { width, height, channels } })
 }
 
-/** Soft shapes of all sizes with some grain, which costs a coder about what a photo does. */
+/** Soft shapes of all sizes with some grain, which takes about as long to encode as a photo. */
 export async function photo(width: number, height: number): Promise<Sharp> {
   const random = seededRandom(7)
   const sum = new Float32Array(width * height * 3).fill(125)
@@ -47,7 +47,7 @@ export async function photo(width: number, height: number): Promise<Sharp> {
   return sharp(data, { raw: { width, height, channels: 3 } })
 }
 
-/** A PNG of so much noise that working on it takes a while. */
+/** A PNG with so much noise that processing takes a while. */
 export function heavyPng(): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
   return sharp({ create: { width: 2400, height: 1600, channels: 3, background: '#000', noise } })
@@ -72,7 +72,7 @@ export async function middleColour(picture: Uint8Array): Promise<number[]> {
   return [...data.subarray(at, at + info.channels)]
 }
 
-/** Puts marker segments right behind the start of a JPEG. */
+/** Inserts marker segments right after the start of a JPEG. */
 export function withSegments(
   jpeg: Buffer,
   ...segments: [marker: number, content: string][]
@@ -85,7 +85,7 @@ export function withSegments(
   return Buffer.concat([jpeg.subarray(0, 2), ...parts, jpeg.subarray(2)])
 }
 
-export const PNG_SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
+export const pngSignature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
 
 export function pngChunk(type: string, content: Uint8Array | string): Buffer {
   const body = Buffer.concat([
@@ -108,14 +108,14 @@ export function pngHeader(width: number, height: number, depth = 8, colourType =
   return pngChunk('IHDR', content)
 }
 
-/** A PNG of 10 by 10 black pixels with chunks of one's own behind its header. */
+/** A PNG of 10 by 10 black pixels with custom chunks after its header. */
 export function smallPng(...chunks: Buffer[]): Buffer {
   return Buffer.concat([
-    PNG_SIGNATURE,
+    pngSignature,
     pngHeader(10, 10),
     ...chunks,
     pngChunk('IDAT', deflateSync(Buffer.alloc(10 * 31))),
-    pngChunk('IEND', ''),
+    pngChunk('iendType', ''),
   ])
 }
 
@@ -128,8 +128,8 @@ export function gifScreen(width: number, height: number): Buffer {
 }
 
 /** The smallest frame: one black pixel. */
-export const GIF_FRAME = Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0])
-export const GIF_END = Buffer.from([0x3b])
+export const gifFrame = Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0])
+export const gifEnd = Buffer.from([0x3b])
 
 /** An animation of plain frames. */
 export function animation(

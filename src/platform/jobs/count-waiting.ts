@@ -1,6 +1,6 @@
 import { type Reader, row } from '#platform/database'
 
-/** How many jobs of these names wait or are worked on; those that used up their attempts do neither. */
+/** How many jobs of these names are waiting or running, without those that used up their attempts. */
 export async function countWaiting(db: Reader, names: readonly string[]): Promise<number> {
   const found = await row<{ n: number }>(
     db,

@@ -2,7 +2,7 @@ import { parseCrontab } from 'graphile-worker'
 import { expect, it } from 'vitest'
 import { toCrontab } from './run-jobs.ts'
 
-it('lets nothing that happens by the clock run beside itself, or wait twice', () => {
+it('gives each scheduled job a queue and a key, so that it neither overlaps nor queues up', () => {
   const run = async () => {}
   const items = parseCrontab(
     toCrontab({

@@ -10,11 +10,11 @@ export interface EnqueueOptions {
   /** Jobs of one queue run one after the other. */
   queue?: string
   runAt?: Date
-  /** Lower runs first; 0 unless told. */
+  /** Lower runs first; 0 by default. */
   priority?: number
 }
 
-/** Announces an event in the caller's transaction: it happens if and only if the transaction commits. */
+/** Adds a job for an event in the caller's transaction: it runs if and only if the transaction commits. */
 export async function enqueue<Name extends EventName>(
   db: Writer,
   name: Name,
@@ -33,7 +33,7 @@ export async function enqueue<Name extends EventName>(
   )`.execute(db)
 }
 
-/** The same event for many, in one statement. */
+/** Adds many jobs for the same event, in one statement. */
 export async function enqueueEach<Name extends EventName>(
   db: Writer,
   name: Name,

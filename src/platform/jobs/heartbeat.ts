@@ -1,11 +1,11 @@
 import type pg from 'pg'
 
 /*
- * The queue keeps a killed process's jobs locked for hours. Each process therefore shows a sign of
- * life every few seconds, by the database's clock, and any process frees the jobs of one that fell
- * silent.
+ * The queue keeps a killed process's jobs locked for hours. Each process therefore records a heartbeat
+ * every few seconds, by the database's clock, and any process unlocks the jobs of one without recent
+ * heartbeats.
  */
-const silentAfter = '15 seconds'
+const deadAfter = '15 seconds'
 
 export async function heartbeat(pool: pg.Pool, workerId: string): Promise<void> {
   await pool.query(
@@ -15,12 +15,12 @@ export async function heartbeat(pool: pg.Pool, workerId: string): Promise<void> 
   )
 }
 
-export async function goodbye(pool: pg.Pool, workerId: string): Promise<void> {
+export async function removeHeartbeat(pool: pg.Pool, workerId: string): Promise<void> {
   await pool.query('delete from job_processes where worker_id = $1', [workerId])
 }
 
-/** Returns the workers whose jobs were freed. */
-export async function freeJobsOfTheDead(pool: pg.Pool): Promise<string[]> {
+/** Returns the workers whose jobs were unlocked. */
+export async function unlockJobsOfDeadWorkers(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ worker_id: string }>(
     `select distinct held.locked_by as worker_id
        from (
@@ -31,14 +31,14 @@ export async function freeJobsOfTheDead(pool: pg.Pool): Promise<string[]> {
        left join job_processes alive on alive.worker_id = held.locked_by
       where held.locked_at < now() - $1::interval
         and (alive.seen_at is null or alive.seen_at < now() - $1::interval)`,
-    [silentAfter],
+    [deadAfter],
   )
   const dead = rows.map((row) => row.worker_id)
-  if (dead.length > 0) await freeJobsOf(pool, dead)
+  if (dead.length > 0) await unlockJobsOf(pool, dead)
   await pool.query(`delete from job_processes where seen_at < now() - interval '1 hour'`)
   return dead
 }
 
-export async function freeJobsOf(pool: pg.Pool, workerIds: readonly string[]): Promise<void> {
+export async function unlockJobsOf(pool: pg.Pool, workerIds: readonly string[]): Promise<void> {
   await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [workerIds])
 }

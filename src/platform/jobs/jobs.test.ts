@@ -4,7 +4,7 @@ import type { EventName } from '#contract/events'
 import { type Database, openDatabase } from '#platform/database'
 import { createLog } from '#platform/log'
 import { createTestDatabase, type TestDatabase } from '#testing/database'
-import { freeJobsOfTheDead, heartbeat } from './heartbeat.ts'
+import { heartbeat, unlockJobsOfDeadWorkers } from './heartbeat.ts'
 import { enqueue, type JobRunner, runJobs, type Tasks } from './index.ts'
 
 let testDatabase: TestDatabase
@@ -73,7 +73,7 @@ async function startRunner(tasks: Partial<Tasks>): Promise<JobRunner> {
   return runner
 }
 
-const announce = (name: EventName, payload: object, options = {}) =>
+const enqueueNow = (name: EventName, payload: object, options = {}) =>
   database.transaction((db) => enqueue(db, name, payload as never, options))
 
 interface JobRow {
@@ -89,8 +89,8 @@ const jobs = async () =>
     )
   ).rows
 
-describe('announcing', () => {
-  it('happens with the transaction, or not at all', async () => {
+describe('enqueueing', () => {
+  it('takes effect only when the transaction commits', async () => {
     const done: string[] = []
     await startRunner({ image_stored: async ({ signature }) => void done.push(signature) })
     const refused = database.transaction(async (db) => {
@@ -98,37 +98,37 @@ describe('announcing', () => {
       throw new Error('refused')
     })
     await expect(refused).rejects.toThrow('refused')
-    await announce('image_stored', { signature: 'committed' })
+    await enqueueNow('image_stored', { signature: 'committed' })
     await expect.poll(() => done).toEqual(['committed'])
     await expect.poll(jobs).toEqual([])
   })
 
-  it('of one key twice leaves one job', async () => {
-    await announce('demo_due', {}, { key: 'demo' })
-    await announce('demo_due', {}, { key: 'demo' })
+  it('leaves one job for the same key', async () => {
+    await enqueueNow('demo_due', {}, { key: 'demo' })
+    await enqueueNow('demo_due', {}, { key: 'demo' })
     expect(await jobs()).toHaveLength(1)
   })
 })
 
 describe('a job', () => {
-  it('that fails stays, unlocked, to be tried again', async () => {
+  it('is kept unlocked for another attempt when it fails', async () => {
     await startRunner({ image_stored: () => Promise.reject(new Error('not now')) })
-    await announce('image_stored', { signature: 'x' })
+    await enqueueNow('image_stored', { signature: 'x' })
     await expect.poll(jobs).toMatchObject([{ locked_by: null, attempts: 1, last_error: 'not now' }])
   })
 
-  it('that runs is held by a process that shows a sign of life', async () => {
+  it('is locked by a worker with a heartbeat while it runs', async () => {
     const { promise: end, resolve } = Promise.withResolvers<void>()
     await startRunner({ image_stored: () => end })
-    await announce('image_stored', { signature: 'x' })
+    await enqueueNow('image_stored', { signature: 'x' })
     await expect.poll(async () => (await jobs())[0]?.locked_by).toBeTruthy()
-    const [held] = await jobs()
+    const [locked] = await jobs()
     const { rows } = await pool.query('select worker_id from job_processes')
-    expect(rows).toEqual([{ worker_id: held?.locked_by }])
+    expect(rows).toEqual([{ worker_id: locked?.locked_by }])
     resolve()
   })
 
-  it('in work is let come to its end when its process stops, and others wait unlocked', async () => {
+  it('finishes when its process stops, while waiting jobs stay unlocked', async () => {
     const done: string[] = []
     const { promise: end, resolve } = Promise.withResolvers<void>()
     const runner = await startRunner({
@@ -137,7 +137,7 @@ describe('a job', () => {
         done.push(signature)
       },
     })
-    for (let n = 0; n < 6; n += 1) await announce('image_stored', { signature: `${n}` })
+    for (let n = 0; n < 6; n += 1) await enqueueNow('image_stored', { signature: `${n}` })
     await expect
       .poll(async () => (await jobs()).filter(({ locked_by }) => locked_by).length)
       .toBe(2)
@@ -164,7 +164,7 @@ describe('lanes', () => {
     })
   const others = Object.keys(idle).filter((name) => name !== 'message_due')
 
-  it('go on while all places of another are taken, and a dead process leaves none of them held', async () => {
+  it('work while all slots of another lane are taken, each with its own heartbeat', async () => {
     const { promise: end, resolve } = Promise.withResolvers<void>()
     const done: string[] = []
     const runner = await run(
@@ -178,20 +178,20 @@ describe('lanes', () => {
       },
     )
     runners.push(runner)
-    for (let n = 0; n < 5; n += 1) await announce('message_due', { message_id: `${n}` })
-    await announce('image_stored', { signature: 'x' })
+    for (let n = 0; n < 5; n += 1) await enqueueNow('message_due', { message_id: `${n}` })
+    await enqueueNow('image_stored', { signature: 'x' })
     await expect.poll(() => done).toEqual(['x'])
-    const locked = async () => (await jobs()).filter(({ locked_by }) => locked_by !== null)
-    // The row of a job that is done goes a moment later.
-    await expect.poll(async () => (await locked()).length).toBe(2)
-    const held = await locked()
+    const lockedJobs = async () => (await jobs()).filter(({ locked_by }) => locked_by !== null)
+    // The row of a finished job is deleted a moment later.
+    await expect.poll(async () => (await lockedJobs()).length).toBe(2)
+    const locked = await lockedJobs()
     const { rows: alive } = await pool.query('select worker_id from job_processes')
     expect(alive).toHaveLength(2)
-    expect(alive).toContainEqual({ worker_id: held[0]?.locked_by })
+    expect(alive).toContainEqual({ worker_id: locked[0]?.locked_by })
     resolve()
   })
 
-  it('have each job, and no job twice', async () => {
+  it('must contain each job exactly once', async () => {
     await expect(run([{ concurrency: 1, jobs: others }], {})).rejects.toThrow('without a lane')
     const twice = [
       { concurrency: 1, jobs: Object.keys(idle) },
@@ -202,9 +202,9 @@ describe('lanes', () => {
 })
 
 describe('the jobs of a dead process', () => {
-  /** A job in the hands of a process that has fallen silent, or has not. */
-  async function hold(worker: string, lockedFor: string, silentFor: string | null) {
-    await announce('image_released', { signature: worker })
+  /** Locks a job for a worker, with the age of its last heartbeat, if any. */
+  async function lockJob(worker: string, lockedFor: string, silentFor: string | null) {
+    await enqueueNow('image_released', { signature: worker })
     await pool.query(
       `update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - $2::interval, attempts = 1
         where locked_by is null`,
@@ -218,22 +218,22 @@ describe('the jobs of a dead process', () => {
     )
   }
 
-  it('are freed; those of one that lives are not, however long they take', async () => {
-    await hold('silent', '1 minute', '16 seconds')
-    await hold('never seen', '1 minute', null)
-    await hold('at work for hours', '3 hours', '3 seconds')
-    await hold('only just begun', '3 seconds', null)
-    expect((await freeJobsOfTheDead(pool)).toSorted()).toEqual(['never seen', 'silent'])
-    const held = (await jobs())
+  it('are unlocked, but never those of a live one, however long they take', async () => {
+    await lockJob('silent', '1 minute', '16 seconds')
+    await lockJob('never seen', '1 minute', null)
+    await lockJob('at work for hours', '3 hours', '3 seconds')
+    await lockJob('only just begun', '3 seconds', null)
+    expect((await unlockJobsOfDeadWorkers(pool)).toSorted()).toEqual(['never seen', 'silent'])
+    const locked = (await jobs())
       .map(({ locked_by }) => locked_by)
       .filter((worker) => worker !== null)
-    expect(held.toSorted()).toEqual(['at work for hours', 'only just begun'])
-    expect(await freeJobsOfTheDead(pool)).toEqual([])
+    expect(locked.toSorted()).toEqual(['at work for hours', 'only just begun'])
+    expect(await unlockJobsOfDeadWorkers(pool)).toEqual([])
   })
 
-  it('are done by whoever comes next', async () => {
+  it('are run by the next process', async () => {
     const done: string[] = []
-    await hold('silent', '1 minute', '16 seconds')
+    await lockJob('silent', '1 minute', '16 seconds')
     await startRunner({ image_released: async ({ signature }) => void done.push(signature) })
     await expect.poll(() => done).toEqual(['silent'])
     await expect.poll(jobs).toEqual([])

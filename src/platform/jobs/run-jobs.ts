@@ -3,18 +3,18 @@ import { Logger, run, runMigrations, type TaskList, type WorkerEvents } from 'gr
 import pg from 'pg'
 import type { EventName, Events } from '#contract/events'
 import type { Log } from '#platform/log'
-import { freeJobsOf, freeJobsOfTheDead, goodbye, heartbeat } from './heartbeat.ts'
+import { heartbeat, removeHeartbeat, unlockJobsOf, unlockJobsOfDeadWorkers } from './heartbeat.ts'
 
 export type Tasks = { [Name in EventName]: (payload: Events[Name]) => Promise<void> }
 
-/** Work by the clock; `cron` is in UTC, as in `0 4 * * *`. */
+/** Scheduled work; `cron` is in UTC, as in `0 4 * * *`. */
 export type Schedule = Record<string, { cron: string; run: () => Promise<void> }>
 
-/** Jobs that have places of their own, so that nobody waits for those of another lane. */
+/** Jobs with worker slots of their own, so that they never wait for jobs of another lane. */
 export interface Lane {
   /** How many of them run at the same time. */
   concurrency: number
-  /** Names of events and of what happens by the clock. */
+  /** Names of events and of scheduled jobs. */
   jobs: readonly string[]
 }
 
@@ -29,22 +29,22 @@ export interface RunJobsOptions {
 }
 
 export interface JobRunner {
-  /** Lets running jobs finish and gives waiting ones back. */
+  /** Lets running jobs finish and unlocks waiting ones. */
   stop(): Promise<void>
   /**
-   * Settles when this runner should be replaced by a new process: it broke, or the database went away
-   * and came back, after which a runner may sit with jobs it can neither finish nor return.
+   * Settles when this runner should be replaced by a new process: it failed, or the database went away
+   * and came back, after which a runner may hold jobs that it can neither finish nor unlock.
    */
   broken: Promise<string>
 }
 
-const beatMs = 4_000
+const heartbeatMs = 4_000
 
-const quiet = new Logger(() => () => {})
+const silentLogger = new Logger(() => () => {})
 
 /** Prepares the queue's own tables. */
 export async function migrateJobs(url: string): Promise<void> {
-  await runMigrations({ connectionString: url, logger: quiet })
+  await runMigrations({ connectionString: url, logger: silentLogger })
 }
 
 export async function runJobs(options: RunJobsOptions): Promise<JobRunner> {
@@ -54,7 +54,7 @@ export async function runJobs(options: RunJobsOptions): Promise<JobRunner> {
   const workerIds: string[] = []
   events.on('pool:create', ({ workerPool }) => workerIds.push(workerPool.id))
 
-  await freeJobsOfTheDead(pool)
+  await unlockJobsOfDeadWorkers(pool)
   const runners = await Promise.all(
     lanesOf(options).map(({ concurrency, taskList, crontab }) =>
       run({
@@ -63,45 +63,45 @@ export async function runJobs(options: RunJobsOptions): Promise<JobRunner> {
         concurrency,
         noHandleSignals: true,
         pollInterval: 1_000,
-        logger: quiet,
+        logger: silentLogger,
         taskList,
         crontab,
       }),
     ),
   )
-  const showLife = async () => {
+  const sendHeartbeats = async () => {
     for (const id of workerIds) await heartbeat(pool, id)
   }
-  await showLife()
+  await sendHeartbeats()
 
-  const { promise: broken, resolve: breakUp } = Promise.withResolvers<string>()
+  const { promise: broken, resolve: reportBroken } = Promise.withResolvers<string>()
   for (const runner of runners)
     runner.promise.then(
-      () => breakUp('a runner ended'),
-      (error: Error) => breakUp(error.message),
+      () => reportBroken('a runner ended'),
+      (error: Error) => reportBroken(error.message),
     )
 
   let isLost = false
   const timer = setInterval(async () => {
     try {
-      await showLife()
-      if (isLost) return breakUp('the database went away and came back')
-      const freed = await freeJobsOfTheDead(pool)
-      if (freed.length > 0) log.warn({ freed }, 'Took over the jobs of a dead process')
+      await sendHeartbeats()
+      if (isLost) return reportBroken('the database went away and came back')
+      const unlocked = await unlockJobsOfDeadWorkers(pool)
+      if (unlocked.length > 0) log.warn({ unlocked }, 'Unlocked the jobs of a dead process')
     } catch (error) {
       isLost = true
       log.warn({ reason: (error as Error).message }, 'A heartbeat was missed')
     }
-  }, beatMs)
+  }, heartbeatMs)
 
   return {
     broken,
     stop: async () => {
       clearInterval(timer)
       await Promise.all(runners.map((runner) => runner.stop().catch(() => {})))
-      // Of a job whose connection broke, the queue still believes that it runs here.
-      await freeJobsOf(pool, workerIds).catch(() => {})
-      for (const id of workerIds) await goodbye(pool, id).catch(() => {})
+      // A job whose connection was lost is still locked by this worker.
+      await unlockJobsOf(pool, workerIds).catch(() => {})
+      for (const id of workerIds) await removeHeartbeat(pool, id).catch(() => {})
       await pool.end()
     },
   }
@@ -113,7 +113,7 @@ interface RunnableLane {
   crontab: string
 }
 
-/** A runner asks for the jobs it knows alone. */
+/** Splits the tasks by lane: a runner fetches only jobs of its own task list. */
 function lanesOf(options: RunJobsOptions): RunnableLane[] {
   const all = toTaskList(options)
   const left = new Set(Object.keys(all))
@@ -133,7 +133,7 @@ function lanesOf(options: RunJobsOptions): RunnableLane[] {
   return lanes
 }
 
-/** What takes longer than its turn does not run beside itself: the next waits, and only one does. */
+/** A run that takes longer than its interval does not overlap with the next, and only one waits. */
 export function toCrontab(schedule: Schedule): string {
   return Object.entries(schedule)
     .map(([name, { cron }]) => `${cron} ${name} ?queue=${name}&jobKey=${name}`)
@@ -141,11 +141,11 @@ export function toCrontab(schedule: Schedule): string {
 }
 
 function createJobPool({ url, lanes, log }: RunJobsOptions): pg.Pool {
-  // Each lane listens on one, and each job may need one to say how it ended.
-  const places = lanes.reduce((sum, { concurrency }) => sum + concurrency + 1, 0)
+  // Each lane listens on one connection, and each job may need one to report its result.
+  const connections = lanes.reduce((sum, { concurrency }) => sum + concurrency + 1, 0)
   const pool = new pg.Pool({
     connectionString: url,
-    max: places + 2,
+    max: connections + 2,
     application_name: 'bowerbird jobs',
     connectionTimeoutMillis: 3_000,
     keepAlive: true,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isHeavyJson } from './index.ts'
 
-const most = { depth: 3, parts: 10 }
+const max = { depth: 3, parts: 10 }
 
 it.each([
   ['[[[1]]]', false],
@@ -12,6 +12,6 @@ it.each([
   ['[[],[],[],[],[],[]]', true],
   ['["[[[[[[,,,,,,,,,,,,,,\\"[[[[["]', false],
   ['[1],[2],[3]', false],
-])('tells %s', (text, isHeavy) => {
-  expect(isHeavyJson(text, most)).toBe(isHeavy)
+])('is decided for %s', (text, isHeavy) => {
+  expect(isHeavyJson(text, max)).toBe(isHeavy)
 })

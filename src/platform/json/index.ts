@@ -4,8 +4,8 @@ export { isHeavyJson } from './heavy-json.ts'
 export { refuseHeavyForm } from './refuse-heavy.ts'
 
 /*
- * JSON as the wire needs it: digits of large numbers kept on the way in, ready-made texts passed
- * through on the way out.
+ * JSON for the protocol: keeps the digits of large numbers when reading, and passes ready-made texts
+ * through when writing.
  */
 
 interface NumberSource {
@@ -14,7 +14,7 @@ interface NumberSource {
 
 /**
  * Parses JSON; whole numbers above 2^53 come out as strings with all their digits. Fails with
- * `body_too_large` for more than an input may be, else with a SyntaxError.
+ * `body_too_large` above the limits of an input, else with a SyntaxError.
  */
 export function parseJson(text: string): unknown {
   if (!refuseHeavyJson(text).hasLongNumber) return JSON.parse(text)
@@ -26,7 +26,7 @@ export function parseJson(text: string): unknown {
       : value) as (key: string, value: unknown) => unknown)
 }
 
-/** A value that was written as JSON when it was stored; it goes to the wire as it stands. */
+/** A value that was stored as JSON text; it is sent unchanged. */
 class ReadyJson {
   readonly text: string
   constructor(text: string) {
@@ -34,7 +34,7 @@ class ReadyJson {
   }
 }
 
-/** Passes a ready-made text for a value of type T. Only `toJson` may look into it. */
+/** Wraps ready-made JSON as a value of type T. Only `toJson` may read it. */
 export function readyJson<T>(text: string): T {
   return new ReadyJson(text) as T
 }
@@ -58,18 +58,18 @@ export function toJson(value: unknown): string {
 }
 
 /*
- * Addresses of pictures are stored and composed with a mark in place of the media host, so that a
- * server may move without rewriting a row. User text cannot hold the mark: control characters are
- * refused at the edge.
+ * Picture URLs are stored and composed with a placeholder for the media host, so that a
+ * server may move without rewriting rows. User text cannot contain the placeholder: control characters are
+ * refused in all input.
  */
-const mediaMark = '\u0001'
-const markInJson = '"\\u0001/'
+const mediaPlaceholder = '\u0001'
+const placeholderInJson = '"\\u0001/'
 
 export function mediaAddress(path: string): string {
-  return mediaMark + path
+  return mediaPlaceholder + path
 }
 
-/** Puts the media host in. `prefix` is '' for addresses relative to the page. */
+/** Replaces the placeholder by the media host. `prefix` is '' for relative URLs. */
 export function placeMedia(json: string, prefix: string): string {
-  return json.replaceAll(markInJson, `"${prefix}/`)
+  return json.replaceAll(placeholderInJson, `"${prefix}/`)
 }

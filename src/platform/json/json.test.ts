@@ -12,7 +12,7 @@ describe('reading', () => {
 })
 
 describe('writing', () => {
-  it('passes ready-made parts through, alone and one level deep', () => {
+  it('passes ready-made JSON through, alone and one level deep', () => {
     expect(toJson(readyJson('[{"a":1}]'))).toBe('[{"a":1}]')
     expect(toJson({ items: readyJson('[1]'), bookmark: null })).toBe(
       '{"items":[1],"bookmark":null}',
@@ -21,7 +21,7 @@ describe('writing', () => {
     expect(toJson(undefined)).toBe('null')
   })
 
-  it('puts the media host where it belongs and nowhere else', () => {
+  it('replaces only the placeholder of the media host', () => {
     const json = JSON.stringify({ url: mediaAddress('/236x/a.webp'), title: '"\\u0001/236x' })
     const placed = JSON.parse(placeMedia(json, 'https://pictures.example'))
     expect(placed).toEqual({ url: 'https://pictures.example/236x/a.webp', title: '"\\u0001/236x' })

@@ -6,7 +6,7 @@ import { parseJson, refuseHeavyForm } from './index.ts'
 const size = 40_000_000
 const picture = 'A'.repeat(size)
 
-/** What stops a process when it is taken codeSplit before it is judged. */
+/** Inputs that would block a process if they were parsed before they are checked. */
 const hostile: [what: string, text: () => string][] = [
   ['numbers', () => `{"a":[${'0,'.repeat(size / 2)}0]}`],
   ['a long number among them', () => `[1234567890123456,${'0,'.repeat(size / 2)}0]`],
@@ -28,9 +28,9 @@ const hostile: [what: string, text: () => string][] = [
 ]
 
 describe('forty megabytes of JSON', () => {
-  it.each(hostile)('are refused soon and without taking memory: %s', (_what, text) => {
+  it.each(hostile)('are refused quickly and without taking memory: %s', (_what, text) => {
     const body = text()
-    // A text that was put together is made one before it is measured.
+    // Flattens the concatenated string before the measurement.
     body.charCodeAt(body.length - 1)
     const before = process.memoryUsage().heapUsed
     const tookMs = coreMs(() => expect(() => parseJson(body)).toThrow('That is too large to send.'))
@@ -38,7 +38,7 @@ describe('forty megabytes of JSON', () => {
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(20_000_000)
   })
 
-  it('are read when they are a picture, long numbers beside it or not', () => {
+  it('are parsed when they are a picture, with or without long numbers', () => {
     const text = `{"options":{"title":"A","image_base64":"${picture}","id":9223372036854775807}}`
     const tookMs = coreMs(() => {
       expect(parseJson(text)).toEqual({
@@ -49,7 +49,7 @@ describe('forty megabytes of JSON', () => {
   })
 })
 
-it('as many parts are read as an input may have, and one more is refused', () => {
+it('accepts the maximum number of parts, and refuses one more', () => {
   const list = (parts: number) => JSON.stringify(Array.from({ length: parts }, () => 'a"\\'))
   expect(parseJson(list(limits.inputParts))).toHaveLength(limits.inputParts)
   expect(() => parseJson(list(limits.inputParts + 1))).toThrow('That is too large to send.')
@@ -62,12 +62,12 @@ describe('forty megabytes of a form', () => {
     ['text in a field that holds no picture', `title=${picture}`],
     ['spaces', `data=${'+'.repeat(size)}`],
     ['two pictures', `image_base64=${picture}&data=${picture}`],
-  ])('are refused soon: %s', (_what, text) => {
+  ])('are refused quickly: %s', (_what, text) => {
     const tookMs = coreMs(() => expect(() => refuseHeavyForm(text)).toThrow('too large'))
     expect(tookMs).toBeLessThan(1_000)
   })
 
-  it('whose picture is as heavy as may be is read soon', () => {
+  it('are parsed quickly when they are a picture with many plus signs', () => {
     const text = `data=${`${'A'.repeat(19)}+`.repeat(size / 20)}`
     const tookMs = coreMs(() => {
       refuseHeavyForm(text)
@@ -77,7 +77,7 @@ describe('forty megabytes of a form', () => {
   })
 
   it.each(['', 'a=1&b=2', `data=${picture}&source_url=%2F`, `image_base64=${picture}`])(
-    'are let through when they may be read',
+    'are accepted within the limits',
     (text) => refuseHeavyForm(text),
   )
 })

@@ -2,8 +2,8 @@ import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
 
 /*
- * What a text would become is told from its signs, before anything is made of it: a few megabytes of
- * brackets stop a process for seconds, a picture of the same size does not.
+ * Estimates the cost of a text from its characters, before it is parsed: a few megabytes of
+ * brackets block a process for seconds, a picture of the same size does not.
  */
 
 const quote = 0x22
@@ -13,15 +13,15 @@ const backslash = 0x5c
 const openBracket = 0x5b
 const openBrace = 0x7b
 
-/** A number of so many digits may be larger than JavaScript's numbers keep. */
+/** A number with this many digits may exceed JavaScript's safe integers. */
 const longNumberDigits = 16
 
-/** The one field whose text may be longer than all others together. */
+/** The only field whose text may exceed the limit. */
 const largeField = 'image_base64'
 
 /**
- * Refuses JSON of more parts than an input may have, or with more text beside a picture's. Says whether it
- * has long numbers. Takes about a nanosecond for a byte; what is no JSON may pass.
+ * Refuses JSON with more parts than an input may have, or with too much text besides a picture's. Returns whether it
+ * has long numbers. Takes about a nanosecond per byte; invalid JSON may pass.
  */
 export function refuseHeavyJson(text: string): { hasLongNumber: boolean } {
   let parts = 0
@@ -60,7 +60,7 @@ export function refuseHeavyJson(text: string): { hasLongNumber: boolean } {
   return { hasLongNumber }
 }
 
-/** Where the quote stands that ends the text begun at `from`. */
+/** The position of the quote that ends the string that begins at `from`. */
 export function endOfText(text: string, from: number): number {
   const next = text.indexOf('"', from + 1)
   if (next === -1) return text.length
@@ -74,10 +74,10 @@ export function endOfText(text: string, from: number): number {
 }
 
 /**
- * Each plus sign of a form is put in as a space of its own, at the cost of a hundred letters. A picture whose
- * sender forgot to encode its own has fewer.
+ * Parsing replaces each plus sign of a form separately, at the cost of a hundred letters. A picture whose
+ * sender forgot to encode its plus signs has fewer.
  */
-const mostPluses = 2_000_000
+const maxPluses = 2_000_000
 
 /** The same for forms, whose `data` may be JSON with a picture in it. */
 export function refuseHeavyForm(text: string): void {
@@ -98,6 +98,6 @@ export function refuseHeavyForm(text: string): void {
   let pluses = 0
   for (let at = text.indexOf('+'); at !== -1; at = text.indexOf('+', at + 1)) {
     pluses += 1
-    if (pluses > mostPluses) throw new Failure('body_too_large')
+    if (pluses > maxPluses) throw new Failure('body_too_large')
   }
 }

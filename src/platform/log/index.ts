@@ -1,6 +1,6 @@
 import { type DestinationStream, pino } from 'pino'
 
-/** What must never reach a log, wherever it stands in an object. */
+/** Fields that must never be logged, at any place in an object. */
 const secrets = [
   'password',
   'token',

@@ -19,7 +19,7 @@ const number = /^\s*\d{1,4}[.)]\s+(.+)$/
 
 /**
  * The part of Markdown that plain documents need, as data: headings, paragraphs, lists, strong and
- * emphasised text, links. Markup of HTML is text like any other.
+ * emphasised text, links. HTML markup stays plain text.
  */
 export function readMarkdown(source: string): Document {
   const document: Document = { title: '', blocks: [] }
@@ -55,12 +55,12 @@ function addParagraph(document: Document, lines: readonly string[]): void {
 
 function addItem(blocks: TextBlock[], is_ordered: boolean, item: string): void {
   const last = blocks.at(-1)
-  const goesOn = last?.kind === 'list' && last.is_ordered === is_ordered
-  if (goesOn) last.items.push(partsOf(item))
+  const continuesList = last?.kind === 'list' && last.is_ordered === is_ordered
+  if (continuesList) last.items.push(partsOf(item))
   else blocks.push({ kind: 'list', is_ordered, items: [partsOf(item)] })
 }
 
-/** A line goes on where the one before it stood: in a paragraph, or in an item of a list. */
+/** A line continues the paragraph or the list item of the line before it. */
 function addLine(blocks: TextBlock[], line: string, isFirst: boolean): void {
   const last = blocks.at(-1)
   const words = partsOf(line)

@@ -82,13 +82,13 @@ describe('a document', () => {
     '/\\evil.example/',
     'https:evil',
     'relative/path',
-  ])('makes no link of %s', (href) => {
+  ])('does not link %s', (href) => {
     expect(blocksOf(`[words](${href})`).flatMap(hrefsOf)).toEqual([])
   })
 })
 
-describe('whatever is written', () => {
-  it('is read without loss of words or time', () => {
+describe('any text', () => {
+  it('is read without losing words', () => {
     const pieces = fc.constantFrom(
       '*',
       '**',
@@ -115,7 +115,7 @@ describe('whatever is written', () => {
     )
   })
 
-  it('takes no longer than its length asks for', () => {
+  it('is read in time proportional to its length', () => {
     for (const evil of [
       '['.repeat(50_000),
       '*a'.repeat(50_000),

@@ -10,7 +10,7 @@ const strong = /\*\*(?!\s)([^*\n]{1,2000})(?<!\s)\*\*/
 const emphasis = /(?<![\w*])[*_](?!\s)([^*_\n]{1,2000})(?<!\s)[*_](?![\w*])/
 const marked = new RegExp(`${link.source}|${strong.source}|${emphasis.source}`, 'g')
 
-/** The marked and unmarked stretches of a line. A link that leads nowhere safe is its text. */
+/** The formatted and plain parts of a line. An unsafe link becomes its text. */
 export function partsOf(line: string): TextPart[] {
   const parts: TextPart[] = []
   let from = 0

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { totalmem } from 'node:os'
 
-/** Of this process, in Linux. Its resource usage would count what its parent held when it was started, too. */
+/** Of this process, on Linux. Its resource usage would include its parent's memory at the fork, too. */
 export const memoryFile = '/proc/self/status'
 
-/** The most memory that this process has held. */
+/** The peak memory of this process. */
 export function peakMemoryBytes(): number {
   return readPeakBytes() ?? process.resourceUsage().maxRSS * 1_024
 }
@@ -19,9 +19,9 @@ function readPeakBytes(): number | null {
   }
 }
 
-/** What all processes of this machine, or of its container, may take together. */
+/** The memory that all processes of this machine, or of its container, may use together. */
 export function memoryBytes(): number {
-  // 0 where it is not known, and far more than there is where there is no limit.
+  // 0 where it is unknown, and more than the machine has where there is no limit.
   const constrained = process.constrainedMemory()
   return constrained > 0 ? Math.min(constrained, totalmem()) : totalmem()
 }

@@ -7,9 +7,9 @@ export interface Sender {
   address: string
 }
 
-/** A mail for nodemailer. Its name on the wire follows from its id, so that a repeat is known as one. */
+/** A mail for nodemailer. Its Message-ID follows from its id, so that a repeat is recognised. */
 export function composeMail(id: string, content: Content, from: Sender): SendMailOptions {
-  if (content.channel !== 'mail') throw new Error('This is no mail')
+  if (content.channel !== 'mail') throw new Error('This is not a mail')
   const host = from.address.slice(from.address.lastIndexOf('@') + 1)
   const name = createHash('sha256').update(`message ${id}`).digest('hex').slice(0, 32)
   return {
@@ -37,7 +37,7 @@ function toAttachment({ cid, jpeg }: MailPicture) {
   }
 }
 
-/** Line ends in a header would begin another header. */
+/** A line break in a header would begin another header. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }

@@ -7,7 +7,7 @@ import { enqueue } from '#platform/jobs'
 import type { Log } from '#platform/log'
 import type { Transport } from './message.ts'
 import { deleteMessage, findMessage } from './message-queries.ts'
-import { openContent } from './messages.ts'
+import { decryptContent } from './messages.ts'
 import { Undeliverable } from './undeliverable.ts'
 
 export interface DeliveryTools {
@@ -17,23 +17,23 @@ export interface DeliveryTools {
   log: Log
 }
 
-/** Hands one message over and forgets it; fails when it should be tried again. */
+/** Sends one message and deletes it; throws when it should be tried again. */
 export async function deliverMessage(
   { clock, encryption, transport, log }: DeliveryTools,
   database: Database,
   id: string,
 ): Promise<void> {
-  const waiting = await findMessage(database.reader, id)
-  if (!waiting) return
-  const content = openContent(encryption, waiting.content)
-  const ageMs = clock.now().getTime() - waiting.created_at.getTime()
+  const message = await findMessage(database.reader, id)
+  if (!message) return
+  const content = decryptContent(encryption, message.content)
+  const ageMs = clock.now().getTime() - message.created_at.getTime()
   try {
-    // A code that comes too late only confuses.
+    // A code that arrives too late only confuses.
     if (content.channel === 'text' && ageMs > limits.challengeMinutes * 60_000)
       throw new Undeliverable('A text message came too late')
     await transport(id, content)
   } catch (error) {
-    // Nobody was asked, so this was no try.
+    // No call was made, so this does not count as an attempt.
     if (error instanceof CircuitOpen) return postpone(database, id, error.retryAt)
     if (!(error instanceof Undeliverable)) throw error
     log.warn({ message_id: id, reason: error.message }, 'A message was given up')
@@ -41,7 +41,7 @@ export async function deliverMessage(
   await deleteMessage(database, id)
 }
 
-/** Not all of them at the same moment: one goes first, and the others soon after. */
+/** Spreads the postponed messages, so that they are not all sent at the same moment. */
 const spreadMs = 5_000
 
 function postpone(database: Database, message_id: string, retryAt: Date): Promise<void> {

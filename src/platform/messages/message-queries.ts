@@ -20,7 +20,7 @@ export async function deleteMessage({ writer }: Database, id: string): Promise<v
   await rows(writer, 'delete from outgoing_messages where id = $1', [id])
 }
 
-/** Counts one more to this recipient; a count begun before `since` begins anew. */
+/** Counts one more message to this recipient; a count that began before `since` starts again. */
 export async function countMessage(
   db: Writer,
   recipientHash: Buffer,
@@ -40,7 +40,7 @@ export async function countMessage(
   return counted
 }
 
-/** What was counted long ago, and messages nobody could hand over for a week. */
+/** Deletes old counts, and messages that could not be delivered for a week. */
 export async function deleteOldMessages({ writer }: Database, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000)
   await rows(writer, 'delete from message_counts where since < $1', [before(1)])

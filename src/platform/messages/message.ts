@@ -1,12 +1,12 @@
-/** A mail as it is to be read; both bodies say the same. */
+/** The content of a mail; both bodies say the same. */
 export interface MailToSend {
   to: string
   subject: string
   text: string
   html: string
-  /** Shown within the HTML as `cid:` and this name, and sent along: nothing is loaded from anywhere. */
+  /** Shown in the HTML as `cid:` and this name, and attached: the mail loads nothing from elsewhere. */
   pictures?: readonly MailPicture[]
-  /** Tells of something that has happened: never held back, however much is on its way to this address. */
+  /** A notice about something that has happened: not subject to the limit per recipient. */
   isNotice?: boolean
 }
 
@@ -26,5 +26,5 @@ export type Content =
   | ({ channel: 'mail' } & Omit<MailToSend, 'isNotice'>)
   | ({ channel: 'text' } & TextToSend)
 
-/** Hands a message over. Told the same id twice, whoever receives it can tell that it is one message. */
+/** Sends a message. Given the same id twice, the receiver can recognise the repeat. */
 export type Transport = (id: string, content: Content) => Promise<void>

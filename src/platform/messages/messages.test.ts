@@ -12,21 +12,21 @@ import {
 } from './index.ts'
 
 let world: World
-let desk: ReturnType<typeof messageDesk>
+let messages: ReturnType<typeof messageDesk>
 beforeAll(async () => {
   world = await createWorld()
-  desk = messageDesk(world)
+  messages = messageDesk(world)
 })
 afterAll(() => world.end())
 
 describe('a message', () => {
-  it('waits encrypted, and goes if and only if the change it tells of is committed', async () => {
+  it('is stored encrypted, and only when its transaction commits', async () => {
     const failed = world.database.transaction(async (db) => {
       await world.services.messages.mail(db, { ...someMail, to: 'never@mail.example' })
       throw new Error('The change failed')
     })
     await expect(failed).rejects.toThrow('The change failed')
-    const id = await desk.queue()
+    const id = await messages.queue()
     const kept = await rows<{ content: Buffer }>(
       world.database.reader,
       'select content from outgoing_messages',
@@ -34,13 +34,16 @@ describe('a message', () => {
     )
     expect(kept).toHaveLength(1)
     expect(kept[0]?.content.toString('latin1')).not.toMatch(/mia|Hello/)
-    await desk.deliver(id)
-    expect(await desk.isWaiting(id)).toBe(false)
+    await messages.deliver(id)
+    expect(await messages.isWaiting(id)).toBe(false)
   })
 
-  it('stands in the outbox as it was written', async () => {
-    const ids = [await desk.queue(), await desk.queueText('+15005550006', 'Your code is 123456')]
-    for (const id of ids) await desk.deliver(id)
+  it('is written to the outbox unchanged', async () => {
+    const ids = [
+      await messages.queue(),
+      await messages.queueText('+15005550006', 'Your code is 123456'),
+    ]
+    for (const id of ids) await messages.deliver(id)
     const folder = outboxFolder(world.config.DATA_DIR)
     expect(await readOutbox(folder, ids[0] ?? '')).toMatchObject({
       channel: 'mail',
@@ -59,36 +62,38 @@ describe('a message', () => {
     expect(await readOutbox(folder, '../../etc/passwd')).toBeNull()
   })
 
-  it('is handed over once, however often its job runs', async () => {
-    const id = await desk.queue()
-    let taken = 0
-    const transport: Transport = async () => void (taken += 1)
-    await desk.deliver(id, transport)
-    await desk.deliver(id, transport)
-    expect(taken).toBe(1)
+  it('is sent once, however often its job runs', async () => {
+    const id = await messages.queue()
+    let sent = 0
+    const transport: Transport = async () => void (sent += 1)
+    await messages.deliver(id, transport)
+    await messages.deliver(id, transport)
+    expect(sent).toBe(1)
   })
 
-  it('stays when it could not be handed over, and is swept after a week', async () => {
-    const id = await desk.queue()
-    await expect(desk.deliver(id, () => Promise.reject(new Error('away')))).rejects.toThrow('away')
-    expect(await desk.isWaiting(id)).toBe(true)
+  it('is kept when it could not be sent, and deleted after a week', async () => {
+    const id = await messages.queue()
+    await expect(messages.deliver(id, () => Promise.reject(new Error('away')))).rejects.toThrow(
+      'away',
+    )
+    expect(await messages.isWaiting(id)).toBe(true)
     const in6 = new Date(Date.now() + 6 * 86_400_000)
     await deleteOldMessages(world.database, in6)
-    expect(await desk.isWaiting(id)).toBe(true)
+    expect(await messages.isWaiting(id)).toBe(true)
     await deleteOldMessages(world.database, new Date(in6.getTime() + 2 * 86_400_000))
-    expect(await desk.isWaiting(id)).toBe(false)
+    expect(await messages.isWaiting(id)).toBe(false)
   })
 })
 
-describe('to one recipient', () => {
-  it('five go in an hour, of sixty that are asked for at one moment too; notices always', async () => {
+describe('messages to one recipient', () => {
+  it('are limited to five per hour, even for sixty concurrent requests, except notices', async () => {
     const limited = await createWorld({ RATE_LIMIT_SCALE: '1' })
     const send = (more: Partial<MailToSend>) =>
       limited.database.transaction((db) =>
         limited.services.messages.mail(db, { ...someMail, ...more }),
       )
-    const asked = await Promise.allSettled(Array.from({ length: 60 }, () => send({})))
-    const refusals = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    const outcomes = await Promise.allSettled(Array.from({ length: 60 }, () => send({})))
+    const refusals = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
     expect(refusals).toHaveLength(55)
     for (const { code, detail } of refusals) {
       expect(code).toBe('rate_limited')

@@ -8,11 +8,11 @@ import { enqueue } from '#platform/jobs'
 import type { Content, MailToSend, TextToSend } from './message.ts'
 import { countMessage, insertMessage } from './message-queries.ts'
 
-/** Writes to people. A message leaves if and only if the caller's transaction commits. */
+/** Sends messages to people. A message is sent if and only if the caller's transaction commits. */
 export interface Messages {
-  /** Fails with `rate_limited` when this address was written to too often, a notice never. */
+  /** Fails with `rate_limited` when this address got too many mails; a notice never does. */
   mail(db: Writer, mail: MailToSend): Promise<void>
-  /** Fails with `rate_limited` when this number was written to too often. */
+  /** Fails with `rate_limited` when this number got too many messages. */
   text(db: Writer, text: TextToSend): Promise<void>
 }
 
@@ -20,7 +20,7 @@ export interface MessagesOptions {
   clock: Clock
   newId(): string
   encryption: Encryption
-  /** RATE_LIMIT_SCALE; 0 counts nothing. */
+  /** RATE_LIMIT_SCALE; 0 turns the limit off. */
   rateScale: number
 }
 
@@ -32,10 +32,10 @@ export function createMessages({ clock, newId, encryption, rateScale }: Messages
     await insertMessage(db, {
       id,
       channel: content.channel,
-      content: sealContent(encryption, content),
+      content: encryptContent(encryption, content),
       created_at: clock.now(),
     })
-    // Somebody waits in front of a screen for it.
+    // A person in front of a screen is waiting for it.
     await enqueue(db, 'message_due', { message_id: id }, { priority: -10 })
   }
   const count = async (db: Writer, recipient: string) => {
@@ -62,11 +62,11 @@ export function createMessages({ clock, newId, encryption, rateScale }: Messages
   }
 }
 
-/** Links and codes that open an account wait in the database: a copy of it must not tell them. */
-function sealContent(encryption: Encryption, content: Content): Buffer {
+/** Messages hold links and codes that open an account: a copy of the database must not reveal them. */
+function encryptContent(encryption: Encryption, content: Content): Buffer {
   return encryption.encrypt(purpose, Buffer.from(JSON.stringify(content)))
 }
 
-export function openContent(encryption: Encryption, encrypted: Buffer): Content {
+export function decryptContent(encryption: Encryption, encrypted: Buffer): Content {
   return JSON.parse(encryption.decrypt(purpose, encrypted).toString()) as Content
 }

@@ -6,8 +6,8 @@ import type { Transport } from './message.ts'
 import { readMail } from './read-mail.ts'
 
 /*
- * Where messages go while no mail server or text gateway is set: a file each, named by the message's id,
- * which sorts by time. For the operator's eyes alone.
+ * Receives messages while no mail server or text gateway is configured: one file each, named by the message's
+ * id, which sorts by time. For the operator's eyes only.
  */
 
 export function outboxTransport(folder: string, from: Sender): Transport {
@@ -17,15 +17,23 @@ export function outboxTransport(folder: string, from: Sender): Transport {
     if (content.channel === 'text') {
       const { to, text } = content
       const sent_at = new Date().toISOString()
-      return put(folder, `${id}.json`, `${JSON.stringify({ id, sent_at, to, text }, null, 2)}\n`)
+      return writeAtomically(
+        folder,
+        `${id}.json`,
+        `${JSON.stringify({ id, sent_at, to, text }, null, 2)}\n`,
+      )
     }
     const { message } = await transport.sendMail(composeMail(id, content, from))
-    return put(folder, `${id}.eml`, message as Buffer)
+    return writeAtomically(folder, `${id}.eml`, message as Buffer)
   }
 }
 
-/** Whole or not at all: who reads the folder never meets half a message. */
-async function put(folder: string, name: string, bytes: string | Buffer): Promise<void> {
+/** Writes atomically: a reader of the folder never sees half a message. */
+async function writeAtomically(
+  folder: string,
+  name: string,
+  bytes: string | Buffer,
+): Promise<void> {
   const unfinished = join(folder, `.${name}`)
   await writeFile(unfinished, bytes, { mode: 0o600 })
   await rename(unfinished, join(folder, name))
@@ -46,14 +54,14 @@ export interface Letter {
 const fileName = /^(\d{1,19})\.(eml|json)$/
 
 /** Newest first. */
-export async function listOutbox(folder: string, most: number): Promise<Letter[]> {
+export async function listOutbox(folder: string, max: number): Promise<Letter[]> {
   const names = await readdir(folder).catch(() => [])
   const files = names
     .filter((name) => fileName.test(name))
     .sort(byId)
     .reverse()
-  const letters = await Promise.all(files.slice(0, most).map((name) => readFileOf(folder, name)))
-  return letters.filter((letter) => letter !== null)
+  const mails = await Promise.all(files.slice(0, max).map((name) => readFileOf(folder, name)))
+  return mails.filter((mail) => mail !== null)
 }
 
 export async function readOutbox(folder: string, id: string): Promise<Letter | null> {
@@ -62,19 +70,19 @@ export async function readOutbox(folder: string, id: string): Promise<Letter | n
 }
 
 /**
- * Removes what is older than that: links and codes that open accounts lie here in clear. Counts what went.
+ * Deletes older messages, since their links and codes open accounts. Returns how many were deleted.
  */
 export async function sweepOutbox(folder: string, before: Date): Promise<number> {
-  let swept = 0
+  let deleted = 0
   for (const name of await readdir(folder).catch(() => [])) {
-    // With those a crash left half written.
+    // Also matches files that a crash left half written.
     if (!fileName.test(name.replace(/^\./, ''))) continue
     const facts = await stat(join(folder, name)).catch(() => null)
     if (!facts || facts.mtimeMs >= before.getTime()) continue
     await rm(join(folder, name), { force: true })
-    swept += 1
+    deleted += 1
   }
-  return swept
+  return deleted
 }
 
 function byId(a: string, b: string): number {

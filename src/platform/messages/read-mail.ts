@@ -1,4 +1,4 @@
-/** The parts of a mail a person reads. */
+/** The parts of a mail that a person reads. */
 export interface ReadMail {
   to: string
   from: string
@@ -13,10 +13,10 @@ interface Part {
   body: string
 }
 
-/** Reads mails as this product writes them: a text and its twin in HTML, in any transfer encoding. */
+/** Parses mails as this product writes them: a plain and an HTML body, in any transfer encoding. */
 export function readMail(bytes: Buffer): ReadMail {
   const whole = toPart(bytes.toString('latin1'))
-  const parts = leaves(whole)
+  const parts = leafParts(whole)
   const bodyOf = (type: string) => {
     const part = parts.find(({ headers }) => headers.get('content-type')?.startsWith(type))
     return part ? decodeBody(part).replace(/\r\n/g, '\n') : null
@@ -28,12 +28,12 @@ export function readMail(bytes: Buffer): ReadMail {
     sent_at: new Date(header('date')),
     subject: header('subject'),
     text: bodyOf('text/plain') ?? '',
-    html: withPictures(bodyOf('text/html'), parts),
+    html: inlinePictures(bodyOf('text/html'), parts),
   }
 }
 
-/** With the pictures that came along in place of their names. */
-function withPictures(html: string | null, parts: readonly Part[]): string | null {
+/** Replaces `cid:` addresses by the attached pictures. */
+function inlinePictures(html: string | null, parts: readonly Part[]): string | null {
   return (
     html?.replace(/"cid:([\w.-]+)"/g, (text, cid: string) => {
       const part = parts.find(({ headers }) => headers.get('content-id') === `<${cid}>`)
@@ -53,18 +53,18 @@ function toPart(text: string): Part {
   return { headers, body: end < 0 ? '' : text.slice(end + 4) }
 }
 
-function leaves(part: Part): Part[] {
+function leafParts(part: Part): Part[] {
   const type = part.headers.get('content-type') ?? 'text/plain'
   const boundary = /^multipart\/.*boundary="?([^";]+)"?/i.exec(type)?.[1]
   if (boundary === undefined) return [part]
   const pieces = `\r\n${part.body}`.split(`\r\n--${boundary}`).slice(1, -1)
-  return pieces.flatMap((piece) => leaves(toPart(piece.replace(/^[ \t]*\r\n/, ''))))
+  return pieces.flatMap((piece) => leafParts(toPart(piece.replace(/^[ \t]*\r\n/, ''))))
 }
 
 function decodeBody({ headers, body }: Part): string {
   const encoding = headers.get('content-transfer-encoding')?.toLowerCase()
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString()
-  const bytes = encoding === 'quoted-printable' ? unquote(body.replace(/=\r\n/g, '')) : body
+  const bytes = encoding === 'quoted-printable' ? decodeQuoted(body.replace(/=\r\n/g, '')) : body
   return Buffer.from(bytes, 'latin1').toString()
 }
 
@@ -75,11 +75,11 @@ function decodeWords(text: string): string {
     .replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_all, kind: string, word: string) =>
       kind.toLowerCase() === 'b'
         ? Buffer.from(word, 'base64').toString()
-        : Buffer.from(unquote(word.replaceAll('_', ' ')), 'latin1').toString(),
+        : Buffer.from(decodeQuoted(word.replaceAll('_', ' ')), 'latin1').toString(),
     )
 }
 
-function unquote(text: string): string {
+function decodeQuoted(text: string): string {
   return text.replace(/=([0-9a-f]{2})/gi, (_all, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   )

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-it('keeps letters and codes for a week, and what else lies there for ever', async () => {
+it('deletes mails and text messages after a week, and no other files', async () => {
   const folder = outboxFolder(world.config.DATA_DIR)
   const transport = createTransport({
     ...{ mailUrl: '', textGatewayUrl: '', textGatewayToken: '', outboxFolder: folder },
@@ -28,7 +28,7 @@ it('keeps letters and codes for a week, and what else lies there for ever', asyn
   for (const id of ['1', '2']) await transport(id, mail)
   for (const id of ['3', '4']) await transport(id, { channel: 'text', to: '+491', text: 'code 7' })
   await writeFile(join(folder, '.5.eml'), 'half')
-  await writeFile(join(folder, 'notes.txt'), 'ours')
+  await writeFile(join(folder, 'notes.txt'), 'unrelated')
   const age = async (name: string, days: number) => {
     const at = new Date(Date.now() - days * 86_400_000)
     await utimes(join(folder, name), at, at)

@@ -5,35 +5,36 @@ import { smtpTransport } from './smtp.ts'
 import { textGateway } from './text-gateway.ts'
 
 export interface TransportOptions {
-  /** smtp:// or smtps://, as nodemailer reads it; empty: the outbox. */
+  /** smtp:// or smtps://, as nodemailer reads it; empty means the outbox. */
   mailUrl: string
   from: { name: string; address: string }
-  /** Takes `{id, to, text}` by POST; empty: the outbox. */
+  /** Takes `{id, to, text}` by POST; empty means the outbox. */
   textGatewayUrl: string
   textGatewayToken: string
   outboxFolder: string
   onProvider?: OnProvider
 }
 
-/** Told of who is asked no more, and when they answer again. */
+/** Called when a provider is not used for a while, and when it answers again. */
 export type OnProvider = (
   provider: 'mail' | 'text',
-  away: { reason: string; retryAt: Date } | null,
+  outage: { reason: string; retryAt: Date } | null,
 ) => void
 
 export function createTransport(options: TransportOptions): Transport {
   const { mailUrl, from, textGatewayUrl, textGatewayToken, outboxFolder } = options
   const outbox = outboxTransport(outboxFolder, from)
-  const mail = mailUrl === '' ? outbox : seldom('mail', smtpTransport(mailUrl, from), options)
+  const mail =
+    mailUrl === '' ? outbox : withCircuitBreaker('mail', smtpTransport(mailUrl, from), options)
   const text =
     textGatewayUrl === ''
       ? outbox
-      : seldom('text', textGateway(textGatewayUrl, textGatewayToken), options)
+      : withCircuitBreaker('text', textGateway(textGatewayUrl, textGatewayToken), options)
   return (id, content) => (content.channel === 'mail' ? mail(id, content) : text(id, content))
 }
 
-/** Spares whoever does not answer, and those who would wait for them. */
-function seldom(
+/** Stops calling a provider that does not answer, so that jobs do not wait for it. */
+function withCircuitBreaker(
   provider: 'mail' | 'text',
   transport: Transport,
   { onProvider }: TransportOptions,

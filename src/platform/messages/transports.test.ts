@@ -15,10 +15,10 @@ import { readMail, type Transport } from './index.ts'
 import { smtpTransport } from './smtp.ts'
 
 let world: World
-let desk: ReturnType<typeof messageDesk>
+let messages: ReturnType<typeof messageDesk>
 beforeAll(async () => {
   world = await createWorld()
-  desk = messageDesk(world)
+  messages = messageDesk(world)
 })
 afterAll(() => world.end())
 
@@ -66,8 +66,8 @@ describe('a mail server', () => {
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
 
   it('receives the mail as it was written', async () => {
-    const id = await desk.queue()
-    await desk.deliver(id, desk.courierWith({ mailUrl: url }))
+    const id = await messages.queue()
+    await messages.deliver(id, messages.courierWith({ mailUrl: url }))
     expect(received).toHaveLength(1)
     expect(received[0]).toMatchObject({
       from: 'no-reply@bower.example',
@@ -78,11 +78,11 @@ describe('a mail server', () => {
       text: someMail.text,
       html: someMail.html,
     })
-    expect(await desk.isWaiting(id)).toBe(false)
+    expect(await messages.isWaiting(id)).toBe(false)
   })
 
-  it('is given the same name for a mail that is sent again', async () => {
-    const transport = desk.courierWith({ mailUrl: url })
+  it('receives the same Message-ID for a mail that is sent again', async () => {
+    const transport = messages.courierWith({ mailUrl: url })
     const content = { channel: 'mail', ...someMail } as const
     for (const id of ['7', '7', '8']) await transport(id, content)
     const names = received.map(({ bytes }) => /^message-id: (.*)$/im.exec(bytes.toString())?.[1])
@@ -91,11 +91,11 @@ describe('a mail server', () => {
     expect(names[2]).not.toBe(names[0])
   })
 
-  it('gets no header and no recipient out of a name, a subject or an address', async () => {
-    const id = await desk.queue({
+  it('receives no injected header or recipient from a name, a subject or an address', async () => {
+    const id = await messages.queue({
       subject: 'Hi\r\nBcc: thief@mail.example\r\n\r\nAnother body\u2028X-Mark: 1',
     })
-    await desk.deliver(id, desk.courierWith({ mailUrl: url }))
+    await messages.deliver(id, messages.courierWith({ mailUrl: url }))
     const head = received[0]?.bytes.toString().split('\r\n\r\n')[0] ?? ''
     const names = head.split('\r\n').flatMap((line) => /^([\w-]+):/.exec(line)?.[1] ?? [])
     expect(names.map((name) => name.toLowerCase()).sort()).toEqual([
@@ -116,45 +116,47 @@ describe('a mail server', () => {
       'a@b.example, thief@c.example',
     ]) {
       received.length = 0
-      await desk
-        .deliver(await desk.queue({ to }), desk.courierWith({ mailUrl: url }))
+      await messages
+        .deliver(await messages.queue({ to }), messages.courierWith({ mailUrl: url }))
         .catch(() => {})
       expect(received.flatMap((one) => one.to).filter((one) => /thief@[bc.]/.test(one))).toEqual([])
     }
   })
 
-  it('that knows no such address ends the matter; one that is busy is asked again', async () => {
-    const unknown = await desk.queue()
+  it('makes the mail undeliverable when the address is unknown, and is tried again when it was busy', async () => {
+    const unknown = await messages.queue()
     refusal = Object.assign(new Error('No such user'), { responseCode: 550 })
-    await desk.deliver(unknown, desk.courierWith({ mailUrl: url }))
-    expect(await desk.isWaiting(unknown)).toBe(false)
+    await messages.deliver(unknown, messages.courierWith({ mailUrl: url }))
+    expect(await messages.isWaiting(unknown)).toBe(false)
 
-    const busy = await desk.queue()
+    const busy = await messages.queue()
     refusal = Object.assign(new Error('Too busy for mia@mail.example'), { responseCode: 451 })
-    const failing = desk.deliver(busy, desk.courierWith({ mailUrl: url }))
+    const failing = messages.deliver(busy, messages.courierWith({ mailUrl: url }))
     await expect(failing).rejects.toThrow(/did not take a message/)
     await expect(failing).rejects.not.toThrow(/mia@/)
-    expect(await desk.isWaiting(busy)).toBe(true)
+    expect(await messages.isWaiting(busy)).toBe(true)
     refusal = null
-    await desk.deliver(busy, desk.courierWith({ mailUrl: url }))
+    await messages.deliver(busy, messages.courierWith({ mailUrl: url }))
     expect(received).toHaveLength(1)
   })
 
-  it('that refuses the log-in or is away keeps the message waiting', async () => {
+  it('keeps the message waiting when it refuses the log-in or is unreachable', async () => {
     const wrong = url.replace('sm%3Atp', 'wrong')
     for (const mailUrl of [wrong, 'smtp://127.0.0.1:1']) {
-      const id = await desk.queue()
-      await expect(desk.deliver(id, desk.courierWith({ mailUrl }))).rejects.toThrow(/did not take/)
-      expect(await desk.isWaiting(id)).toBe(true)
+      const id = await messages.queue()
+      await expect(messages.deliver(id, messages.courierWith({ mailUrl }))).rejects.toThrow(
+        /did not take/,
+      )
+      expect(await messages.isWaiting(id)).toBe(true)
     }
   })
 })
 
-describe('a mail server that keeps us waiting', () => {
+describe('a mail server that does not answer', () => {
   let server: NetServer
   let url = ''
   const sockets = new Set<Socket>()
-  /** Says a word now and then, and never comes to the point. */
+  /** Sends continuation lines forever, and never a complete greeting. */
   beforeAll(async () => {
     server = createNetServer((socket) => {
       sockets.add(socket)
@@ -173,27 +175,32 @@ describe('a mail server that keeps us waiting', () => {
     server.close()
   })
 
-  it('is left after a while, connection and all', async () => {
+  it('is abandoned after the timeout, and its connection closed', async () => {
     const transport = smtpTransport(url, { name: 'B', address: 'b@bower.example' }, 400)
     const sending = transport('1', { channel: 'mail', ...someMail })
     await expect(sending).rejects.toBeInstanceOf(Outage)
     await expect.poll(() => sockets.size).toBe(0)
   })
 
-  it('is not asked for each message, and they wait without a try being counted', async () => {
-    const told: (string | null)[] = []
-    const transport = desk.courierWith({
-      // Nobody listens there.
+  it('is not called for each message, and waiting messages lose no attempt', async () => {
+    const reported: (string | null)[] = []
+    const transport = messages.courierWith({
+      // A port on which nothing listens.
       mailUrl: 'smtp://127.0.0.1:1',
-      onProvider: (provider, away) => told.push(away && provider),
+      onProvider: (provider, outage) => reported.push(outage && provider),
     })
-    const ids = [await desk.queue(), await desk.queue(), await desk.queue(), await desk.queue()]
+    const ids = [
+      await messages.queue(),
+      await messages.queue(),
+      await messages.queue(),
+      await messages.queue(),
+    ]
     await rows(world.database.writer, 'delete from graphile_worker._private_jobs', [])
     for (const id of ids.slice(0, 3))
-      await expect(desk.deliver(id, transport)).rejects.toThrow(/did not take/)
-    expect(told).toEqual(['mail'])
-    await desk.deliver(ids[3] ?? '', transport)
-    expect(await desk.isWaiting(ids[3] ?? '')).toBe(true)
+      await expect(messages.deliver(id, transport)).rejects.toThrow(/did not take/)
+    expect(reported).toEqual(['mail'])
+    await messages.deliver(ids[3] ?? '', transport)
+    expect(await messages.isWaiting(ids[3] ?? '')).toBe(true)
     const again = await rows<{ seconds: number }>(
       world.database.reader,
       `select extract(epoch from run_at - now())::int as seconds from graphile_worker.jobs
@@ -206,7 +213,7 @@ describe('a mail server that keeps us waiting', () => {
 })
 
 describe('a text gateway', () => {
-  const asked: { headers: IncomingMessage['headers']; body: unknown }[] = []
+  const received: { headers: IncomingMessage['headers']; body: unknown }[] = []
   let status = 202
   let server: Server
   let transport: Transport
@@ -215,7 +222,7 @@ describe('a text gateway', () => {
       const parts: Buffer[] = []
       request.on('data', (part: Buffer) => parts.push(part))
       request.on('end', () => {
-        asked.push({
+        received.push({
           headers: request.headers,
           body: JSON.parse(Buffer.concat(parts).toString()),
         })
@@ -225,27 +232,27 @@ describe('a text gateway', () => {
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
   })
-  // A new one each time: who failed before is asked seldom.
+  // A new one each time: the circuit breaker remembers failures.
   beforeEach(() => {
     const { port } = server.address() as AddressInfo
-    transport = desk.courierWith({ textGatewayUrl: `http://127.0.0.1:${port}/send` })
+    transport = messages.courierWith({ textGatewayUrl: `http://127.0.0.1:${port}/send` })
   })
   afterEach(() => {
     status = 202
-    asked.length = 0
+    received.length = 0
   })
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
 
-  it('is given number and words, with its token, and an id to know a repeat by', async () => {
-    const id = await desk.queueText('+4915112345678', 'Your code is 123456')
-    await desk.deliver(id, transport)
-    expect(asked).toHaveLength(1)
-    expect(asked[0]?.body).toEqual({ id, to: '+4915112345678', text: 'Your code is 123456' })
-    expect(asked[0]?.headers).toMatchObject({
+  it('receives number and text, its token, and an id that makes repeats recognisable', async () => {
+    const id = await messages.queueText('+4915112345678', 'Your code is 123456')
+    await messages.deliver(id, transport)
+    expect(received).toHaveLength(1)
+    expect(received[0]?.body).toEqual({ id, to: '+4915112345678', text: 'Your code is 123456' })
+    expect(received[0]?.headers).toMatchObject({
       authorization: 'Bearer gateway-secret',
       'idempotency-key': id,
     })
-    expect(await desk.isWaiting(id)).toBe(false)
+    expect(await messages.isWaiting(id)).toBe(false)
   })
 
   it.each([
@@ -255,23 +262,23 @@ describe('a text gateway', () => {
     [302, true],
     [400, false],
     [404, false],
-  ])('that answers %i keeps the message waiting: %s', async (code, waits) => {
+  ])('with status %i keeps the message waiting: %s', async (code, waits) => {
     status = code
-    const id = await desk.queueText('+4915112345678', 'A code')
-    await desk.deliver(id, transport).catch(() => {})
-    expect(await desk.isWaiting(id)).toBe(waits)
-    expect(asked).toHaveLength(1)
+    const id = await messages.queueText('+4915112345678', 'A code')
+    await messages.deliver(id, transport).catch(() => {})
+    expect(await messages.isWaiting(id)).toBe(waits)
+    expect(received).toHaveLength(1)
   })
 
-  it('is not bothered with a code that nobody waits for any more', async () => {
-    const id = await desk.queueText('+4915112345678', 'An old code')
+  it('does not receive a code that has expired', async () => {
+    const id = await messages.queueText('+4915112345678', 'An old code')
     await rows(
       world.database.writer,
       `update outgoing_messages set created_at = created_at - interval '11 minutes' where id = $1`,
       [id],
     )
-    await desk.deliver(id, transport)
-    expect(asked).toEqual([])
-    expect(await desk.isWaiting(id)).toBe(false)
+    await messages.deliver(id, transport)
+    expect(received).toEqual([])
+    expect(await messages.isWaiting(id)).toBe(false)
   })
 })

@@ -1,2 +1,2 @@
-/** What no further try can mend: an address that does not exist, a number that is refused. */
+/** No retry can help: the address does not exist, or the number is refused. */
 export class Undeliverable extends Error {}

@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** How large the graph of pins and boards is, and how old what it knows; null while nobody can tell. */
+/** The size of the graph of pins and boards, and the age of its data; null while unknown. */
 export type ReadGraph = () => Promise<{
   lists: number
   items: number
@@ -10,17 +10,17 @@ export type ReadGraph = () => Promise<{
   ageSeconds: number
 } | null>
 
-/** Asked whenever somebody reads; what nobody can tell is not there. */
+/** Reads the graph's state at each scrape; unknown values are left out. */
 export function watchGraph({ registry }: Metrics, read: ReadGraph): void {
   const gauges = [
     ['boards', 'lists', 'Public boards in the graph'],
     ['pictures', 'items', 'Pictures on public boards in the graph'],
     ['edges', 'edges', 'Pins in the graph: pictures on boards'],
-    ['age_seconds', 'ageSeconds', 'Since the graph last had taken in all that changed'],
+    ['age_seconds', 'ageSeconds', 'Since the graph last had applied all changes'],
   ] as const
   let reading: ReturnType<ReadGraph> | null = null
   const readOnce = () => {
-    // The four are read together; the next reader asks anew.
+    // The four gauges share one read; the next scrape reads again.
     reading ??= read().finally(() => setImmediate(() => (reading = null)))
     return reading
   }
@@ -39,7 +39,7 @@ export function watchGraph({ registry }: Metrics, read: ReadGraph): void {
     )
 }
 
-/** What an operator watches, in Prometheus's form. Labels are few and bounded. */
+/** Prometheus metrics for operators. Labels are few and bounded. */
 export function createMetrics(role: string) {
   const registry = new Registry()
   registry.setDefaultLabels({ role })
@@ -60,30 +60,30 @@ export function createMetrics(role: string) {
     }),
     requestsWaiting: new Gauge({
       name: 'bowerbird_requests_waiting',
-      help: 'Requests that wait for their turn',
+      help: 'Requests that wait in the queue',
       registers: [registry],
     }),
     requestsShed: new Counter({
       name: 'bowerbird_requests_shed_total',
-      help: 'Requests refused because their turn would have come too late',
+      help: 'Requests refused because they would have waited too long',
       registers: [registry],
     }),
-    savesTold: new Counter({
+    savesReported: new Counter({
       name: 'bowerbird_saves_told_total',
-      help: 'Saves from other sites, as the pages told how they went',
+      help: 'Saves from other sites, as reported by the pages',
       labelNames: ['event', 'page'] as const,
       registers: [registry],
     }),
     gridsDrawn: new Histogram({
       name: 'bowerbird_grid_complete_seconds',
-      help: 'From asking for a page to all pictures in view being drawn, as browsers tell it',
+      help: 'From requesting a page to all pictures in view being drawn, as reported by browsers',
       labelNames: ['event', 'view'] as const,
       buckets: [0.5, 1, 1.5, 2.5, 4, 6, 10, 20, 60],
       registers: [registry],
     }),
-    graphAsks: new Counter({
+    graphQueries: new Counter({
       name: 'bowerbird_graph_asks_total',
-      help: 'Questions to the graph of pins and boards; all but those answered were done without it',
+      help: 'Queries to the graph of pins and boards; all but the answered ones fell back to the database',
       labelNames: ['outcome'] as const,
       registers: [registry],
     }),
@@ -100,7 +100,7 @@ export function createMetrics(role: string) {
     }),
     providerAway: new Gauge({
       name: 'bowerbird_provider_away',
-      help: 'Whether messages are held back because who carries them does not answer',
+      help: 'Whether messages are held back because the provider does not answer',
       labelNames: ['provider'] as const,
       registers: [registry],
     }),

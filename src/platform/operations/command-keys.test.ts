@@ -27,21 +27,21 @@ const save = (key: string | null, more: Options = {}, by = client): Promise<Wire
     { headers: key === null ? {} : { 'idempotency-key': key } },
   )
 
-/** As a client that was promised one effect does: it asks again where nobody had time to answer. */
-async function saveSurely(key: string, more: Options): Promise<WireAnswer> {
+/** Retries with the same key while the server is overloaded, as a client may. */
+async function saveWithRetry(key: string, more: Options): Promise<WireAnswer> {
   const answer = await save(key, more)
-  return answer.status === 503 ? saveSurely(key, more) : answer
+  return answer.status === 503 ? saveWithRetry(key, more) : answer
 }
 
 const titled = (title: string) =>
   rows(world.database.reader, 'select id from pins where title = $1', [title])
 
-describe('a key', () => {
-  it('makes of fifty saves at once, for each of twenty keys, one pin and one answer', async () => {
+describe('an idempotency key', () => {
+  it('turns fifty concurrent saves, for each of twenty keys, into one pin and one answer', async () => {
     for (let n = 0; n < 20; n += 1) {
       const title = `of key ${n}`
       const answers = await Promise.all(
-        Array.from({ length: 50 }, () => saveSurely(title, { title })),
+        Array.from({ length: 50 }, () => saveWithRetry(title, { title })),
       )
       expect(answers.filter(({ status }) => status !== 200)).toEqual([])
       expect(new Set(answers.map((one) => JSON.stringify(one.data())))).toHaveLength(1)
@@ -49,13 +49,13 @@ describe('a key', () => {
     }
   }, 120_000)
 
-  it('is what does it: without one, each save is a pin', async () => {
+  it('is needed for that: without one, each save makes a pin', async () => {
     const saves = Array.from({ length: 5 }, () => save(null, { title: 'without a key' }))
     await Promise.all(saves)
     expect(await titled('without a key')).toHaveLength(5)
   })
 
-  it('of another request is refused, and that does nothing', async () => {
+  it('of another request is refused, and nothing is done', async () => {
     await save('one request', { title: 'one request' })
     const other = await save('one request', { title: 'another request' })
     expect([other.status, other.outcome]).toEqual([422, 'idempotency_mismatch'])
@@ -69,7 +69,7 @@ describe('a key', () => {
     expect((await save('one request', { title: 'one request' })).status).toBe(200)
   })
 
-  it('marks the answer that is given again, success or refusal, and no other', async () => {
+  it('marks only replayed answers, successes and refusals', async () => {
     const replayed = async (key: string, more: Options) =>
       (await save(key, more)).headers['idempotent-replayed']
     expect(await replayed('marked', { title: 'marked' })).toBeUndefined()
@@ -91,14 +91,14 @@ describe('a key', () => {
     expect(await titled('carried')).toHaveLength(1)
   })
 
-  it('of what sets a cookie is not kept: the answer that was lost had it', async () => {
+  it('is not kept for an answer that sets a cookie', async () => {
     const headers = { 'idempotency-key': 'acting' }
     const stop = () => client.post('ActingResource/delete', {}, { headers })
     for (const stopped of [await stop(), await stop()])
       expect(stopped.setCookies.join()).toContain('acting')
   })
 
-  it('is its person’s own', async () => {
+  it('belongs to one person', async () => {
     const bob = await world.member('bob')
     const { id: board_id } = await world.as('bob').run(createBoard, { name: 'Keys' })
     await save('shared word', { title: 'shared word' })
@@ -107,7 +107,7 @@ describe('a key', () => {
     expect(await titled('shared word')).toHaveLength(2)
   })
 
-  it('remembers a refusal, though the reason has passed', async () => {
+  it('replays a refusal even after its reason has passed', async () => {
     const name = 'Refused first'
     const board = await world.as('olive').run(createBoard, { name })
     const headers = { 'idempotency-key': 'refused' }
@@ -119,13 +119,13 @@ describe('a key', () => {
     expect((await client.post('BoardResource/create', { name })).outcome).toBe('ok')
   })
 
-  it('has 255 characters at most', async () => {
+  it('has at most 255 characters', async () => {
     expect((await save('k'.repeat(255))).status).toBe(200)
     const long = await save('k'.repeat(256))
     expect([long.status, long.outcome]).toEqual([400, 'invalid_input'])
   })
 
-  it('is not kept with what lets somebody in, nor for longer than a week', async () => {
+  it('is not kept for credentials, nor for longer than a week', async () => {
     const kept = async () => {
       const found = await rows<{ key: string }>(
         world.database.reader,

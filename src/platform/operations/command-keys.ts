@@ -8,25 +8,25 @@ import { toJson } from '#platform/json'
 import type { Caller } from './context.ts'
 
 /*
- * One effect for one key: a member's client names a command, and however often it sends it, the command is
- * done once and answered alike. The key's row and what the command changes commit together.
+ * Idempotency keys: a member's client gives a command a key, and however often it sends it, the command is
+ * executed once and gets the same answer. The key's row and the command's changes commit together.
  */
 
 export interface KeyedCommand {
   personId: string
   key: string
-  /** Of the operation and its input: a key stands for one request and no other. */
+  /** Hash of the operation and its input: a key belongs to one request. */
   fingerprint: Buffer
 }
 
-/** null for what bears no key: queries, visitors, credentials. */
+/** null where keys do not apply: queries, visitors, credentials. */
 export function keyedCommand(
   operation: Operation,
   input: unknown,
-  { viewer, idempotencyKey: given }: Caller,
+  { viewer, idempotencyKey: rawKey }: Caller,
 ): KeyedCommand | null {
-  if (!given || !viewer || !bearsKey(operation)) return null
-  const key = typeof given === 'string' ? given : given(operation, input)
+  if (!rawKey || !viewer || !bearsKey(operation)) return null
+  const key = typeof rawKey === 'string' ? rawKey : rawKey(operation, input)
   if (key.length > limits.idempotencyKeyLength) {
     throw new Failure('invalid_input', {
       field: 'Idempotency-Key',
@@ -39,7 +39,7 @@ export function keyedCommand(
   return { personId: viewer.id, key, fingerprint }
 }
 
-type Kept =
+type StoredAnswer =
   | { output: unknown; failure?: undefined }
   | { failure: FailureCode; detail: FailureDetail }
 
@@ -48,11 +48,11 @@ interface KeyRow {
   answer: string
 }
 
-/** What was answered before. Fails when the key stands for another request. */
+/** The earlier answer. Fails when the key belongs to another request. */
 export async function findAnswer(
   db: Db,
   { personId, key, fingerprint }: KeyedCommand,
-): Promise<Kept | null> {
+): Promise<StoredAnswer | null> {
   const known = await row<KeyRow>(
     db,
     'select fingerprint, answer from command_keys where person_id = $1 and key = $2',
@@ -60,17 +60,17 @@ export async function findAnswer(
   )
   if (!known) return null
   if (!fingerprint.equals(known.fingerprint)) throw new Failure('idempotency_mismatch')
-  return JSON.parse(known.answer) as Kept
+  return JSON.parse(known.answer) as StoredAnswer
 }
 
-/** Answers as before, success or failure, and says so. */
-export function replay(kept: Kept, caller: Caller): unknown {
+/** Repeats the earlier answer, success or failure, and marks it as replayed. */
+export function replay(stored: StoredAnswer, caller: Caller): unknown {
   caller.isReplayed = true
-  if (kept.failure !== undefined) throw new Failure(kept.failure, kept.detail)
-  return kept.output
+  if (stored.failure !== undefined) throw new Failure(stored.failure, stored.detail)
+  return stored.output
 }
 
-/** Takes the key for this transaction; false when somebody has it. Whoever comes meanwhile waits for its end. */
+/** Takes the key for this transaction; false when it is taken. Concurrent requests wait for the end of the transaction. */
 export async function takeKey(db: Writer, command: KeyedCommand, now: Date): Promise<boolean> {
   return insertKey(db, command, null, now)
 }
@@ -87,25 +87,25 @@ export async function keepOutput(
   ])
 }
 
-/** Gives the key back: the answer set cookies, and cannot be given again. */
+/** Releases the key: the answer set cookies, and cannot be replayed. */
 export async function dropKey(db: Writer, { personId, key }: KeyedCommand): Promise<void> {
   await rows(db, 'delete from command_keys where person_id = $1 and key = $2', [personId, key])
 }
 
-/** Refusals that stand, however often one asks. */
+/** Whether a failure is permanent, and so replayed. */
 export function isKept({ code, kind }: Failure): boolean {
   const passes = code === 'idempotency_mismatch' || code === 'login_required'
   return kind.http_status < 500 && kind.http_status !== 429 && !passes
 }
 
-/** False when another's answer was kept first: of several at once, that counts for all. */
+/** False when another request's answer was stored first: of several at once, that counts for all. */
 export async function keepFailure(
   database: Database,
   command: KeyedCommand,
   { code, detail }: Failure,
   now: Date,
 ): Promise<boolean> {
-  const answer = JSON.stringify({ failure: code, detail } satisfies Kept)
+  const answer = JSON.stringify({ failure: code, detail } satisfies StoredAnswer)
   return database.transaction((db) => insertKey(db, command, answer, now))
 }
 
@@ -128,7 +128,7 @@ export async function deleteOldKeys(db: Writer, now: Date): Promise<void> {
   await rows(db, 'delete from command_keys where created_at < $1', [before])
 }
 
-/** Of somebody whose account is gone. */
+/** For a deleted account. */
 export async function deleteKeysOf(db: Writer, personId: string): Promise<void> {
   await rows(db, 'delete from command_keys where person_id = $1', [personId])
 }

@@ -10,13 +10,13 @@ import type { IdentityProviders } from '#platform/identity'
 import type { ImageProcessor } from '#platform/images'
 import type { Log } from '#platform/log'
 import type { Messages } from '#platform/messages'
-import type { Names } from '#platform/names'
+import type { DnsResolver } from '#platform/names'
 import type { RateLimiter } from '#platform/rate-limit'
 import type { ObjectStore } from '#platform/storage'
 import type { TempFiles } from '#platform/temp-files'
 import type { VideoProcessor } from '#platform/video'
 
-/** What the whole process shares, put together once in main/compose.ts. */
+/** Shared by the whole process, created once in main/compose.ts. */
 export interface Services {
   clock: Clock
   newId(): string
@@ -25,71 +25,71 @@ export interface Services {
   videos: VideoProcessor
   tempFiles: TempFiles
   fetcher: WebFetcher
-  /** Which pictures lie together on public boards. */
+  /** Which pictures are together on public boards. */
   graph: Graph
   limiter: RateLimiter
   encryption: Encryption
   identity: IdentityProviders
   captcha: Captcha
   messages: Messages
-  names: Names
+  names: DnsResolver
   settings: {
-    /** The outside address, without a slash at its end. */
+    /** The public URL, without a trailing slash. */
     publicUrl: string
     brandName: string
     minimumAge: number
     /** By country, where it differs from `minimumAge`. */
     minimumAges: Readonly<Record<string, number>>
-    /** Usernames of the people who run this server, in lower case. */
+    /** Usernames of the operators of this server, in lower case. */
     operators: readonly string[]
-    /** Takes the place of the switch between log-in and sign-up; null unless set. */
+    /** Replaces the switch between log-in and sign-up; null unless set. */
     signupRedirectUrl: string | null
-    /** Where policies are looked for, the operator's own folder first. */
+    /** Where policies are searched, the operator's own folder first. */
     policyFolders: readonly string[]
-    /** The languages of the product's pages, by their tags. */
+    /** Language tags of the product's pages. */
     locales: readonly string[]
     passwordMin: number
     passwordAscii: boolean
-    /** Domains in lower case whose addresses open no account. */
+    /** Mail domains, in lower case, that may not sign up. */
     emailDomainsRefused: readonly string[]
-    /** Where appeals are announced. */
+    /** Where appeals are sent. */
     operatorEmail: string | null
   }
 }
 
 /**
- * A session to begin or end with this answer; the door turns it into cookies. `device`: the browser's mark
- * from now on.
+ * A session to begin or end with this answer; the surface turns it into cookies. `device`: the browser's
+ * device cookie from now on.
  */
 export type SessionChange = { kind: 'begin'; token: string; device: string } | { kind: 'end' }
 
 /**
- * Small secrets of one browser, each a cookie no script can read. `device`: which browser this is, across
- * sessions. `ineligible`: somebody here was too young. `challenge`: a log-in that waits for its code.
+ * Small secrets of one browser, each an HttpOnly cookie. `device`: which browser this is, across
+ * sessions. `ineligible`: someone was too young to sign up. `challenge`: a log-in that waits for its code.
  * `flow`: a visit to an identity provider under way. `prompt`: a provider's prompt that may be answered.
- * `acting`: in whose stead this session saves. Written also when the operation fails.
+ * `acting`: on whose behalf this session saves. Written also when the operation fails.
  */
 export type MarkName = 'device' | 'ineligible' | 'challenge' | 'flow' | 'prompt' | 'acting'
 
 export interface Cookies {
   read(name: MarkName): string | null
-  /** null takes it away. */
+  /** null deletes it. */
   write(name: MarkName, value: string | null): void
-  /** Whether any was written. */
+  /** Whether any cookie was written. */
   haveChanged(): boolean
 }
 
-/** The part of a browser's mark that stays the same over its log-ins; it proves nothing. */
+/** The part of the device cookie that stays the same across log-ins; it proves nothing. */
 export function browserIn(cookies: Pick<Cookies, 'read'>): string | null {
   return cookies.read('device')?.split('~')[0] ?? null
 }
 
-/** Where a request seems to come from; spelt as the wire's `client_context` has it. */
+/** Where a request seems to come from; named as in the protocol's `client_context`. */
 export interface Place {
   country: string
   country_from_hostname: string
   country_from_ip: string
-  /** Of a country, as in FL; empty unless a trusted proxy tells it. */
+  /** Region of the country, as in FL; empty unless a trusted proxy sends it. */
   region_from_ip: string
   locale: string
   language: string
@@ -105,27 +105,27 @@ export const nowhere: Place = {
   language: 'en',
 }
 
-/** Where one request may run several commands, each has a key of its own. */
+/** Where one request may run several commands, each gets a key of its own. */
 export type KeyOfCommand = (operation: Operation, input: unknown) => string
 
-/** Who asks and from where; made by a door for each request. */
+/** Who sends the request and from where; created by a surface for each request. */
 export interface Caller {
   viewer: Viewer | null
   requestId: string
-  /** The client's address, as far as trusted proxies tell. */
+  /** The client's address, as reported by trusted proxies. */
   address: string
   userAgent: string
   place: Place
   sessionToken: string | null
-  /** The name a client gave this command, so that sending it again does nothing more. */
+  /** The client's key for this command, so that sending it again has no further effect. */
   idempotencyKey?: string | KeyOfCommand | null
-  /** Written by the corridor: the answer is that of an earlier call with the same key. */
+  /** Set by the pipeline: the answer is that of an earlier call with the same key. */
   isReplayed?: boolean
   cookies: Cookies
   log: Log
-  /** The operation that was entered before its input was read. */
+  /** The operation that `enter` admitted before its input was read. */
   entered?: Operation
-  /** Written by handlers, read by the door after the operation has committed. */
+  /** Written by handlers, read by the surface after the operation has committed. */
   sessionChange?: SessionChange
 }
 
@@ -138,13 +138,13 @@ interface ContextParts<D extends Db> extends Services {
 export type QueryContext = ContextParts<Reader>
 export type CommandContext = ContextParts<Writer>
 /**
- * Before the transaction: slow work that must not hold a connection. What it writes (a picture taken in)
+ * Before the transaction: slow work that must not hold a connection. What it writes (an ingested picture)
  * goes through `database` in transactions of its own and must do no harm if the command fails later.
  */
 export type PrepareContext = ContextParts<Reader> & { database: Database }
 export type AnyContext = QueryContext | CommandContext
 
-/** Narrows a context whose operation demands a member; the corridor has checked already. */
+/** Narrows a context whose operation requires a member; the pipeline has checked already. */
 export function memberOf(context: { viewer: Viewer | null }): Viewer {
   if (!context.viewer) throw new Error('This operation was admitted without a member')
   return context.viewer
@@ -152,14 +152,14 @@ export function memberOf(context: { viewer: Viewer | null }): Viewer {
 
 /** For callers without a browser: seeds, jobs, tests. */
 export function cookiesInMemory(): Cookies {
-  const kept = new Map<MarkName, string>()
+  const values = new Map<MarkName, string>()
   let hasChanged = false
   return {
-    read: (name) => kept.get(name) ?? null,
+    read: (name) => values.get(name) ?? null,
     write(name, value) {
       hasChanged = true
-      if (value === null) kept.delete(name)
-      else kept.set(name, value)
+      if (value === null) values.delete(name)
+      else values.set(name, value)
     },
     haveChanged: () => hasChanged,
   }

@@ -1,7 +1,7 @@
 import type { InputOf, Operation, OutputOf } from '#contract/operation'
 import type { CommandContext, PrepareContext, QueryContext } from './context.ts'
 
-/** An operation with the code that answers it, types forgotten. */
+/** An operation with the code that answers it, without its types. */
 export interface Handler {
   operation: Operation
   prepare: ((context: PrepareContext, input: unknown) => Promise<unknown>) | null
@@ -15,7 +15,7 @@ export function answerQuery<O extends Operation>(
   return { operation, prepare: null, handle }
 }
 
-/** `handle` runs in one transaction, and again from the start when PostgreSQL asks for a retry. */
+/** `handle` runs in one transaction, and again from the start after a deadlock or a serialization failure. */
 export function answerCommand<O extends Operation>(
   operation: O,
   handle: (context: CommandContext, input: InputOf<O>) => Promise<OutputOf<O>>,

@@ -66,8 +66,8 @@ const insert = 'insert into rate_limits (key, points) values ($1, 0)'
 const isThere = async (key: string) =>
   (await row(world.database.reader, 'select 1 from rate_limits where key = $1', [key])) !== null
 
-describe('a database without room', () => {
-  it('is told as such, to who asks and to the operator', async () => {
+describe('a full database', () => {
+  it('is reported to the caller, in the log and to onFull', async () => {
     const { lines, log } = readableLog()
     const full: string[] = []
     const operations = createOperations({
@@ -89,8 +89,8 @@ describe('a database without room', () => {
   })
 })
 
-describe('the corridor', () => {
-  it('asks who comes before it looks at what they bring', async () => {
+describe('the operation pipeline', () => {
+  it('checks access before it validates the input', async () => {
     const operations = operationsOf(answerQuery(ownLook, async () => 'seen'))
     await expect(operations.runRaw(ownLook, { key: 7 }, caller())).rejects.toMatchObject({
       code: 'login_required',
@@ -128,7 +128,7 @@ describe('the corridor', () => {
     expect([await isThere('refused 1'), await isThere('accepted 1')]).toEqual([false, true])
   })
 
-  it('tries a command again when PostgreSQL asks for it, without its slow part', async () => {
+  it('retries a command after a serialization failure, without repeating its preparation', async () => {
     const done = { prepared: 0, handled: 0 }
     const operations = operationsOf(
       answerPreparedCommand(
@@ -149,7 +149,7 @@ describe('the corridor', () => {
     expect(await isThere('again')).toBe(true)
   })
 
-  it('tells nobody what broke, and the log everything', async () => {
+  it('hides the details of an error from the caller, and logs them', async () => {
     const { lines, log } = readableLog()
     const operations = operationsOf(
       answerQuery(look, () => Promise.reject(new TypeError('x is not a function'))),
@@ -167,7 +167,7 @@ describe('the corridor', () => {
     })
   })
 
-  it('logs failures that no contract names', async () => {
+  it('logs failures that the contract does not declare', async () => {
     const { lines, log } = readableLog()
     const failing = async (code: FailureCode) =>
       operationsOf(answerQuery(look, () => Promise.reject(new Failure(code))))
@@ -187,9 +187,9 @@ describe('the corridor', () => {
     expect(lines).toHaveLength(1)
   })
 
-  it('is not built with two rooms for one operation, and misses one that nobody answers', async () => {
+  it('refuses two handlers for one operation, and fails without a handler', async () => {
     const handler = answerQuery(look, async () => 1)
-    expect(() => operationsOf(handler, handler)).toThrow('Two rooms answer look')
+    expect(() => operationsOf(handler, handler)).toThrow('Two handlers for look')
     await expect(operationsOf().run(look, { key: 'x' }, caller())).rejects.toMatchObject({
       code: 'server_error',
     })
@@ -197,7 +197,7 @@ describe('the corridor', () => {
 })
 
 describe('budgets', () => {
-  /** How many of a hundred calls, from these addresses in turn, are let through. */
+  /** How many of a hundred calls, from these addresses in turn, are admitted. */
   async function admitted(...from: string[]): Promise<number> {
     const operations = operationsOf(answerQuery(look, async () => 1))
     let count = 0
@@ -232,10 +232,10 @@ describe('input', () => {
 
   it.each([
     ['NUL', { a: 'x\u0000y' }, 'a'],
-    ['half a pair', { a: { b: ['\ud800'] } }, 'a.b.0'],
+    ['a lone surrogate', { a: { b: ['\ud800'] } }, 'a.b.0'],
     ['a key with NUL', { a: { 'x\u0000': 1 } }, 'a'],
-    ['a nest too deep', { a: nest(40) }, expect.stringMatching(/^a(\.0){32}$/)],
-  ])('with %s is refused where it stands', (_what, input, field) => {
+    ['too deep nesting', { a: nest(40) }, expect.stringMatching(/^a(\.0){32}$/)],
+  ])('with %s is refused with the field’s path', (_what, input, field) => {
     expect(() => parseInput(open, input)).toThrow(Failure)
     try {
       parseInput(open, input)
@@ -244,7 +244,7 @@ describe('input', () => {
     }
   })
 
-  it.each([[undefined], [null], [[]], [[1, 2]]])('%j means none', (input) => {
+  it.each([[undefined], [null], [[]], [[1, 2]]])('%j means no input', (input) => {
     expect(parseInput(open, input)).toEqual({})
   })
 
@@ -252,7 +252,7 @@ describe('input', () => {
     [7, undefined],
     ['x'.repeat(6), 'Please use no more than 5 characters.'],
     ['own', 'Not that.'],
-  ])('%j is refused in words for people, and explained to programmers', (name, message) => {
+  ])('%j is refused with a message for people, and details for developers', (name, message) => {
     const input = z.object({
       name: z
         .string()
@@ -270,11 +270,11 @@ describe('input', () => {
     }
   })
 
-  it('of any other kind is refused', () => {
+  it('that is not an object is refused', () => {
     for (const input of [7, 'text', true]) expect(() => parseInput(open, input)).toThrow(Failure)
   })
 
-  it('keeps bytes, pairs that are whole, and nests of a sensible depth', () => {
+  it('keeps bytes, complete surrogate pairs and moderate nesting', () => {
     const sound = { bytes: new Uint8Array([0, 1]), text: '🦜', list: nest(20) }
     expect(parseInput(open, sound)).toEqual(sound)
   })

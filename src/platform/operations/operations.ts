@@ -24,10 +24,10 @@ export interface Operations {
   readonly all: readonly Operation[]
   /** Runs an operation for a caller. Fails with `Failure` only. */
   run<O extends Operation>(operation: O, input: AskOf<O>, caller: Caller): Promise<OutputOf<O>>
-  /** The same for input from outside, whose type nobody vouches for. */
+  /** The same for untrusted input. */
   runRaw(operation: Operation, input: unknown, caller: Caller): Promise<unknown>
   /**
-   * Admits a caller to an operation and takes its budget, for doors that read much input first; running it
+   * Admits a caller to an operation and takes its budget, for surfaces that read much input first; running it
    * then takes no more.
    */
   enter(operation: Operation, caller: Caller): Promise<void>
@@ -38,16 +38,16 @@ export interface OperationsOptions {
   database: Database
   services: Services
   metrics: Metrics
-  /** Told when something could not be written because nothing more fits. */
+  /** Called when something could not be written for lack of space. */
   onFull?(place: 'database' | 'files'): void
 }
 
-/** The corridor every door leads into: find, admit, limit, parse, prepare, transaction, handle, commit. */
+/** The pipeline of every operation: find, admit, limit, parse, prepare, transaction, handle, commit. */
 export function createOperations(options: OperationsOptions): Operations {
   const handlers = new Map<string, Handler>()
   for (const handler of options.handlers) {
     const { name } = handler.operation
-    if (handlers.has(name)) throw new Error(`Two rooms answer ${name}`)
+    if (handlers.has(name)) throw new Error(`Two handlers for ${name}`)
     handlers.set(name, handler)
   }
 
@@ -55,7 +55,7 @@ export function createOperations(options: OperationsOptions): Operations {
     const stop = options.metrics.operations.startTimer({ operation: operation.name })
     try {
       const handler = handlers.get(operation.name)
-      if (!handler) throw new Error(`No room answers ${operation.name}`)
+      if (!handler) throw new Error(`No handler for ${operation.name}`)
       admit(operation, caller)
       if (caller.entered !== operation) await limit(operation, caller, options.services)
       delete caller.entered
@@ -120,13 +120,13 @@ async function answer(
       )
     },
   )
-  // Not before: a transaction that is run again must find the mark the browser sent.
+  // Not earlier: a retried transaction must see the device cookie that the browser sent.
   if (caller.sessionChange?.kind === 'begin')
     caller.cookies.write('device', caller.sessionChange.device)
   return output
 }
 
-/** Does a command, or answers as before when its key was seen. */
+/** Executes a command, or replays the earlier answer of its key. */
 async function once(
   command: KeyedCommand | null,
   caller: Caller,
@@ -159,23 +159,23 @@ async function once(
 }
 
 /**
- * Failures pass, and one that the operation does not declare is logged as the bug it is. Anything else is
- * logged with its request and told as `server_error`.
+ * Failures pass, and one that the operation does not declare is logged as a bug. Anything else is
+ * logged with its request and becomes `server_error`.
  */
 function toFailure(error: unknown, operation: Operation, caller: Caller): Failure {
   const known = asFailure(error)
   if (known instanceof Failure) {
     if (known !== error)
-      caller.log.warn({ err: error, operation: operation.name }, troubleOf(known))
+      caller.log.warn({ err: error, operation: operation.name }, describeFailure(known))
     if (!mayFailWith(operation, known.code))
       caller.log.error({ err: known, operation: operation.name }, 'A failure is not declared')
     return known
   }
-  caller.log.error({ err: error, operation: operation.name }, 'An operation broke')
+  caller.log.error({ err: error, operation: operation.name }, 'An operation failed')
   return new Failure('server_error')
 }
 
-function troubleOf(failure: Failure): string {
+function describeFailure(failure: Failure): string {
   return failure.code === 'storage_full'
     ? 'The database has no room left on its disk'
     : 'The database did not answer'

@@ -4,8 +4,8 @@ import { limits } from '#contract/limits'
 import type { Operation } from '#contract/operation'
 
 /**
- * PostgreSQL refuses U+0000 and JSON breaks on lone surrogates: neither gets past the edge, nor do more
- * parts than anything here takes. The path to the first such text, made only when there is one.
+ * PostgreSQL refuses U+0000 and JSON breaks on lone surrogates: both are refused here, as are more
+ * values than any operation takes. Returns the path to the first such text.
  */
 function findUnstorable(value: unknown, depth: number, seen: { parts: number }): string[] | null {
   if (typeof value === 'string') return isStorable(value) ? null : []
@@ -29,17 +29,17 @@ function isStorable(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed()
 }
 
-/** The operation's input, coerced and checked, or a failure that names the field. */
+/** The operation's input, coerced and validated; throws a failure that names the field. */
 export function parseInput(operation: Operation, raw: unknown): unknown {
-  const given = raw === undefined || raw === null || Array.isArray(raw) ? {} : raw
-  const unstorable = findUnstorable(given, 0, { parts: 0 })
+  const value = raw === undefined || raw === null || Array.isArray(raw) ? {} : raw
+  const unstorable = findUnstorable(value, 0, { parts: 0 })
   if (unstorable) {
     throw new Failure('invalid_input', {
       field: unstorable.join('.') || undefined,
       message: 'That text has characters we cannot store.',
     })
   }
-  const parsed = operation.input.safeParse(given)
+  const parsed = operation.input.safeParse(value)
   if (parsed.success) return parsed.data
   throw toFailure(parsed.error.issues)
 }
@@ -49,17 +49,17 @@ function toFailure(issues: readonly z.core.$ZodIssue[]): Failure {
   const field = first?.path.map(String).join('.')
   return new Failure('invalid_input', {
     field: field || undefined,
-    message: first ? sentence(first) : undefined,
+    message: first ? messageFor(first) : undefined,
     data: {
       fields: issues.slice(0, 20).map((issue) => issue.path.map(String).join('.')),
-      // For who writes a client.
+      // For developers of clients.
       ...(first && !isOurs(first) && { problem: first.message }),
     },
   })
 }
 
-/** People are told our own messages alone; none is that of the failure itself. */
-function sentence(issue: z.core.$ZodIssue): string | undefined {
+/** People see only our own messages; without one, that of the failure itself. */
+function messageFor(issue: z.core.$ZodIssue): string | undefined {
   if (isOurs(issue)) return issue.message
   return issue.code === 'too_big' && issue.origin === 'string'
     ? `Please use no more than ${issue.maximum} characters.`

@@ -1,32 +1,32 @@
 import { type Db, rows } from '#platform/database'
 
-/** One kind of what is a person's own, as the room that keeps it tells it. */
+/** One kind of a person's own data, as declared by the domain that stores it. */
 export interface OwnKind {
   table: string
-  /** A number that every row has for itself. */
+  /** A column with a number that is unique per row. */
   key: string
-  /** With the person as $1. No secrets, and nothing that somebody else wrote. */
+  /** The query, with the person as $1. No secrets, and nothing that other people wrote. */
   text: string
 }
 
-/** All of one room, by the name each kind has in a copy of somebody's data. */
+/** All kinds of one domain, by their names in a person's data export. */
 export type OwnData = Readonly<Record<string, OwnKind>>
 
 export type OwnRow = Readonly<Record<string, unknown>>
 
-/** A person's rows of one kind, by their key, never more than `most` of them at once. */
+/** Reads a person's rows of one kind, ordered by key, at max `max` at once. */
 export async function* readOwn(
   db: Db,
   { key, text }: Pick<OwnKind, 'key' | 'text'>,
   personId: string,
-  most: number,
+  max: number,
 ): AsyncGenerator<OwnRow[]> {
   const page = `select own.*, own.${key}::text as own_key from (${text}) own
     where $2::bigint is null or own.${key} > $2::bigint order by own.${key} limit $3`
   for (let after: string | null = null; ; ) {
-    const found: OwnRow[] = await rows<OwnRow>(db, page, [personId, after, most])
+    const found: OwnRow[] = await rows<OwnRow>(db, page, [personId, after, max])
     if (found.length > 0) yield found.map(withoutKey)
-    if (found.length < most) return
+    if (found.length < max) return
     after = String(found.at(-1)?.own_key)
   }
 }

@@ -2,14 +2,14 @@ import { endOfPages } from '#contract/paging'
 import { isId } from '#contract/values'
 
 /*
- * Bookmarks name the last row shown, never an offset, so that pages stay stable while rows come and
- * go. They hold no secret and grant nothing: each page asks for permission anew.
+ * Bookmarks contain the last row shown, never an offset, so that pages stay stable while rows come and
+ * go. They hold no secret and grant nothing: each page checks permissions again.
  */
 
-/** Where a page begins: null for the first, 'end' behind the last, else the keys of the row before. */
+/** Where a page begins: null for the first, 'end' after the last, else the keys of the row before. */
 export type Start = string[] | null | 'end'
 
-/** `feed` tells tokens of different lists codeSplit; a token of another list means the first page. */
+/** `feed` distinguishes the tokens of different lists; a token of another list means the first page. */
 export function readBookmark(token: string | null, feed: string, keys: number): Start {
   if (token === null) return null
   if (token === endOfPages) return 'end'
@@ -19,7 +19,7 @@ export function readBookmark(token: string | null, feed: string, keys: number): 
   return rest
 }
 
-/** Null for the first page, 'end' behind the last, else the id before. */
+/** Null for the first page, 'end' after the last, else the id before. */
 export type IdStart = (string & {}) | null | 'end'
 
 /** Like `readBookmark` for lists whose keys are ids only: anything else means the first page. */
@@ -30,7 +30,7 @@ export function readIdBookmark(token: string | null, feed: string): IdStart {
   return isId(id) ? id : null
 }
 
-/** Keys of lists that come by a moment and an id. */
+/** Keys of lists that are ordered by a time and an id. */
 export interface TimedKeys {
   at: Date
   id: string
@@ -47,7 +47,7 @@ function writeTimedBookmark(feed: string, { at, id }: TimedKeys): string {
   return writeBookmark(feed, [id, String(at.getTime())])
 }
 
-/** Of rows of which one more than a page was asked for: that one only tells that there is a next page. */
+/** Cuts rows to a page. One more row than a page was selected, which shows whether there is a next page. */
 export function cutToPage<Row>(
   found: readonly Row[],
   pageSize: number,
@@ -59,7 +59,7 @@ export function cutToPage<Row>(
   return { shown, bookmark: hasMore ? tokenAfter(last) : null }
 }
 
-/** A page of what comes by a moment and an id. `select` reads as many rows as it is asked for, behind `after`. */
+/** A page of a list ordered by a time and an id. `select` reads up to `limit` rows after `after`. */
 export async function readTimedPage<Row>(
   feed: string,
   { bookmarks, page_size }: { bookmarks: string | null; page_size: number },

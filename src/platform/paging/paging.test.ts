@@ -10,12 +10,12 @@ it('reads back what it wrote, for its own list only', () => {
 })
 
 it.each(['', '%%%', 'Y2JOb25lO', 'null', 'a'.repeat(500)])(
-  'takes %j for the first page',
+  'reads %j as the first page',
   (token) => {
     expect(readIdBookmark(token, 'board_feed')).toBeNull()
   },
 )
 
-it('says end again after the end', () => {
+it('stays at the end after the last page', () => {
   expect(readIdBookmark('-end-', 'board_feed')).toBe('end')
 })

@@ -13,13 +13,13 @@ export interface Budget {
 
 export interface RateLimiter {
   /**
-   * Takes one point, or fails with when to come back. Returns how many were taken in this window, this one
+   * Takes one point, or fails with the time to wait. Returns how many were taken in this window, this one
    * included; 0 where limits are off.
    */
   take(budget: string, key: string, code?: FailureCode): Promise<number>
   /** Whether points are left, without taking one. */
   mayTake(budget: string, key: string): Promise<boolean>
-  /** Gives everything back, as after a right password. */
+  /** Resets the count, as after a correct password. */
   reset(budget: string, key: string): Promise<void>
 }
 
@@ -31,7 +31,7 @@ export interface RateLimiterOptions {
 }
 
 /**
- * The one rate limiter. While the database is away, shared budgets are counted in memory rather than
+ * The one rate limiter. While the database is unavailable, shared budgets are counted in memory rather than
  * not at all.
  */
 export function createRateLimiter({ budgets, scale, pool }: RateLimiterOptions): RateLimiter {
@@ -71,15 +71,15 @@ export function createRateLimiter({ budgets, scale, pool }: RateLimiterOptions):
   }
 }
 
-/** Counting is the lesser part of a request, and must leave it time when the database is frozen. */
-const inTime = { query_timeout: 1_500 }
+/** Counting must leave the request itself enough time when the database is frozen. */
+const queryOptions = { query_timeout: 1_500 }
 
 function createLimiter(name: string, budget: Budget, scale: number, pool: pg.Pool) {
   const points = Math.max(1, Math.round(budget.points * scale))
   const inMemory = new RateLimiterMemory({ keyPrefix: name, points, duration: budget.perSeconds })
   if (!budget.shared) return inMemory
   return new RateLimiterPostgres({
-    storeClient: { query: (query: pg.QueryConfig) => pool.query({ ...query, ...inTime }) },
+    storeClient: { query: (query: pg.QueryConfig) => pool.query({ ...query, ...queryOptions }) },
     storeType: 'client',
     keyPrefix: name,
     points,

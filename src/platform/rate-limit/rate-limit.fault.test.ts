@@ -10,7 +10,7 @@ const budgets = {
 }
 
 let testDatabase: TestDatabase
-let way: FrailConnection
+let connection: FrailConnection
 let database: Database
 
 beforeAll(async () => {
@@ -18,18 +18,23 @@ beforeAll(async () => {
 })
 afterAll(() => testDatabase.drop())
 beforeEach(async () => {
-  way = await openFrailConnection(testDatabase.url)
-  database = openDatabase({ url: way.url, poolSize: 2, applicationName: 'l', onError: () => {} })
+  connection = await openFrailConnection(testDatabase.url)
+  database = openDatabase({
+    url: connection.url,
+    poolSize: 2,
+    applicationName: 'l',
+    onError: () => {},
+  })
 })
 afterEach(async () => {
-  way.thaw()
+  connection.thaw()
   await database.close()
-  await way.close()
+  await connection.close()
 })
 
 const limiter = (scale = 1) => createRateLimiter({ budgets, scale, pool: database.pool })
 
-/** How many of so many takes at one moment went through. */
+/** How many of `times` concurrent takes succeeded. */
 async function taken(budget: string, key: string, times: number, limiters = [limiter()]) {
   const takes = Array.from({ length: times }, (_, n) =>
     limiters[n % limiters.length]?.take(budget, key).then(
@@ -40,17 +45,17 @@ async function taken(budget: string, key: string, times: number, limiters = [lim
   return (await Promise.all(takes)).filter(Boolean).length
 }
 
-it('counts a shared budget over all processes, and each own budget alone', async () => {
+it('counts a shared budget across processes, and other budgets per process', async () => {
   expect(await taken('together', 'one', 20, [limiter(), limiter()])).toBe(4)
   expect(await taken('alone', 'one', 20, [limiter(), limiter()])).toBe(8)
 })
 
-it('scales every budget, and none is refused at scale 0', async () => {
+it('scales every budget, and refuses nothing at scale 0', async () => {
   expect(await taken('together', 'half', 20, [limiter(0.5)])).toBe(2)
   expect(await taken('together', 'none', 20, [limiter(0)])).toBe(20)
 })
 
-it('says when to come back', async () => {
+it('reports how long to wait', async () => {
   const one = limiter()
   for (let n = 0; n < 4; n += 1) await one.take('together', 'late')
   await expect(one.take('together', 'late')).rejects.toMatchObject({
@@ -62,15 +67,18 @@ it('says when to come back', async () => {
   expect(await one.mayTake('together', 'late')).toBe(true)
 })
 
-it.each(['frozen', 'gone'])('counts in memory, soon, while the database is %s', async (state) => {
-  const one = limiter()
-  await one.take('together', 'frail')
-  if (state === 'frozen') way.freeze()
-  else {
-    await way.close()
-    way = await openFrailConnection(testDatabase.url)
-  }
-  const startedAt = performance.now()
-  expect(await taken('together', 'frail', 10, [one])).toBe(4)
-  expect(performance.now() - startedAt).toBeLessThan(3_500)
-})
+it.each(['frozen', 'gone'])(
+  'falls back to memory in time while the database is %s',
+  async (state) => {
+    const one = limiter()
+    await one.take('together', 'frail')
+    if (state === 'frozen') connection.freeze()
+    else {
+      await connection.close()
+      connection = await openFrailConnection(testDatabase.url)
+    }
+    const startedAt = performance.now()
+    expect(await taken('together', 'frail', 10, [one])).toBe(4)
+    expect(performance.now() - startedAt).toBeLessThan(3_500)
+  },
+)

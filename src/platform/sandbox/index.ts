@@ -9,23 +9,23 @@ import { Failure, type FailureCode } from '#contract/errors'
 import { memoryFile } from '#platform/memory'
 
 /*
- * What strangers hand over to be taken codeSplit is read in a process of its own, which may use so much memory
- * and time and no more: one that takes too much costs nobody else anything. It holds no secret, writes
+ * Untrusted files are parsed in a process of their own with limited memory and time, so that a malicious
+ * one cannot harm other requests. The process has no secrets, writes
  * nothing and starts nothing.
  */
 
-/** What a module does with the bytes, as its default export; each value it yields is handed back. */
+/** The default export of a work module; each value it yields is returned. */
 export type SandboxWork = (bytes: Buffer, argument: string) => AsyncIterable<unknown>
 
 export interface SandboxJob {
-  /** The module. */
+  /** The work module. */
   work: URL
   source: Readable
   sourceBytes: number
   argument: string
-  /** Of JavaScript's heap; the bytes themselves lie beside it. */
+  /** Limit of the JavaScript heap; the source bytes are outside of it. */
   heapBytes: number
-  /** Of what it hands back, as JSON. */
+  /** Limit of the results, as JSON. */
   resultBytes: number
   deadlineMs: number
 }
@@ -35,22 +35,22 @@ export interface SandboxAnswer {
   peakBytes: number
 }
 
-/** It took more memory or time than it may, or hands back too much. */
+/** The work exceeded its memory, its time or the size of its results. */
 export class Exhausted extends Error {}
 
-/** What the process says last. */
-export type LastWord = { peakBytes: number } | { failure: FailureCode } | { bug: string }
+/** The last line of the process. */
+export type FinalLine = { peakBytes: number } | { failure: FailureCode } | { bug: string }
 
 const processFile = fileURLToPath(new URL('./sandbox-process.ts', import.meta.url))
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** Fails with what the work fails with, or with `Exhausted`. */
+/** Fails with the work's failure, or with `Exhausted`. */
 export async function runInSandbox(job: SandboxJob): Promise<SandboxAnswer> {
   const child = start(job)
   const late = setTimeout(() => child.kill('SIGKILL'), job.deadlineMs)
   try {
     const ended = once(child, 'exit')
-    // A process that has enough, or is gone, reads no further; how it ended is told by its exit.
+    // A process that is done or dead reads no further; its output shows how it ended.
     const [output] = await Promise.all([
       collect(child, job.resultBytes),
       pipeline(job.source, child.stdin!).catch(() => {}),
@@ -73,15 +73,15 @@ function start({ work, sourceBytes, argument, heapBytes }: SandboxJob): ChildPro
       processFile,
       ...[work.href, String(sourceBytes), argument],
     ],
-    // A core of strangers' bytes is of use to nobody.
+    // Few malloc arenas, and no output of errors that contain untrusted bytes.
     { env: { MALLOC_ARENA_MAX: '2' }, stdio: ['pipe', 'pipe', 'ignore'] },
   )
   child.stdin?.on('error', () => {})
   try {
-    // On Linux, has the kernel take this process before the server or the database.
+    // On Linux, the kernel kills this process before the server or the database.
     writeFileSync(`/proc/${child.pid}/oom_score_adj`, '800')
   } catch {
-    // Elsewhere there is no such choice.
+    // Other systems have no such setting.
   }
   return child
 }
@@ -94,32 +94,32 @@ function permissions(): string[] {
   return ['--permission', ...[...readable].map((each) => `--allow-fs-read=${each}`)]
 }
 
-async function collect(child: ChildProcess, mostBytes: number): Promise<Buffer> {
+async function collect(child: ChildProcess, maxBytes: number): Promise<Buffer> {
   const pieces: Buffer[] = []
   let size = 0
   for await (const piece of child.stdout!) {
     size += (piece as Buffer).byteLength
-    if (size > mostBytes) {
+    if (size > maxBytes) {
       child.kill('SIGKILL')
-      throw new Exhausted('Too much was found')
+      throw new Exhausted('The results are too large')
     }
     pieces.push(piece as Buffer)
   }
   return Buffer.concat(pieces)
 }
 
-/** A line each; one that says how it ended is the last. */
+/** One result per line; the last line says how the process ended. */
 function toAnswer(output: Buffer): SandboxAnswer {
   const results: unknown[] = []
   for (let from = 0; from < output.length; ) {
     const end = output.indexOf('\n', from)
     if (end === -1) break
-    const line = JSON.parse(output.toString('utf8', from, end)) as [unknown] | LastWord
+    const line = JSON.parse(output.toString('utf8', from, end)) as [unknown] | FinalLine
     from = end + 1
     if (Array.isArray(line)) results.push(line[0])
     else if ('peakBytes' in line) return { results, peakBytes: line.peakBytes }
     else if ('failure' in line) throw new Failure(line.failure)
-    else throw new Error(`A sandbox broke: ${line.bug}`)
+    else throw new Error(`A sandbox failed: ${line.bug}`)
   }
   throw new Exhausted('It took too much memory or time')
 }

@@ -1,9 +1,9 @@
-/** Reads what is handed over, has one module work on it, writes what that yields a line each, and ends. */
+/** Reads the source from stdin, runs the work module on it, writes one line per result, and ends. */
 import { once } from 'node:events'
 import { readSync } from 'node:fs'
 import { isFailure } from '#contract/errors'
 import { peakMemoryBytes } from '#platform/memory'
-import type { LastWord, SandboxWork } from './index.ts'
+import type { FinalLine, SandboxWork } from './index.ts'
 
 const [work = '', size = '0', argument = ''] = process.argv.slice(2)
 
@@ -17,11 +17,11 @@ function readAll(byteLength: number): Buffer {
   return bytes
 }
 
-async function write(line: unknown[] | LastWord): Promise<void> {
+async function write(line: unknown[] | FinalLine): Promise<void> {
   if (!process.stdout.write(`${JSON.stringify(line)}\n`)) await once(process.stdout, 'drain')
 }
 
-async function run(): Promise<LastWord> {
+async function run(): Promise<FinalLine> {
   try {
     const { default: perform } = (await import(work)) as { default: SandboxWork }
     for await (const result of perform(readAll(Number(size)), argument)) await write([result])

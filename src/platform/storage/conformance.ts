@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import type { ObjectStore } from './object-store.ts'
 import { readBody } from './s3-body.ts'
 
-const KEY = '236x/0a/1b/2c/0a1b2c3d4e5f60718293a4b5c6d7e8f9.webp'
+const objectKey = '236x/0a/1b/2c/0a1b2c3d4e5f60718293a4b5c6d7e8f9.webp'
 const webp = { contentType: 'image/webp' }
 
 const badKeys = [
@@ -35,7 +35,7 @@ const badKeys = [
   'x'.repeat(513),
 ]
 
-/** What every object store has to do, whatever it is made of. */
+/** Tests that every implementation of an object store must pass. */
 export function describeObjectStore(name: string, storeOf: () => ObjectStore): void {
   async function read(key: string, range?: { start: number; end?: number }) {
     const object = await storeOf().read(key, range)
@@ -49,27 +49,27 @@ export function describeObjectStore(name: string, storeOf: () => ObjectStore): v
   }
 
   describe(`${name} as an object store`, () => {
-    it('gives back what was put', async () => {
+    it('returns what was stored', async () => {
       for (const size of [0, 1, 65_536, 1_000_003]) {
         const bytes = randomBytes(size)
-        await storeOf().put(KEY, bytes, webp)
-        const object = await read(KEY)
+        await storeOf().put(objectKey, bytes, webp)
+        const object = await read(objectKey)
         expect(object).toMatchObject({ size, totalSize: size, contentType: 'image/webp' })
         expect(Buffer.compare(object?.bytes as Buffer, bytes)).toBe(0)
-        expect(Buffer.compare((await storeOf().readAll(KEY)) as Buffer, bytes)).toBe(0)
-        expect(await storeOf().size(KEY)).toBe(size)
+        expect(Buffer.compare((await storeOf().readAll(objectKey)) as Buffer, bytes)).toBe(0)
+        expect(await storeOf().size(objectKey)).toBe(size)
       }
     })
 
-    it('takes a file in the same way, and leaves it where it is', async () => {
+    it('stores a file in the same way, and leaves the source in place', async () => {
       const folder = await mkdtemp(join(tmpdir(), 'bowerbird-put-'))
       try {
         const path = join(folder, 'a file')
         for (const size of [0, 1, 1_000_003]) {
           const bytes = randomBytes(size)
           await writeFile(path, bytes)
-          await storeOf().putFile(KEY, path, webp)
-          expect(Buffer.compare((await storeOf().readAll(KEY)) as Buffer, bytes)).toBe(0)
+          await storeOf().putFile(objectKey, path, webp)
+          expect(Buffer.compare((await storeOf().readAll(objectKey)) as Buffer, bytes)).toBe(0)
           expect(Buffer.compare(await readFile(path), bytes)).toBe(0)
         }
         await expect(storeOf().putFile('gone.webp', join(folder, 'none'), webp)).rejects.toThrow()
@@ -79,15 +79,15 @@ export function describeObjectStore(name: string, storeOf: () => ObjectStore): v
       }
     })
 
-    it('knows when an object was put', async () => {
-      await storeOf().put(KEY, Buffer.from('x'), webp)
-      const object = await storeOf().read(KEY)
+    it('knows when an object was stored', async () => {
+      await storeOf().put(objectKey, Buffer.from('x'), webp)
+      const object = await storeOf().read(objectKey)
       object?.body.destroy()
-      // Servers tell whole seconds.
+      // Servers report whole seconds.
       expect(Math.abs(Date.now() - (object?.modifiedAt.getTime() ?? 0))).toBeLessThan(5_000)
     })
 
-    it('has nothing where nothing was put', async () => {
+    it('returns null for a missing object', async () => {
       for (const key of ['none.webp', 'no/such/folder.webp']) {
         expect(await storeOf().read(key)).toBeNull()
         expect(await storeOf().readAll(key)).toBeNull()
@@ -96,27 +96,27 @@ export function describeObjectStore(name: string, storeOf: () => ObjectStore): v
       }
     })
 
-    it('does not take a folder for an object', async () => {
+    it('does not treat a folder as an object', async () => {
       await storeOf().put('deep/er/x.webp', Buffer.from('x'), webp)
       expect(await storeOf().read('deep/er')).toBeNull()
       expect(await storeOf().readAll('deep')).toBeNull()
       expect(await storeOf().size('deep/er')).toBeNull()
     })
 
-    it('puts in place of what was there, and the same again without harm', async () => {
-      await storeOf().put(KEY, Buffer.from('first, and longer'), webp)
-      await storeOf().put(KEY, Buffer.from('second'), webp)
-      await storeOf().put(KEY, Buffer.from('second'), webp)
-      expect(String(await storeOf().readAll(KEY))).toBe('second')
+    it('replaces an object, also by the same bytes', async () => {
+      await storeOf().put(objectKey, Buffer.from('first, and longer'), webp)
+      await storeOf().put(objectKey, Buffer.from('second'), webp)
+      await storeOf().put(objectKey, Buffer.from('second'), webp)
+      expect(String(await storeOf().readAll(objectKey))).toBe('second')
     })
 
     it('deletes', async () => {
-      await storeOf().put(KEY, Buffer.from('x'), webp)
-      await storeOf().delete(KEY)
-      expect(await storeOf().readAll(KEY)).toBeNull()
-      expect(await keysUnder('236x/')).not.toContain(KEY)
-      await storeOf().put(KEY, Buffer.from('again'), webp)
-      expect(String(await storeOf().readAll(KEY))).toBe('again')
+      await storeOf().put(objectKey, Buffer.from('x'), webp)
+      await storeOf().delete(objectKey)
+      expect(await storeOf().readAll(objectKey)).toBeNull()
+      expect(await keysUnder('236x/')).not.toContain(objectKey)
+      await storeOf().put(objectKey, Buffer.from('again'), webp)
+      expect(String(await storeOf().readAll(objectKey))).toBe('again')
     })
 
     it.each([
@@ -142,7 +142,7 @@ export function describeObjectStore(name: string, storeOf: () => ObjectStore): v
       expect(Buffer.compare(object?.bytes as Buffer, bytes.subarray(65_535, 400_001))).toBe(0)
     })
 
-    it('has no range of nothing', async () => {
+    it('returns null or no bytes for a range of a missing or empty object', async () => {
       expect(await storeOf().read('none.webp', { start: 5 })).toBeNull()
       await storeOf().put('empty.webp', Buffer.alloc(0), webp)
       expect(await read('empty.webp', { start: 0 })).toMatchObject({ size: 0, totalSize: 0 })
@@ -151,11 +151,11 @@ export function describeObjectStore(name: string, storeOf: () => ObjectStore): v
     it.each([[{ start: -1 }], [{ start: 5, end: 4 }], [{ start: 0.5 }], [{ start: Number.NaN }]])(
       'refuses the range %o as a bug',
       async (range) => {
-        await expect(storeOf().read(KEY, range)).rejects.toBeInstanceOf(RangeError)
+        await expect(storeOf().read(objectKey, range)).rejects.toBeInstanceOf(RangeError)
       },
     )
 
-    it('lets go of a body that is not wanted to its end', async () => {
+    it('releases a body that is not read to its end', async () => {
       await storeOf().put('large.webp', randomBytes(2_000_000), webp)
       for (let i = 0; i < 20; i++) {
         const object = await storeOf().read('large.webp')
@@ -165,7 +165,7 @@ export function describeObjectStore(name: string, storeOf: () => ObjectStore): v
       expect((await read('large.webp'))?.bytes).toHaveLength(2_000_000)
     })
 
-    it('lists by the beginning of keys', async () => {
+    it('lists by the prefix of keys', async () => {
       const keys = [
         'list/a/1.webp',
         'list/a/2.webp',
@@ -186,7 +186,7 @@ export function describeObjectStore(name: string, storeOf: () => ObjectStore): v
       }
     })
 
-    it('lists many, and stops when told', async () => {
+    it('lists many objects, and stops when the caller stops', async () => {
       const keys = Array.from({ length: 240 }, (_, i) => `many/${i % 7}/${100 + i}.webp`)
       for (let at = 0; at < keys.length; at += 40) {
         const some = keys.slice(at, at + 40)
@@ -198,7 +198,7 @@ export function describeObjectStore(name: string, storeOf: () => ObjectStore): v
       expect(seen).toBe(3)
     })
 
-    it('is healthy, and leaves no trace of having been asked', async () => {
+    it('is healthy, and leaves nothing behind after the check', async () => {
       const before = await keysUnder('')
       expect(await storeOf().healthy()).toBe(true)
       expect(await keysUnder('')).toEqual(before)

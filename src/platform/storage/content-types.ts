@@ -16,7 +16,7 @@ const byExtension: Record<string, string> = {
   '.txt': 'text/plain',
 }
 
-/** What a key's extension stands for; bytes of any kind when it stands for nothing we know. */
+/** The content type of a key's extension; generic bytes when it is unknown. */
 export function contentTypeOf(key: string): string {
   return byExtension[extname(key)] ?? 'application/octet-stream'
 }

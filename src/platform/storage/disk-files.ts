@@ -2,12 +2,12 @@ import { constants } from 'node:fs'
 import { mkdir, open, opendir, rename, stat, unlink } from 'node:fs/promises'
 import { Failure, isFailure } from '#contract/errors'
 
-/** The calls a disk store makes, in one place so that a fault can be put into any of them. */
+/** The file system calls of a disk store, in one place so that tests can inject faults. */
 export const diskFiles = { mkdir, open, opendir, rename, stat, unlink }
 
 export type DiskFiles = typeof diskFiles
 
-export const READ_ONLY = constants.O_RDONLY
+export const readOnlyFlag = constants.O_RDONLY
 
 const fullCodes = new Set(['ENOSPC', 'EDQUOT'])
 

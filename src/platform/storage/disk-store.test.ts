@@ -20,7 +20,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 describeObjectStore('a disk', () => store)
 
-const KEY = 'originals/aa/bb/cc/picture.jpg'
+const objectKey = 'originals/aa/bb/cc/picture.jpg'
 const jpeg = { contentType: 'image/jpeg' }
 
 async function filesIn(path = folder): Promise<string[]> {
@@ -28,7 +28,7 @@ async function filesIn(path = folder): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
 }
 
-/** The disk's calls, each told by name to a listener that may throw in its place. */
+/** The file system calls, each reported by name to a listener, which may throw instead. */
 function watchedFiles(onCall: (call: string, path: string) => void): DiskFiles {
   return {
     ...diskFiles,
@@ -45,7 +45,7 @@ function watchedFiles(onCall: (call: string, path: string) => void): DiskFiles {
       const handle = await diskFiles.open(path, ...rest)
       const { writeFile: write, sync, close } = handle
       handle.writeFile = async (bytes) => {
-        // As a disk that fills up does: a part arrives before the error.
+        // Like a disk that fills up: a part is written before the error.
         await write.call(handle, (bytes as Buffer).subarray(0, (bytes as Buffer).length / 2))
         onCall('write', String(path))
         await write.call(handle, (bytes as Buffer).subarray((bytes as Buffer).length / 2))
@@ -69,8 +69,8 @@ function failingAt(wanted: string, code: string, when: (path: string) => boolean
   })
 }
 
-describe('a put to a disk', () => {
-  it('reaches the disk before it shows, and its name before it is acknowledged', async () => {
+describe('a write to the disk', () => {
+  it('is synced before it is visible, and its folder before it is acknowledged', async () => {
     const calls: string[] = []
     const files = watchedFiles((call, path) => {
       calls.push(`${call} ${path.replace(folder, '').replace(/\/\d+-[0-9a-f]+$/, '/*')}`)
@@ -105,63 +105,63 @@ describe('a put to a disk', () => {
     ['open', 'EROFS', 'storage_unavailable'],
     ['open', 'EMFILE', 'storage_unavailable'],
   ] as const)(
-    'that meets a failing %s (%s) leaves nothing and tells %s',
+    'with a failing %s (%s) leaves nothing behind and fails with %s',
     async (call, code, failure) => {
       const failing = diskStore({ folder }, failingAt(call, code))
-      await expect(failing.put(KEY, Buffer.alloc(100_000, 'x'), jpeg)).rejects.toMatchObject({
+      await expect(failing.put(objectKey, Buffer.alloc(100_000, 'x'), jpeg)).rejects.toMatchObject({
         code: failure,
       })
       expect(await filesIn()).toEqual([])
-      expect(await store.read(KEY)).toBeNull()
+      expect(await store.read(objectKey)).toBeNull()
 
-      // The control: the same calls without the fault succeed.
+      // Control: the same calls without the fault succeed.
       const sound = diskStore(
         { folder },
         watchedFiles(() => {}),
       )
-      await sound.put(KEY, Buffer.alloc(100_000, 'x'), jpeg)
-      expect((await store.readAll(KEY))?.equals(Buffer.alloc(100_000, 'x'))).toBe(true)
+      await sound.put(objectKey, Buffer.alloc(100_000, 'x'), jpeg)
+      expect((await store.readAll(objectKey))?.equals(Buffer.alloc(100_000, 'x'))).toBe(true)
       expect(await filesIn()).toEqual(['picture.jpg'])
     },
   )
 
-  it('that fails keeps what was there', async () => {
-    await store.put(KEY, Buffer.from('before'), jpeg)
+  it('keeps the old object when it fails', async () => {
+    await store.put(objectKey, Buffer.from('before'), jpeg)
     for (const call of ['write', 'sync', 'rename']) {
       const failing = diskStore({ folder }, failingAt(call, 'ENOSPC'))
-      await expect(failing.put(KEY, Buffer.from('after, and longer'), jpeg)).rejects.toBeInstanceOf(
-        Failure,
-      )
-      expect(String(await store.readAll(KEY))).toBe('before')
+      await expect(
+        failing.put(objectKey, Buffer.from('after, and longer'), jpeg),
+      ).rejects.toBeInstanceOf(Failure)
+      expect(String(await store.readAll(objectKey))).toBe('before')
     }
   })
 
-  it('meets others of the same key without harm', async () => {
+  it('works concurrently with others of the same key', async () => {
     const bytes = Buffer.alloc(300_000, 'x')
-    await Promise.all(Array.from({ length: 12 }, () => store.put(KEY, bytes, jpeg)))
-    expect((await store.readAll(KEY))?.equals(bytes)).toBe(true)
+    await Promise.all(Array.from({ length: 12 }, () => store.put(objectKey, bytes, jpeg)))
+    expect((await store.readAll(objectKey))?.equals(bytes)).toBe(true)
     expect(await filesIn()).toEqual(['picture.jpg'])
   })
 
-  it('works again when there is room again', async () => {
+  it('works again when there is space again', async () => {
     let isFull = true
     const files = watchedFiles((call) => {
       if (call === 'write' && isFull) throw Object.assign(new Error('full'), { code: 'ENOSPC' })
     })
     const filling = diskStore({ folder }, files)
-    await expect(filling.put(KEY, Buffer.from('x'), jpeg)).rejects.toMatchObject({
+    await expect(filling.put(objectKey, Buffer.from('x'), jpeg)).rejects.toMatchObject({
       code: 'storage_full',
     })
     expect(await filling.healthy()).toBe(false)
     isFull = false
     expect(await filling.healthy()).toBe(true)
-    await filling.put(KEY, Buffer.from('x'), jpeg)
+    await filling.put(objectKey, Buffer.from('x'), jpeg)
   })
 
-  it('never shows half a file to those who read meanwhile; a plain write would: the control', async () => {
+  it('never shows half a file to concurrent readers, unlike a plain write (control)', async () => {
     const size = 4_000_000
     const versions = [Buffer.alloc(size, 'a'), Buffer.alloc(size + 1_000, 'b')]
-    await store.put(KEY, versions[0] as Buffer, jpeg)
+    await store.put(objectKey, versions[0] as Buffer, jpeg)
 
     async function tornReads(write: (bytes: Buffer) => Promise<void>): Promise<number> {
       let isWriting = true
@@ -171,52 +171,52 @@ describe('a put to a disk', () => {
       })()
       let torn = 0
       while (isWriting) {
-        const bytes = await store.readAll(KEY)
+        const bytes = await store.readAll(objectKey)
         if (!versions.some((version) => bytes?.equals(version))) torn++
       }
       await writing
       return torn
     }
-    expect(await tornReads((bytes) => store.put(KEY, bytes, jpeg))).toBe(0)
-    const path = join(folder, ...KEY.split('/'))
+    expect(await tornReads((bytes) => store.put(objectKey, bytes, jpeg))).toBe(0)
+    const path = join(folder, ...objectKey.split('/'))
     expect(await tornReads((bytes) => writeFile(path, bytes))).toBeGreaterThan(0)
   }, 60_000)
 })
 
-describe('a read from a disk', () => {
+describe('a read from the disk', () => {
   it('closes its file, however it ends', async () => {
     const opened = new Map<string, number>()
     const files = watchedFiles((call) => opened.set(call, (opened.get(call) ?? 0) + 1))
     const watched = diskStore({ folder }, files)
-    await watched.put(KEY, Buffer.alloc(300_000), jpeg)
+    await watched.put(objectKey, Buffer.alloc(300_000), jpeg)
 
-    const whole = await watched.read(KEY)
+    const whole = await watched.read(objectKey)
     await readBody(whole!.body)
-    const unread = await watched.read(KEY)
+    const unread = await watched.read(objectKey)
     unread!.body.destroy()
-    const begun = await watched.read(KEY)
+    const begun = await watched.read(objectKey)
     for await (const _ of begun!.body) break
-    await watched.readAll(KEY)
+    await watched.readAll(objectKey)
     await watched.read('originals/aa')
-    // The one open more than was closed is the first, which found no folder.
+    // The only open without a close is the first, which found no folder.
     await expect.poll(() => opened.get('close')).toBe((opened.get('open') as number) - 1)
   })
 
-  it('tells when the file is cut under its hands', async () => {
-    await store.put(KEY, Buffer.alloc(3_000_000, 'x'), jpeg)
-    const object = await store.read(KEY)
-    await truncate(join(folder, ...KEY.split('/')), 1_000)
+  it('fails when the file is truncated meanwhile', async () => {
+    await store.put(objectKey, Buffer.alloc(3_000_000, 'x'), jpeg)
+    const object = await store.read(objectKey)
+    await truncate(join(folder, ...objectKey.split('/')), 1_000)
     await expect(readBody(object!.body)).rejects.toMatchObject({ code: 'storage_unavailable' })
   })
 
-  it('tells when the disk fails', async () => {
-    await store.put(KEY, Buffer.from('x'), jpeg)
+  it('fails when the disk fails', async () => {
+    await store.put(objectKey, Buffer.from('x'), jpeg)
     const failing = diskStore({ folder }, failingAt('open', 'EIO'))
-    await expect(failing.read(KEY)).rejects.toMatchObject({ code: 'storage_unavailable' })
-    await expect(failing.readAll(KEY)).rejects.toMatchObject({ code: 'storage_unavailable' })
+    await expect(failing.read(objectKey)).rejects.toMatchObject({ code: 'storage_unavailable' })
+    await expect(failing.readAll(objectKey)).rejects.toMatchObject({ code: 'storage_unavailable' })
   })
 
-  it('knows the content type by the extension', async () => {
+  it('derives the content type from the extension', async () => {
     for (const [key, type] of [
       ['a.jpg', 'image/jpeg'],
       ['a.png', 'image/png'],
@@ -233,12 +233,12 @@ describe('a read from a disk', () => {
 })
 
 describe('a key', () => {
-  it('leads nowhere but into the folder', async () => {
+  it('never leads out of the folder', async () => {
     const outside = join(folder, '..', `outside-${Date.now()}`)
     await writeFile(outside, 'secret')
     try {
       const key = `../${outside.split('/').at(-1)}`
-      // The control: the path it spells does lead out.
+      // Control: the plain path does lead out of the folder.
       expect(String(await readFile(join(folder, key)))).toBe('secret')
       await expect(store.readAll(key)).rejects.toBeInstanceOf(TypeError)
       await expect(store.delete(key)).rejects.toBeInstanceOf(TypeError)
@@ -252,7 +252,7 @@ describe('a key', () => {
 describe('sweepTemporary', () => {
   it('removes leftovers older than an hour, and nothing else', async () => {
     expect(await sweepTemporary(folder)).toBe(0)
-    await store.put(KEY, Buffer.from('x'), jpeg)
+    await store.put(objectKey, Buffer.from('x'), jpeg)
     const temporary = join(folder, '.temporary')
     const old = join(temporary, 'old')
     const young = join(temporary, 'young')
@@ -260,19 +260,19 @@ describe('sweepTemporary', () => {
     await writeFile(young, 'x')
     const past = new Date(Date.now() - 3_601_000)
     await utimes(old, past, past)
-    await utimes(join(folder, ...KEY.split('/')), past, past)
+    await utimes(join(folder, ...objectKey.split('/')), past, past)
     expect(await sweepTemporary(folder)).toBe(1)
     expect((await filesIn()).sort()).toEqual(['picture.jpg', 'young'])
     expect(await sweepTemporary(folder, -1_000)).toBe(1)
     expect(await filesIn()).toEqual(['picture.jpg'])
   })
 
-  it('finds what a killed write leaves', async () => {
+  it('removes the leftovers of a killed write', async () => {
     const files = watchedFiles(() => {})
     files.rename = () => Promise.reject(Object.assign(new Error('killed'), { code: 'EIO' }))
     files.unlink = () => Promise.resolve()
     await expect(
-      diskStore({ folder }, files).put(KEY, Buffer.from('x'), jpeg),
+      diskStore({ folder }, files).put(objectKey, Buffer.from('x'), jpeg),
     ).rejects.toBeInstanceOf(Failure)
     expect(await filesIn()).toHaveLength(1)
     for await (const { key } of store.list('')) expect.unreachable(key)
@@ -281,8 +281,8 @@ describe('sweepTemporary', () => {
   })
 })
 
-describe('health', () => {
-  it('is bad where the folder can not be', async () => {
+describe('the health check', () => {
+  it('fails where the folder cannot be created', async () => {
     const file = join(folder, 'file')
     await writeFile(file, 'x')
     expect(await diskStore({ folder: file }).healthy()).toBe(false)

@@ -1,7 +1,7 @@
 import { join, resolve, sep } from 'node:path'
 import { contentTypeOf } from './content-types.ts'
 import { fileBody } from './disk-body.ts'
-import { type DiskFiles, diskFiles, READ_ONLY, toFailure, unlessMissing } from './disk-files.ts'
+import { type DiskFiles, diskFiles, readOnlyFlag, toFailure, unlessMissing } from './disk-files.ts'
 import { walkFolder } from './disk-walk.ts'
 import { writeTemporary, writeWhole } from './disk-write.ts'
 import { assertKey, assertPrefix } from './keys.ts'
@@ -9,8 +9,8 @@ import type { ByteRange, ObjectStore, StoredObject } from './object-store.ts'
 import { assertRange, resolveRange } from './ranges.ts'
 
 /**
- * Objects as files below a folder, each under its key. What a content type was put with is not
- * kept: the key's extension says it.
+ * Objects as files below a folder, each under its key. The given content type is not
+ * stored: it follows from the key's extension.
  */
 export function diskStore(options: { folder: string }, files: DiskFiles = diskFiles): ObjectStore {
   const folder = resolve(options.folder)
@@ -69,7 +69,7 @@ export function diskStore(options: { folder: string }, files: DiskFiles = diskFi
 function pathOf(folder: string, key: string): string {
   assertKey(key)
   const path = join(folder, ...key.split('/'))
-  // The rules for keys allow nothing else; should they ever change, this still holds.
+  // A second check, in case the rules for keys ever change.
   if (!path.startsWith(folder + sep)) throw new TypeError('A key left the folder of its store')
   return path
 }
@@ -80,7 +80,7 @@ async function openObject(
   key: string,
   range: ByteRange | undefined,
 ): Promise<StoredObject | null> {
-  const file = await files.open(path, READ_ONLY)
+  const file = await files.open(path, readOnlyFlag)
   try {
     const facts = await file.stat()
     if (!facts.isFile()) {
@@ -102,7 +102,7 @@ async function openObject(
 }
 
 async function readWhole(files: DiskFiles, path: string): Promise<Buffer | null> {
-  const file = await files.open(path, READ_ONLY)
+  const file = await files.open(path, readOnlyFlag)
   try {
     return (await file.stat()).isFile() ? await file.readFile() : null
   } finally {

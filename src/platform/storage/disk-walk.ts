@@ -4,7 +4,7 @@ import type { ListedObject } from './object-store.ts'
 
 /**
  * The files below a store's folder whose key begins with the prefix. Folders are read as they are
- * walked; what vanishes meanwhile is passed over.
+ * walked; what disappears meanwhile is skipped.
  */
 export async function* walkFolder(
   files: DiskFiles,
@@ -15,7 +15,7 @@ export async function* walkFolder(
   yield* walk(files, folder, start, prefix)
 }
 
-/** @param within a key's leading names with their slashes, or nothing for the store itself */
+/** @param within the key's folders with their slashes, or '' for the store itself */
 async function* walk(
   files: DiskFiles,
   folder: string,
@@ -25,7 +25,7 @@ async function* walk(
   const entries = await unlessMissing(files.opendir(join(folder, ...within.split('/'))))
   if (!entries) return
   for await (const entry of entries) {
-    // Names that begin with a dot are the store's own.
+    // Names that begin with a dot are internal to the store.
     if (entry.name.startsWith('.')) continue
     const key = within + entry.name
     if (entry.isDirectory()) {

@@ -1,12 +1,12 @@
 import type { FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { type DiskFiles, isMissing, READ_ONLY } from './disk-files.ts'
+import { type DiskFiles, isMissing, readOnlyFlag } from './disk-files.ts'
 import { temporaryFolder, temporaryPath } from './temporary.ts'
 
 /** Bytes, or the file that holds them. */
 export type Content = Uint8Array | { path: string }
 
-/** A reader sees the old file or the new one, whenever the machine stops. */
+/** Writes atomically: a reader sees the old file or the new one, even after a crash. */
 export async function writeWhole(
   files: DiskFiles,
   folder: string,
@@ -24,7 +24,7 @@ export async function writeWhole(
   }
 }
 
-/** @returns the path of a file that is on the disk with all its bytes; otherwise there is none */
+/** @returns the path of a file that is synced with all its bytes; no file is left after an error */
 export async function writeTemporary(
   files: DiskFiles,
   folder: string,
@@ -52,12 +52,12 @@ export async function writeTemporary(
 }
 
 async function copyInto(files: DiskFiles, file: FileHandle, path: string): Promise<void> {
-  const source = await files.open(path, READ_ONLY)
-  // A file handle closes with its stream.
+  const source = await files.open(path, readOnlyFlag)
+  // The file handle closes with its stream.
   await file.writeFile(source.createReadStream())
 }
 
-/** Makes the folders that are missing and has each one's name on the disk too. */
+/** Creates the missing folders and syncs each one's parent. */
 async function makeFolder(files: DiskFiles, path: string): Promise<void> {
   const first = await files.mkdir(path, { recursive: true, mode: 0o750 })
   if (!first) return
@@ -69,7 +69,7 @@ async function makeFolder(files: DiskFiles, path: string): Promise<void> {
 async function syncFolder(files: DiskFiles, path: string): Promise<void> {
   // Windows has no such call; its file systems order these writes themselves.
   if (process.platform === 'win32') return
-  const handle = await files.open(path, READ_ONLY)
+  const handle = await files.open(path, readOnlyFlag)
   try {
     await handle.sync()
   } finally {

@@ -10,7 +10,7 @@ export interface ByteRange {
 export interface StoredObject {
   /** Must be read to its end or destroyed. Fails with `storage_unavailable`. */
   body: Readable
-  /** Bytes of the body: 0 when the range starts behind the object's end. */
+  /** Bytes of the body: 0 when the range starts after the object's end. */
   size: number
   /** Bytes of the whole object. */
   totalSize: number
@@ -25,18 +25,18 @@ export interface ListedObject {
 }
 
 /**
- * Where the bytes of pictures and videos are kept. Every method but `healthy` may fail with
+ * Stores the bytes of pictures and videos. Every method but `healthy` may fail with
  * `storage_unavailable`; a key or range outside the rules is a bug of the caller.
  */
 export interface ObjectStore {
   /**
-   * Keeps the bytes under a key, in place of what was there. They are seen whole or not at all,
-   * and are safe on their medium when the promise resolves.
+   * Stores the bytes under a key, replacing what was there. Readers see all of them or none,
+   * and they are durable when the promise resolves.
    *
    * @throws Failure `storage_full`
    */
   put(key: string, bytes: Uint8Array, facts: { contentType: string }): Promise<void>
-  /** The same for the bytes of a file, which may be larger than memory; it is left where it is. */
+  /** The same for a file, which may be larger than memory; it is left in place. */
   putFile(key: string, path: string, facts: { contentType: string }): Promise<void>
   /** Null when there is no such object. */
   read(key: string, range?: ByteRange): Promise<StoredObject | null>
@@ -47,6 +47,6 @@ export interface ObjectStore {
   delete(key: string): Promise<void>
   /** All objects whose key begins with the prefix, in no order, a page or folder at a time. */
   list(prefix: string): AsyncIterable<ListedObject>
-  /** Whether the store would take an object now. Never fails. */
+  /** Whether the store accepts objects now. Never fails. */
   healthy(): Promise<boolean>
 }

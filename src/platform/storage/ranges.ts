@@ -1,6 +1,6 @@
 import type { ByteRange } from './object-store.ts'
 
-/** A range as positions `from` and before `to`, cut to the object; empty when it lies behind it. */
+/** A range as positions `from` up to `to`, limited to the object; empty when it starts after its end. */
 export function resolveRange(
   range: ByteRange | undefined,
   totalSize: number,

@@ -2,17 +2,17 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { Failure } from '#contract/errors'
 
-/** A server that sends nothing for so long while a body is read has gone. */
-const IDLE_MS = 30_000
+/** A server that sends nothing for this long while a body is read is considered gone. */
+const defaultIdleMs = 30_000
 
 /**
  * `size` bytes of a response from `skip` on, whatever else the server sends. A response that ends
- * early or falls silent fails with `storage_unavailable`.
+ * early or stalls fails with `storage_unavailable`.
  */
 export function responseBody(
   stream: globalThis.ReadableStream<Uint8Array>,
   { skip, size }: { skip: number; size: number },
-  idleMs = IDLE_MS,
+  idleMs = defaultIdleMs,
 ): Readable {
   const source = Readable.fromWeb(stream as ReadableStream)
   const chunks = source[Symbol.asyncIterator]()

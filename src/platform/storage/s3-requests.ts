@@ -8,13 +8,13 @@ export interface S3Options {
   bucket: string
   accessKeyId: string
   secretAccessKey: string
-  /** The bucket in the path (the default, which every server knows) or in the host name. */
+  /** The bucket in the path (the default, which every server supports) or in the host name. */
   pathStyle?: boolean
-  /** For each attempt to get an answer's head. */
+  /** For each attempt to get the response headers. */
   timeoutMs?: number
   /** Attempts after the first. */
   retries?: number
-  /** The wait before the second attempt; it doubles from there, with chance in it. */
+  /** The wait before the second attempt; it doubles with each attempt, with jitter. */
   retryDelayMs?: number
 }
 
@@ -33,16 +33,16 @@ export interface S3Answer {
 }
 
 /**
- * Signs and sends, and sends again after a network error, a 429 or a 5xx. The last answer comes
- * back whatever its status.
+ * Signs and sends a request, and retries it after a network error, a 429 or a 5xx. The last answer is
+ * returned whatever its status.
  *
  * @param key an object, or nothing for the bucket
  * @throws Failure `storage_unavailable` when no attempt got an answer in time
  */
 export type SendS3 = (method: string, key: string, parts?: S3RequestParts) => Promise<S3Answer>
 
-/** A connection slower than this, in bytes a millisecond, takes no upload in time. */
-const SLOWEST_UPLOAD = 100
+/** The slowest connection, in bytes per millisecond, for which an upload gets enough time. */
+const minUploadBytesPerMs = 100
 
 export function createS3Requests(options: S3Options): SendS3 {
   const { timeoutMs = 15_000, retries = 3, retryDelayMs = 100 } = options
@@ -53,11 +53,11 @@ export function createS3Requests(options: S3Options): SendS3 {
       method,
       headers: parts.headers,
       body: parts.body as BodyInit | undefined,
-      // A signature holds for one host: an answer that points elsewhere is a wrong endpoint.
+      // A signature is valid for one host: a redirect means a wrong endpoint.
       redirect: 'manual',
     })
     const deadline = new AbortController()
-    const uploadMs = bytesOf(parts.body) / SLOWEST_UPLOAD
+    const uploadMs = bytesOf(parts.body) / minUploadBytesPerMs
     const timer = setTimeout(() => deadline.abort(), timeoutMs + uploadMs)
     try {
       const response = await fetch(request, { signal: deadline.signal })
@@ -73,15 +73,15 @@ export function createS3Requests(options: S3Options): SendS3 {
     for (const [name, value] of Object.entries(parts.query ?? {})) {
       url.searchParams.set(name, value)
     }
-    for (let tries = 0; ; tries++) {
-      const isLast = tries >= retries
+    for (let attempts = 0; ; attempts++) {
+      const isLast = attempts >= retries
       try {
         const answer = await attempt(method, url, parts)
-        if (isLast || !mayPass(answer.response.status)) return answer
+        if (isLast || !isRetryable(answer.response.status)) return answer
       } catch (error) {
         if (isLast) throw unavailable(error)
       }
-      await pause(Math.random() * retryDelayMs * 2 ** tries)
+      await pause(Math.random() * retryDelayMs * 2 ** attempts)
     }
   }
 }
@@ -105,12 +105,12 @@ export function objectUrl(
   return url
 }
 
-function mayPass(status: number): boolean {
+function isRetryable(status: number): boolean {
   return status === 429 || (status >= 500 && status !== 501 && status !== 507)
 }
 
-/** Turns an answer nobody hoped for into its Failure, with the server's own code as its cause. */
-export function unexpected({ response, text }: S3Answer): Failure {
+/** Turns an toFailure answer into a Failure, with the server's own code as its cause. */
+export function toFailure({ response, text }: S3Answer): Failure {
   const code = /<Code>([A-Za-z]+)<\/Code>/.exec(text)?.[1] ?? ''
   const isFull = response.status === 507 || fullCodes.has(code)
   const failure = new Failure(isFull ? 'storage_full' : 'storage_unavailable')
@@ -118,7 +118,7 @@ export function unexpected({ response, text }: S3Answer): Failure {
   return failure
 }
 
-/** As MinIO, Ceph and Garage say it; Amazon is never full. */
+/** The codes of MinIO, Ceph and Garage; Amazon is never full. */
 const fullCodes = new Set(['XMinioStorageFull', 'XMinioAdminBucketQuotaExceeded', 'QuotaExceeded'])
 
 function unavailable(cause: unknown): Failure {

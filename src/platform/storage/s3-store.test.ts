@@ -45,7 +45,7 @@ describe('S3', () => {
 
   describeObjectStore('a bucket', () => s3Store({ ...access, endpoint }))
 
-  it('tells of a stranger and of a missing bucket', async () => {
+  it('fails with wrong credentials and with a missing bucket', async () => {
     const unavailable = { code: 'storage_unavailable' }
     const stranger = s3Store({ ...access, endpoint, accessKeyId: 'NOBODY' })
     await expect(stranger.put('a.jpg', Buffer.from('x'), jpeg)).rejects.toMatchObject(unavailable)
@@ -56,7 +56,7 @@ describe('S3', () => {
     expect(await missing.healthy()).toBe(false)
   })
 
-  it('keeps the content type an object was put with', async () => {
+  it('keeps the content type of an object', async () => {
     const store = s3Store({ ...access, endpoint })
     await store.put('incoming/abc', Buffer.from('x'), { contentType: 'image/avif' })
     const object = await store.read('incoming/abc')
@@ -91,7 +91,7 @@ describe('an S3 server that', () => {
     return s3Store({ ...access, endpoint: `http://127.0.0.1:${port}`, ...options })
   }
 
-  it.each([500, 503, 429])('answers %i twice is asked a third time', async (status) => {
+  it.each([500, 503, 429])('answers %i twice gets a third request', async (status) => {
     const store = await storeOn((_, response, attempt) => {
       response.writeHead(attempt < 3 ? status : 200).end(attempt < 3 ? 'busy' : 'bytes')
     })
@@ -99,14 +99,14 @@ describe('an S3 server that', () => {
     expect(attempts).toBe(3)
   })
 
-  it('goes on answering 500 is given up after the last try', async () => {
+  it('keeps answering 500 makes the call fail after the last attempt', async () => {
     const store = await storeOn((_, response) => response.writeHead(500).end(), { retries: 2 })
     await expect(store.size('a.jpg')).rejects.toMatchObject({ code: 'storage_unavailable' })
     expect(attempts).toBe(3)
     expect(await store.healthy()).toBe(false)
   })
 
-  it('refuses is asked once', async () => {
+  it('refuses gets one request', async () => {
     const store = await storeOn((_, response) =>
       response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>'),
     )
@@ -119,7 +119,7 @@ describe('an S3 server that', () => {
   it.each([
     [507, ''],
     [500, '<Error><Code>XMinioStorageFull</Code></Error>'],
-  ])('is full (%i) says so', async (status, body) => {
+  ])('is full (%i) causes storage_full', async (status, body) => {
     const store = await storeOn((_, response) => response.writeHead(status).end(body), {
       retries: 0,
     })
@@ -128,7 +128,7 @@ describe('an S3 server that', () => {
     })
   })
 
-  it('hangs up is asked again', async () => {
+  it('closes the connection gets another request', async () => {
     const store = await storeOn((request, response, attempt) => {
       if (attempt === 1) request.socket.destroy()
       else response.writeHead(200, { 'content-length': 5 }).end('bytes')
@@ -136,14 +136,14 @@ describe('an S3 server that', () => {
     expect(String(await store.readAll('a.jpg'))).toBe('bytes')
   })
 
-  it('never answers is given up in time', async () => {
+  it('never answers makes the call fail in time', async () => {
     const store = await storeOn(() => {}, { timeoutMs: 50, retries: 1 })
     await expect(store.readAll('a.jpg')).rejects.toMatchObject({ code: 'storage_unavailable' })
     expect(attempts).toBe(2)
     expect(await store.healthy()).toBe(false)
   })
 
-  it('answers with half a listing is given up in time', async () => {
+  it('answers with half a listing makes the call fail in time', async () => {
     const store = await storeOn((_, response) => response.writeHead(200).write('<List'), {
       timeoutMs: 50,
       retries: 0,
@@ -153,7 +153,7 @@ describe('an S3 server that', () => {
     })
   })
 
-  it('breaks off in the midst of a body is noticed', async () => {
+  it('breaks off within a body makes the read fail', async () => {
     const store = await storeOn((_, response) => {
       response
         .writeHead(200, { 'content-length': 100_000 })
@@ -162,7 +162,7 @@ describe('an S3 server that', () => {
     await expect(store.readAll('a.jpg')).rejects.toMatchObject({ code: 'storage_unavailable' })
   })
 
-  it('falls silent in the midst of a body is noticed', async () => {
+  it('stalls within a body makes the read fail', async () => {
     const silent = new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(Buffer.from('half')),
     })
@@ -170,7 +170,7 @@ describe('an S3 server that', () => {
     await expect(readBody(body)).rejects.toMatchObject({ code: 'storage_unavailable' })
   })
 
-  it('sends the whole object for a range is cut to size', async () => {
+  it('ignores ranges still yields the requested range', async () => {
     const store = await storeOn((_, response) =>
       response.writeHead(200, { 'content-length': 10 }).end('0123456789'),
     )
@@ -179,12 +179,12 @@ describe('an S3 server that', () => {
     expect(String(await readBody(object!.body))).toBe('345')
   })
 
-  it('lists in pages is asked for each', async () => {
+  it('lists in pages gets a request for each page', async () => {
     const keys = ['a/1.jpg', 'a/2.jpg', 'a/3.jpg', 'a/4.jpg', 'a/5.jpg']
-    const asked: URLSearchParams[] = []
+    const queries: URLSearchParams[] = []
     const store = await storeOn((request, response) => {
       const query = new URL(request.url as string, 'http://x').searchParams
-      asked.push(query)
+      queries.push(query)
       const at = Number(query.get('continuation-token')?.replace('from+/=&', '') ?? 0)
       const contents = keys
         .slice(at, at + 2)
@@ -206,15 +206,15 @@ describe('an S3 server that', () => {
       size: 7,
       modifiedAt: new Date('2026-01-02T03:04:05Z'),
     })
-    expect(asked.map((query) => query.get('prefix'))).toEqual(['a/', 'a/', 'a/'])
-    expect(asked.map((query) => query.get('list-type'))).toEqual(['2', '2', '2'])
+    expect(queries.map((query) => query.get('prefix'))).toEqual(['a/', 'a/', 'a/'])
+    expect(queries.map((query) => query.get('list-type'))).toEqual(['2', '2', '2'])
   })
 
-  it('checks signatures finds them right', async () => {
+  it('checks signatures accepts them', async () => {
     const checked: boolean[] = []
     const store = await storeOn((request, response) => {
       checked.push(isSignedWith(access.secretAccessKey, request))
-      // The control: with any other secret the signature would be another.
+      // Control: another secret gives another signature.
       expect(isSignedWith('another', request)).toBe(false)
       response.writeHead(200, { 'content-length': 1 }).end(request.method === 'HEAD' ? '' : 'x')
     })
@@ -227,7 +227,7 @@ describe('an S3 server that', () => {
     expect(checked).toEqual(Array(6).fill(true))
   })
 
-  it('checks what it was sent finds the hash of the bytes', async () => {
+  it('checks content hashes accepts them', async () => {
     const store = await storeOn((request, response) => {
       const hash = createHash('sha256').update('bytes').digest('hex')
       response.writeHead(request.headers['x-amz-content-sha256'] === hash ? 200 : 400).end()
@@ -235,7 +235,7 @@ describe('an S3 server that', () => {
     await store.put('a.jpg', Buffer.from('bytes'), jpeg)
   })
 
-  it('sends elsewhere is not followed', async () => {
+  it('redirects is not followed', async () => {
     const store = await storeOn((_, response) =>
       response.writeHead(307, { location: 'http://127.0.0.1:1/' }).end(),
     )
@@ -243,7 +243,7 @@ describe('an S3 server that', () => {
     expect(attempts).toBe(1)
   })
 
-  it('is not there is unavailable', async () => {
+  it('cannot be reached causes storage_unavailable', async () => {
     const store = s3Store({ ...access, endpoint: 'http://127.0.0.1:1', retries: 1 })
     await expect(store.put('a.jpg', Buffer.from('x'), jpeg)).rejects.toMatchObject({
       code: 'storage_unavailable',
@@ -258,18 +258,18 @@ describe('objectUrl', () => {
     [{ endpoint: 'http://127.0.0.1:9000/' }, 'http://127.0.0.1:9000/pictures/a/b.jpg'],
     [{ endpoint: 'https://store.example/s3/' }, 'https://store.example/s3/pictures/a/b.jpg'],
     [{ endpoint: 'https://s3.example', pathStyle: false }, 'https://pictures.s3.example/a/b.jpg'],
-  ])('%o', (options, url) => {
+  ])('with %o', (options, url) => {
     expect(objectUrl({ bucket: 'pictures', ...options }, 'a/b.jpg').href).toBe(url)
   })
 
-  it('of no key is the bucket', () => {
+  it('without a key is the bucket', () => {
     const bucket = { endpoint: 'https://s3.example', bucket: 'pictures' }
     expect(objectUrl(bucket, '').href).toBe('https://s3.example/pictures')
     expect(objectUrl({ ...bucket, pathStyle: false }, '').href).toBe('https://pictures.s3.example/')
   })
 })
 
-/** Whether a request bears the signature, version 4, that S3's documents ask for. */
+/** Whether a request has the signature, version 4, that S3's documentation requires. */
 function isSignedWith(secret: string, request: IncomingMessage): boolean {
   const header = request.headers.authorization ?? ''
   const [, scope = '', names = '', signature] =

@@ -9,10 +9,10 @@ import type { ByteRange, ObjectStore, StoredObject } from './object-store.ts'
 import { assertRange, resolveRange } from './ranges.ts'
 import { readBody, responseBody } from './s3-body.ts'
 import { readListing } from './s3-listing.ts'
-import { createS3Requests, type S3Options, type SendS3, unexpected } from './s3-requests.ts'
+import { createS3Requests, type S3Options, type SendS3, toFailure } from './s3-requests.ts'
 
 /**
- * Objects in a bucket of any server that speaks S3. One PUT stores an object whole or not at all,
+ * Objects in a bucket of any S3 server. One PUT stores an object completely or not at all,
  * by the protocol.
  */
 export function s3Store(options: S3Options): ObjectStore {
@@ -25,21 +25,21 @@ export function s3Store(options: S3Options): ObjectStore {
         body: bytes,
         headers: {
           'content-type': contentType,
-          // Signed with the request, so bytes that change on the way are refused.
+          // Signed with the request, so bytes that change in transit are refused.
           'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
         },
       })
-      if (!answer.response.ok) throw unexpected(answer)
+      if (!answer.response.ok) throw toFailure(answer)
     },
 
     async putFile(key, path, { contentType }) {
       assertKey(key)
       const answer = await send('PUT', key, {
-        // Read from the file as it is sent, and once more with each attempt.
+        // Read from the file while it is span, again for each attempt.
         body: await openAsBlob(path),
         headers: { 'content-type': contentType, 'x-amz-content-sha256': await hashOf(path) },
       })
-      if (!answer.response.ok) throw unexpected(answer)
+      if (!answer.response.ok) throw toFailure(answer)
     },
 
     async read(key, range) {
@@ -62,7 +62,7 @@ export function s3Store(options: S3Options): ObjectStore {
     async delete(key) {
       assertKey(key)
       const answer = await send('DELETE', key)
-      if (!answer.response.ok && answer.response.status !== 404) throw unexpected(answer)
+      if (!answer.response.ok && answer.response.status !== 404) throw toFailure(answer)
     },
 
     async *list(prefix) {
@@ -72,7 +72,7 @@ export function s3Store(options: S3Options): ObjectStore {
         const query: Record<string, string> = { 'list-type': '2', prefix }
         if (token) query['continuation-token'] = token
         const answer = await send('GET', '', { query })
-        if (!answer.response.ok) throw unexpected(answer)
+        if (!answer.response.ok) throw toFailure(answer)
         const page = readListing(answer.text)
         yield* page.objects
         token = page.nextToken
@@ -106,20 +106,20 @@ async function readObject(
   const { response } = answer
   if (response.status === 404) return null
   if (response.status === 416) return readNothing(send, key)
-  if (!response.ok || !response.body) throw unexpected(answer)
+  if (!response.ok || !response.body) throw toFailure(answer)
 
-  const sent = sentSpan(response)
-  const { from, to } = resolveRange(range, sent.totalSize)
+  const span = spanOf(response)
+  const { from, to } = resolveRange(range, span.totalSize)
   return {
-    body: responseBody(response.body, { skip: from - sent.from, size: to - from }),
+    body: responseBody(response.body, { skip: from - span.from, size: to - from }),
     size: to - from,
-    totalSize: sent.totalSize,
+    totalSize: span.totalSize,
     contentType: response.headers.get('content-type') ?? contentTypeOf(key),
     modifiedAt: modifiedAtOf(response),
   }
 }
 
-/** The range lies behind the object, whose size another request has to tell. */
+/** The range starts after the object's end; another request finds the object's size. */
 async function readNothing(send: SendS3, key: string): Promise<StoredObject | null> {
   const head = await readHead(send, key)
   return head && { ...head, body: Readable.from([]), size: 0 }
@@ -132,7 +132,7 @@ async function readHead(
   const answer = await send('HEAD', key)
   const { response } = answer
   if (response.status === 404) return null
-  if (!response.ok) throw unexpected(answer)
+  if (!response.ok) throw toFailure(answer)
   return {
     totalSize: lengthOf(response),
     contentType: response.headers.get('content-type') ?? contentTypeOf(key),
@@ -140,8 +140,8 @@ async function readHead(
   }
 }
 
-/** Which bytes a response carries: a server may send more than it was asked for. */
-function sentSpan(response: Response): { from: number; totalSize: number } {
+/** Which bytes a response contains: a server may send more than requested. */
+function spanOf(response: Response): { from: number; totalSize: number } {
   if (response.status !== 206) return { from: 0, totalSize: lengthOf(response) }
   const match = /^bytes (\d+)-\d+\/(\d+)$/.exec(response.headers.get('content-range') ?? '')
   if (!match) throw new Failure('storage_unavailable')

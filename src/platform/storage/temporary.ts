@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { type DiskFiles, diskFiles, toFailure, unlessMissing } from './disk-files.ts'
 
-/** Beside the objects, so that a rename stays within one file system. No key begins with a dot. */
+/** Next to the objects, so that a rename stays within one file system. No key begins with a dot. */
 export function temporaryFolder(folder: string): string {
   return join(folder, '.temporary')
 }
@@ -11,17 +11,17 @@ export function temporaryPath(folder: string): string {
   return join(temporaryFolder(folder), `${Date.now()}-${randomBytes(8).toString('hex')}`)
 }
 
-const ONE_HOUR_MS = 3_600_000
+const hourMs = 3_600_000
 
 /**
- * Removes what interrupted writes have left in a disk store.
+ * Removes the leftovers of interrupted writes from a disk store.
  *
- * @param olderThanMs no write takes as long
+ * @param olderThanMs longer than any write takes
  * @returns how many files were removed
  */
 export async function sweepTemporary(
   folder: string,
-  olderThanMs = ONE_HOUR_MS,
+  olderThanMs = hourMs,
   files: DiskFiles = diskFiles,
 ): Promise<number> {
   const oldest = Date.now() - olderThanMs

@@ -3,11 +3,11 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Failure } from '#contract/errors'
 
-/** Files that are worked on, on this machine's disk: what is too large for memory and not yet to be kept. */
+/** Temporary files on this machine's disk, for what is too large for memory. */
 export interface TempFiles {
-  /** A folder of its own for as long as it is used; then it is gone, whatever happened. */
+  /** Runs `work` with a folder of its own, which is removed afterwards in any case. */
   within<T>(work: (folder: string) => Promise<T>): Promise<T>
-  /** Removes what processes that died have left; how many folders those were. */
+  /** Removes the leftovers of dead processes; returns how many folders were removed. */
   sweep(olderThanMs: number): Promise<number>
 }
 
@@ -27,14 +27,14 @@ export function createTempFiles(folder: string): TempFiles {
     },
     async sweep(olderThanMs) {
       const oldest = Date.now() - olderThanMs
-      let swept = 0
+      let removed = 0
       for (const name of await readdir(base).catch(() => [])) {
         const facts = await stat(join(base, name)).catch(() => null)
         if (!facts || facts.mtimeMs > oldest) continue
         await rm(join(base, name), { recursive: true, force: true })
-        swept += 1
+        removed += 1
       }
-      return swept
+      return removed
     },
   }
 }

@@ -8,12 +8,12 @@ const facts = { width: 1920, height: 1080, durationMs: 5_000 }
 const evil = '/s/-i; rm -rf $(x) \'"|concat:a'
 const valueOf = (args: readonly string[], name: string) => args[args.indexOf(name) + 1]
 
-describe('what is called', () => {
+describe('a call', () => {
   it.each([
     ['ffprobe', probeArguments('mov', evil)],
     ['ffmpeg', convertArguments('matroska', evil, facts, '/s/made.mp4')],
     ['ffmpeg for the cover', coverArguments(evil, 1_000, '/s/cover.jpg')],
-  ])('%s may open one file, by one demuxer, with listed decoders', (_what, args) => {
+  ])('of %s may open one file, by one demuxer, with listed decoders', (_what, args) => {
     const container = valueOf(args, '-f')
     expect(args.slice(0, args.indexOf('-i'))).toEqual(
       expect.arrayContaining([
@@ -26,12 +26,12 @@ describe('what is called', () => {
     expect(valueOf(args, '-protocol_whitelist')).toBe('file')
     expect(valueOf(args, '-format_whitelist')).toBe(container)
     expect(['mov', 'matroska']).toContain(container)
-    // One argument, whatever it is called, and a file's by its scheme.
+    // One argument, whatever the file is called, with the scheme of a file.
     expect(valueOf(args, '-i')).toBe(`file:${evil}`)
     expect(args.filter((one) => one === '-i')).toHaveLength(1)
   })
 
-  it('uses one thread, reads no keyboard, and takes along no metadata, subtitle or data', () => {
+  it('of ffmpeg uses one thread, does not read stdin, and copies no metadata, subtitles or data', () => {
     const args = convertArguments('mov', '/s/a', facts, '/s/made.mp4')
     const text = args.join(' ')
     expect(args.filter((one) => one === '-threads')).toHaveLength(2)
@@ -43,7 +43,7 @@ describe('what is called', () => {
   })
 })
 
-describe('by its first bytes a file is', () => {
+describe('the detected container', () => {
   const box = (name: string) => Buffer.from(`\0\0\0\x20${name}isom`, 'latin1')
   it.each([
     ['an MP4', box('ftyp'), 'mov'],
@@ -54,36 +54,36 @@ describe('by its first bytes a file is', () => {
     ['an AVI', Buffer.from('RIFF\0\0\0\0AVI LIST', 'latin1'), null],
     ['subtitles', Buffer.from('1\n00:00:01,000 --> 00:00:02,000\nx'), null],
     ['a stub', Buffer.from('\0\0\0\x20ftyp', 'latin1'), null],
-  ])('%s', (_what, head, container) => expect(sniffContainer(head)).toBe(container))
+  ])('of %s is correct', (_what, head, container) => expect(sniffContainer(head)).toBe(container))
 })
 
-describe('what is told of a file', () => {
-  const told = (stream: object, duration = '5.0') =>
+describe('readFacts', () => {
+  const probed = (stream: object, duration = '5.0') =>
     JSON.stringify({ format: { duration }, streams: [{ codec_type: 'video', ...stream }] })
   const size = { width: 640, height: 360 }
 
-  it('is its size as it is seen', () => {
-    expect(readFacts(told(size))).toEqual({ ...size, durationMs: 5_000 })
+  it('returns the displayed size', () => {
+    expect(readFacts(probed(size))).toEqual({ ...size, durationMs: 5_000 })
     const turned = { ...size, side_data_list: [{}, { rotation: -90 }] }
-    expect(readFacts(told(turned))).toMatchObject({ width: 360, height: 640 })
+    expect(readFacts(probed(turned))).toMatchObject({ width: 360, height: 640 })
     const broad = { width: 720, height: 576, sample_aspect_ratio: '16:11' }
-    expect(readFacts(told(broad))).toMatchObject({ width: 1047, height: 576 })
+    expect(readFacts(probed(broad))).toMatchObject({ width: 1047, height: 576 })
     for (const sample_aspect_ratio of ['0:1', 'N/A', '1:99999'])
-      expect(readFacts(told({ ...size, sample_aspect_ratio })).width).toBeGreaterThan(100)
-    expect(readFacts(told(size, 'N/A')).durationMs).toBeNull()
+      expect(readFacts(probed({ ...size, sample_aspect_ratio })).width).toBeGreaterThan(100)
+    expect(readFacts(probed(size, 'N/A')).durationMs).toBeNull()
   })
 
   it.each([
     ['nothing', '', 'video_broken'],
-    ['sound alone', told({ codec_type: 'audio' }), 'video_type_unsupported'],
+    ['sound alone', probed({ codec_type: 'audio' }), 'video_type_unsupported'],
     [
       'a picture of a record',
-      told({ ...size, disposition: { attached_pic: 1 } }),
+      probed({ ...size, disposition: { attached_pic: 1 } }),
       'video_type_unsupported',
     ],
-    ['15 pixels', told({ width: 640, height: 15 }), 'video_size_unsupported'],
-    ['4,097 pixels', told({ width: 4_097, height: 100 }), 'video_size_unsupported'],
-    ['a quarter of an hour and more', told(size, '900.001'), 'video_too_long'],
+    ['15 pixels', probed({ width: 640, height: 15 }), 'video_size_unsupported'],
+    ['4,097 pixels', probed({ width: 4_097, height: 100 }), 'video_size_unsupported'],
+    ['a quarter of an hour and more', probed(size, '900.001'), 'video_too_long'],
   ] as const)('%s is refused', (_what, text, code) => {
     expect(() => readFacts(text)).toThrow(failureKinds[code].message)
   })
@@ -91,8 +91,8 @@ describe('what is told of a file', () => {
   it.each([
     [{ width: 16, height: 4_096 }, '900.0'],
     [{ width: 4_096, height: 16 }, '0.04'],
-  ])('%j for %s s is just within', (one, duration) => {
-    expect(readFacts(told(one, duration))).toMatchObject(one)
+  ])('accepts %j for %s s, just within the limits', (one, duration) => {
+    expect(readFacts(probed(one, duration))).toMatchObject(one)
   })
 })
 
@@ -121,9 +121,9 @@ it.each([
     { width: 4096, height: 16 },
     { width: 1280, height: 6 },
   ],
-])('%j becomes %j', (from, to) => expect(targetSize(from)).toEqual(to))
+])('scales %j to %j', (from, to) => expect(targetSize(from)).toEqual(to))
 
-it('work may take ten times as long as the video, a minute at least', () => {
+it('limits the work to ten times the duration of the video, at least a minute', () => {
   expect([wallLimitMs(null), wallLimitMs(1_000), wallLimitMs(60_000)]).toEqual([
     600_000, 60_000, 600_000,
   ])

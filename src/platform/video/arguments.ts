@@ -4,8 +4,8 @@ import type { SourceFacts } from './facts.ts'
 import { targetSize } from './facts.ts'
 
 /*
- * What ffmpeg and ffprobe are called with, each argument by itself: no shell reads them. A stranger's file
- * is opened by the one demuxer its first bytes speak for; nothing in it can name another file, protocol or
+ * Arguments of ffmpeg and ffprobe, which run without a shell. An untrusted file
+ * is inputArguments by the one demuxer that matches its first bytes; it cannot reference another file, protocol or
  * decoder.
  */
 
@@ -16,12 +16,12 @@ const decoders = [
   ...['flac', 'amrnb', 'pcm_s16le', 'pcm_s16be', 'pcm_s24le', 'pcm_s24be'],
 ]
 
-/** No single thing in memory may be larger. */
-const mostAllocated = String(256 * 1024 * 1024)
+/** The maximum size of one allocation. */
+const maxAllocation = String(256 * 1024 * 1024)
 
-const quiet = ['-hide_banner', '-v', 'error']
+const quietFlags = ['-hide_banner', '-v', 'error']
 
-function opened(container: Container, path: string): string[] {
+function inputArguments(container: Container, path: string): string[] {
   return [
     ...['-protocol_whitelist', 'file'],
     ...['-format_whitelist', container],
@@ -31,18 +31,18 @@ function opened(container: Container, path: string): string[] {
   ]
 }
 
-const told =
+const probedEntries =
   'format=duration:stream=codec_type,width,height,sample_aspect_ratio:stream_disposition=attached_pic:stream_side_data=rotation'
 
 export function probeArguments(container: Container, path: string): string[] {
   return [
-    ...[...quiet, '-max_alloc', mostAllocated],
-    ...['-show_entries', told, '-of', 'json'],
-    ...opened(container, path),
+    ...[...quietFlags, '-max_alloc', maxAllocation],
+    ...['-show_entries', probedEntries, '-of', 'json'],
+    ...inputArguments(container, path),
   ]
 }
 
-/** H.264 and AAC in an MP4 that plays while it loads: one picture and one sound, and no word of where or by whom. */
+/** Converts to H.264 and AAC in a streamable MP4: one video and one audio stream, without metadata. */
 export function convertArguments(
   container: Container,
   source: string,
@@ -51,9 +51,9 @@ export function convertArguments(
 ): string[] {
   const { width, height } = targetSize(facts)
   return [
-    ...[...quiet, '-nostdin', '-y', '-max_alloc', mostAllocated],
-    ...['-threads', '1', ...opened(container, source)],
-    // What lasts longer than it says is cut, and too long a one shows by lasting longer than may be.
+    ...[...quietFlags, '-nostdin', '-y', '-max_alloc', maxAllocation],
+    ...['-threads', '1', ...inputArguments(container, source)],
+    // Cuts a video that is longer than it declares; an undeclared duration over the limit shows in the result.
     ...['-t', String(((facts.durationMs ?? limits.videoDurationMs) + 1_000) / 1_000)],
     ...['-map', '0:v:0', '-map', '0:a:0?', '-sn', '-dn'],
     ...['-map_metadata', '-1', '-map_metadata:s:v', '-1', '-map_metadata:s:a', '-1'],
@@ -68,12 +68,12 @@ export function convertArguments(
   ]
 }
 
-/** A picture of a video we made ourselves, past what it fades in from. */
+/** A frame of a converted video, after a possible fade-in. */
 export function coverArguments(source: string, durationMs: number, target: string): string[] {
   return [
-    ...[...quiet, '-nostdin', '-y', '-threads', '1'],
+    ...[...quietFlags, '-nostdin', '-y', '-threads', '1'],
     ...['-ss', String(Math.min(1_000, durationMs / 4) / 1_000)],
-    ...opened('mov', source),
+    ...inputArguments('mov', source),
     ...['-map', '0:v:0', '-frames:v', '1', '-filter_threads', '1', '-threads', '1'],
     ...['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact'],
     ...['-c:v', 'mjpeg', '-pix_fmt', 'yuvj420p', '-q:v', '2', '-f', 'image2', `file:${target}`],

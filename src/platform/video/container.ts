@@ -1,14 +1,14 @@
-/** The demuxers that may open a stranger's file, by the names ffmpeg has for them. */
+/** The demuxers that may open an untrusted file, by their ffmpeg names. */
 export type Container = 'mov' | 'matroska'
 
 export const sniffedBytes = 12
 
-/** How MP4 and QuickTime files begin; old cameras write their pictures first. */
+/** The first boxes of MP4 and QuickTime files; old cameras write their media data first. */
 const boxes = new Set(['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip'])
 
 /**
- * What a file is by its first bytes, whatever it is called. Null for everything else: playlists, subtitles
- * and lists of files never reach a program that would follow them.
+ * Detects the container by the first bytes, whatever the file is called. Null for everything else: playlists, subtitles
+ * and file lists never reach a program that would follow them.
  */
 export function sniffContainer(head: Uint8Array): Container | null {
   const bytes = Buffer.from(head.buffer, head.byteOffset, head.byteLength)

@@ -1,16 +1,16 @@
 import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
 
-/** What was found out about a file before it is decoded. */
+/** Facts about a file before it is decoded. */
 export interface SourceFacts {
-  /** As it is to be seen: turned, and its pixels made square. */
+  /** The displayed size: rotated, with square pixels. */
   width: number
   height: number
-  /** Null when the file does not say. */
+  /** Null when the file does not declare it. */
   durationMs: number | null
 }
 
-interface ToldStream {
+interface ProbedStream {
   codec_type?: string
   width?: number
   height?: number
@@ -19,12 +19,12 @@ interface ToldStream {
   side_data_list?: { rotation?: number }[]
 }
 
-interface Told {
+interface ProbeOutput {
   format?: { duration?: string }
-  streams?: ToldStream[]
+  streams?: ProbedStream[]
 }
 
-/** Reads what ffprobe tells. Throws when there is nothing to see, or more than we take. */
+/** Reads the output of ffprobe. Throws when there is no video stream, or a limit is exceeded. */
 export function readFacts(text: string): SourceFacts {
   const { format, streams } = parse(text)
   const stream = streams?.find(
@@ -39,20 +39,24 @@ export function readFacts(text: string): SourceFacts {
   const durationMs = Number.isFinite(seconds) && seconds > 0 ? Math.round(seconds * 1_000) : null
   if (durationMs !== null && durationMs > limits.videoDurationMs)
     throw new Failure('video_too_long')
-  return { ...seenSize(stream, stream.width, stream.height), durationMs }
+  return { ...displayedSize(stream, stream.width, stream.height), durationMs }
 }
 
-function parse(text: string): Told {
+function parse(text: string): ProbeOutput {
   try {
-    return JSON.parse(text) as Told
+    return JSON.parse(text) as ProbeOutput
   } catch {
     throw new Failure('video_broken')
   }
 }
 
-function seenSize({ sample_aspect_ratio, side_data_list }: ToldStream, w: number, h: number) {
+function displayedSize(
+  { sample_aspect_ratio, side_data_list }: ProbedStream,
+  w: number,
+  h: number,
+) {
   const [across = 1, down = 1] = (sample_aspect_ratio ?? '1:1').split(':').map(Number)
-  // A shape beyond this is a mistake of the file, not of who sees it.
+  // A shape beyond this is an error of the file.
   const aspect = across > 0 && down > 0 ? Math.min(4, Math.max(0.25, across / down)) : 1
   const width = Math.round(w * aspect)
   const rotation = side_data_list?.find((data) => data.rotation !== undefined)?.rotation ?? 0
@@ -63,7 +67,7 @@ function seenSize({ sample_aspect_ratio, side_data_list }: ToldStream, w: number
 const longSidePx = 1_280
 const shortSidePx = 720
 
-/** 720p either way round, never enlarged, its shape kept. H.264 needs even sides. */
+/** 720p in either orientation, never enlarged, with the same aspect ratio. H.264 needs even sides. */
 export function targetSize({ width, height }: Pick<SourceFacts, 'width' | 'height'>): {
   width: number
   height: number
@@ -75,9 +79,9 @@ export function targetSize({ width, height }: Pick<SourceFacts, 'width' | 'heigh
   return { width: even(width), height: even(height) }
 }
 
-const shortestLimitMs = 60_000
+const minLimitMs = 60_000
 
-/** How long the work on a video may take: ten times what it lasts. */
+/** How long the work on a video may take: ten times its duration. */
 export function wallLimitMs(durationMs: number | null): number {
-  return Math.max(shortestLimitMs, 10 * (durationMs ?? shortestLimitMs))
+  return Math.max(minLimitMs, 10 * (durationMs ?? minLimitMs))
 }

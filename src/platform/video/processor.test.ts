@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** What is made of these bytes, or why not. */
+/** The converted video, or the code of its failure. */
 async function make(bytes: Uint8Array) {
   return tempFiles.within(async (own) => {
     const source = join(own, 'source')
@@ -39,45 +39,45 @@ async function make(bytes: Uint8Array) {
   })
 }
 
-async function made(bytes: Uint8Array) {
+async function convert(bytes: Uint8Array) {
   const outcome = await make(bytes)
   if (typeof outcome === 'string') throw new Error(`It was refused: ${outcome}`)
   return outcome
 }
 
-it('knows whether it is able', async () => {
+it('knows whether ffmpeg is available', async () => {
   expect(await videos.isAble()).toBe(true)
   const without = createVideoProcessor({ ffmpeg: '/nowhere/ffmpeg', log })
   expect(await without.isAble()).toBe(false)
   await without.close()
 })
 
-describe('a good video, the control', () => {
-  it('becomes an MP4 of H.264 and AAC with a cover, and nothing is left of the work', async () => {
+describe('a valid video', () => {
+  it('becomes an MP4 of H.264 and AAC with a cover, without leftovers', async () => {
     const from = await drawVideo({ widthPx: 1920, heightPx: 1080 })
-    const to = await made(from)
+    const to = await convert(from)
     expect(to).toMatchObject({ width: 1280, height: 720, byteSize: to.bytes.length })
     expect(Math.abs(to.durationMs - 1_000)).toBeLessThan(200)
     const { streams } = await probe(to.bytes)
     expect(streams.map(({ codec_name }) => codec_name)).toEqual(['h264', 'aac'])
-    // It plays while it loads: its index stands before its pictures.
+    // It is streamable: its index comes before its media data.
     expect(to.bytes.indexOf('moov')).toBeLessThan(to.bytes.indexOf('mdat'))
     expect(to.cover.subarray(0, 2).toString('hex')).toBe('ffd8')
     expect(await readdir(folder)).toEqual([])
   })
 
   it.each(['mov', 'webm'] as const)('may be a %s', async (extension) => {
-    expect((await made(await drawVideo({ extension }))).width).toBe(160)
+    expect((await convert(await drawVideo({ extension }))).width).toBe(160)
   })
 
-  it('tells nobody where, when and by whom it was taken', async () => {
+  it('loses metadata such as its place, time and author', async () => {
     const place = '+48.8577+002.2950/'
     const more = ['-metadata', `location=${place}`, '-metadata', 'comment=A secret']
     const from = await drawVideo({ more: [...more, '-metadata:s:v', 'handler_name=A secret'] })
-    const told = (await probe(from)).format.tags
-    expect(told).toMatchObject({ location: place, comment: 'A secret' })
+    const { tags } = (await probe(from)).format
+    expect(tags).toMatchObject({ location: place, comment: 'A secret' })
     expect(from.includes('loci')).toBe(true)
-    const { bytes, cover } = await made(from)
+    const { bytes, cover } = await convert(from)
     for (const mark of ['A secret', '48.85', 'loci', '\xa9xyz'])
       for (const out of [bytes, cover])
         expect([mark, out.includes(Buffer.from(mark, 'latin1'))]).toEqual([mark, false])
@@ -90,11 +90,11 @@ describe('a good video, the control', () => {
   })
 })
 
-describe('is refused', () => {
+describe('the processor refuses', () => {
   const playlist =
     '#EXTM3U\n#EXT-X-MEDIA-SEQUENCE:0\n#EXTINF:10.0,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n'
 
-  it('a playlist in an AVI, which asks for files of the server', async () => {
+  it('a playlist in an AVI that references files of the server', async () => {
     const avi = await drawVideo({ extension: 'avi' })
     const subtitle = Buffer.concat([Buffer.from('GAB2\0\x02\0', 'latin1'), Buffer.from(playlist)])
     const chunk = Buffer.concat([Buffer.from('00tx'), length(subtitle), subtitle])
@@ -121,38 +121,38 @@ describe('is refused', () => {
     expect(await make(Buffer.from(`\0\0\0\x10ftypisom\0\0\0\0${text}`))).toBe('video_broken')
   })
 
-  it('a QuickTime whose pictures lie in another file', async () => {
+  it('a QuickTime whose media data is in another file', async () => {
     const from = await drawVideo({ extension: 'mov', more: ['-movflags', '+faststart'] })
-    // Its data reference says "another file" in place of "this one".
+    // Changes its data reference from "this file" to "another file".
     const at = from.indexOf('url ')
     from.writeUInt32BE(0, at + 4)
     from.write('alis', at, 'latin1')
     expect(await make(from.subarray(0, from.indexOf('mdat') + 8))).toBe('video_broken')
   })
 
-  it('one that was cut off, before or behind its index', async () => {
+  it('a truncated file, before or after its index', async () => {
     const back = await drawVideo({ seconds: 3 })
     expect(await make(back.subarray(0, Math.floor(back.length * 0.7)))).toBe('video_broken')
     const front = await drawVideo({ seconds: 3, more: ['-movflags', '+faststart'] })
     expect(await make(front.subarray(0, Math.floor(front.length * 0.7)))).toBe('video_broken')
   })
 
-  it('a sound without a picture', async () => {
+  it('audio without video', async () => {
     expect(await make(await drawVideo({ extension: 'm4a' }))).toBe('video_type_unsupported')
   })
 })
 
-it('ends with the process that asked: what runs is cut off, and nothing new begins', async () => {
+it('kills running work and refuses new work when it is closed', async () => {
   const ending = createVideoProcessor({ ffmpeg, log })
   const from = await drawVideo({ widthPx: 1280, heightPx: 720, seconds: 20 })
   await tempFiles.within(async (own) => {
     const source = join(own, 'source')
     await writeFile(source, from)
     const work = ending.make(source, own).then(
-      () => 'made',
+      () => 'convert',
       (error: Error) => (isFailure(error) ? error.code : 'cut off'),
     )
-    await expect.poll(async () => (await readdir(own)).includes('made.mp4')).toBe(true)
+    await expect.poll(async () => (await readdir(own)).includes('convert.mp4')).toBe(true)
     await ending.close()
     expect(await work).toBe('cut off')
     await expect(ending.make(source, own)).rejects.toThrow()

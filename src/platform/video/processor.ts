@@ -9,28 +9,28 @@ import { type Container, sniffContainer, sniffedBytes } from './container.ts'
 import { readFacts, type SourceFacts, targetSize, wallLimitMs } from './facts.ts'
 import { createTools, type ToolTask } from './run-tool.ts'
 
-/** A video as it is served, in the folder it was made in. */
+/** A converted video, in its working folder. */
 export interface MadeVideo {
   path: string
   byteSize: number
   width: number
   height: number
   durationMs: number
-  /** A picture of it, for the ordinary way of pictures. */
+  /** A frame, to be processed like any picture. */
   cover: Buffer
 }
 
 export interface VideoProcessor {
-  /** Whether this machine has what it needs. Looked up again a minute after a no. */
+  /** Whether ffmpeg is available. Checked again a minute after a negative result. */
   isAble(): Promise<boolean>
   /**
-   * Makes what is served of a stranger's file, within a folder of its own.
+   * Converts an untrusted file, within a folder of its own.
    *
    * @throws Failure `video_type_unsupported`, `video_broken`, `video_too_long`,
    *   `video_size_unsupported` or `video_too_slow`; a plain error when this process is ending
    */
   make(source: string, folder: string): Promise<MadeVideo>
-  /** Ends what runs. */
+  /** Kills running work. */
   close(): Promise<void>
 }
 
@@ -38,45 +38,48 @@ const execute = promisify(execFile)
 
 const probeMs = 20_000
 const coverMs = 30_000
-const lookAgainMs = 60_000
-/** A file that holds less than it says was cut off on its way. */
-const leastPart = 0.9
+const recheckMs = 60_000
+/** A file with less than this share of its declared duration is truncated. */
+const minPart = 0.9
 
 export interface VideoProcessorOptions {
-  /** The program, by path or by a name in PATH; ffprobe lies beside it. */
+  /** The program, by path or by a name in PATH; ffprobe must be next to it. */
   ffmpeg: string
   log: Pick<Log, 'info' | 'warn'>
 }
 
 export function createVideoProcessor({ ffmpeg, log }: VideoProcessorOptions): VideoProcessor {
   const tools = createTools()
-  const ffprobe = besideOf(ffmpeg)
+  const ffprobe = ffprobePathOf(ffmpeg)
   let able: Promise<boolean> | null = null
-  let lookedAt = 0
+  let checkedAt = 0
 
   async function isAble(): Promise<boolean> {
-    if (able === null || (!(await able) && performance.now() - lookedAt > lookAgainMs)) {
-      lookedAt = performance.now()
-      able = lookForTools()
+    if (able === null || (!(await able) && performance.now() - checkedAt > recheckMs)) {
+      checkedAt = performance.now()
+      able = checkTools()
     }
     return able
   }
 
-  async function lookForTools(): Promise<boolean> {
-    const ask = (program: string, argument: string) =>
+  async function checkTools(): Promise<boolean> {
+    const runProgram = (program: string, argument: string) =>
       execute(program, ['-hide_banner', argument], { timeout: probeMs, windowsHide: true })
     try {
-      const [encoders] = await Promise.all([ask(ffmpeg, '-encoders'), ask(ffprobe, '-version')])
+      const [encoders] = await Promise.all([
+        runProgram(ffmpeg, '-encoders'),
+        runProgram(ffprobe, '-version'),
+      ])
       const has = (name: string) => new RegExp(`^ \\S+ +${name} `, 'm').test(encoders.stdout)
       if (has('libx264') && has('aac')) return true
     } catch {
-      // Told below, as when it can do less than it has to.
+      // Logged below, like a build without the encoders.
     }
-    log.info({ ffmpeg }, 'Videos are not taken: no ffmpeg that writes H.264 was found')
+    log.info({ ffmpeg }, 'Videos are not accepted: no ffmpeg that writes H.264 was found')
     return false
   }
 
-  /** What it prints; fails as `video_broken` when it says no. */
+  /** Its output; fails with `video_broken` when it exits with an error. */
   async function run(task: ToolTask): Promise<string> {
     const { code, output, errors, isTooSlow } = await tools.run(task)
     if (isTooSlow) throw new Failure('video_too_slow')
@@ -101,7 +104,7 @@ export function createVideoProcessor({ ffmpeg, log }: VideoProcessorOptions): Vi
       await run({ program: ffmpeg, args, deadlineMs: wallLimitMs(facts.durationMs) })
 
       const { durationMs } = await probe('mov', path)
-      if (durationMs === null || durationMs < leastPart * (facts.durationMs ?? 0))
+      if (durationMs === null || durationMs < minPart * (facts.durationMs ?? 0))
         throw new Failure('video_broken')
       const picture = join(folder, 'cover.jpg')
       const coverArgs = coverArguments(path, durationMs, picture)
@@ -126,7 +129,7 @@ async function containerOf(path: string): Promise<Container> {
 }
 
 /** `/opt/bin/ffmpeg` → `/opt/bin/ffprobe`. */
-function besideOf(ffmpeg: string): string {
+function ffprobePathOf(ffmpeg: string): string {
   const name = basename(ffmpeg).replace('ffmpeg', 'ffprobe')
   return dirname(ffmpeg) === '.' ? name : join(dirname(ffmpeg), name)
 }

@@ -7,21 +7,21 @@ export interface ToolTask {
 }
 
 export interface ToolAnswer {
-  /** Null when it was killed or could not begin. */
+  /** Null when it was killed or could not start. */
   code: number | null
   output: string
-  /** Its last words, for the log. */
+  /** The end of its error output, for the log. */
   errors: string
   isTooSlow: boolean
 }
 
 export interface Tools {
   run(task: ToolTask): Promise<ToolAnswer>
-  /** Ends what runs; from then on nothing runs. */
+  /** Kills running programs; afterwards none can start. */
   close(): Promise<void>
 }
 
-/** Programs of others, each run by a process of its own that ends with this one. */
+/** Runs external programs, each through a process of its own that ends with this one. */
 export function createTools(): Tools {
   const running = new Set<ChildProcess>()
   let isClosed = false
@@ -35,9 +35,9 @@ export function createTools(): Tools {
     })
     running.add(child)
     try {
-      return await ask(child, task)
+      return await sendTask(child, task)
     } finally {
-      // Its parent gone, it ends what it runs.
+      // Without its parent, the process kills its program.
       if (child.connected) child.disconnect()
       running.delete(child)
     }
@@ -52,7 +52,7 @@ export function createTools(): Tools {
   }
 }
 
-function ask(child: ChildProcess, task: ToolTask): Promise<ToolAnswer> {
+function sendTask(child: ChildProcess, task: ToolTask): Promise<ToolAnswer> {
   return new Promise((resolve, reject) => {
     child.once('message', (answer) => resolve(answer as ToolAnswer))
     child.once('error', reject)
@@ -61,10 +61,10 @@ function ask(child: ChildProcess, task: ToolTask): Promise<ToolAnswer> {
   })
 }
 
-/** Nothing that is worth stealing. */
+/** No secrets. */
 function environment(): NodeJS.ProcessEnv {
-  const kept = ['PATH', 'SystemRoot', 'TMPDIR', 'TEMP', 'TMP', 'LD_LIBRARY_PATH', 'HOME']
+  const inherited = ['PATH', 'SystemRoot', 'TMPDIR', 'TEMP', 'TMP', 'LD_LIBRARY_PATH', 'HOME']
   return Object.fromEntries(
-    kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+    inherited.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
   )
 }

@@ -1,6 +1,6 @@
 /**
- * Runs one program at a time for its parent, behind everything else on the machine, and ends it when the
- * parent ends, by whatever means that was.
+ * Runs one program at a time for its parent, with low priority, and ends it when the
+ * parent ends for whatever reason.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -8,11 +8,11 @@ import { setPriority } from 'node:os'
 import type { ToolAnswer, ToolTask } from './run-tool.ts'
 
 const lowPriority = 15
-const mostOutputBytes = 1_000_000
+const maxOutputBytes = 1_000_000
 
 let running: ChildProcess | null = null
 
-// A signal to the whole process group is the parent's to answer.
+// The parent handles signals to the whole process group.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => {})
 process.on('disconnect', () => {
@@ -20,16 +20,16 @@ process.on('disconnect', () => {
   process.kill(process.pid, 'SIGKILL')
 })
 process.on('message', (task: ToolTask) => run(task))
-standBack()
+lowerPriority()
 
-/** What is run inherits both. */
-function standBack(): void {
+/** The program inherits both settings. */
+function lowerPriority(): void {
   try {
     setPriority(lowPriority)
-    // On Linux, the kernel takes this first when memory runs out.
+    // On Linux, the kernel kills this process first when memory runs out.
     writeFileSync('/proc/self/oom_score_adj', '900')
   } catch {
-    // Elsewhere there is no such choice.
+    // Other systems have no such setting.
   }
 }
 
@@ -45,17 +45,17 @@ function run({ program, args, deadlineMs }: ToolTask): void {
   }, deadlineMs)
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     output += text
-    if (output.length > mostOutputBytes) child.kill('SIGKILL')
+    if (output.length > maxOutputBytes) child.kill('SIGKILL')
   })
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     errors = (errors + text).slice(-2_000)
   })
-  const tell = (answer: ToolAnswer) => {
+  const report = (answer: ToolAnswer) => {
     clearTimeout(timer)
     process.send?.(answer)
   }
   child.once('error', (error: NodeJS.ErrnoException) =>
-    tell({ code: null, output: '', errors: error.code ?? error.message, isTooSlow: false }),
+    report({ code: null, output: '', errors: error.code ?? error.message, isTooSlow: false }),
   )
-  child.once('close', (code) => tell({ code, output, errors, isTooSlow }))
+  child.once('close', (code) => report({ code, output, errors, isTooSlow }))
 }

@@ -1,9 +1,9 @@
-import { EDGE_BYTES } from './edges.ts'
-import { LAYOUT_BYTES, LAYOUT_LUMA, LAYOUT_TINT } from './layout.ts'
+import { edgeBytes } from './edges.ts'
+import { layoutBytes, layoutLuma, layoutTint } from './layout.ts'
 import { type Features, type Look, readFeatures } from './look.ts'
-import { hammingDistance, PDQ_LEAST_QUALITY, PDQ_SAME_BITS } from './pdq.ts'
+import { hammingDistance, pdqMinQuality, pdqSameBits } from './pdq.ts'
 
-/** What is looked for: a whole picture, or a part of one, which may be a part of others too. */
+/** What is searched: a whole picture, or a part of one, which may be a part of others too. */
 export type Extent = 'whole' | 'part'
 
 const weights: Record<Extent, { palette: number; layout: number; edges: number }> = {
@@ -11,31 +11,31 @@ const weights: Record<Extent, { palette: number; layout: number; edges: number }
   part: { palette: 0.65, layout: 0.15, edges: 0.2 },
 }
 
-/** How far codeSplit a part's share of a colour and a whole picture's may lie: a part is often a third. */
-const PART_GROWS = 3
+/** The allowed ratio of a colour's share in a part to that in a whole picture: a part is often a third. */
+const partGrowth = 3
 
-/** Up to here reach pictures of the same shapes whose colours are the same too. */
-const SAME_BELOW = 0.1
-/** What the colours count when the shapes are the same: another print of one picture. */
-const SAME_SHAPES = 0.35
+/** Pictures with the same shapes and colours have a distance below this. */
+const sameBelow = 0.1
+/** The weight of the colours when the shapes are the same, as in another print of one picture. */
+const sameShapesWeight = 0.35
 
 /**
- * Measures how far looks lie from one look: 0 the same picture, below 0.1 the same in another size or
- * coding, 1 nothing in common.
+ * Measures the distance of features from the given ones: 0 the same picture, below 0.1 the same in another size or
+ * encoding, 1 nothing in common.
  */
 export function measureFrom(look: Look, extent: Extent): (other: Look) => number {
   const own = readFeatures(look.features)
   const weight = weights[extent]
   return (other) => {
     const theirs = readFeatures(other.features)
-    const codeSplit =
+    const distance =
       weight.palette * paletteDistance(own, theirs, extent) +
       weight.layout * layoutDistance(own.layout, theirs.layout) +
       weight.edges * edgeDistance(own.edges, theirs.edges)
     const bits = hammingDistance(look.pdq, other.pdq)
-    const isTelling = Math.min(look.quality, other.quality) >= PDQ_LEAST_QUALITY
-    if (!isTelling || bits > PDQ_SAME_BITS) return SAME_BELOW + (1 - SAME_BELOW) * codeSplit
-    return (SAME_BELOW * bits) / (PDQ_SAME_BITS + 1) + SAME_SHAPES * codeSplit
+    const hasReliableHash = Math.min(look.quality, other.quality) >= pdqMinQuality
+    if (!hasReliableHash || bits > pdqSameBits) return sameBelow + (1 - sameBelow) * distance
+    return (sameBelow * bits) / (pdqSameBits + 1) + sameShapesWeight * distance
   }
 }
 
@@ -46,20 +46,20 @@ function paletteDistance(own: Features, theirs: Features, extent: Extent): numbe
     const mine = own.palette[cell]!
     const other = theirs.palette[cell]!
     shared += Math.min(mine, other)
-    contained += Math.min(mine, other * PART_GROWS)
+    contained += Math.min(mine, other * partGrowth)
   }
   const alike = extent === 'whole' ? shared : (shared + contained) / 2
   return Math.max(0, 1 - alike)
 }
 
-/** A distance at which nobody sees a likeness any more. */
-const FAR_LUMA = 160
-const FAR_TINT = 80
+/** Distances at which no similarity is visible any more. */
+const maxLumaDistance = 160
+const maxTintDistance = 80
 
 function layoutDistance(one: Uint8Array, other: Uint8Array): number {
-  const luma = rootOfSquares(one, other, 0, LAYOUT_LUMA) / FAR_LUMA
-  const blue = rootOfSquares(one, other, LAYOUT_LUMA, LAYOUT_LUMA + LAYOUT_TINT) / FAR_TINT
-  const red = rootOfSquares(one, other, LAYOUT_LUMA + LAYOUT_TINT, LAYOUT_BYTES) / FAR_TINT
+  const luma = rootOfSquares(one, other, 0, layoutLuma) / maxLumaDistance
+  const blue = rootOfSquares(one, other, layoutLuma, layoutLuma + layoutTint) / maxTintDistance
+  const red = rootOfSquares(one, other, layoutLuma + layoutTint, layoutBytes) / maxTintDistance
   return Math.min(1, (2 * luma + blue + red) / 4)
 }
 
@@ -71,6 +71,6 @@ function rootOfSquares(one: Uint8Array, other: Uint8Array, from: number, to: num
 
 function edgeDistance(one: Uint8Array, other: Uint8Array): number {
   let sum = 0
-  for (let at = 0; at < EDGE_BYTES; at++) sum += Math.abs(one[at]! - other[at]!)
+  for (let at = 0; at < edgeBytes; at++) sum += Math.abs(one[at]! - other[at]!)
   return Math.min(1, sum / (255 * 2 * 4))
 }

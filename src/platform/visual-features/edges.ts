@@ -1,38 +1,38 @@
-import { LUMA_PX } from './luma.ts'
+import { lumaPx } from './luma.ts'
 
-const QUARTERS = 4
-const DIRECTIONS = 4
-const SHARES = DIRECTIONS + 1
-export const EDGE_BYTES = QUARTERS * SHARES
+const quarterCount = 4
+const directionCount = 4
+const shareCount = directionCount + 1
+export const edgeBytes = quarterCount * shareCount
 
-/** A step of brightness that shows as an edge. */
-const FAINT = 12
+/** The minimum difference in brightness of an edge. */
+const minEdgeStep = 12
 
 /**
- * The lines of each quarter of a picture: which share of its places lies on edges of each of four
- * directions, and which on none, 255 for all.
+ * The edges of each quarter of a picture: the share of pixels on edges of each of four
+ * directions, and of those on none, where 255 means all.
  */
 export function edgesOf(luma: Float32Array): Uint8Array {
-  const counts = new Float64Array(EDGE_BYTES)
-  const places = new Float64Array(QUARTERS)
-  for (let y = 1; y < LUMA_PX - 1; y++) {
-    for (let x = 1; x < LUMA_PX - 1; x++) {
-      const at = y * LUMA_PX + x
+  const counts = new Float64Array(edgeBytes)
+  const pixels = new Float64Array(quarterCount)
+  for (let y = 1; y < lumaPx - 1; y++) {
+    for (let x = 1; x < lumaPx - 1; x++) {
+      const at = y * lumaPx + x
       const across = luma[at + 1]! - luma[at - 1]!
-      const down = luma[at + LUMA_PX]! - luma[at - LUMA_PX]!
-      const quarter = (y < LUMA_PX / 2 ? 0 : 2) + (x < LUMA_PX / 2 ? 0 : 1)
-      places[quarter] = places[quarter]! + 1
-      const share = quarter * SHARES + directionOf(across, down)
+      const down = luma[at + lumaPx]! - luma[at - lumaPx]!
+      const quarter = (y < lumaPx / 2 ? 0 : 2) + (x < lumaPx / 2 ? 0 : 1)
+      pixels[quarter] = pixels[quarter]! + 1
+      const share = quarter * shareCount + directionOf(across, down)
       counts[share] = counts[share]! + 1
     }
   }
   return Uint8Array.from(counts, (count, share) =>
-    Math.round((255 * count) / places[Math.floor(share / SHARES)]!),
+    Math.round((255 * count) / pixels[Math.floor(share / shareCount)]!),
   )
 }
 
 function directionOf(across: number, down: number): number {
-  if (Math.hypot(across, down) < FAINT) return DIRECTIONS
+  if (Math.hypot(across, down) < minEdgeStep) return directionCount
   const turn = Math.atan2(down, across) / Math.PI
-  return Math.round((turn + 1) * DIRECTIONS) % DIRECTIONS
+  return Math.round((turn + 1) * directionCount) % directionCount
 }

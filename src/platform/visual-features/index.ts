@@ -1,5 +1,5 @@
 export { type Extent, measureFrom } from './distance.ts'
 export { keysOf, stepsToFind } from './keys.ts'
-export { FEATURE_BYTES, type Look, lookOf } from './look.ts'
-export { SAMPLE_PX } from './luma.ts'
-export { hammingDistance, PDQ_BYTES, PDQ_SAME_BITS } from './pdq.ts'
+export { extractFeatures, featureBytes, type Look } from './look.ts'
+export { samplePx } from './luma.ts'
+export { hammingDistance, pdqBytes, pdqSameBits } from './pdq.ts'

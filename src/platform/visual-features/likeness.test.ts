@@ -4,12 +4,12 @@ import { drawPicture } from '#db/seeds/demo/draw'
 import type { PictureSpec } from '#db/seeds/demo/picture'
 import { type Extent, measureFrom } from './distance.ts'
 import { keysOf, stepsToFind } from './keys.ts'
-import { type Look, lookOf } from './look.ts'
-import { SAMPLE_PX } from './luma.ts'
+import { extractFeatures, type Look } from './look.ts'
+import { samplePx } from './luma.ts'
 
 /*
- * Drawn pictures stand in rows of one kind: a drawing in one palette, from several seeds. Halves of two kinds
- * are joined as well; somebody who chooses one half wants that half's kind.
+ * Generated pictures of several kinds: a kind is a drawing in one palette, from several seeds. Halves of two kinds
+ * are joined as well; a search for one half should find that half's kind.
  */
 
 const kinds = [
@@ -24,7 +24,7 @@ const turns = [1, 2, 3]
 
 interface Drawn {
   name: string
-  /** The kinds that are in it. */
+  /** The kinds that it contains. */
   holds: number[]
   look: Look
 }
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const single: { kind: number; turn: number; bytes: Buffer }[] = []
   for (const [kind, [drawing, palette]] of kinds.entries()) {
     for (const turn of turns) {
-      // No two kinds share a seed: the same shapes in other colours are a likeness too.
+      // No two kinds share a seed: the same shapes in other colours are similar too.
       const seed = kind * 10 + turn
       const spec: PictureSpec = { drawing, palette, seed, widthPx: 300, heightPx: 400 }
       single.push({ kind, turn, bytes: await drawPicture(spec) })
@@ -72,16 +72,16 @@ beforeAll(async () => {
 }, 120_000)
 
 async function describePixels(picture: Buffer): Promise<Look> {
-  return lookOf(
+  return extractFeatures(
     await sharp(picture)
       .removeAlpha()
-      .resize(SAMPLE_PX, SAMPLE_PX, { fit: 'fill', kernel: 'linear' })
+      .resize(samplePx, samplePx, { fit: 'fill', kernel: 'linear' })
       .raw()
       .toBuffer(),
   )
 }
 
-/** The others that share a key, by their distance: what the index answers. */
+/** The other pictures that share a key, ordered by distance, like the result of the index. */
 function ranked(look: Look, extent: Extent, without: string): Drawn[] {
   const measure = measureFrom(look, extent)
   const keys = new Set(stepsToFind(look).flat())
@@ -92,7 +92,7 @@ function ranked(look: Look, extent: Extent, without: string): Drawn[] {
     .sort((a, b) => measure(a.look) - measure(b.look))
 }
 
-/** Of the pictures that hold the kind, the share that stands among as many first ones. */
+/** Of the n pictures of the kind, the share that is among the first n results. */
 function recall(order: Drawn[], kind: number, without: string, among = pictures): number {
   const wanted = among.filter(({ name, holds }) => name !== without && holds.includes(kind))
   const first = order.slice(0, wanted.length)
@@ -105,15 +105,15 @@ function mean(values: number[]): number {
 
 const bound = 0.7
 
-describe('what looks alike', () => {
-  it('puts pictures that have the chosen part, or its kind, before all others', () => {
+describe('visual similarity', () => {
+  it('ranks pictures with the chosen part, or its kind, before all others', () => {
     const found = parts.map(({ kind, from, look }) =>
       recall(ranked(look, 'part', from), kind, from),
     )
     expect(mean(found), found.join(' ')).toBeGreaterThanOrEqual(bound)
   })
 
-  it('finds others of its kind for a whole picture', () => {
+  it('finds others of the same kind for a whole picture', () => {
     const single = pictures.filter(({ holds }) => holds.length === 1)
     const found = single.map(({ name, holds, look }) =>
       recall(ranked(look, 'whole', name), holds[0]!, name, single),
@@ -121,7 +121,7 @@ describe('what looks alike', () => {
     expect(mean(found), found.join(' ')).toBeGreaterThanOrEqual(0.6)
   })
 
-  it('is no accident: in any order that knows nothing of looks the bound is missed', () => {
+  it('beats unrelated orders (control)', () => {
     for (const turn of [3, 7, 11]) {
       const blind = pictures.map((picture, at) => ({ picture, by: (at * turn * 7919) % 104_729 }))
       const order = blind.sort((a, b) => a.by - b.by).map(({ picture }) => picture)
@@ -136,7 +136,7 @@ describe('what looks alike', () => {
     }
   })
 
-  it('knows a picture with itself, and measures the same both ways for whole pictures', () => {
+  it('gives a picture distance 0 to itself, and is symmetric for whole pictures', () => {
     const [one, other] = pictures as [Drawn, Drawn]
     expect(measureFrom(one.look, 'whole')(one.look)).toBeLessThan(0.001)
     expect(measureFrom(one.look, 'whole')(other.look)).toBeCloseTo(
@@ -145,7 +145,7 @@ describe('what looks alike', () => {
     )
   })
 
-  it('finds every picture whose hash differs in up to 15 bits by its keys alone', () => {
+  it('finds every picture whose hash differs in up to 15 bits by its keys', () => {
     const { look } = pictures[0]!
     const steps = new Set(stepsToFind({ ...look, quality: 100 })[0])
     let state = 7

@@ -1,29 +1,29 @@
-import { EDGE_BYTES, edgesOf } from './edges.ts'
-import { LAYOUT_BYTES, layoutOf } from './layout.ts'
-import { lumaOf, SAMPLE_PX, shrinkLuma } from './luma.ts'
-import { PALETTE_CELLS, paletteOf } from './palette.ts'
+import { edgeBytes, edgesOf } from './edges.ts'
+import { layoutBytes, layoutOf } from './layout.ts'
+import { lumaOf, samplePx, shrinkLuma } from './luma.ts'
+import { paletteCells, paletteOf } from './palette.ts'
 import { pdqHash, pdqQuality } from './pdq.ts'
 
 /** Bytes of `features`. */
-export const FEATURE_BYTES = PALETTE_CELLS + LAYOUT_BYTES + EDGE_BYTES
+export const featureBytes = paletteCells + layoutBytes + edgeBytes
 
-/** How a picture looks, in 97 bytes. */
+/** The visual features of a picture, in 97 bytes. */
 export interface Look {
-  /** 256 bits that hardly change with size, coding and light. */
+  /** 256 bits that hardly change with size, encoding and light. */
   pdq: Uint8Array
-  /** 0 to 100: how much a hash can tell of this picture. */
+  /** 0 to 100: how reliable the hash of this picture is. */
   quality: number
-  /** Colours, where they are, and lines; taken codeSplit by `readFeatures`. */
+  /** Colours, their layout, and edges; split by `readFeatures`. */
   features: Uint8Array
 }
 
 /** @param rgb 512 by 512 pixels, whatever the picture's shape */
-export function lookOf(rgb: Uint8Array): Look {
-  const luma = shrinkLuma(lumaOf(rgb), SAMPLE_PX, SAMPLE_PX)
-  const features = new Uint8Array(FEATURE_BYTES)
-  features.set(Uint8Array.from(paletteOf(rgb, SAMPLE_PX, SAMPLE_PX), toByte))
-  features.set(layoutOf(rgb, SAMPLE_PX, SAMPLE_PX), PALETTE_CELLS)
-  features.set(edgesOf(luma), PALETTE_CELLS + LAYOUT_BYTES)
+export function extractFeatures(rgb: Uint8Array): Look {
+  const luma = shrinkLuma(lumaOf(rgb), samplePx, samplePx)
+  const features = new Uint8Array(featureBytes)
+  features.set(Uint8Array.from(paletteOf(rgb, samplePx, samplePx), toByte))
+  features.set(layoutOf(rgb, samplePx, samplePx), paletteCells)
+  features.set(edgesOf(luma), paletteCells + layoutBytes)
   return { pdq: pdqHash(luma), quality: pdqQuality(luma), features }
 }
 
@@ -36,13 +36,13 @@ export interface Features {
 
 export function readFeatures(features: Uint8Array): Features {
   return {
-    palette: Float64Array.from(features.subarray(0, PALETTE_CELLS), toShare),
-    layout: features.subarray(PALETTE_CELLS, PALETTE_CELLS + LAYOUT_BYTES),
-    edges: features.subarray(PALETTE_CELLS + LAYOUT_BYTES),
+    palette: Float64Array.from(features.subarray(0, paletteCells), toShare),
+    layout: features.subarray(paletteCells, paletteCells + layoutBytes),
+    edges: features.subarray(paletteCells + layoutBytes),
   }
 }
 
-/** By its root, so that a colour of one hundredth still counts. */
+/** As a square root, so that a colour with a share of one hundredth still counts. */
 function toByte(share: number): number {
   return Math.round(255 * Math.sqrt(share))
 }

@@ -1,8 +1,8 @@
-/** Side of the square a picture is brought to before it is described, in pixels. */
-export const SAMPLE_PX = 512
+/** Side, in pixels, of the square to which a picture is scaled first. */
+export const samplePx = 512
 
-/** Side of the square its brightness is brought down to. */
-export const LUMA_PX = 64
+/** Side of the square to which its brightness is reduced. */
+export const lumaPx = 64
 
 /** Brightness of RGB pixels, 0 to 255. */
 export function lumaOf(rgb: Uint8Array): Float32Array {
@@ -14,36 +14,36 @@ export function lumaOf(rgb: Uint8Array): Float32Array {
 }
 
 /**
- * 64 by 64 brightnesses of a picture. Twice a box is drawn over rows and columns, which together weigh
- * like a tent, so that neither grain nor a coder's blocks show; then the middles of 64 by 64 fields are taken.
- * Rows first: of the columns only those are drawn over that are taken.
+ * 64 by 64 brightness values of a picture. A box filter is applied twice to rows and columns, which together weigh
+ * like a tent, so that neither grain nor compression blocks show; then the middles of 64 by 64 fields are taken.
+ * Rows first: only the columns that are taken need to be filtered.
  */
 export function shrinkLuma(luma: Float32Array, width: number, height: number): Float32Array {
   const middles = middlesOf(width)
   const spare = new Float32Array(width)
   const smooth = new Float32Array(width)
-  let columns = new Float32Array(LUMA_PX * height)
+  let columns = new Float32Array(lumaPx * height)
   for (let y = 0; y < height; y++) {
     boxAcross(luma, y * width, spare, width)
     boxAcross(spare, 0, smooth, width)
-    for (let column = 0; column < LUMA_PX; column++)
-      columns[y * LUMA_PX + column] = smooth[middles[column]!]!
+    for (let column = 0; column < lumaPx; column++)
+      columns[y * lumaPx + column] = smooth[middles[column]!]!
   }
-  columns = boxDown(boxDown(columns, LUMA_PX, height), LUMA_PX, height)
-  const small = new Float32Array(LUMA_PX * LUMA_PX)
+  columns = boxDown(boxDown(columns, lumaPx, height), lumaPx, height)
+  const small = new Float32Array(lumaPx * lumaPx)
   for (const [row, y] of middlesOf(height).entries())
-    small.set(columns.subarray(y * LUMA_PX, (y + 1) * LUMA_PX), row * LUMA_PX)
+    small.set(columns.subarray(y * lumaPx, (y + 1) * lumaPx), row * lumaPx)
   return small
 }
 
-/** Where the middles of 64 fields lie. */
+/** The positions of the middles of 64 fields. */
 function middlesOf(side: number): Int32Array {
-  return Int32Array.from({ length: LUMA_PX }, (_, field) =>
-    Math.floor(((field + 0.5) * side) / LUMA_PX),
+  return Int32Array.from({ length: lumaPx }, (_, field) =>
+    Math.floor(((field + 0.5) * side) / lumaPx),
   )
 }
 
-/** The mean of each value of a row and its neighbours; at the borders, of those there are. */
+/** The mean of each value of a row and its neighbours; fewer at the borders. */
 function boxAcross(from: Float32Array, start: number, to: Float32Array, width: number): void {
   const { window, ahead } = boxOf(width)
   let sum = 0
@@ -61,7 +61,7 @@ function boxAcross(from: Float32Array, start: number, to: Float32Array, width: n
   }
 }
 
-/** The same in the columns, all of them side by side as they lie in memory. */
+/** The same for the columns, row by row in memory order. */
 function boxDown(from: Float32Array, width: number, height: number): Float32Array<ArrayBuffer> {
   const { window, ahead } = boxOf(height)
   const to = new Float32Array(from.length)
@@ -82,8 +82,8 @@ function boxDown(from: Float32Array, width: number, height: number): Float32Arra
   return to
 }
 
-/** Two boxes of half a field reach as far as one field. `ahead`: how many of them come after the middle. */
+/** Two boxes of half a field cover one field. `ahead`: how many values come after the middle. */
 function boxOf(side: number): { window: number; ahead: number } {
-  const window = Math.floor((side + 2 * LUMA_PX - 1) / (2 * LUMA_PX))
+  const window = Math.floor((side + 2 * lumaPx - 1) / (2 * lumaPx))
   return { window, ahead: window >> 1 }
 }

@@ -1,34 +1,34 @@
 /** Which colours a picture has, wherever they are: 12 hues in a dark and a light tone, and 4 greys. */
-export const PALETTE_CELLS = 28
+export const paletteCells = 28
 
-const HUES = 12
-const GREYS = 4
-const firstGrey = HUES * 2
-/** From where to where a tint stops being a grey, in OKLab's chroma. */
-const GREY_BELOW = 0.03
-const TINT_ABOVE = 0.07
-/** From where to where a tone goes from dark to light. */
-const DARK_BELOW = 0.5
-const LIGHT_ABOVE = 0.72
+const hueCount = 12
+const greyCount = 4
+const firstGrey = hueCount * 2
+/** The transition from grey to tint, in OKLab's chroma. */
+const greyBelow = 0.03
+const tintAbove = 0.07
+/** The transition from dark to light. */
+const darkBelow = 0.5
+const lightAbove = 0.72
 
-/** Every so many pixels one is looked at, in both directions. */
-const STRIDE = 5
+/** One of this many pixels is sampled, in both directions. */
+const sampleStride = 5
 
 /**
- * The share of each cell, summing to 1. A colour near a border belongs to both sides by its nearness, so
- * that a breath of light does not move it from one cell to another.
+ * The share of each cell, summing to 1. A colour near a border counts proportionally for both sides, so
+ * that a slight change of light does not move it from one cell to another.
  */
 export function paletteOf(rgb: Uint8Array, width: number, height: number): Float64Array {
-  const cells = new Float64Array(PALETTE_CELLS)
+  const cells = new Float64Array(paletteCells)
   let seen = 0
-  for (let y = STRIDE >> 1; y < height; y += STRIDE) {
-    for (let x = STRIDE >> 1; x < width; x += STRIDE) {
+  for (let y = sampleStride >> 1; y < height; y += sampleStride) {
+    for (let x = sampleStride >> 1; x < width; x += sampleStride) {
       const at = (y * width + x) * 3
       addColour(cells, rgb[at]!, rgb[at + 1]!, rgb[at + 2]!)
       seen += 1
     }
   }
-  for (let cell = 0; cell < PALETTE_CELLS; cell++) cells[cell] = cells[cell]! / seen
+  for (let cell = 0; cell < paletteCells; cell++) cells[cell] = cells[cell]! / seen
   return cells
 }
 
@@ -48,25 +48,25 @@ function addColour(cells: Float64Array, red: number, green: number, blue: number
   const greenRed = 1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short
   const blueYellow = 0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short
 
-  const tint = ramp(Math.hypot(greenRed, blueYellow), GREY_BELOW, TINT_ABOVE)
+  const tint = ramp(Math.hypot(greenRed, blueYellow), greyBelow, tintAbove)
   if (tint < 1) addGrey(cells, light, 1 - tint)
   if (tint > 0) addTint(cells, light, Math.atan2(blueYellow, greenRed), tint)
 }
 
 function addGrey(cells: Float64Array, light: number, weight: number): void {
-  const place = Math.min(GREYS - 1, Math.max(0, light * GREYS - 0.5))
-  const cell = Math.min(GREYS - 2, Math.floor(place))
-  add(cells, firstGrey + cell, weight * (1 - (place - cell)))
-  add(cells, firstGrey + cell + 1, weight * (place - cell))
+  const position = Math.min(greyCount - 1, Math.max(0, light * greyCount - 0.5))
+  const cell = Math.min(greyCount - 2, Math.floor(position))
+  add(cells, firstGrey + cell, weight * (1 - (position - cell)))
+  add(cells, firstGrey + cell + 1, weight * (position - cell))
 }
 
 function addTint(cells: Float64Array, light: number, angle: number, weight: number): void {
-  const place = (angle / (2 * Math.PI) + 1) * HUES
-  const hue = Math.floor(place)
-  const bright = ramp(light, DARK_BELOW, LIGHT_ABOVE)
+  const position = (angle / (2 * Math.PI) + 1) * hueCount
+  const hue = Math.floor(position)
+  const bright = ramp(light, darkBelow, lightAbove)
   for (const [cell, share] of [
-    [hue % HUES, 1 - (place - hue)],
-    [(hue + 1) % HUES, place - hue],
+    [hue % hueCount, 1 - (position - hue)],
+    [(hue + 1) % hueCount, position - hue],
   ] as const) {
     add(cells, cell * 2, weight * share * (1 - bright))
     add(cells, cell * 2 + 1, weight * share * bright)

@@ -65,13 +65,13 @@ const entries = [
 ]
 
 describe('an archive', () => {
-  it('is read back as it was written, name by name', async () => {
+  it('is read back as it was written', async () => {
     expect(await readBack(archive(entries))).toEqual(
       Object.fromEntries(entries.map(({ name, bytes }) => [name, String(bytes)])),
     )
   })
 
-  it('of more files than small numbers count is read whole', async () => {
+  it('with more than 65,535 files is read completely', async () => {
     const many = Array.from({ length: 70_000 }, (_, n) => entry(`${n}`, ''))
     const read = await fromBufferPromise(archive(many))
     expect(read.entryCount).toBe(70_000)
@@ -80,7 +80,7 @@ describe('an archive', () => {
     expect(last).toBe('69999')
   })
 
-  it.runIf(hasPython)('is sound to a reader of another make; a changed byte is not', async () => {
+  it.runIf(hasPython)('is valid for another reader, which notices a changed byte', async () => {
     const path = join(folder, 'a.zip')
     const check = `import sys, zipfile
 z = zipfile.ZipFile(sys.argv[1])
@@ -95,8 +95,8 @@ print(z.testzip(), z.getinfo('index.html').date_time, [i.filename for i in z.inf
     expect(python(check, path)).toMatch(/^pictures/)
   })
 
-  it.runIf(hasPython)('beyond four gigabytes finds what lies behind them', async () => {
-    // A hole, so that the disk holds a few kilobytes of it.
+  it.runIf(hasPython)('of more than four gigabytes is read to its end', async () => {
+    // A sparse file, which takes only a few kilobytes on the disk.
     const far = 5_000_000_000
     const first = packEntry(entry('near.txt', 'near'), 0)
     const last = packEntry(entry('far.txt', 'far away'), far)
@@ -105,10 +105,10 @@ print(z.testzip(), z.getinfo('index.html').date_time, [i.filename for i in z.inf
     const file = await open(path, 'w')
     await file.write(first.file, 0, first.file.length, 0)
     await file.write(last.file, 0, last.file.length, far)
-    const behind = far + last.file.length
-    await file.write(directory, 0, directory.length, behind)
-    const end = closeArchive(2, directory.length, behind)
-    await file.write(end, 0, end.length, behind + directory.length)
+    const directoryAt = far + last.file.length
+    await file.write(directory, 0, directory.length, directoryAt)
+    const end = closeArchive(2, directory.length, directoryAt)
+    await file.write(end, 0, end.length, directoryAt + directory.length)
     await file.close()
     const read = `import sys, zipfile
 z = zipfile.ZipFile(sys.argv[1])

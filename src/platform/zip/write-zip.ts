@@ -6,30 +6,30 @@ export interface Entry {
   name: string
   bytes: Uint8Array
   modifiedAt: Date
-  /** For texts; pictures are packed already. */
+  /** Compressed; for texts, since pictures are compressed already. */
   isPacked?: boolean
 }
 
-/** A file that is not held in memory: what has to be known of it before it is read. */
+/** A file that is not in memory: the facts that must be known before it is read. */
 export interface LargeEntry extends Pick<Entry, 'name' | 'modifiedAt'> {
   byteSize: number
   crc: number
 }
 
 export interface Written {
-  /** What stands in the archive. */
+  /** The bytes of the file in the archive. */
   file: Buffer
-  /** What its directory says of it. */
+  /** Its entry in the directory. */
   listed: Buffer
 }
 
 const utf8Names = 0x0800
-const most32 = 0xffff_ffff
-const most16 = 0xffff
+const max32 = 0xffff_ffff
+const max16 = 0xffff
 
 /**
- * An entry as it stands `offset` bytes into an archive. Nothing is kept: an archive may be written in pieces
- * by several processes, one after the other, of which each knows no more than how long it is so far.
+ * Writes an entry at `offset` bytes into an archive. It is stateless: an archive may be written in pieces
+ * by several processes, one after the other, which only know the length so far.
  */
 export function packEntry({ name, bytes, modifiedAt, isPacked }: Entry, offset: number): Written {
   const body = isPacked ? deflateRawSync(bytes) : bytes
@@ -38,16 +38,16 @@ export function packEntry({ name, bytes, modifiedAt, isPacked }: Entry, offset: 
   return { file: Buffer.concat([file, body]), listed }
 }
 
-/** The same without its bytes, which stand right behind `file`. */
+/** The same without its bytes, which follow right after `file`. */
 export function packHead(
   { name, modifiedAt, byteSize, crc }: LargeEntry,
   offset: number,
   packedSize?: number,
 ): Written {
   const nameBytes = Buffer.from(name)
-  if (byteSize >= most32) throw new RangeError('A file that large has to be split')
+  if (byteSize >= max32) throw new RangeError('A file that large has to be split')
   const facts = Buffer.alloc(26)
-  facts.writeUInt16LE(offset >= most32 ? 45 : 20, 0)
+  facts.writeUInt16LE(offset >= max32 ? 45 : 20, 0)
   facts.writeUInt16LE(utf8Names, 2)
   facts.writeUInt16LE(packedSize === undefined ? 0 : 8, 4)
   facts.writeUInt32LE(dosTime(modifiedAt), 6)
@@ -57,12 +57,12 @@ export function packHead(
   facts.writeUInt16LE(nameBytes.length, 22)
   const local = Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), facts, nameBytes])
 
-  const far = offset >= most32 ? farOffset(offset) : Buffer.alloc(0)
+  const far = offset >= max32 ? farOffset(offset) : Buffer.alloc(0)
   facts.writeUInt16LE(far.length, 24)
   const tail = Buffer.alloc(14)
-  // Made on Unix, a plain file that its owner may write.
+  // Created on Unix, a regular file that its owner may write.
   tail.writeUInt32LE(0o100644 * 0x1_0000, 6)
-  tail.writeUInt32LE(Math.min(offset, most32), 10)
+  tail.writeUInt32LE(Math.min(offset, max32), 10)
   const madeBy = Buffer.from([45, 3])
   const mark = Buffer.from('PK\u0001\u0002', 'latin1')
   return { file: local, listed: Buffer.concat([mark, madeBy, facts, tail, nameBytes, far]) }
@@ -76,19 +76,19 @@ function farOffset(offset: number): Buffer {
   return extra
 }
 
-/** What ends an archive behind its directory, which stands `offset` bytes into it. */
+/** The end of an archive after its directory, which begins at `offset`. */
 export function closeArchive(entries: number, directoryBytes: number, offset: number): Buffer {
-  const isLarge = entries >= most16 || offset >= most32 || directoryBytes >= most32
+  const isLarge = entries >= max16 || offset >= max32 || directoryBytes >= max32
   const end = Buffer.alloc(22)
   end.write('PK\u0005\u0006', 'latin1')
-  end.writeUInt16LE(Math.min(entries, most16), 8)
-  end.writeUInt16LE(Math.min(entries, most16), 10)
-  end.writeUInt32LE(Math.min(directoryBytes, most32), 12)
-  end.writeUInt32LE(Math.min(offset, most32), 16)
+  end.writeUInt16LE(Math.min(entries, max16), 8)
+  end.writeUInt16LE(Math.min(entries, max16), 10)
+  end.writeUInt32LE(Math.min(directoryBytes, max32), 12)
+  end.writeUInt32LE(Math.min(offset, max32), 16)
   return isLarge ? Buffer.concat([farEnd(entries, directoryBytes, offset), end]) : end
 }
 
-/** The same in wider numbers, and where they are found. */
+/** The same in 64-bit numbers (ZIP64), and its position. */
 function farEnd(entries: number, directoryBytes: number, offset: number): Buffer {
   const record = Buffer.alloc(56)
   record.write('PK\u0006\u0006', 'latin1')
@@ -106,7 +106,7 @@ function farEnd(entries: number, directoryBytes: number, offset: number): Buffer
   return Buffer.concat([record, locator])
 }
 
-/** Two seconds are the finest it knows, 1980 the first year; in UTC, as it names no zone. */
+/** DOS time has a resolution of two seconds and begins in 1980; in UTC, since it has no time zone. */
 function dosTime(date: Date): number {
   const year = Math.max(1980, date.getUTCFullYear()) - 1980
   const day = (year << 9) | ((date.getUTCMonth() + 1) << 5) | date.getUTCDate()

@@ -1,7 +1,7 @@
 import type { Palette } from '../palettes.ts'
 import type { Random } from '../random.ts'
 
-/** One subject: the same seed, palette and size give the same SVG, to the letter. */
+/** One subject: the same seed, palette and size give exactly the same SVG. */
 export type Drawing = (
   random: Random,
   palette: Palette,

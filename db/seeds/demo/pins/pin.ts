@@ -1,13 +1,13 @@
 import type { PictureSpec } from '../picture.ts'
 
 export type DemoPin = {
-  /** The name of its board, which says who saved it. */
+  /** The name of its board, whose owner saved it. */
   board: string
   section?: string
   title: string
   description: string
   alt_text: string
-  /** Absent for what its owner uploaded. */
+  /** Absent for uploads. */
   link?: string
   picture: PictureSpec
 }

@@ -19,21 +19,21 @@ function open(more: Partial<Parameters<typeof createAdmission>[0]> = {}): Admiss
   })
 }
 
-/** Comes to be served; `place` is undefined while it waits, null once it is refused. */
-function come(admission: Admission) {
-  const visit: { place?: Leave | null; goAway(): void } = { goAway: () => {} }
+/** Enters the queue; `slot` is undefined while it waits, null once it is refused. */
+function enterQueue(admission: Admission) {
+  const entry: { slot?: Leave | null; disconnect(): void } = { disconnect: () => {} }
   void admission
-    .enter((act) => {
-      visit.goAway = act
+    .enter((onDisconnect) => {
+      entry.disconnect = onDisconnect
     })
-    .then((place) => {
-      visit.place = place
+    .then((slot) => {
+      entry.slot = slot
     })
-  return visit
+  return entry
 }
 
-const states = (visits: { place?: Leave | null }[]) =>
-  visits.map(({ place }) => (place === undefined ? 'waits' : place === null ? 'refused' : 'served'))
+const states = (entries: { slot?: Leave | null }[]) =>
+  entries.map(({ slot }) => (slot === undefined ? 'waits' : slot === null ? 'refused' : 'served'))
 
 beforeEach(() => {
   clock = 0
@@ -41,53 +41,53 @@ beforeEach(() => {
 })
 
 describe('a burst', () => {
-  it('is served in the order it came, few at a time, and nobody is refused', async () => {
+  it('is served in order, few at a time, without refusals', async () => {
     const admission = open()
-    const visits = Array.from({ length: 300 }, () => come(admission))
-    for (let n = 0; n < visits.length; n += 1) {
+    const entries = Array.from({ length: 300 }, () => enterQueue(admission))
+    for (let n = 0; n < entries.length; n += 1) {
       await after(3)
-      expect(admission.underWay).toBe(Math.min(2, visits.length - n))
-      visits[n]?.place?.()
+      expect(admission.underWay).toBe(Math.min(2, entries.length - n))
+      entries[n]?.slot?.()
     }
-    expect(new Set(states(visits))).toEqual(new Set(['served']))
+    expect(new Set(states(entries))).toEqual(new Set(['served']))
     expect([admission.underWay, admission.waiting]).toEqual([0, 0])
   })
 
-  it('is refused as it comes for the part that would wait longer than the deadline', async () => {
+  it('is refused at once for the part that would wait longer than the deadline', async () => {
     const admission = open()
-    const visits = Array.from({ length: 1_100 }, () => come(admission))
+    const entries = Array.from({ length: 1_100 }, () => enterQueue(admission))
     await after(0)
-    // Two are served; of the others as many wait as have their turn in two seconds, at two milliseconds each.
-    expect(states(visits).filter((state) => state === 'waits')).toHaveLength(1_000)
-    expect(states(visits).slice(1_002)).toEqual(Array(98).fill('refused'))
+    // Two are served; of the others as many wait as can be served in two seconds, at two milliseconds each.
+    expect(states(entries).filter((state) => state === 'waits')).toHaveLength(1_000)
+    expect(states(entries).slice(1_002)).toEqual(Array(98).fill('refused'))
     expect(admission.admits()).toBe(false)
     expect(admission.retryAfterSeconds()).toBe(3)
   })
 
-  it('waits no longer than the deadline, though nobody leaves', async () => {
+  it('waits no longer than the deadline, even if no request finishes', async () => {
     const admission = open()
-    const visits = Array.from({ length: 5 }, () => come(admission))
+    const entries = Array.from({ length: 5 }, () => enterQueue(admission))
     await after(1_900)
-    expect(states(visits)).toEqual(['served', 'served', 'waits', 'waits', 'waits'])
+    expect(states(entries)).toEqual(['served', 'served', 'waits', 'waits', 'waits'])
     await after(150)
-    expect(states(visits)).toEqual(['served', 'served', 'refused', 'refused', 'refused'])
+    expect(states(entries)).toEqual(['served', 'served', 'refused', 'refused', 'refused'])
   })
 
-  it('is not worked on for those who have gone', async () => {
+  it('skips clients that have disconnected', async () => {
     const admission = open()
-    const visits = Array.from({ length: 4 }, () => come(admission))
-    visits[2]?.goAway()
+    const entries = Array.from({ length: 4 }, () => enterQueue(admission))
+    entries[2]?.disconnect()
     await after(1)
-    visits[0]?.place?.()
+    entries[0]?.slot?.()
     await after(1)
-    expect(states(visits)).toEqual(['served', 'served', 'refused', 'served'])
-    visits[0]?.place?.()
+    expect(states(entries)).toEqual(['served', 'served', 'refused', 'served'])
+    entries[0]?.slot?.()
     expect(admission.underWay).toBe(2)
   })
 })
 
-describe('overload that lasts', () => {
-  /** Four times as many as can be served: one turn takes 5 ms. Tells how long those waited who were taken in, and how many were served. */
+describe('lasting overload', () => {
+  /** Four times as many requests as can be served, at 5 ms each. Returns the waits of admitted requests, and how many were served. */
   async function overload(admission: Admission, ms: number, served: Leave[]) {
     const waits: number[] = []
     let turns = 0
@@ -111,7 +111,7 @@ describe('overload that lasts', () => {
     return { waits, turns }
   }
 
-  it('shortens the wait of those who are taken in, and keeps the server at work', async () => {
+  it('shortens the wait of admitted requests, and keeps the server busy', async () => {
     const admission = open()
     const served: Leave[] = []
     await overload(admission, 4_000, served)
@@ -120,7 +120,7 @@ describe('overload that lasts', () => {
     expect(Math.max(...waits)).toBeLessThan(300)
   })
 
-  it('leaves its time to the next burst', async () => {
+  it('does not shorten the wait of the next burst', async () => {
     const admission = open()
     const served: Leave[] = []
     await overload(admission, 4_000, served)
@@ -128,16 +128,16 @@ describe('overload that lasts', () => {
       await after(5)
       served.shift()?.()
     }
-    const visits = Array.from({ length: 300 }, () => come(admission))
+    const entries = Array.from({ length: 300 }, () => enterQueue(admission))
     await after(1_000)
-    expect(new Set(states(visits))).toEqual(new Set(['served', 'waits']))
+    expect(new Set(states(entries))).toEqual(new Set(['served', 'waits']))
   })
 })
 
-describe('who waits for somebody else', () => {
-  it('lets others in where the process has time left, up to a number', async () => {
+describe('a request that waits for an external service', () => {
+  it('lets others start in an idle process, up to a limit', async () => {
     const admission = open()
-    const visits = Array.from({ length: 9 }, () => come(admission))
+    const entries = Array.from({ length: 9 }, () => enterQueue(admission))
     await after(150)
     expect(admission.underWay).toBe(2)
     busy = 0.1
@@ -145,15 +145,15 @@ describe('who waits for somebody else', () => {
     expect(admission.underWay).toBe(4)
     await after(1_000)
     expect(admission.underWay).toBe(6)
-    expect(states(visits).slice(6)).toEqual(['waits', 'waits', 'waits'])
-    for (const { place } of visits.slice(0, 6)) place?.()
+    expect(states(entries).slice(6)).toEqual(['waits', 'waits', 'waits'])
+    for (const { slot } of entries.slice(0, 6)) slot?.()
     await after(1)
     expect(admission.underWay).toBe(2)
   })
 
-  it('keeps a place in a process that is busy', async () => {
+  it('keeps its slot in a busy process', async () => {
     const admission = open()
-    for (let n = 0; n < 4; n += 1) come(admission)
+    for (let n = 0; n < 4; n += 1) enterQueue(admission)
     await after(1_000)
     expect(admission.underWay).toBe(2)
   })

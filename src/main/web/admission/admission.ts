@@ -1,34 +1,34 @@
 /*
  * Few requests are in service at a time, so that each is answered soon; a burst waits in a queue, and is
- * answered too. Who would wait longer than the deadline is refused as they come: a queue nobody has the
- * patience for would only make everybody late. While more comes than can be answered for longer than a
- * burst lasts, the deadline is a short one (as CoDel has it), so that those who are taken in are answered
+ * answered too. A request that would wait longer than the deadline is refused at once: a queue that is too long
+ * would only delay everyone. While more requests come than can be answered for longer than a
+ * burst lasts, the deadline is short (as in CoDel), so that admitted requests are answered
  * soon.
  */
 
 export interface AdmissionOptions {
   /** Requests in service at the same time. */
   inService: number
-  /** Under way at the same time: with those that wait for somebody else, as for a strange host. */
+  /** Under way at the same time, including those that wait for external services. */
   underWay: number
-  /** How long a request may wait for its turn. */
+  /** How long a request may wait in the queue. */
   burstWaitMs: number
-  /** The same while overload lasts. */
+  /** The same during lasting overload. */
   overloadWaitMs: number
   now(): number
-  /** The share of time this process had something to do, since this was last asked. */
+  /** The share of time this process was busy since the last call. */
   utilization(): number
 }
 
-/** Gives a place back, once. */
+/** Releases a slot, once. */
 export type Leave = () => void
 
 export interface Admission {
   /** Whether the next request would be served in time. */
   admits(): boolean
-  /** Waits for a place; null for who would wait too long, has waited too long, or has gone. */
-  enter(whenGone: (act: () => void) => void): Promise<Leave | null>
-  /** When it may be worth to ask again. */
+  /** Waits for a slot; null for a request that would wait too long, has waited too long, or was closed. */
+  enter(onClose: (callback: () => void) => void): Promise<Leave | null>
+  /** When a retry may be useful. */
   retryAfterSeconds(): number
   readonly underWay: number
   readonly waiting: number
@@ -39,56 +39,56 @@ interface Waiting {
   settle(leave: Leave | null): void
 }
 
-interface Visit {
+interface Entry {
   since: number
 }
 
-/** From one who leaves to the next, until it is measured or where that was long ago. */
-const usualTurnMs = 2
+/** The assumed time between two finished requests, until it is measured or when the measurement is old. */
+const defaultTurnMs = 2
 const forgottenAfterMs = 10_000
-/** How much one turn counts in the mean. */
+/** The weight of one measurement in the moving average. */
 const weight = 0.05
-/** A queue that stands for longer is no burst. */
+/** A queue that lasts longer is not a burst. */
 const burstMs = 1_500
-/** Who is in service for so long, in a process that has time left, waits for somebody else. */
+/** A request in service for this long, in an idle process, is waiting for an external service. */
 const longMs = 200
 const idleBelow = 0.9
-const lookEveryMs = 50
+const checkEveryMs = 50
 
 export function createAdmission(options: AdmissionOptions): Admission {
   const { now } = options
-  const inService = new Set<Visit>()
+  const inService = new Set<Entry>()
   const queue: Waiting[] = []
   let underWay = 0
-  let turnMs = usualTurnMs
+  let turnMs = defaultTurnMs
   let measuredAt = Number.NEGATIVE_INFINITY
-  /** When somebody last left while others waited. */
+  /** When a request last finished while others waited. */
   let lastTurnAt: number | null = null
-  /** When somebody last came and did not have to wait. */
+  /** When a request last did not have to wait. */
   let calmAt = now()
-  let looking: NodeJS.Timeout | undefined
+  let checking: NodeJS.Timeout | undefined
 
-  const hasPlace = () => inService.size < options.inService && underWay < options.underWay
-  const isCalm = () => queue.length === 0 && hasPlace()
-  const patienceMs = () => (now() - calmAt > burstMs ? options.overloadWaitMs : options.burstWaitMs)
+  const hasSlot = () => inService.size < options.inService && underWay < options.underWay
+  const isCalm = () => queue.length === 0 && hasSlot()
+  const maxWaitMs = () => (now() - calmAt > burstMs ? options.overloadWaitMs : options.burstWaitMs)
 
   function expectedWaitMs(): number {
-    if (now() - measuredAt > forgottenAfterMs) turnMs = usualTurnMs
+    if (now() - measuredAt > forgottenAfterMs) turnMs = defaultTurnMs
     return (queue.length + 1) * turnMs
   }
 
   function begin(): Leave {
-    const visit = { since: now() }
-    inService.add(visit)
+    const entry = { since: now() }
+    inService.add(entry)
     underWay += 1
     let isOver = false
     return () => {
       if (isOver) return
       isOver = true
-      inService.delete(visit)
+      inService.delete(entry)
       underWay -= 1
       measureTurn()
-      callNext()
+      admitNext()
     }
   }
 
@@ -101,37 +101,37 @@ export function createAdmission(options: AdmissionOptions): Admission {
     lastTurnAt = queue.length > 0 ? at : null
   }
 
-  function callNext(): void {
-    while (queue.length > 0 && hasPlace()) {
+  function admitNext(): void {
+    while (queue.length > 0 && hasSlot()) {
       const next = queue.shift()
       next?.settle(next.deadline > now() ? begin() : null)
     }
     if (queue.length > 0) return
-    clearInterval(looking)
-    looking = undefined
+    clearInterval(checking)
+    checking = undefined
   }
 
-  function queueUp(whenGone: (act: () => void) => void): Promise<Leave | null> {
+  function enqueue(onClose: (callback: () => void) => void): Promise<Leave | null> {
     const { promise, resolve: settle } = Promise.withResolvers<Leave | null>()
-    const one = { deadline: now() + patienceMs(), settle }
+    const one = { deadline: now() + maxWaitMs(), settle }
     queue.push(one)
-    // Nobody works for who has gone.
-    whenGone(() => dismiss(one))
-    if (looking === undefined) {
+    // A closed request is not answered.
+    onClose(() => removeFromQueue(one))
+    if (checking === undefined) {
       options.utilization()
-      looking = setInterval(look, lookEveryMs)
+      checking = setInterval(check, checkEveryMs)
     }
     return promise
   }
 
-  function look(): void {
-    for (const one of queue.filter(({ deadline }) => deadline <= now())) dismiss(one)
+  function check(): void {
+    for (const one of queue.filter(({ deadline }) => deadline <= now())) removeFromQueue(one)
     if (options.utilization() < idleBelow)
-      for (const visit of inService) if (now() - visit.since >= longMs) inService.delete(visit)
-    callNext()
+      for (const entry of inService) if (now() - entry.since >= longMs) inService.delete(entry)
+    admitNext()
   }
 
-  function dismiss(one: Waiting): void {
+  function removeFromQueue(one: Waiting): void {
     const position = queue.indexOf(one)
     if (position === -1) return
     queue.splice(position, 1)
@@ -139,13 +139,13 @@ export function createAdmission(options: AdmissionOptions): Admission {
   }
 
   return {
-    admits: () => isCalm() || expectedWaitMs() <= patienceMs(),
-    async enter(whenGone) {
+    admits: () => isCalm() || expectedWaitMs() <= maxWaitMs(),
+    async enter(onClose) {
       if (isCalm()) {
         calmAt = now()
         return begin()
       }
-      return expectedWaitMs() > patienceMs() ? null : queueUp(whenGone)
+      return expectedWaitMs() > maxWaitMs() ? null : enqueue(onClose)
     },
     retryAfterSeconds: () => Math.max(1, Math.ceil(expectedWaitMs() / 1_000)),
     get underWay() {

@@ -5,20 +5,20 @@ import { limits } from '#contract/limits'
 import type { Metrics } from '#platform/metrics'
 import { createAdmission, type Leave } from './admission.ts'
 
-/** What a load balancer and an operator ask is answered however busy we are. */
+/** Health checks and metrics are answered even under overload. */
 const alwaysAnswered = /^\/(healthz|readyz|metrics)\/?(\?|$)/
 
 const refused = new WeakSet<FastifyRequest>()
 
-/** Whether this request was not let in. */
+/** Whether this request was refused. */
 export function isRefused(request: FastifyRequest): boolean {
   return refused.has(request)
 }
 
 /**
- * Lets requests in one after the other, and refuses those whose turn would come too late. A request is in
- * service from its last byte to the first of its answer: who sends or reads slowly holds a connection, not a
- * place.
+ * Admits requests in order, and refuses those that would wait too long. A request is in
+ * service from its last byte to the first byte of its answer: a slow client holds a connection, not a
+ * slot.
  */
 export function admitRequests(app: FastifyInstance, underWay: number, metrics: Metrics): void {
   const admission = createAdmission({
@@ -29,8 +29,8 @@ export function admitRequests(app: FastifyInstance, underWay: number, metrics: M
     now: () => performance.now(),
     utilization: measureUtilization(),
   })
-  const places = new WeakMap<FastifyRequest, Leave>()
-  const show = () => {
+  const slots = new WeakMap<FastifyRequest, Leave>()
+  const updateMetrics = () => {
     metrics.requestsInFlight.set(admission.underWay)
     metrics.requestsWaiting.set(admission.waiting)
   }
@@ -46,17 +46,17 @@ export function admitRequests(app: FastifyInstance, underWay: number, metrics: M
   app.addHook('preValidation', async (request, reply) => {
     if (alwaysAnswered.test(request.url)) return
     const entering = admission.enter((act) => reply.raw.once('close', act))
-    show()
+    updateMetrics()
     const leave = await entering
     if (leave === null) return refuse(request, reply)
-    places.set(request, leave)
-    show()
+    slots.set(request, leave)
+    updateMetrics()
   })
   app.addHook('onSend', async (request) => {
-    const leave = places.get(request)
+    const leave = slots.get(request)
     if (!leave) return
     leave()
-    show()
+    updateMetrics()
   })
 }
 
@@ -70,7 +70,7 @@ function measureUtilization(): () => number {
   }
 }
 
-/** The envelope without what it would cost to find out: who asks, and what for. */
+/** The error envelope without the viewer and the operation, which would be costly to determine. */
 function sendRefusal(request: FastifyRequest, reply: FastifyReply, seconds: number): FastifyReply {
   const { message, http_status, api_error_code: code } = failureKinds.overloaded
   const failure = { status: 'failure', code, message, http_status }

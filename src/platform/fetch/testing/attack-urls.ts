@@ -1,6 +1,6 @@
 import { nameOf, rebindingNameOf, siteV4, siteV6 } from './simulated-network.ts'
 
-/** One URL that must never lead to a connection off the public internet. */
+/** A URL that must never lead to a connection outside the public internet. */
 export interface Attack {
   how: string
   url: string
@@ -54,7 +54,7 @@ export const attacks: Attack[] = [
   ...hidden(),
 ]
 
-/** Ways to write one IPv4 address that URL parsers take for it. */
+/** Spellings of one IPv4 address that URL parsers accept. */
 function spellings(address: string): string[] {
   const [a, b, c, d] = address.split('.').map(Number) as [number, number, number, number]
   const whole = ((a << 24) | (b << 16) | (c << 8) | d) >>> 0

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 
 /**
- * A self-signed certificate for one name, so that TLS is tested with real checks and no key lies
+ * A self-signed certificate for one name, so that TLS is tested with real checks and no key is
  * in the repository. X.509 v3 (RFC 5280) in DER, by hand.
  */
 export function createCertificate(name: string): { key: string; certificate: string } {
@@ -47,7 +47,7 @@ function oid(bytes: number[]): Buffer {
   return der(0x06, Buffer.from(bytes))
 }
 
-/** GeneralizedTime, which RFC 5280 keeps for later years but every reader takes. */
+/** GeneralizedTime, which RFC 5280 reserves for later years but every reader accepts. */
 function time(at: number): Buffer {
   return der(0x18, Buffer.from(new Date(at).toISOString().replace(/\.\d+|[-:T]/g, '')))
 }

@@ -3,7 +3,7 @@ import net, { type Socket } from 'node:net'
 import zlib from 'node:zlib'
 import { listening, type TestServer } from './test-servers.ts'
 
-/** Answers each path in its own bad way. Speaks raw bytes, for no HTTP server would say them. */
+/** Answers each path with a misbehaviour of its own. Sends raw bytes, since no HTTP server would send them. */
 export async function startHostileHost(): Promise<TestServer> {
   const bombs = createBombs()
   return listening(
@@ -49,7 +49,7 @@ const behaviours: Record<string, (socket: Socket, bombs: Bombs) => void> = {
       `${html}transfer-encoding: chunked\r\n\r\n`,
       Buffer.from('1\r\na\r\n'.repeat(8_192)),
     ),
-  // Members of a gzip follow each other without end, each of them small.
+  // Endless small gzip members.
   never_ends_in_a_gzip: (socket) =>
     pour(
       socket,
@@ -107,14 +107,14 @@ function encoded(socket: Socket, encoding: string, body: Buffer): void {
   socket.end(body)
 }
 
-/** One piece every 50 ms, for as long as anybody listens. */
+/** Sends one piece every 50 ms until the connection closes. */
 function drip(socket: Socket, start: string, piece: string): void {
   socket.write(start)
   const timer = setInterval(() => socket.write(piece), 50)
   socket.on('close', () => clearInterval(timer))
 }
 
-/** As fast as the other side reads. */
+/** Sends as fast as the client reads. */
 function pour(socket: Socket, start: string, piece: Buffer): void {
   socket.write(start)
   const more = () => {

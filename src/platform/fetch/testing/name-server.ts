@@ -45,7 +45,7 @@ function questionIn(query: Buffer): { name: string; type: number; end: number } 
   return { name: labels.join('.').toLowerCase(), type: query.readUInt16BE(at + 1), end: at + 5 }
 }
 
-/** A record whose name points back to the question; addresses of IPv6 are given in full. */
+/** A record whose name points back to the question; IPv6 addresses must be written in full. */
 function recordOf(address: string, type: number): Buffer {
   const data =
     type === 1

@@ -2,9 +2,9 @@ import net from 'node:net'
 import type { Network } from '../network.ts'
 
 /**
- * An internet on loopback: connections to the two addresses of the test site lead to the site,
+ * A simulated internet on loopback: connections to the two addresses of the test site lead to the site,
  * connections to any other address, or to an odd port, lead to the canary.
- * Configured by the module's own query, for it is loaded by another process: the ports `site`,
+ * Configured by the module's URL query, since another process loads it: the ports `site`,
  * `secure_site` and `canary`, and `authority` (PEM, base64url).
  */
 export interface SimulatedPorts {
@@ -33,31 +33,31 @@ export function nameOf(...addresses: string[]): string {
   return `${labels.join('.')}.records.example`
 }
 
-/** A name that has the site's address when first asked for, and this one ever after. */
+/** A name that resolves to the site's address at first, and to this one afterwards. */
 export function rebindingNameOf(address: string): string {
   return `${nameOf(address).split('.', 1)[0]}.rebinding.example`
 }
 
 export function createSimulatedNetwork(ports: SimulatedPorts): Network {
-  const timesAsked = new Map<string, number>()
+  const lookups = new Map<string, number>()
   return {
     authorities: [ports.authority],
     async resolve(hostname) {
-      const times = timesAsked.get(hostname) ?? 0
-      timesAsked.set(hostname, times + 1)
+      const count = lookups.get(hostname) ?? 0
+      lookups.set(hostname, count + 1)
       if (hostname === 'site.example') return [siteV4]
       if (hostname === 'six.example') return [siteV6]
       if (hostname === 'localhost') return ['127.0.0.1', '::1']
       if (hostname.endsWith('.records.example')) return addressesIn(hostname)
       if (hostname.endsWith('.rebinding.example'))
-        return times === 0 ? [siteV4] : addressesIn(hostname)
+        return count === 0 ? [siteV4] : addressesIn(hostname)
       return []
     },
     dial(address, port) {
       const isSite = address === siteV4 || address === siteV6
-      const place =
+      const target =
         isSite && port === 80 ? 'site' : isSite && port === 443 ? 'secure_site' : 'canary'
-      return net.connect({ host: '127.0.0.1', port: ports[place] })
+      return net.connect({ host: '127.0.0.1', port: ports[target] })
     },
   }
 }

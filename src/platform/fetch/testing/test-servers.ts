@@ -13,7 +13,7 @@ export interface Canary extends TestServer {
   connections(): number
 }
 
-/** Counts connections; nobody may ever reach it. */
+/** Counts connections; no request may ever reach it. */
 export async function startCanary(): Promise<Canary> {
   let count = 0
   const server = await listening(
@@ -29,13 +29,13 @@ export async function startCanary(): Promise<Canary> {
 export interface TestSite {
   site: TestServer
   secureSite: TestServer
-  /** PEM of the authority that vouches for site.example. */
+  /** PEM certificate of the authority for site.example. */
   authority: string
   /** 'host' header of every request, in order. */
   hosts: string[]
 }
 
-/** A well-behaved site whose paths redirect wherever the query says. */
+/** A well-behaved site whose paths redirect to the target in the query. */
 export async function startTestSite(): Promise<TestSite> {
   const hosts: string[] = []
   const answer: RequestListener = (request, response) => {

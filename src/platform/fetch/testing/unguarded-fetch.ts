@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import type { Network } from '../network.ts'
 
 /**
- * What a careless fetch does, as the control of every attack: looks a name up to check it and
+ * An unguarded fetch, as the control of every attack: resolves a name to check it and
  * again to connect, tries all addresses, and follows every redirect, by header or by page.
  */
 export async function unguardedFetch(text: string, network: Network): Promise<void> {
@@ -22,23 +22,28 @@ async function visit(url: URL, network: Network): Promise<string | null> {
   if (!isIP(hostname)) await network.resolve(hostname, false, signal)
   const addresses = isIP(hostname) ? [hostname] : await network.resolve(hostname, false, signal)
   let next: string | null = null
-  for (const address of addresses) next ??= await ask(url, address, port, network)
+  for (const address of addresses) next ??= await request(url, address, port, network)
   return next
 }
 
-function ask(url: URL, address: string, port: number, network: Network): Promise<string | null> {
+function request(
+  url: URL,
+  address: string,
+  port: number,
+  network: Network,
+): Promise<string | null> {
   return new Promise((resolve) => {
     const socket = network.dial(address, port)
     socket.on('error', () => resolve(null))
     const path = url.pathname + url.search
-    const request = http.request({ path, createConnection: () => socket, host: url.host })
-    request.on('error', () => resolve(null))
-    request.on('response', async (response) => {
+    const outgoing = http.request({ path, createConnection: () => socket, host: url.host })
+    outgoing.on('error', () => resolve(null))
+    outgoing.on('response', async (response) => {
       let body = ''
       for await (const chunk of response) body += chunk
       const refresh = /url=([^"]+)/.exec(`${response.headers.refresh ?? body}`)
       resolve(response.headers.location ?? refresh?.[1] ?? null)
     })
-    request.end()
+    outgoing.end()
   })
 }

@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { Reader } from '../fetch-protocol.ts'
 
-/** Does what the page tells it to, as code under a stranger's control would. */
+/** Does what the page commands, like code under an attacker's control. */
 const read: Reader = (bytes, contentType, url) => {
-  const wish = /<p>(\w+)/.exec(bytes.toString())?.[1]
-  if (wish === 'die') process.kill(process.pid, 'SIGKILL')
-  if (wish === 'throw') throw new Error('wilful')
-  if (wish === 'loop') for (;;);
-  if (wish === 'reach') return reach()
-  return { wish, bytes: bytes.length, contentType, url, pid: process.pid }
+  const command = /<p>(\w+)/.exec(bytes.toString())?.[1]
+  if (command === 'die') process.kill(process.pid, 'SIGKILL')
+  if (command === 'throw') throw new Error('scripted')
+  if (command === 'loop') for (;;);
+  if (command === 'reach') return reach()
+  return { command, bytes: bytes.length, contentType, url, pid: process.pid }
 }
 
 export default read

@@ -1,5 +1,5 @@
 import { Failure } from '#contract/errors'
-import { MAX_ANIMATED_PIXELS, MAX_FRAMES, MAX_PIXELS } from '../limits.ts'
+import { maxAnimatedPixels, maxFrames, maxPixels } from '../limits.ts'
 
 export interface GifFrame {
   left: number
@@ -27,7 +27,7 @@ export interface Gif {
 
 /**
  * Walks a GIF's blocks without decoding a pixel, so that a file of a million frames or a cut one
- * is known before the decoder sees it. Comments, plain text and foreign extensions are passed over.
+ * is detected before the decoder sees it. Comments, plain text and foreign extensions are skipped.
  *
  * @throws Failure `image_broken` when a block is cut or unknown, `image_too_large` past the limits.
  */
@@ -49,7 +49,7 @@ export function readGif(bytes: Uint8Array): Gif {
       const label = byte(bytes, at)
       if (label === 0xf9) control = readControl(bytes, at)
       else if (label === 0xff) gif.loops = readLoops(bytes, at) ?? gif.loops
-      // Plain text is drawn by nobody; the control block before it belongs to it.
+      // No decoder draws plain text; the control block before it belongs to it.
       else if (label === 0x01) control = noControl
       skipSubBlocks(bytes, at)
     } else if (kind === 0x2c) {
@@ -125,12 +125,12 @@ function readFrame(
 }
 
 function assertWithinLimits(frames: number, pixels: number): void {
-  if (frames > MAX_FRAMES) {
+  if (frames > maxFrames) {
     throw new Failure('image_too_large', {
-      message: `That animation is too long. It may have ${MAX_FRAMES} frames at most.`,
+      message: `That animation is too long. It may have ${maxFrames} frames at most.`,
     })
   }
-  if (pixels > (frames > 1 ? MAX_ANIMATED_PIXELS : MAX_PIXELS)) {
+  if (pixels > (frames > 1 ? maxAnimatedPixels : maxPixels)) {
     throw new Failure('image_too_large')
   }
 }

@@ -1,6 +1,6 @@
 import { Failure } from '#contract/errors'
 
-const MAX_CODES = 4096
+const maxCodes = 4096
 
 /**
  * Decodes a GIF frame's image data to `pixels` colour indices, row after row as stored.
@@ -16,9 +16,9 @@ export function decodeLzw(
   blank: number,
 ): Uint8Array {
   const out = new Uint8Array(pixels).fill(blank)
-  const prefix = new Uint16Array(MAX_CODES)
-  const suffix = new Uint8Array(MAX_CODES)
-  const lengths = new Uint16Array(MAX_CODES)
+  const prefix = new Uint16Array(maxCodes)
+  const suffix = new Uint8Array(maxCodes)
+  const lengths = new Uint16Array(maxCodes)
   const clearCode = 1 << minCodeSize
   for (let code = 0; code < clearCode; code++) {
     suffix[code] = code
@@ -79,7 +79,7 @@ export function decodeLzw(
     if (isNew && written + length - 1 < pixels) out[written + length - 1] = suffix[first] as number
     written += length
 
-    if (previous >= 0 && nextCode < MAX_CODES) {
+    if (previous >= 0 && nextCode < maxCodes) {
       prefix[nextCode] = previous
       suffix[nextCode] = suffix[first] as number
       lengths[nextCode] = (lengths[previous] as number) + 1
@@ -91,12 +91,12 @@ export function decodeLzw(
   return out
 }
 
-const HASH_SIZE = 1 << 14
+const hashSize = 1 << 14
 
 /** Encodes colour indices below 2^minCodeSize as a chain of sub-blocks with its terminator. */
 export function encodeLzw(indices: Uint8Array, minCodeSize: number): Buffer {
-  const keys = new Int32Array(HASH_SIZE)
-  const codes = new Uint16Array(HASH_SIZE)
+  const keys = new Int32Array(hashSize)
+  const codes = new Uint16Array(hashSize)
   const clearCode = 1 << minCodeSize
   const chain = subBlockWriter(indices.length)
   let codeSize = minCodeSize + 1
@@ -107,14 +107,14 @@ export function encodeLzw(indices: Uint8Array, minCodeSize: number): Buffer {
   for (let i = 1; i < indices.length; i++) {
     const index = indices[i] as number
     const key = ((current << 8) | index) + 1
-    let slot = (Math.imul(key, 0x9e3779b1) >>> 18) & (HASH_SIZE - 1)
-    while (keys[slot] !== 0 && keys[slot] !== key) slot = (slot + 1) & (HASH_SIZE - 1)
+    let slot = (Math.imul(key, 0x9e3779b1) >>> 18) & (hashSize - 1)
+    while (keys[slot] !== 0 && keys[slot] !== key) slot = (slot + 1) & (hashSize - 1)
     if (keys[slot] === key) {
       current = codes[slot] as number
       continue
     }
     chain.write(current, codeSize)
-    if (nextCode < MAX_CODES) {
+    if (nextCode < maxCodes) {
       keys[slot] = key
       codes[slot] = nextCode
       if (nextCode === 1 << codeSize) codeSize++

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { Failure } from '#contract/errors'
-import { MAX_FRAMES } from '../limits.ts'
-import { animation, drawn, GIF_END, GIF_FRAME, gifScreen, photo } from '../test-pictures.ts'
+import { maxFrames } from '../limits.ts'
+import { animation, drawn, gifEnd, gifFrame, gifScreen, photo } from '../test-pictures.ts'
 import { readGif } from './gif-blocks.ts'
 import { decodeLzw, encodeLzw } from './gif-lzw.ts'
 import { rewriteGif } from './gif-rewrite.ts'
@@ -30,14 +30,14 @@ describe('LZW', () => {
       Uint8Array.from({ length: 200_000 }, (_, i) => (Math.imul(i + 1, 2654435761) >>> 13) % 4),
       2,
     ],
-  ])('gives back %s', (_, indices, minCodeSize) => {
+  ])('round-trips %s', (_, indices, minCodeSize) => {
     const coded = encodeLzw(indices, minCodeSize)
     const decoded = decodeLzw(coded, 0, minCodeSize, indices.length, 0)
     expect(Buffer.compare(decoded, indices)).toBe(0)
     expect(coded.at(-1)).toBe(0)
   })
 
-  it('gives back every length up to several code sizes', () => {
+  it('round-trips every length up to several code sizes', () => {
     for (let length = 1; length < 1200; length++) {
       const indices = Uint8Array.from({ length }, (_, i) => (i * i + (i >> 3)) % 16)
       const decoded = decodeLzw(encodeLzw(indices, 4), 0, 4, length, 0)
@@ -87,11 +87,11 @@ describe('rewriteGif', () => {
       Buffer.from([0x2c, 0, 0, 0, 0, 4, 0, 3, 0, 0, 2]),
       encodeLzw(new Uint8Array(12).fill(1), 2),
       Buffer.from([0x21, 0xf9, 4, 0b0101, 7, 0, 0, 0]),
-      GIF_FRAME,
+      gifFrame,
       Buffer.from([0x21, 0xf9, 4, 0b1000, 7, 0, 0, 0, 0x2c, 1, 0, 1, 0, 2, 0, 1, 0, 0, 2]),
       encodeLzw(new Uint8Array(2), 2),
-      GIF_FRAME,
-      GIF_END,
+      gifFrame,
+      gifEnd,
     ])
     const clean = await rewritten(source)
     expect(readGif(clean).frames).toHaveLength(4)
@@ -106,8 +106,8 @@ describe('rewriteGif', () => {
       block(0xfe, 'secret comment'),
       block(0xff, 'XMP DataXMP'),
       block(0x01, 'secret text'),
-      GIF_FRAME,
-      GIF_END,
+      gifFrame,
+      gifEnd,
       Buffer.from('<script>secret()</script>'),
     ])
     expect(source.toString('latin1')).toContain('secret')
@@ -127,7 +127,7 @@ describe('rewriteGif', () => {
           Uint8Array.from({ length: 16 }, (_, i) => i % used),
           4,
         ),
-        GIF_END,
+        gifEnd,
       ])
       expect(source.toString('latin1')).toContain('<?php')
       const clean = await rewritten(source)
@@ -137,9 +137,9 @@ describe('rewriteGif', () => {
   })
 
   it('refuses a file cut anywhere inside a block', () => {
-    const source = Buffer.concat([gifScreen(1, 1), GIF_FRAME, GIF_FRAME])
+    const source = Buffer.concat([gifScreen(1, 1), gifFrame, gifFrame])
     expect(readGif(source).frames).toHaveLength(2)
-    const boundary = source.length - GIF_FRAME.length
+    const boundary = source.length - gifFrame.length
     for (let length = 6; length < source.length; length++) {
       if (length === boundary) continue
       expect(() => readGif(source.subarray(0, length)), `cut at ${length}`).toThrow(
@@ -148,17 +148,17 @@ describe('rewriteGif', () => {
     }
   })
 
-  it('counts frames and their pixels before anything is decoded', () => {
+  it('limits frames and their pixels before decoding', () => {
     const long = (count: number) =>
-      Buffer.concat([gifScreen(1, 1), ...Array(count).fill(GIF_FRAME), GIF_END])
-    expect(readGif(long(MAX_FRAMES)).frames).toHaveLength(MAX_FRAMES)
-    expect(() => readGif(long(MAX_FRAMES + 1))).toThrow(/200 frames/)
+      Buffer.concat([gifScreen(1, 1), ...Array(count).fill(gifFrame), gifEnd])
+    expect(readGif(long(maxFrames)).frames).toHaveLength(maxFrames)
+    expect(() => readGif(long(maxFrames + 1))).toThrow(/200 frames/)
 
-    const huge = Buffer.from(GIF_FRAME)
+    const huge = Buffer.from(gifFrame)
     huge.writeUInt16LE(65_535, 5)
     huge.writeUInt16LE(1_200, 7)
-    expect(() => readGif(Buffer.concat([gifScreen(1, 1), huge, GIF_END]))).not.toThrow()
-    expect(() => readGif(Buffer.concat([gifScreen(1, 1), huge, GIF_FRAME, GIF_END]))).toThrow(
+    expect(() => readGif(Buffer.concat([gifScreen(1, 1), huge, gifEnd]))).not.toThrow()
+    expect(() => readGif(Buffer.concat([gifScreen(1, 1), huge, gifFrame, gifEnd]))).toThrow(
       new Failure('image_too_large'),
     )
   })

@@ -3,7 +3,7 @@ import { type Gif, type GifFrame, readGif } from './gif-blocks.ts'
 import { decodeLzw, encodeLzw } from './gif-lzw.ts'
 
 /**
- * Writes a GIF anew from its pixels, timing and looping alone: every frame looks as before, to the
+ * Rewrites a GIF from its pixels, timing and looping alone: every frame looks as before, to the
  * last colour, and nothing else of the source is left. Palettes come out sorted and without unused
  * colours, so text hidden in one does not survive. About ten times as fast as quantising again.
  *
@@ -68,13 +68,14 @@ function tidyPalette(
 ): { palette: Uint8Array; transparentIndex: number | null } {
   const isUsed = new Uint8Array(256)
   for (let i = 0; i < indices.length; i++) isUsed[indices[i] as number] = 1
-  // Kept though no pixel has it: it says that what this frame clears shows through, too.
+  // Kept even when no pixel uses it: it makes the area that this frame clears transparent.
   if (frame.transparentIndex !== null) isUsed[frame.transparentIndex] = 1
 
   const entries: { colour: number; index: number }[] = []
   for (let index = 0; index < 256; index++) {
     if (!isUsed[index]) continue
-    const colour = index === frame.transparentIndex ? TRANSPARENT : colourAt(frame.palette, index)
+    const colour =
+      index === frame.transparentIndex ? transparentColour : colourAt(frame.palette, index)
     entries.push({ colour, index })
   }
   entries.sort((a, b) => a.colour - b.colour)
@@ -89,14 +90,14 @@ function tidyPalette(
 
   const palette = new Uint8Array(colours.length * 3)
   colours.forEach((colour, at) => {
-    if (colour !== TRANSPARENT)
+    if (colour !== transparentColour)
       palette.set([colour >> 16, (colour >> 8) & 255, colour & 255], at * 3)
   })
-  return { palette, transparentIndex: colours[0] === TRANSPARENT ? 0 : null }
+  return { palette, transparentIndex: colours[0] === transparentColour ? 0 : null }
 }
 
 /** Sorts before every colour. */
-const TRANSPARENT = -1
+const transparentColour = -1
 
 /** An index past the palette's end is drawn black. */
 function colourAt(palette: Uint8Array, index: number): number {

@@ -4,20 +4,20 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { casesOf } from '#testing/heavy-suites'
 import {
-  GIF_END,
-  GIF_FRAME,
+  gifEnd,
+  gifFrame,
   gifScreen,
-  PNG_SIGNATURE,
   plain,
   pngChunk,
   pngHeader,
+  pngSignature,
   smallPng,
 } from '../test-pictures.ts'
 import { images, outcome, startProcessors } from './test-processor.ts'
 
 startProcessors()
 
-/** Milliseconds the one child has computed; by the clock where the system does not tell. */
+/** CPU time of the one child in milliseconds; wall time where the system does not provide it. */
 function childTimeMs(): number {
   const path = `/proc/${images.pids[0]}/stat`
   if (!existsSync(path)) return performance.now()
@@ -26,24 +26,24 @@ function childTimeMs(): number {
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
-/** The most memory the one child ever held, in MB; null where the system does not tell. */
+/** Peak memory of the one child, in MB; null where the system does not provide it. */
 function childPeakMb(): number | null {
   const path = `/proc/${images.pids[0]}/status`
   if (!existsSync(path)) return null
   return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(path, 'utf8'))?.[1]) / 1024
 }
 
-describe('bombs', () => {
+describe('a decompression bomb', () => {
   const zeros = deflateSync(Buffer.alloc(200_000_000), { level: 9 })
   const bombs: [string, () => Promise<Buffer> | Buffer, string][] = [
     [
       'a PNG of 30,000 by 30,000',
       () =>
         Buffer.concat([
-          PNG_SIGNATURE,
+          pngSignature,
           pngHeader(30_000, 30_000, 1, 0),
           pngChunk('IDAT', zeros),
-          pngChunk('IEND', ''),
+          pngChunk('iendType', ''),
         ]),
       'image_too_large',
     ],
@@ -51,10 +51,10 @@ describe('bombs', () => {
       'a PNG of 65,535 by 1,500',
       () =>
         Buffer.concat([
-          PNG_SIGNATURE,
+          pngSignature,
           pngHeader(65_535, 1_500),
           pngChunk('IDAT', zeros),
-          pngChunk('IEND', ''),
+          pngChunk('iendType', ''),
         ]),
       'image_too_large',
     ],
@@ -65,12 +65,12 @@ describe('bombs', () => {
     ],
     [
       'a GIF of 500,000 frames',
-      () => Buffer.concat([gifScreen(1, 1), ...Array(500_000).fill(GIF_FRAME), GIF_END]),
+      () => Buffer.concat([gifScreen(1, 1), ...Array(500_000).fill(gifFrame), gifEnd]),
       'image_too_large',
     ],
     [
       'a GIF that claims 65,535 by 65,535',
-      () => Buffer.concat([gifScreen(65_535, 65_535), GIF_FRAME, GIF_FRAME, GIF_END]),
+      () => Buffer.concat([gifScreen(65_535, 65_535), gifFrame, gifFrame, gifEnd]),
       'any',
     ],
     [
@@ -96,10 +96,10 @@ describe('bombs', () => {
   ]
 
   it.each(casesOf('pictures', bombs, 3))(
-    '%s ends at once and in little memory',
+    'like %s ends at once and in little memory',
     async (_, make, expected) => {
       const source = await make()
-      // The child's own start is not the bomb's doing.
+      // Excludes the child's own start from the measurement.
       expect(await outcome(images.ingest(smallPng()))).toBe('done')
       const started = childTimeMs()
       const result = await outcome(images.ingest(source))
@@ -108,7 +108,7 @@ describe('bombs', () => {
       expect(tookMs).toBeLessThan(1_000)
       const peakMb = childPeakMb()
       if (peakMb !== null) expect(peakMb).toBeLessThan(150)
-      // And the same child serves the next.
+      // The same child serves the next picture.
       const [pid] = images.pids
       expect(await outcome(images.ingest(smallPng()))).toBe('done')
       expect(images.pids).toEqual([pid])
@@ -116,7 +116,7 @@ describe('bombs', () => {
     60_000,
   )
 
-  it('would not pass without the limits: the control', async () => {
+  it('would exceed these limits without protection (control)', async () => {
     const source = await plain(9_000, 9_000, [128, 128, 128]).jpeg({ progressive: true }).toBuffer()
     const before = process.memoryUsage.rss()
     let peak = before
@@ -128,7 +128,7 @@ describe('bombs', () => {
     expect((peak - before) / 2 ** 20).toBeGreaterThan(150)
   })
 
-  it('a JPEG of a thousand scans is refused or done in time', async () => {
+  it('like a JPEG of a thousand scans is refused or decoded in time', async () => {
     const jpeg = await plain(2_000, 2_000, [128, 128, 128]).jpeg({ progressive: true }).toBuffer()
     const scanAt = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]))
     const lastScan = jpeg.subarray(scanAt, -2)

@@ -6,8 +6,8 @@ import { images, outcome, startProcessors } from './test-processor.ts'
 
 startProcessors()
 
-describe('cut files', () => {
-  it('are refused wherever they are cut', async () => {
+describe('truncated files', () => {
+  it('are refused wherever they are truncated', async () => {
     const picture = await photo(300, 200)
     const sources: [string, Buffer][] = [
       ['JPEG', await picture.clone().jpeg().toBuffer()],
@@ -43,7 +43,7 @@ describe('cut files', () => {
     }
   }, 60_000)
 
-  it('but small faults that cameras make are forgiven', async () => {
+  it('are distinguished from small faults of cameras, which are accepted', async () => {
     const jpeg = await plain(64, 64, [90, 90, 200]).jpeg().toBuffer()
     const strayBytes = Buffer.concat([
       jpeg.subarray(0, -2),
@@ -55,7 +55,7 @@ describe('cut files', () => {
 })
 
 describe('damage', () => {
-  it('anywhere in a file kills no child and finds no bug', async () => {
+  it('anywhere in a file never crashes a child or causes a bug', async () => {
     const picture = await photo(120, 80)
     const rounds = isInFull('pictures') ? 40 : 8
     const sources = [
@@ -94,7 +94,7 @@ describe('damage', () => {
     expect(images.pids).toEqual([pid])
   }, 60_000)
 
-  it('is told in words a person can act on', async () => {
+  it('is reported as image_broken', async () => {
     await expect(images.ingest(Buffer.from([0xff, 0xd8, 0xff, 0xe0]))).rejects.toThrow(
       new Failure('image_broken'),
     )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
-  GIF_END,
-  GIF_FRAME,
+  gifEnd,
+  gifFrame,
   gifScreen,
   plain,
   pngChunk,
@@ -16,10 +16,10 @@ describe('polyglots', () => {
   const script = '<script>alert(document.domain)</script><?php system($_GET["c"]);?>'
   const zip = 'PK\x03\x04\x14\0\0\0\0\0'
 
-  it('come out clean or not at all', async () => {
+  it('are stored without their payload', async () => {
     const jpeg = await plain(64, 64, [90, 90, 200]).jpeg().toBuffer()
     const webp = await plain(64, 64, [90, 90, 200]).webp().toBuffer()
-    const gif = Buffer.concat([gifScreen(1, 1), GIF_FRAME, GIF_END])
+    const gif = Buffer.concat([gifScreen(1, 1), gifFrame, gifEnd])
     const scriptGif = Buffer.from(gif)
     scriptGif.write('/*', 6, 'latin1')
     const sources: [string, Buffer][] = [
@@ -36,8 +36,8 @@ describe('polyglots', () => {
           gifScreen(1, 1),
           Buffer.from([0x21, 0xfe, script.length]),
           Buffer.from(`${script}\0`),
-          GIF_FRAME,
-          GIF_END,
+          gifFrame,
+          gifEnd,
         ]),
       ],
       ['WebP with a chunk of its own', riffWith(webp, script)],

@@ -4,7 +4,7 @@ import { createImageProcessor, type ImageProcessor } from '../processor.ts'
 
 export let images: ImageProcessor
 
-/** One with one child, anew for each test. */
+/** Starts a processor with one child for each test. */
 export function startProcessors(): void {
   beforeEach(() => {
     images = createImageProcessor({ processes: 1 })

@@ -1,46 +1,46 @@
 /**
- * The process that opens strangers' pictures: one task at a time, no secrets in its environment,
- * gone when its parent is.
+ * The process that decodes untrusted pictures: one task at a time, no secrets in its environment,
+ * ended with its parent.
  */
 import { writeFileSync } from 'node:fs'
 import { isFailure } from '#contract/errors'
 import { describePicture } from '../describe.ts'
 import { ingestPicture } from '../ingest.ts'
-import { MAX_CHILD_BYTES } from '../limits.ts'
+import { maxChildBytes } from '../limits.ts'
 import { makeOriginal, originalExtension } from '../originals.ts'
 import { openPicture } from '../picture.ts'
 import { renderOne } from '../render.ts'
 import { guardMemory } from './memory-guard.ts'
 import { readSource } from './source-pipe.ts'
-import type { ChildAnswer, ChildMessage, ToldTask } from './task.ts'
+import type { ChildAnswer, ChildMessage, ChildTask } from './task.ts'
 
-// A signal to the whole process group is the parent's to answer: it lets running work finish.
+// The parent handles a signal to the whole process group: it lets running work finish.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => {})
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
-volunteerWhenMemoryRunsOut()
-process.on('message', (task: ToldTask) => void answer(task))
-say({ kind: 'ready' })
+preferKillOnMemoryShortage()
+process.on('message', (task: ChildTask) => void answer(task))
+send({ kind: 'ready' })
 
-/** On Linux, has the kernel take this process before the server or the database. */
-function volunteerWhenMemoryRunsOut(): void {
+/** On Linux, the kernel kills this process before the server or the database. */
+function preferKillOnMemoryShortage(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '800')
   } catch {
-    // Elsewhere there is no such choice.
+    // Other systems have no such setting.
   }
 }
 
-async function answer(task: ToldTask): Promise<void> {
-  const release = guardMemory(MAX_CHILD_BYTES)
+async function answer(task: ChildTask): Promise<void> {
+  const release = guardMemory(maxChildBytes)
   const outcome = await perform(task)
     .then((result) => ({ kind: 'result' as const, result }))
     .catch(toAnswer)
   release()
-  say({ ...outcome, residentBytes: process.memoryUsage.rss() })
+  send({ ...outcome, residentBytes: process.memoryUsage.rss() })
 }
 
-async function perform(task: ToldTask): Promise<unknown> {
+async function perform(task: ChildTask): Promise<unknown> {
   const source = readSource(task.sourceBytes)
   const picture = await openPicture(source, task.format, task.minSidePx)
   switch (task.kind) {
@@ -62,6 +62,6 @@ function toAnswer(error: unknown): DistributiveOmit<ChildAnswer, 'residentBytes'
   return { kind: 'bug', stack: error instanceof Error ? (error.stack ?? '') : String(error) }
 }
 
-function say(message: ChildMessage): void {
+function send(message: ChildMessage): void {
   process.send?.(message)
 }

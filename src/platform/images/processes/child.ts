@@ -4,7 +4,7 @@ import { Failure } from '#contract/errors'
 import { sourcePipe } from './source-pipe.ts'
 import type { ChildAnswer, ChildMessage } from './task.ts'
 
-/** What a child is asked; a source of bytes is handed over beside it. */
+/** A child's task; the source bytes are sent separately. */
 export interface Task {
   source?: Uint8Array
   [field: string]: unknown
@@ -14,30 +14,30 @@ export interface ImageChild {
   readonly pid: number | undefined
   readonly isAlive: boolean
   /**
-   * Gives the child its one task and waits for what it says.
+   * Gives the child its one task and waits for its answer.
    *
    * @throws Failure `image_broken` when the child dies over the task or passes the deadline, which
    *   counts from the moment the child is ready; a plain error when the child can't start at all
    */
-  ask(task: Task, deadlineMs: number): Promise<ChildAnswer>
-  /** Ends the child, whatever it does, and waits until it is gone. */
+  run(task: Task, deadlineMs: number): Promise<ChildAnswer>
+  /** Kills the child, whatever it does, and waits until it is gone. */
   end(): Promise<void>
 }
 
-/** Starts a child. While it has nothing to do it keeps neither itself nor its parent alive. */
+/** Starts a child. An idle child does not keep its parent alive. */
 export function startChild(main: URL): ImageChild {
   const child = fork(main, [], {
     serialization: 'advanced',
-    // Loaders and inspectors of the parent are not for its children.
+    // Children do not inherit loaders and inspectors of the parent.
     execArgv: ['--max-old-space-size=128'],
     env: childEnvironment(),
     stdio: ['ignore', 'ignore', 'pipe', 'ipc', 'pipe'],
   })
   const sources = sourcePipe(child)
   let isAlive = true
-  let lastWords = ''
+  let lastErrors = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    lastWords = (lastWords + text).slice(-2000)
+    lastErrors = (lastErrors + text).slice(-2000)
   })
   const gone = new Promise<void>((resolve) => {
     child.once('exit', () => resolve())
@@ -47,28 +47,28 @@ export function startChild(main: URL): ImageChild {
   })
   const ready = new Promise<void>((resolve, reject) => {
     child.once('message', () => resolve())
-    void gone.then(() => reject(new Error(`An image process could not start.\n${lastWords}`)))
+    void gone.then(() => reject(new Error(`An image process could not start.\n${lastErrors}`)))
   })
   ready.catch(() => {})
-  letParentGo(child)
+  releaseParent(child)
 
   return {
     pid: child.pid,
     get isAlive() {
       return isAlive
     },
-    async ask(task, deadlineMs) {
-      holdParent(child)
+    async run(task, deadlineMs) {
+      keepParentAlive(child)
       try {
         await ready
         if (!isAlive) throw new Failure('image_broken')
-        return await exchange(child, sources, task, deadlineMs)
+        return await sendTask(child, sources, task, deadlineMs)
       } finally {
-        letParentGo(child)
+        releaseParent(child)
       }
     },
     async end() {
-      // Not asked to disconnect but ended: a decoder at work would not hear it.
+      // Killed, since a busy decoder would not notice a disconnect.
       child.ref()
       child.kill('SIGKILL')
       await gone
@@ -76,22 +76,22 @@ export function startChild(main: URL): ImageChild {
   }
 }
 
-/** What native code needs to run, and nothing that is worth stealing. */
+/** What native code needs to run, and no secrets. */
 function childEnvironment(): NodeJS.ProcessEnv {
-  const kept = ['PATH', 'SystemRoot', 'TMPDIR', 'TEMP', 'TMP', 'LD_LIBRARY_PATH']
+  const inherited = ['PATH', 'SystemRoot', 'TMPDIR', 'TEMP', 'TMP', 'LD_LIBRARY_PATH']
   const env: NodeJS.ProcessEnv = {
-    // One arena a thread would keep freed memory from going back.
+    // With one arena per thread, freed memory would not be returned.
     MALLOC_ARENA_MAX: '2',
-    // Large pictures that must be turned stay in memory, which is bounded, not in a file.
+    // Large pictures to rotate stay in memory, which is limited, not in a file.
     VIPS_DISC_THRESHOLD: '1g',
   }
-  for (const name of kept) if (process.env[name]) env[name] = process.env[name]
+  for (const name of inherited) if (process.env[name]) env[name] = process.env[name]
   return env
 }
 
 const tooSlow = 'That picture takes too long to read. Try a smaller copy of it.'
 
-function exchange(
+function sendTask(
   child: ChildProcess,
   sources: Socket | null,
   { source, ...task }: Task,
@@ -106,7 +106,7 @@ function exchange(
   }, deadlineMs)
   child.once('message', onMessage)
   child.once('exit', onExit)
-  // When the child is gone before it has read everything, `exit` tells.
+  // When the child dies before it has read everything, `exit` follows.
   child.send({ ...task, sourceBytes: source?.byteLength ?? 0 }, () => {})
   if (source) sources?.write(source)
   return promise.finally(() => {
@@ -116,12 +116,12 @@ function exchange(
   })
 }
 
-function holdParent(child: ChildProcess): void {
+function keepParentAlive(child: ChildProcess): void {
   child.ref()
   child.channel?.ref()
 }
 
-function letParentGo(child: ChildProcess): void {
+function releaseParent(child: ChildProcess): void {
   child.unref()
   child.channel?.unref()
   // A pipe from a child is a socket, whatever its declared type.

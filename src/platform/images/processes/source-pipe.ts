@@ -3,23 +3,23 @@ import { readSync } from 'node:fs'
 import { Socket } from 'node:net'
 
 /*
- * A source goes to a child beside its task, through a pipe of its own. Within a message it would be
- * copied several times on its way, and every copy is garbage that the parent has to collect.
+ * A source goes to a child through a pipe of its own. Within the task's message it would be
+ * copied several times on its way, and every copy is garbage for the parent to collect.
  */
 
-/** Where a child finds its end, behind the three usual ones and the channel for messages. */
+/** The child's file descriptor, after the three standard ones and the message channel. */
 const sourceFd = 4
 
 /** The parent's end, which does not keep the parent alive; null when the child could not be started. */
 export function sourcePipe(child: Partial<ChildProcess>): Socket | null {
   const pipe = child.stdio?.[sourceFd]
   if (!(pipe instanceof Socket)) return null
-  // A child that is gone before it has read everything is noticed by its exit.
+  // A child that dies before it has read everything is noticed by its exit.
   pipe.on('error', () => {})
   return pipe.unref()
 }
 
-/** The child's end. It waits without doing anything else: a child has one task and this is the first of it. */
+/** The child's end. It blocks: a child has one task, and this is its first step. */
 export function readSource(byteLength: number): Uint8Array {
   const source = Buffer.allocUnsafeSlow(byteLength)
   for (let at = 0; at < byteLength; ) {

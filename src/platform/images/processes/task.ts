@@ -2,7 +2,7 @@ import type { FailureCode, FailureDetail } from '#contract/errors'
 import type { Crop } from '../describe.ts'
 import type { RenditionExtension, RenditionSize, SourceFormat } from '../rendition.ts'
 
-/** What a child is asked to do with a picture. */
+/** What a child should do with a picture. */
 export type ImageTask = {
   source: Uint8Array
   format: SourceFormat
@@ -15,14 +15,14 @@ export type ImageTask = {
 
 type WithoutSource<T> = T extends unknown ? Omit<T, 'source'> : never
 
-/** As it is told to a child, which reads the source from its pipe. */
-export type ToldTask = WithoutSource<ImageTask> & { sourceBytes: number }
+/** The message to a child, which reads the source from its pipe. */
+export type ChildTask = WithoutSource<ImageTask> & { sourceBytes: number }
 
-/** What a child says: once that it can start, then one answer to each task. */
+/** A child's messages: one when it is ready, then one answer to each task. */
 export type ChildMessage = { kind: 'ready' } | ChildAnswer
 
 export type ChildAnswer =
   | { kind: 'result'; result: unknown; residentBytes: number }
   | { kind: 'failure'; code: FailureCode; detail: FailureDetail; residentBytes: number }
-  /** Something was thrown that is no Failure. */
+  /** Something other than a Failure was thrown. */
   | { kind: 'bug'; stack: string; residentBytes: number }

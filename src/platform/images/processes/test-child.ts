@@ -1,4 +1,4 @@
-/** A child for tests of the crew, which does what its task says. */
+/** A child for tests of the worker pool, which does what its task says. */
 import { guardMemory } from './memory-guard.ts'
 
 interface ScriptedTask {
@@ -8,7 +8,7 @@ interface ScriptedTask {
   residentBytes?: number
 }
 
-const GUARDED_BYTES = 300 * 1024 * 1024
+const maxGuardedBytes = 300 * 1024 * 1024
 
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 process.on('SIGTERM', () => {})
@@ -17,7 +17,7 @@ process.send?.({ kind: 'ready' })
 
 async function perform(task: ScriptedTask): Promise<void> {
   const residentBytes = task.residentBytes ?? 0
-  if (task.isGuarded) guardMemory(GUARDED_BYTES)
+  if (task.isGuarded) guardMemory(maxGuardedBytes)
   if (task.does === 'die') process.exit(3)
   if (task.does === 'hang') return
   if (task.does === 'spin') for (;;);
@@ -33,7 +33,7 @@ async function perform(task: ScriptedTask): Promise<void> {
   }
 }
 
-/** Takes 600 MB, a little at a time, as a decoder would. */
+/** Allocates 600 MB step by step, as a decoder would. */
 async function bloat(): Promise<void> {
   const held: Buffer[] = []
   for (let i = 0; i < 60; i++) {

@@ -1,4 +1,4 @@
-/** A parent for a test: has one child idle and one at work, says who they are, and stays. */
+/** A parent for a test: has one idle child and one at work, sends their process ids, and stays. */
 import { createImageProcessor } from '../processor.ts'
 import { heavyPng, smallPng } from '../test-pictures.ts'
 

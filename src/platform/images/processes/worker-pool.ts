@@ -1,34 +1,34 @@
 import { Failure } from '#contract/errors'
-import { MAX_IDLE_CHILD_BYTES } from '../limits.ts'
+import { maxIdleChildBytes } from '../limits.ts'
 import { type ImageChild, startChild, type Task } from './child.ts'
 import type { ChildAnswer } from './task.ts'
 
 export interface WorkerPoolOptions {
-  /** The module a child runs. */
+  /** The module that a child runs. */
   main: URL
   processes: number
   maxQueued: number
   maxQueuedBytes: number
-  /** Tasks that may wait `later`, beside the others. */
-  maxLater: number
+  /** Low-priority tasks that may wait, in addition to the others. */
+  maxLowPriority: number
   deadlineMs: number
 }
 
-/** `later`: whatever else waits goes first. */
-export type Line = 'first' | 'later'
+/** A `low` task runs after all waiting `normal` ones. */
+export type Priority = 'normal' | 'low'
 
 export interface WorkerPool {
   /**
-   * Hands a task to the next idle child.
+   * Gives a task to the next idle child.
    *
-   * @throws Failure `image_queue_full` at once when too much waits in its line, or once the crew is closed;
-   *   what the child answers; `image_broken` when the child dies over it or takes too long
+   * @throws Failure `image_queue_full` at once when its queue is full, or once the pool is closed;
+   *   the child's failure; `image_broken` when the child dies over it or takes too long
    */
-  run(task: Task, bytes: number, line?: Line): Promise<unknown>
-  /** Tasks no child has taken yet. */
+  run(task: Task, bytes: number, priority?: Priority): Promise<unknown>
+  /** Tasks that wait for a child. */
   readonly waiting: number
   readonly pids: number[]
-  /** Refuses what waits, finishes what runs, ends the children. */
+  /** Refuses waiting tasks, finishes running ones, ends the children. */
   close(): Promise<void>
 }
 
@@ -39,99 +39,99 @@ interface Job {
   reject: (error: unknown) => void
 }
 
-interface Post {
+interface Slot {
   child: ImageChild | null
   running: Promise<void> | null
 }
 
-/** A few children, each with one task at a time, started when first needed, and a queue. */
+/** A few child processes, each with one task at a time, started when first needed, and a queue. */
 export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
-  const posts: Post[] = Array.from({ length: options.processes }, () => ({
+  const slots: Slot[] = Array.from({ length: options.processes }, () => ({
     child: null,
     running: null,
   }))
   const queue: Job[] = []
-  const later: Job[] = []
+  const lowPriorityQueue: Job[] = []
   let queuedBytes = 0
   let isClosed = false
 
-  function run(task: Task, bytes: number, line: Line = 'first'): Promise<unknown> {
-    const mustWait = posts.every((post) => post.running !== null)
-    if (isClosed || (mustWait && isFull(bytes, line))) {
+  function run(task: Task, bytes: number, priority: Priority = 'normal'): Promise<unknown> {
+    const mustWait = slots.every((slot) => slot.running !== null)
+    if (isClosed || (mustWait && isFull(bytes, priority))) {
       return Promise.reject(new Failure('image_queue_full'))
     }
     return new Promise((resolve, reject) => {
       const job = { task, bytes, resolve, reject }
-      if (line === 'later') later.push(job)
+      if (priority === 'low') lowPriorityQueue.push(job)
       else {
         queue.push(job)
         queuedBytes += bytes
       }
-      assign()
+      startWaiting()
     })
   }
 
-  /** Neither line takes room from the other. */
-  function isFull(bytes: number, line: Line): boolean {
-    if (line === 'later') return later.length >= options.maxLater
+  /** Each queue has a limit of its own. */
+  function isFull(bytes: number, priority: Priority): boolean {
+    if (priority === 'low') return lowPriorityQueue.length >= options.maxLowPriority
     return queue.length >= options.maxQueued || queuedBytes + bytes > options.maxQueuedBytes
   }
 
   function next(): Job | undefined {
     const job = queue.shift()
-    if (!job) return later.shift()
+    if (!job) return lowPriorityQueue.shift()
     queuedBytes -= job.bytes
     return job
   }
 
-  function assign(): void {
-    for (const post of posts) {
-      const job = post.running ? undefined : next()
+  function startWaiting(): void {
+    for (const slot of slots) {
+      const job = slot.running ? undefined : next()
       if (!job) continue
-      post.running = work(post, job).then((tell) => {
-        post.running = null
-        tell()
-        assign()
+      slot.running = work(slot, job).then((settleJob) => {
+        slot.running = null
+        settleJob()
+        startWaiting()
       })
     }
   }
 
-  /** @returns how to tell the one who waits; the post is ready for the next by then */
-  async function work(post: Post, job: Job): Promise<() => void> {
-    if (!post.child?.isAlive) post.child = startChild(options.main)
+  /** @returns a function that settles the job; the slot is free for the next one by then */
+  async function work(slot: Slot, job: Job): Promise<() => void> {
+    if (!slot.child?.isAlive) slot.child = startChild(options.main)
     try {
-      const answer = await post.child.ask(job.task, options.deadlineMs)
-      if (answer.residentBytes > MAX_IDLE_CHILD_BYTES) await dismiss(post)
+      const answer = await slot.child.run(job.task, options.deadlineMs)
+      if (answer.residentBytes > maxIdleChildBytes) await endChild(slot)
       return () => settle(job, answer)
     } catch (error) {
-      // Dying or killed, but perhaps not yet gone: the next task must not fall to it.
-      await dismiss(post)
+      // Dying or killed, but perhaps not yet gone: it must not get the next task.
+      await endChild(slot)
       return () => job.reject(error)
     }
   }
 
-  async function dismiss(post: Post): Promise<void> {
-    const { child } = post
-    post.child = null
+  async function endChild(slot: Slot): Promise<void> {
+    const { child } = slot
+    slot.child = null
     await child?.end()
   }
 
   async function close(): Promise<void> {
     isClosed = true
-    for (const job of [...queue.splice(0), ...later.splice(0)])
+    for (const job of [...queue.splice(0), ...lowPriorityQueue.splice(0)])
       job.reject(new Failure('image_queue_full'))
     queuedBytes = 0
-    await Promise.all(posts.flatMap((post) => post.running ?? []))
-    await Promise.all(posts.map(dismiss))
+    await Promise.all(slots.flatMap((slot) => slot.running ?? []))
+    await Promise.all(slots.map(endChild))
   }
 
   return {
     run,
     get waiting() {
-      return queue.length + later.length
+      return queue.length + lowPriorityQueue.length
     },
     get pids() {
-      return posts.flatMap(({ child }) => (child?.isAlive && child.pid ? [child.pid] : []))
+      return slots.flatMap(({ child }) => (child?.isAlive && child.pid ? [child.pid] : []))
     },
     close,
   }

@@ -19,7 +19,7 @@ import {
 } from '../../svg.ts'
 import type { Drawing } from '../drawing.ts'
 
-/** A chart of an island nobody has been to. */
+/** A chart of an invented island. */
 export const island: Drawing = (random, palette, widthPx, heightPx) => {
   const sea = random.pick([
     mix(palette.soft, palette.mate, 0.35),

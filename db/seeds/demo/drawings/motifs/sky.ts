@@ -36,7 +36,7 @@ export function stars(
   return group('opacity=".85"', ...dots)
 }
 
-/** What a sun may be in a palette whose spark is cold. */
+/** The colour of a sun in a palette whose spark is cold. */
 export function sunOf({ spark, mate, hero }: Palette): string {
   return warmest([spark, mate, hero])
 }

@@ -99,11 +99,11 @@ export type Vessel = {
   /** Second glaze, for dips, bands and dots. */
   trim: string
   decor: Decor
-  /** False for what stands on another vessel. */
+  /** False for a vessel that stands on another one. */
   shadow?: boolean
 }
 
-/** Half its widest width, so that neighbours can be set codeSplit. */
+/** Half its widest width, so that neighbours can be spaced. */
 export function vesselReach({ shape, tall }: Pick<Vessel, 'shape' | 'tall'>): number {
   return Math.max(...profiles[shape].map(([, radius]) => radius)) * tall
 }

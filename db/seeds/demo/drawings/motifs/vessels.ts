@@ -5,7 +5,7 @@ import { ellipse, group, linear, type Point, path, type Sheet, within } from '..
 import { glaze } from './glazes.ts'
 import { jugHandle, outline, profiles, type Vessel, vesselReach } from './vessel-shapes.ts'
 
-/** Draws a vessel lit from the left, its shadow on what it stands on included. */
+/** Draws a vessel lit from the left, with its shadow on the surface below. */
 export function vessel(sheet: Sheet, random: Random, pot: Vessel): string {
   const { x, foot, tall, shape, colour } = pot
   const profile = profiles[shape]
