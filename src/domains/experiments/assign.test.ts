@@ -118,6 +118,6 @@ it.each([
   ['all held out', running('a', 100, 100), false],
   ['on a share', running('a', 1), true],
   ['with a holdout', running('a', 100, 5), true],
-])('an experiment %s tells browsers codeSplit: %s', (_what, experiment, expected) => {
+])('an experiment %s tells browsers apart: %s', (_what, experiment, expected) => {
   expect(isSplit(experiment)).toBe(expected)
 })

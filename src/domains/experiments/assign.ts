@@ -21,7 +21,7 @@ export function groupOf(experiment: Switch, unit: string): ExperimentGroup {
   return placeOnLine(`share ${name}`, unit) < share_percent ? 'enabled' : 'control'
 }
 
-/** Whether units of this experiment fare differently; if not, nobody needs to be told codeSplit. */
+/** Whether units of this experiment fare differently; if not, nobody needs to be told apart. */
 export function isSplit({ is_on, share_percent, holdout_percent }: Switch): boolean {
   const isAllOrNone = (percent: number) => percent === 0 || percent === 100
   return is_on && !(isAllOrNone(share_percent) && isAllOrNone(holdout_percent))

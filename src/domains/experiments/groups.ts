@@ -13,7 +13,7 @@ export type Groups = Record<ExperimentName, ExperimentGroup>
 
 /**
  * The group of this browser in every experiment. A browser that has no mark yet is given one only while an
- * experiment is split: where all fare alike, nobody needs to be told codeSplit.
+ * experiment is split: where all fare alike, nobody needs to be told apart.
  */
 export async function groupsFor(db: Db, cookies: Cookies): Promise<Groups> {
   const switches = await selectSwitches(db)

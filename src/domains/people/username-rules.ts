@@ -94,7 +94,7 @@ const reserved = new Set([
   'www',
 ])
 
-/** Names are told codeSplit without regard to case. */
+/** Names are told apart without regard to case. */
 export function usernameKey(username: string): string {
   return username.toLowerCase()
 }

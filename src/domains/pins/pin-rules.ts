@@ -11,7 +11,7 @@ export function linkDomain(link: string | null): string | null {
   return new URL(link).hostname.replace(/^www\./, '')
 }
 
-/** What tells two hashtags codeSplit: not case, nor how their letters are put together. */
+/** What tells two hashtags apart: not case, nor how their letters are put together. */
 export function hashtagKey(tag: string): string {
   return tag.normalize('NFKC').toLowerCase()
 }

@@ -12,7 +12,7 @@ export function deviceOf(cookies: Pick<Cookies, 'read'>): Buffer | null {
 /**
  * The mark a browser has from this log-in on. What is bound to the one it had moves along, so that a mark
  * somebody copied or planted before is nothing afterwards. Only its secret part is new: the part before it
- * goes on telling browsers codeSplit where nothing hangs on it.
+ * goes on telling browsers apart where nothing hangs on it.
  */
 export async function renewDevice(
   db: Writer,

@@ -4,7 +4,7 @@ interface GivenNames {
   last: string
 }
 
-/** A full name splits into its first word and the rest, where a provider does not tell them codeSplit. */
+/** A full name splits into its first word and the rest, where a provider does not tell them apart. */
 export function wholeNames({ full, first, last }: GivenNames): {
   fullName: string
   firstName: string

@@ -24,7 +24,7 @@ async function ms(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedAt
 }
 
-/** How often one takes longer than the other, measured in turns: a half where nobody can tell them codeSplit. */
+/** How often one takes longer than the other, measured in turns: a half where nobody can tell them apart. */
 async function share(
   one: () => Promise<unknown>,
   other: () => Promise<unknown>,
@@ -49,7 +49,7 @@ it('a wrong password takes as long for nobody’s account as for somebody’s', 
   expect(Math.abs(known - 0.5)).toBeLessThan(noise)
 }, 180_000)
 
-it('and an answer without that work would be told codeSplit', async () => {
+it('and an answer without that work would be told apart', async () => {
   const unhashed = () => world.visitor.run(sendComeBack, { username_or_email: 'nobody' })
   expect(await share(guess('known@mail.example'), unhashed)).toBeGreaterThan(0.85)
 }, 180_000)

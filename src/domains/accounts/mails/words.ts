@@ -8,7 +8,7 @@ export interface MailWords {
   button?: { label: string; url: string }
   /** Above the quote; its size is the one it is shown in. */
   picture?: { bytes: Buffer; width: number; height: number; alt: string }
-  /** Set codeSplit, as somebody else wrote it. */
+  /** Set apart, as somebody else wrote it. */
   quote?: string
   /** "You get this mail because of …" */
   because?: string

@@ -16,7 +16,7 @@ export function seenEmail(email: string): string {
 }
 
 /**
- * The one form by which addresses are told codeSplit: as they are seen, the local part in lower case, the domain
+ * The one form by which addresses are told apart: as they are seen, the local part in lower case, the domain
  * in punycode. A local part that compatibility normalisation would change is refused, because two people's
  * addresses could meet.
  */

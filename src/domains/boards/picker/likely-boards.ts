@@ -128,7 +128,7 @@ function countNames(names: readonly string[]): Map<string, number> {
   return counts
 }
 
-/** In how many of the boards' names a word stands: one that stands in most tells them codeSplit badly. */
+/** In how many of the boards' names a word stands: one that stands in most tells them apart badly. */
 function countSpread(
   tokens: readonly string[][],
   words: ReadonlyMap<string, number>,

@@ -47,7 +47,7 @@ export async function setPlace(
   ])
 }
 
-/** Gives all pins of a board places far codeSplit, in the order they stand in, the first at `top`. */
+/** Gives all pins of a board places far apart, in the order they stand in, the first at `top`. */
 export async function spreadPlaces(db: Writer, boardId: string, top: string): Promise<void> {
   await rows(
     db,

@@ -118,7 +118,7 @@ describe('saving a picture', () => {
     ).rejects.toMatchObject({ code: 'upload_not_found' })
   })
 
-  it('keeps user text codeSplit from the marks that stand for the media host', async () => {
+  it('keeps user text apart from the marks that stand for the media host', async () => {
     const board = await newBoard('bob')
     const title = '"\\u0001/x @media \\" </script>'
     const saved = await savedBy('bob', board.id, { title })
