@@ -51,7 +51,7 @@ it('refuses a birthday that is too near, too far or not over, and keeps the one 
   expect(await settings()).toEqual(before)
 })
 
-it('tells search engines of who wishes it to leave them and their boards out', async () => {
+it('asks search engines not to index a member who opted out, nor their boards', async () => {
   await bob.post('BoardResource/create', { name: 'Shells' })
   const visitor = world.client()
   const seen = async () => {
@@ -68,7 +68,7 @@ it('tells search engines of who wishes it to leave them and their boards out', a
   for (const one of await seen()) expect(one).not.toHaveProperty('is_hidden_from_search')
 })
 
-it('loses none of two changes made at one moment', async () => {
+it('keeps both of two concurrent changes', async () => {
   for (let round = 0; round < 5; round += 1) {
     await Promise.all([change({ full_name: `Bob ${round}` }), change({ about: `Round ${round}` })])
     expect(await settings()).toMatchObject({ full_name: `Bob ${round}`, about: `Round ${round}` })

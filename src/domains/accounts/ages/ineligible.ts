@@ -8,13 +8,13 @@ type Context = Pick<Services, 'clock' | 'encryption' | 'settings'> & {
 
 const purpose = 'ineligible'
 
-/** Closes this browser to sign-up for a while. The mark says until when, and nothing of the birthday. */
+/** Blocks sign-up in this browser for a while. The cookie contains only the expiry time, not the birthday. */
 export function markIneligible({ clock, encryption, caller }: Context): void {
   const until = clock.now().getTime() + limits.ineligibleHours * 3_600_000
   caller.cookies.write(purpose, encryption.sign(purpose, String(until)))
 }
 
-/** A mark that we did not sign, or whose time is over, counts for nothing. */
+/** A cookie that we did not sign, or that has expired, is ignored. */
 export function isIneligible({
   clock,
   encryption,

@@ -32,7 +32,7 @@ export function identitiesOf(db: Db, accountId: string): Promise<IdentityRow[]> 
   )
 }
 
-/** Makes a proof good for one session only: of two log-ins with it at one moment, one is refused. */
+/** Marks a proof as used: of two concurrent log-ins with it, one is refused. */
 export async function spendProof(
   db: Writer,
   { clock }: Pick<CommandContext, 'clock'>,
@@ -43,7 +43,7 @@ export async function spendProof(
     throw new Failure('provider_token_invalid')
 }
 
-/** Gives an account a further way in, and spends the proof. Throws identity_taken. */
+/** Connects an identity to an account, and uses up the proof. Throws identity_taken. */
 export async function linkIdentity(
   db: Writer,
   context: Pick<CommandContext, 'clock'>,
@@ -72,7 +72,7 @@ export async function linkIdentity(
   if (linked.length === 0) throw new Failure('identity_taken')
 }
 
-/** Returns whether there was one. */
+/** Returns whether it existed. */
 export function deleteIdentity(
   db: Writer,
   accountId: string,
@@ -85,7 +85,7 @@ export function deleteIdentity(
   )
 }
 
-/** When an account is deleted for good. */
+/** For an account that is deleted for good. */
 export async function deleteIdentities(db: Writer, accountId: string): Promise<void> {
   await rows(db, 'delete from account_identities where account_id = $1', [accountId])
 }

@@ -36,7 +36,7 @@ describe.each<[NetworkName, string | null, string]>([
   ['line', 'by-line@mail.example', 'wen'],
   ['sso', null, 'tomas'],
 ])('by %s', (network, email, person) => {
-  it('somebody new is told so, signs up, and logs in from another browser', async () => {
+  it('tells a new person so, signs them up, and logs them in from another browser', async () => {
     const client = world.client()
     const credentials = await credentialsOf(client, network, person)
     const unknown = await logIn(client, credentials)
@@ -53,7 +53,7 @@ describe.each<[NetworkName, string | null, string]>([
     const signedUp = await signUp(client, { ...registration, ...(email ? { email } : {}) })
     expect(signedUp.outcome).toBe('ok')
     expect(await loginTypeOf(client)).toBe(loginTypes[network])
-    // What has begun a session begins no second one.
+    // Credentials that have begun a session cannot begin a second one.
     const again = await logIn(client, credentials)
     expect(['provider_token_invalid', 'sso_no_tokens']).toContain(again.outcome)
 
@@ -64,25 +64,25 @@ describe.each<[NetworkName, string | null, string]>([
     expect(await loginTypeOf(elsewhere)).toBe(loginTypes[network])
   })
 
-  it('opens nothing in a browser that made no visit', async () => {
+  it('is refused in a browser that made no visit', async () => {
     const client = world.client()
     const credentials = await credentialsOf(client, network, person)
     const thief = await logIn(world.client(), credentials)
-    // A Facebook token is nobody's browser's: it is worth what Facebook says it is.
+    // A Facebook token is not bound to a browser: it is worth what Facebook says it is.
     expect(thief.outcome).toBe(network === 'facebook' ? 'ok' : 'provider_token_invalid')
     expect((await logIn(client, credentials)).outcome).toBe('ok')
   })
 })
 
-describe('an account with the address that a provider tells', () => {
-  it('is connected when both sides have proven it', async () => {
+describe('an account with the address that a provider reports', () => {
+  it('is connected when both sides have verified it', async () => {
     const { id } = await memberWith('pip.larkin@post.example', { isVerified: true })
     const client = world.client()
     const answer = await logIn(client, await credentialsOf(client, 'google', 'pip'))
     expect(answer.data<{ user: { id: string } }>().user.id).toBe(id)
   })
 
-  it('is left alone when its owner has not: it may have been laid as a trap', async () => {
+  it('is left alone when its owner has not verified it, because it may be a trap', async () => {
     const { id } = await memberWith('tomas.herrera@post.example', { isVerified: false })
     const client = world.client()
     const credentials = await credentialsOf(client, 'google', 'tomas')
@@ -97,7 +97,7 @@ describe('an account with the address that a provider tells', () => {
     expect((await logIn(client, credentials)).outcome).toBe('ok')
   })
 
-  it('is left alone when the provider has not', async () => {
+  it('is left alone when the provider has not verified it', async () => {
     await memberWith('nadia.okonjo@post.example', { isVerified: true })
     const client = world.client()
     const google = await credentialsOf(client, 'google', 'nadia')
@@ -107,7 +107,7 @@ describe('an account with the address that a provider tells', () => {
   })
 })
 
-it('an address that has come to somebody else at the same provider opens nothing', async () => {
+it('does not log in with an address that the provider has reassigned to somebody else', async () => {
   const google = await startForgingProvider('google')
   const forged = await createIdentityWorld({
     env: {
@@ -138,8 +138,8 @@ it('an address that has come to somebody else at the same provider opens nothing
   }
 })
 
-describe('what Facebook tells', () => {
-  it('answers with the profile, or the parts that were asked for', async () => {
+describe('the data from Facebook', () => {
+  it('contains the profile, or only the requested fields', async () => {
     const client = world.client()
     const { facebook_token: access_token, facebook_id } = await credentialsOf(
       client,
@@ -167,7 +167,7 @@ describe('what Facebook tells', () => {
     expect(JSON.stringify(part.json().resource)).not.toContain(access_token)
   })
 
-  it('tells how else an account can log in to who holds its token alone', async () => {
+  it('reveals the other log-in methods of an account only to the holder of its token', async () => {
     const client = world.client()
     const wen = await credentialsOf(client, 'facebook', 'wen')
     const ask = (credentials: Options) => client.api('get', '/v3/facebook/login_data/', credentials)
@@ -182,11 +182,11 @@ describe('what Facebook tells', () => {
   })
 })
 
-describe('how the person a browser knows can log in', () => {
+describe('the log-in methods of a recognised account', () => {
   const ask = async (client: WireClient, options: Options = {}) =>
     (await client.get('AccountLoginDataResource', options)).data()
 
-  it('is told to their browser, and to nobody who names an address', async () => {
+  it('are revealed to its browser only, not to a caller who names an address', async () => {
     const nothing = {
       is_known: false,
       is_google_connected: false,
@@ -210,8 +210,8 @@ describe('how the person a browser knows can log in', () => {
   })
 })
 
-describe('which providers pages are told of', () => {
-  it('those that are set up, LINE in Japan', async () => {
+describe('the providers offered to pages', () => {
+  it('are those that are set up, and LINE only in Japan', async () => {
     const facts = async (language: string) => {
       const headers = { 'accept-language': language }
       const answer = await world.client().get('AuthFactsResource', {}, { headers })

@@ -2,13 +2,13 @@ import { escapeHtml } from '#platform/html'
 import type { MailNote, MailSettings, MailWords } from './words.ts'
 
 /*
- * The one frame of every mail. Nothing is loaded from anywhere: no picture, no font, nothing that would
- * tell us who reads. Tables and inline styles, because mail programs know little else.
+ * The layout of every mail. It loads no external images or fonts, because they would
+ * tell us who reads it. Tables and inline styles, because mail programs support little else.
  */
 
 const fonts = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
 
-/** Colours of the light form stand inline, where every program sees them; these rules darken it. */
+/** The light colours are inline, for every mail program; these rules override them in dark mode. */
 const darkStyle = `
   :root { color-scheme: light dark; supported-color-schemes: light dark }
   a { overflow-wrap: anywhere }
@@ -50,7 +50,7 @@ export function mailHtml(words: MailWords, { brandName, publicUrl }: MailSetting
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
 <tr><td style="padding:0 4px 20px">${brand(brandName)}</td></tr>
 <tr><td class="card" style="padding:36px 40px;background:#ffffff;border:1px solid #e3e1da;border-radius:16px;font-family:${fonts}">
-<h1 class="ink" style="margin:0 0 20px;font-size:26px;line-height:32px;letter-spacing:-0.02em;font-weight:800;color:#161b24">${escapeHtml(heading)}</h1>
+<h1 class="ink" style="margin:0 0 20px;font-size:26px;line-height:32px;mail-spacing:-0.02em;font-weight:800;color:#161b24">${escapeHtml(heading)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
 ${picture ? shown(picture) : ''}${quote === undefined ? '' : quoted(quote)}${button ? bulletproof(button.label, button.url) : ''}${notes.length > 0 ? footnotes(notes) : ''}
 </td></tr>
@@ -65,13 +65,13 @@ You get this mail because of ${escapeHtml(words.because ?? 'something that happe
 `
 }
 
-/** Two sticks leaning into an arch, a blue dot between them, and the name. */
+/** The logo: two sticks leaning into an arch, a blue dot between them, and the name. */
 function brand(brandName: string): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0"><tr>
 <td valign="bottom"><div class="stick" style="width:12px;height:22px;border:solid #161b24;border-width:4px 0 0 4px;border-radius:16px 2px 0 2px"></div></td>
 <td valign="bottom" style="padding:0 0 1px"><div class="dot" style="width:8px;height:8px;margin:0 -1px 0 -6px;border-radius:50%;background:#2b45c5"></div></td>
 <td valign="bottom"><div class="stick" style="width:7px;height:16px;border:solid #161b24;border-width:4px 4px 0 0;border-radius:2px 12px 2px 0"></div></td>
-<td class="ink" style="padding-left:10px;font-family:${fonts};font-size:19px;line-height:20px;font-weight:800;letter-spacing:-0.03em;color:#161b24">${escapeHtml(brandName)}</td>
+<td class="ink" style="padding-left:10px;font-family:${fonts};font-size:19px;line-height:20px;font-weight:800;mail-spacing:-0.03em;color:#161b24">${escapeHtml(brandName)}</td>
 </tr></table>`
 }
 
@@ -79,7 +79,7 @@ function paragraph(text: string): string {
   return `<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:25px;color:#161b24">${escapeHtml(text)}</p>`
 }
 
-/** The name of the one picture a mail may have. */
+/** The content id of the one picture a mail may have. */
 export const pictureCid = 'picture'
 const widestPx = 438
 

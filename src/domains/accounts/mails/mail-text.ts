@@ -1,6 +1,6 @@
 import type { MailSettings, MailWords } from './words.ts'
 
-/** The same words for who reads mail as text. */
+/** The plain-text version of the mail. */
 export function mailText(words: MailWords, { brandName, publicUrl }: MailSettings): string {
   const { heading, paragraphs, button, quote, because, notes = [] } = words
   const blocks = [

@@ -54,7 +54,7 @@ const check = (assertion: unknown) =>
 const refused = { code: 'passkey_refused' }
 
 describe('making a passkey', () => {
-  it('needs the password, or a fresh log-in', async () => {
+  it('requires the password, or a recent log-in', async () => {
     await expect(ask(browserOf(world, 'bob'), passkeyOptions, {})).rejects.toMatchObject({
       code: 'password_wrong',
     })
@@ -66,7 +66,7 @@ describe('making a passkey', () => {
     await ask(await ofAge(60_000), passkeyOptions, {})
   })
 
-  it('asks for one that is found without a name and unlocked by its person', async () => {
+  it('requests one that is discoverable and needs user verification', async () => {
     const options = await optionsFor('bob')
     expect(options).toMatchObject({
       rp: { id: 'localhost', name: 'Bowerbird' },
@@ -76,7 +76,7 @@ describe('making a passkey', () => {
     })
   })
 
-  it('keeps it, tells by mail, and does not ask the same authenticator again', async () => {
+  it('stores it, notifies the owner by mail, and excludes the same authenticator afterwards', async () => {
     const options = await optionsFor('bob')
     const made = makePasskey(options, origin)
     const caller = browserOf(world, 'bob')
@@ -131,7 +131,7 @@ describe('making a passkey', () => {
     await expect(add).rejects.toMatchObject(refused)
   })
 
-  it('ends at twenty', async () => {
+  it('is limited to twenty', async () => {
     const kim = async () =>
       browserOf(world, 'kim', { sessionToken: await giveSession(world, 'kim') })
     const caller = await kim()
@@ -139,7 +139,7 @@ describe('making a passkey', () => {
     for (let made = 0; made <= 20; made += 1) {
       const { options } = await ask(caller, passkeyOptions, {})
       const passkey = makePasskey(options, origin)
-      // One set of options is left for when there is no room.
+      // One set of options is kept for when the limit is reached.
       if (made === 0) waiting = passkey
       else await ask(caller, addPasskey, { response: passkey.registration })
     }
@@ -152,7 +152,7 @@ describe('making a passkey', () => {
 })
 
 describe('logging in by passkey', () => {
-  it('tells whose it is, as an object or as text, and remembers when', async () => {
+  it('returns whose it is, as an object or as text, and records when', async () => {
     const passkey = await addedPasskey('bob')
     expect(await check(passkey.logIn(await loginOptions()))).toBe(idOf(world, 'bob'))
     expect(await check(JSON.stringify(passkey.logIn(await loginOptions())))).toBe(
@@ -175,7 +175,7 @@ describe('logging in by passkey', () => {
     const passkey = await addedPasskey('bob')
     const options = await loginOptions()
     await expect(check(passkey.logIn(options, ceremony))).rejects.toMatchObject(refused)
-    // The same key, used as it should be, gets in.
+    // The same key, used correctly, gets in.
     expect(await check(passkey.logIn(await loginOptions()))).toBe(idOf(world, 'bob'))
   })
 
@@ -191,7 +191,7 @@ describe('logging in by passkey', () => {
     await expect(check(assertion)).rejects.toMatchObject(refused)
   })
 
-  it('counts once, also of fifty at one moment, and not after ten minutes', async () => {
+  it('works once, even with fifty concurrent attempts, and not after ten minutes', async () => {
     const passkey = await addedPasskey('bob')
     const assertion = passkey.logIn(await loginOptions())
     const tries = await Promise.allSettled(Array.from({ length: 50 }, () => check(assertion)))
@@ -203,7 +203,7 @@ describe('logging in by passkey', () => {
     await expect(check(late)).rejects.toMatchObject(refused)
   })
 
-  it('is refused from a copy that counts behind', async () => {
+  it('is refused from a clone whose counter is behind', async () => {
     const passkey = await addedPasskey('bob')
     await check(passkey.logIn(await loginOptions(), { counter: 7 }))
     for (const counter of [7, 6, 0])
@@ -233,7 +233,7 @@ describe('logging in by passkey', () => {
   })
 })
 
-describe('one’s passkeys', () => {
+describe('the passkeys of a member', () => {
   it('are renamed and deleted by their owner alone', async () => {
     const { id } = await addedPasskey('bob')
     const bob = browserOf(world, 'bob')
@@ -258,7 +258,7 @@ describe('one’s passkeys', () => {
     expect(letter?.text).toContain('A passkey was removed.')
   })
 
-  it('are the last way in for who has nothing else', async () => {
+  it('cannot all be deleted if there is no other log-in method', async () => {
     const caller = browserOf(world, 'olive', { sessionToken: await giveSession(world, 'olive') })
     const make = async () => {
       const { options } = await ask(caller, passkeyOptions, {})

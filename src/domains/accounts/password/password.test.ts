@@ -48,8 +48,8 @@ const change = (client: WireClient, old_password: string | undefined, more: obje
 const isIn = async (client: WireClient) =>
   (await client.get('UserSettingsResource')).outcome === 'ok'
 
-describe('a password is changed', () => {
-  it('with the old one, and every other session ends', async () => {
+describe('changing a password', () => {
+  it('requires the old one, and ends every other session', async () => {
     const here = await signedUp('change@mail.example')
     const there = await loggedIn('change@mail.example', password)
     const answer = await change(here, password)
@@ -62,7 +62,7 @@ describe('a password is changed', () => {
     expect(told).toContain('Your Bowerbird password was changed')
   })
 
-  it('not with a wrong or a missing one, and nothing else happens', async () => {
+  it('is refused with a wrong or a missing one, without further effect', async () => {
     const here = await signedUp('wrong@mail.example')
     const there = await loggedIn('wrong@mail.example', password)
     for (const old of ['wrong horse 7', '', undefined]) {
@@ -74,7 +74,7 @@ describe('a password is changed', () => {
     await loggedIn('wrong@mail.example', password)
   })
 
-  it('not to what nobody should choose', async () => {
+  it('is refused for a weak password', async () => {
     const here = await signedUp('choose@mail.example')
     for (const [more, outcome, field] of [
       [{ new_password: 'a1 b2' }, 'password_short', 'new_password'],
@@ -92,7 +92,7 @@ describe('a password is changed', () => {
     }
   })
 
-  it('is set for the first time after a fresh log-in only', async () => {
+  it('is possible for the first time only after a recent log-in', async () => {
     const bob = await world.member('bob')
     expect((await change(bob, undefined)).outcome).toBe('ok')
     await loggedIn('bob@cast.example', next)
@@ -105,8 +105,8 @@ describe('a password is changed', () => {
   })
 })
 
-describe('a forgotten password, as clients in the wild speak of it', () => {
-  it('by both spellings of the call, from the link in the mail to a new log-in', async () => {
+describe('a forgotten password, as third-party clients call it', () => {
+  it('is reset with both spellings of the call, from the link in the mail to a new log-in', async () => {
     const email = 'wire@mail.example'
     const there = await signedUp(email)
     const client = world.client()
@@ -151,7 +151,7 @@ describe('a forgotten password, as clients in the wild speak of it', () => {
     await loggedIn(email, next)
   })
 
-  it('has links that lead to the public address, whatever host was asked', async () => {
+  it('has links to the public address, whatever host was requested', async () => {
     await signedUp('host@mail.example')
     const client = world.client()
     const headers = {
@@ -169,7 +169,7 @@ describe('a forgotten password, as clients in the wild speak of it', () => {
       expect(link.startsWith(`${world.config.PUBLIC_URL}`)).toBe(true)
   })
 
-  it('says of an address whether it is acceptable', async () => {
+  it('comes with a check whether an address is acceptable', async () => {
     const client = world.client()
     const ask = (email: string) => client.api('create', '/v3/email/validation/', { email })
     expect((await ask('mia@mail.example')).data()).toEqual({ is_valid: true })
@@ -186,11 +186,11 @@ describe('password rules', () => {
       settings: { ...world.services.settings, ...settings },
       caller: { log: createLog('info', 'test', stream) },
     }
-    return (word: string, belongings: string[] = []) =>
-      checkPassword(context as never, word, belongings)
+    return (word: string, guessableWords: string[] = []) =>
+      checkPassword(context as never, word, guessableWords)
   }
 
-  it('count from the operator’s least length, and say it', async () => {
+  it('use the operator’s minimum length, and mention it', async () => {
     const seven = 'xq7#mZp'
     await expect(rule({})(seven)).rejects.toMatchObject({
       code: 'password_short',
@@ -202,7 +202,7 @@ describe('password rules', () => {
     })
   })
 
-  it('keep to ASCII unless the operator lets them go, and log that, never what, was tried', async () => {
+  it('require ASCII unless the operator allows more, and log only that more was tried', async () => {
     const lines: string[] = []
     await expect(rule({}, lines)('schöner lärm 7')).rejects.toMatchObject({
       code: 'password_not_ascii',
@@ -217,7 +217,7 @@ describe('password rules', () => {
   })
 
   it.each(['aaaaaaaa', 'abababababab', '12345678901', 'qwertyuiop12', 'bowerbird1', 'olivegrant1'])(
-    '%s is soon guessed',
+    'reject %s as easy to guess',
     async (word) => {
       await expect(rule({})(word, ['olive@mail.example', 'Olive Grant'])).rejects.toMatchObject({
         message: 'Please make a stronger password.',
@@ -226,7 +226,7 @@ describe('password rules', () => {
   )
 
   it.each(['olive.grant', 'OliveGrant', 'olive@mail.example', 'Olive Grant!'])(
-    '%s is one’s own name',
+    'reject %s as one’s own name',
     async (word) => {
       await expect(rule({})(word, ['olive@mail.example', 'Olive Grant'])).rejects.toMatchObject({
         message: 'Please make your username and password different.',
@@ -235,11 +235,11 @@ describe('password rules', () => {
   )
 
   it.each(['correct horse 7', 'sunflower field', 'xq7#mZp!', 'mia likes lamps'])(
-    '%s will do',
+    'accept %s',
     (word) => rule({})(word),
   )
 
-  it('judge the worst text in little time', async () => {
+  it('rate the worst text quickly', async () => {
     await rule({})('warm up the lists')
     const worst = [
       '@4'.repeat(128),
@@ -251,7 +251,7 @@ describe('password rules', () => {
       expect(await coreMsUntil(() => rule({})(word).catch(() => {}))).toBeLessThan(1_000)
   })
 
-  it('take one password for the same in either form of Unicode', async () => {
+  it('treat both Unicode forms of a password as the same', async () => {
     const stored = await hashPassword('schöner lärm'.normalize('NFD'))
     expect(await isPassword('schöner lärm'.normalize('NFC'), stored)).toBe(true)
     expect(await isPassword('schoner larm', stored)).toBe(false)

@@ -49,7 +49,7 @@ const count = async (text: string, values: unknown[]) =>
   Number((await row<{ n: string }>(world.database.reader, text, values))?.n)
 
 describe('a forgotten password', () => {
-  it('is asked for by address or username, and the link goes to the stored address alone', async () => {
+  it('is requested by address or username, and the link goes to the stored address alone', async () => {
     const { username } = await open('lost@mail.example')
     for (const name of ['lost@mail.example', 'LOST@mail.example', username]) {
       expect(await ask(name)).toBeNull()
@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
     expect(new URL(letters[0]?.links[0] ?? '').origin).toBe(world.config.PUBLIC_URL)
   })
 
-  it('answers alike for people nobody knows, and writes to nobody', async () => {
+  it('gives the same answer for unknown people, and mails nobody', async () => {
     for (const name of ['nobody@mail.example', 'nobody_here', 'not an @ address', '@']) {
       expect(await ask(name)).toBeNull()
     }
@@ -98,7 +98,7 @@ describe('a forgotten password', () => {
     expect(await resetsTo('one@mail.example')).toEqual([])
   })
 
-  it('sends one address five mails an hour, and says nothing of it', async () => {
+  it('sends one address five mails an hour, and silently drops the rest', async () => {
     const limited = await createWorld({ CAPTCHA_PROVIDER: 'none', RATE_LIMIT_SCALE: '1' })
     const email = 'olive@cast.example'
     for (let n = 0; n < 8; n += 1) {
@@ -109,8 +109,8 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('where machines are kept out', () => {
-  it('a few may ask without a captcha, and with a wrong one nobody', async () => {
+describe('with a captcha', () => {
+  it('allows a few requests without a captcha, and none with a wrong one', async () => {
     const guarded = await createWorld({ RATE_LIMIT_SCALE: '1' })
     const askWith = (recaptchaV3Token?: string) =>
       guarded.visitor.run(forgotPassword, { username_or_email: 'bob', recaptchaV3Token }).then(
@@ -126,7 +126,7 @@ describe('where machines are kept out', () => {
 })
 
 describe('a link from a mail', () => {
-  it('shows whose it is and stays good, sets a password once, and ends every session', async () => {
+  it('shows whose it is and stays valid, sets a password once, and ends every session', async () => {
     const user = await open('back@mail.example')
     await logInWith('back@mail.example', password)
     const token = await tokenFor('back@mail.example')
@@ -149,7 +149,7 @@ describe('a link from a mail', () => {
     expect(subjects).toContain('Your Bowerbird password was changed')
   })
 
-  it('lets one of fifty that come at one moment through', async () => {
+  it('lets one of fifty concurrent uses through', async () => {
     await open('race@mail.example')
     const token = await tokenFor('race@mail.example')
     const tries = await Promise.allSettled(Array.from({ length: 50 }, () => reset(token)))
@@ -158,7 +158,7 @@ describe('a link from a mail', () => {
     expect(codes.filter((code) => code === 'reset_token_invalid')).toHaveLength(49)
   })
 
-  it('is worth nothing once another one was used', async () => {
+  it('is invalid once another one was used', async () => {
     await open('two@mail.example')
     const [first, second] = [await tokenFor('two@mail.example'), await tokenFor('two@mail.example')]
     expect(first).not.toBe(second)
@@ -177,7 +177,7 @@ describe('a link from a mail', () => {
     await expect(reset(token)).rejects.toMatchObject({ code: 'reset_token_invalid' })
   })
 
-  it('outlives an attempt that was refused', async () => {
+  it('survives an attempt that was refused', async () => {
     const { username } = await open('slip@mail.example')
     const token = await tokenFor('slip@mail.example')
     await expect(reset(token, { new_password_confirm: 'other' })).rejects.toMatchObject({
@@ -216,7 +216,7 @@ describe('a link from a mail', () => {
     },
   )
 
-  it('lets its reader in, whatever strangers and they themselves tried before', async () => {
+  it('resets the limits on wrong passwords', async () => {
     const limited = await createWorld({ CAPTCHA_PROVIDER: 'none', RATE_LIMIT_SCALE: '1' })
     const email = 'olive@cast.example'
     const logIn12 = async (word: string) => {
@@ -263,12 +263,12 @@ describe('a link from a mail', () => {
   })
 })
 
-describe('an address that is proved by a reset for the first time', () => {
+describe('an address that is verified by a reset for the first time', () => {
   const identity = `insert into account_identities (issuer, subject, provider, account_id, linked_at)
     values ('https://id.example', $1, 'google', $2, now())`
   const identities = 'select count(*) n from account_identities where account_id = $1'
 
-  it('takes away what whoever opened the account had set up', async () => {
+  it('removes the log-in methods that were set up before', async () => {
     const { id } = await open('victim@mail.example')
     await rows(world.database.writer, identity, ['thief', id])
     await rows(
@@ -284,7 +284,7 @@ describe('an address that is proved by a reset for the first time', () => {
     expect(texts.join()).toContain('confirmed for the first time')
   })
 
-  it('and spares it where the address was proved before', async () => {
+  it('keeps them if the address was verified before', async () => {
     const { id } = await open('proved@mail.example')
     await rows(
       world.database.writer,

@@ -41,7 +41,7 @@ export function findToken(
   )
 }
 
-/** Of two that come at one moment, one finds it unused. */
+/** Of two concurrent uses, one gets the token. */
 export function markSpent(
   db: Writer,
   hash: Buffer,
@@ -68,7 +68,7 @@ export async function deleteTokens(
   ])
 }
 
-/** Removes what nobody can use any more. */
+/** Removes expired tokens. */
 export async function deleteExpiredTokens(db: Writer, now: Date): Promise<void> {
   await rows(db, 'delete from account_tokens where expires_at < $1', [now])
 }

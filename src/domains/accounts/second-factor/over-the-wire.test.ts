@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-/** Asks as clients do, and holds the answer against what the operation declares. */
+/** Calls an operation as clients do, and validates the answer against its contract. */
 async function ask<T>(client: WireClient, operation: Operation, options: Options = {}): Promise<T> {
   const [name = '', action] = operation.resource?.split('/') ?? []
   const answer =
@@ -57,10 +57,10 @@ describe('a member over HTTP', () => {
   let backupCodes: string[] = []
   let passkey: TestPasskey
   const app = () => new TOTP({ secret: Secret.fromBase32(secret) })
-  /** The code of this half minute was used to turn it on; the next one is good already. */
+  /** The code of this half minute was used to turn it on; the next one is valid already. */
   const nextCode = () => app().generate({ timestamp: Date.now() + 30_000 })
 
-  it('turns both ways on', async () => {
+  it('turns both methods on', async () => {
     const bob = await world.member('bob')
     await ask(bob, beginSecondFactor, { way: 'text', phone, password })
     const text = (await lettersTo(world, phone)).at(-1)?.text ?? ''
@@ -85,7 +85,7 @@ describe('a member over HTTP', () => {
     })
   })
 
-  it('logs in with the credentials, then with the code beside them', async () => {
+  it('logs in with the credentials, then with the code as well', async () => {
     const client = world.client()
     const held = await logIn(client)
     expect(held.status).toBe(401)
@@ -119,7 +119,7 @@ describe('a member over HTTP', () => {
     expect(right.text).not.toContain(password)
   })
 
-  it('has a code texted instead', async () => {
+  it('requests a code by text instead', async () => {
     const client = world.client()
     expect((await logIn(client, { mfa_resend: true })).outcome).toBe('mfa_expired')
     await logIn(client)
@@ -141,7 +141,7 @@ describe('a member over HTTP', () => {
     expect((await logIn(again, { mfa_token: backupCodes[0] })).outcome).toBe('mfa_wrong')
   })
 
-  it('makes a passkey, and is asked for no code after it', async () => {
+  it('creates a passkey, and needs no code after it', async () => {
     const bob = await world.member('bob')
     const { options } = await ask<{ options: Parameters<typeof makePasskey>[0] }>(
       bob,
@@ -166,7 +166,7 @@ describe('a member over HTTP', () => {
     expect(replay.cookies.has('bowerbird_session')).toBe(false)
   })
 
-  it('is asked for no code any more once it is off', async () => {
+  it('needs no code any more once it is off', async () => {
     await ask(await world.member('bob'), turnOffSecondFactor, { password })
     expect((await logIn(world.client())).outcome).toBe('ok')
   })
@@ -194,7 +194,7 @@ describe('the captcha over HTTP', () => {
     expect((await signUp('second@mail.example')).outcome).toBe('captcha_failed')
   })
 
-  it('knows no other actions', async () => {
+  it('rejects unknown actions', async () => {
     const answer = await world.client().get('CaptchaResource', { action: 'web_dance' })
     expect(answer.outcome).toBe('invalid_input')
   })

@@ -53,7 +53,7 @@ describe('turning it on', () => {
     })
   })
 
-  it('asks who has no password for a log-in of the last minutes', async () => {
+  it('requires a recent log-in of members without a password', async () => {
     const with_ = async (ageMs: number) =>
       browserOf(world, 'olive', { sessionToken: await giveSession(world, 'olive', ageMs) })
     const old = ask(await with_(11 * 60_000), beginSecondFactor, { way: 'app' })
@@ -63,7 +63,7 @@ describe('turning it on', () => {
     })
   })
 
-  it('with an app shows its secret as text, address and picture, and ten backup codes once', async () => {
+  it('with an app shows its secret as text, address and QR code, and ten backup codes once', async () => {
     const caller = browserOf(world, 'bob')
     const begun = await ask(caller, beginSecondFactor, { way: 'app', password })
     if (begun.way !== 'app') throw new Error('This is no app')
@@ -100,7 +100,7 @@ describe('turning it on', () => {
     expect(letter?.text).toContain('Codes from an authenticator app were turned on.')
   })
 
-  it('forgets a secret that waits longer than ten minutes, and any but the last one shown', async () => {
+  it('discards a secret after ten minutes, and when another one is shown', async () => {
     const caller = browserOf(world, 'bob')
     const begin = async () => {
       const begun = await ask(caller, beginSecondFactor, { way: 'app', password })
@@ -117,7 +117,7 @@ describe('turning it on', () => {
     await ask(caller, confirmSecondFactor, { way: 'app', code: codeAt(third) })
   })
 
-  it('by text proves the number first, and takes it as a number of the member’s country', async () => {
+  it('by text verifies the number first, assuming the member’s country', async () => {
     const caller = browserOf(world, 'bob')
     const begun = await ask(caller, beginSecondFactor, {
       way: 'text',
@@ -142,7 +142,7 @@ describe('turning it on', () => {
     })
   })
 
-  it('gives a phone’s code five tries, and another code only after a pause', async () => {
+  it('allows five attempts per texted code, and another code only after a pause', async () => {
     const caller = browserOf(world, 'bob')
     await ask(caller, beginSecondFactor, { way: 'text', phone, password })
     const again = ask(caller, beginSecondFactor, { way: 'text', phone, password })
@@ -162,7 +162,7 @@ describe('turning it on', () => {
 })
 
 describe('turning it off', () => {
-  it('needs the password, tells by mail, and leaves nothing behind', async () => {
+  it('requires the password, notifies by mail, and deletes everything', async () => {
     await turnOnApp('bob')
     const caller = browserOf(world, 'bob')
     const without = ask(caller, turnOffSecondFactor, { password: 'wrong' })
@@ -181,10 +181,10 @@ describe('turning it off', () => {
     }
   })
 
-  it('of one way leaves the other, with its backup codes', async () => {
+  it('of one method keeps the other, with its backup codes', async () => {
     await turnOnText('bob')
     const { backupCodes } = await turnOnApp('bob')
-    // The codes came with the first way.
+    // The backup codes were issued with the first method.
     expect(backupCodes).toHaveLength(0)
     const caller = browserOf(world, 'bob')
     expect(await ask(caller, turnOffSecondFactor, { way: 'text', password })).toEqual({
@@ -202,16 +202,16 @@ describe('turning it off', () => {
 })
 
 describe('a log-in', () => {
-  it('is told where its code is: texted, or in the app', async () => {
+  it('says where its code is: texted, or in the app', async () => {
     await turnOnText('bob')
     const texted = await logInUntilCode('bob')
-    expect(texted.told).toEqual({ way: 'text', phone_number_end: '32', can_text: true })
+    expect(texted.request).toEqual({ way: 'text', phone_number_end: '32', can_text: true })
     await settle(texted, 'bob', await textedCode())
 
     await turnOnApp('bob')
     const before = (await lettersTo(phone)).length
     const byApp = await logInUntilCode('bob')
-    expect(byApp.told).toEqual({ way: 'app', phone_number_end: null, can_text: true })
+    expect(byApp.request).toEqual({ way: 'app', phone_number_end: null, can_text: true })
     expect(await lettersTo(phone)).toHaveLength(before)
     expect(await resendCode(byApp.context, idOf(world, 'bob'))).toEqual({
       way: 'text',
@@ -221,7 +221,7 @@ describe('a log-in', () => {
     await settle(byApp, 'bob', await textedCode())
   })
 
-  it('takes the app’s code of now, before and after, and no other', async () => {
+  it('accepts the app’s current code and its neighbours, and no other', async () => {
     const { secret } = await turnOnApp('bob')
     for (const [aheadMs, isRight] of [
       [-60_000, false],
@@ -250,7 +250,7 @@ describe('a log-in', () => {
     await settle(inTime, 'bob', codeAt(secret))
   })
 
-  it('takes each backup code once, as people write it, and tells by mail', async () => {
+  it('accepts each backup code once, however it is formatted, and notifies by mail', async () => {
     const { backupCodes } = await turnOnApp('bob')
     const [code = ''] = backupCodes
     const spoken = code.toUpperCase().replaceAll('-', ' ').replaceAll('0', 'O').replaceAll('1', 'l')
@@ -264,7 +264,7 @@ describe('a log-in', () => {
     await expect(again).rejects.toMatchObject({ code: 'mfa_wrong' })
   })
 
-  it('takes none of the old backup codes once there are new ones', async () => {
+  it('rejects the old backup codes once there are new ones', async () => {
     const { backupCodes } = await turnOnApp('bob')
     const caller = browserOf(world, 'bob')
     const { backup_codes } = await ask(caller, renewBackupCodes, { password })
@@ -273,7 +273,7 @@ describe('a log-in', () => {
     await settle(await logInUntilCode('bob'), 'bob', backup_codes[3] ?? '')
   })
 
-  it('sends at most five codes, with a pause between two', async () => {
+  it('sends at most five codes, with a pause in between', async () => {
     await turnOnText('bob')
     const waiting = await logInUntilCode('bob')
     const again = () => resendCode(waiting.context, idOf(world, 'bob'))

@@ -9,8 +9,8 @@ import {
 import { hashPassword } from '#platform/passwords'
 import { findAccountByEmail } from '../account/account-queries.ts'
 import { isIneligible, notEligible } from '../ages/ineligible.ts'
-import { takeBirthday } from '../ages/take-birthday.ts'
-import { takeConsents } from '../consents/take-consents.ts'
+import { checkBirthday } from '../ages/take-birthday.ts'
+import { checkConsents } from '../consents/take-consents.ts'
 import { logAccountEvent } from '../events/log-account-event.ts'
 import { localPartOf, newEmailKey, seenEmail } from '../rules/email-rules.ts'
 import { checkPassword } from '../rules/password-rules.ts'
@@ -20,7 +20,7 @@ import { logAttempt } from './log-attempt.ts'
 import { type NewMember, openAccount } from './open-account.ts'
 import { emailTaken, refuseConnected } from './refusals.ts'
 import { refuseClosedFacebook } from './refuse-closed-facebook.ts'
-import { takePortrait } from './take-portrait.ts'
+import { importPortrait } from './take-portrait.ts'
 
 export const signUpHandler = answerPreparedCommand(
   signUp,
@@ -36,7 +36,7 @@ export const signUpHandler = answerPreparedCommand(
   },
 )
 
-/** Everything that may be refused or take its time, before anything is written. */
+/** Everything that may be refused or take time, before anything is written. */
 async function prepareSignUp(context: PrepareContext, input: SignUpInput): Promise<NewMember> {
   const { db, database, captcha, caller } = context
   if (isIneligible(context)) throw notEligible(context)
@@ -48,16 +48,16 @@ async function prepareSignUp(context: PrepareContext, input: SignUpInput): Promi
   if (identity) await refuseConnected(db, identity)
   const emailKey = newEmailKey(context, applicant.email)
   const email = seenEmail(applicant.email)
-  // A provider's person is asked for nothing more when the address is somebody's.
+  // Reports a taken address before asking for anything else.
   if (identity && (await findAccountByEmail(db, emailKey))) throw emailTaken(identity)
   const country = input.country ?? caller.place.country
-  const birthday = takeBirthday(context, input.birthday, identity?.birthday ?? null, country)
-  const consents = await takeConsents(context, input, country)
+  const birthday = checkBirthday(context, input.birthday, identity?.birthday ?? null, country)
+  const consents = await checkConsents(context, input, country)
   const password = input.type === 'email' ? (input.password ?? '') : null
   if (password !== null) await checkPassword(context, password, [email, localPartOf(email)])
   if (await findAccountByEmail(db, emailKey)) throw emailTaken(identity)
   return {
-    portrait: await takePortrait(context, identity),
+    portrait: await importPortrait(context, identity),
     input,
     identity,
     email,

@@ -29,7 +29,7 @@ interface Member {
   board: string
 }
 
-/** Somebody with a board that strangers can open. */
+/** A new member with a public board. */
 async function member(): Promise<Member> {
   const client = world.client()
   const email = `person-${++people}@mail.example`
@@ -45,7 +45,7 @@ const logIn = (email: string, client = world.client()): Promise<WireAnswer> =>
   client.post('UserSessionResource/create', { username_or_email: email, password })
 const outcomeOfLogIn = async (email: string) => (await logIn(email)).outcome
 
-/** What a stranger is told of somebody, their board and their lists. */
+/** What a stranger is shown of a person, their board and their lists. */
 async function shown({ username, board }: Member): Promise<string[]> {
   const visitor = world.client()
   const answers = await Promise.all([
@@ -58,8 +58,8 @@ async function shown({ username, board }: Member): Promise<string[]> {
   ])
   return answers.map(({ outcome }) => outcome)
 }
-const toAll = Array(6).fill('ok')
-const toNobody = [...Array(3).fill('person_not_found'), ...Array(3).fill('board_not_found')]
+const visibleToAll = Array(6).fill('ok')
+const hiddenFromAll = [...Array(3).fill('person_not_found'), ...Array(3).fill('board_not_found')]
 
 async function operate(name: string, change: (db: Writer, account: Account) => Promise<unknown>) {
   await world.database.transaction(async (db) => {
@@ -69,18 +69,18 @@ async function operate(name: string, change: (db: Writer, account: Account) => P
   })
 }
 
-/** Within the second that a session may be remembered. */
+/** Waits up to a second, for as long as a session may be cached. */
 const isOut = (client: WireClient) =>
   expect
     .poll(async () => (await client.get('UserSettingsResource')).outcome, { timeout: 1_500 })
     .toBe('login_required')
 
 describe('a suspended account', () => {
-  it('is logged out and hidden at once, told why to its owner alone, and opens when lifted', async () => {
+  it('is logged out and hidden at once, with the reason shown to its owner alone, and opens when lifted', async () => {
     const one = await member()
-    expect(await shown(one)).toEqual(toAll)
+    expect(await shown(one)).toEqual(visibleToAll)
     await operate(one.email, (db, account) => suspendAccount(db, world.services, account, 'Spam'))
-    expect(await shown(one)).toEqual(toNobody)
+    expect(await shown(one)).toEqual(hiddenFromAll)
     await isOut(one.client)
 
     const answer = await logIn(one.email)
@@ -96,17 +96,17 @@ describe('a suspended account', () => {
     expect(stranger.outcome).toBe('password_wrong')
 
     await operate(one.email, liftState)
-    expect(await shown(one)).toEqual(toAll)
+    expect(await shown(one)).toEqual(visibleToAll)
     expect(await outcomeOfLogIn(one.email)).toBe('ok')
   })
 })
 
 describe('a soft-banned account', () => {
-  it('waits for a new password, mailed with a code that shows whose it is', async () => {
+  it('needs a new password, mailed with a code that shows whose it is', async () => {
     const one = await member()
     await operate(one.email, (db, account) => softBanAccount(db, world.services, account, ''))
     await isOut(one.client)
-    expect(await shown(one)).toEqual(toAll)
+    expect(await shown(one)).toEqual(visibleToAll)
     const told = (await logIn(one.email)).json().resource_response
     expect([told.code, told.message]).toEqual([
       9200,
@@ -150,14 +150,14 @@ describe('a soft-banned account', () => {
 })
 
 describe('a deactivated account', () => {
-  it('asks for the password, hides everything, and comes back whole by its link', async () => {
+  it('asks for the password, hides everything, and is fully restored by its link', async () => {
     const one = await member()
     const deactivate = (word: string) =>
       one.client.post('DeactivateAccountResource/create', { password: word })
     expect((await deactivate('not mine 123')).outcome).toBe('password_wrong')
-    expect(await shown(one)).toEqual(toAll)
+    expect(await shown(one)).toEqual(visibleToAll)
     expect((await deactivate(password)).outcome).toBe('ok')
-    expect(await shown(one)).toEqual(toNobody)
+    expect(await shown(one)).toEqual(hiddenFromAll)
     await isOut(one.client)
 
     const told = await logIn(one.email)
@@ -171,9 +171,9 @@ describe('a deactivated account', () => {
     const token = secretIn(comebacks[1], '/account/come-back/')
     const back = await world.client().post('ComeBackResource/update', { token })
     expect(back.data()).toEqual({ username: one.username, email: one.email })
-    expect(await shown(one)).toEqual(toAll)
+    expect(await shown(one)).toEqual(visibleToAll)
     expect(await outcomeOfLogIn(one.email)).toBe('ok')
-    // Once, and neither does the link that came before it.
+    // Each link works once, and an earlier one not at all.
     for (const letter of comebacks) {
       const again = { token: secretIn(letter, '/account/come-back/') }
       expect((await world.client().post('ComeBackResource/update', again)).outcome).toBe(
@@ -182,7 +182,7 @@ describe('a deactivated account', () => {
     }
   })
 
-  it('is sent its link again, and nobody else is sent one', async () => {
+  it('is sent its link again on request, and nobody else is', async () => {
     const one = await member()
     await one.client.post('DeactivateAccountResource/create', { password })
     const other = await member()
@@ -199,7 +199,7 @@ describe('a deactivated account', () => {
     expect([await count(one.email), await count(other.email)]).toEqual([2, 0])
   })
 
-  it('that the operator suspends meanwhile does not come back by its link', async () => {
+  it('is not restored by its link once the operator suspends it', async () => {
     const one = await member()
     await one.client.post('DeactivateAccountResource/create', { password })
     const [letter] = (await lettersTo(world, one.email)).filter(({ text }) =>
@@ -210,11 +210,11 @@ describe('a deactivated account', () => {
     expect((await world.client().post('ComeBackResource/update', { token })).outcome).toBe(
       'suspended',
     )
-    expect(await shown(one)).toEqual(toNobody)
+    expect(await shown(one)).toEqual(hiddenFromAll)
   })
 })
 
-describe('an account that is to be deleted', () => {
+describe('an account that is due for deletion', () => {
   it('is hidden, and kept by its link or by logging in', async () => {
     for (const keep of ['link', 'log-in']) {
       const one = await member()
@@ -223,7 +223,7 @@ describe('an account that is to be deleted', () => {
       const days = (Date.parse(deletion_due_at) - Date.now()) / 86_400_000
       expect(days).toBeGreaterThan(13.99)
       expect(days).toBeLessThan(14.01)
-      expect(await shown(one)).toEqual(toNobody)
+      expect(await shown(one)).toEqual(hiddenFromAll)
       await isOut(one.client)
       if (keep === 'link') {
         const letter = (await lettersTo(world, one.email)).at(-1)
@@ -237,7 +237,7 @@ describe('an account that is to be deleted', () => {
       } else {
         expect((await logIn(one.email)).data()).toMatchObject({ is_deletion_cancelled: true })
       }
-      expect(await shown(one)).toEqual(toAll)
+      expect(await shown(one)).toEqual(visibleToAll)
     }
   })
 
@@ -249,13 +249,13 @@ describe('an account that is to be deleted', () => {
     await operate(one.email, async (db, account) =>
       expect(await liftState(db, account)).toBe('deletion_due'),
     )
-    expect(await shown(one)).toEqual(toNobody)
+    expect(await shown(one)).toEqual(hiddenFromAll)
     expect((await logIn(one.email)).data()).toMatchObject({ is_deletion_cancelled: true })
   })
 })
 
 describe('help by mail', () => {
-  it('comes to who asks for it, and is answered alike for nobody', async () => {
+  it('is sent on request, with the same answer for unknown people', async () => {
     const one = await member()
     const ask = async (name: string) =>
       (
@@ -271,7 +271,7 @@ describe('help by mail', () => {
   })
 })
 
-it('hidden owners see their own things, should a session of theirs be alive', async () => {
+it('lets hidden owners see their own things if a session of theirs is alive', async () => {
   const olive = world.as('olive')
   const { id } = await olive.run(createBoard, { name: 'Own' })
   await operate('olive', async (db, account) => suspendAccount(db, world.services, account, ''))

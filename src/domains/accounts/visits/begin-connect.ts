@@ -50,7 +50,7 @@ function locationOf(
   )
 }
 
-/** Throws provider_token_invalid where this browser has begun a flow of that name before. */
+/** Throws provider_token_invalid if this browser has begun a flow of that name before. */
 export async function beginFlow(
   { db, caller, clock, encryption }: CommandContext,
   network: Network,
