@@ -5,7 +5,7 @@ import { type AdvertiserRow, findAdvertiser, lockAdvertiser } from './advertiser
 
 const field = 'advertiser_id'
 
-/** An ad account the viewer has this permission in, or why not. */
+/** An ad account in which the viewer has this permission; throws a failure otherwise. */
 export async function findPermitted(
   db: Db,
   id: string,
@@ -15,7 +15,7 @@ export async function findPermitted(
   return check(await findAdvertiser(db, id, viewerId), permission)
 }
 
-/** The same, held against other writers until the transaction ends. */
+/** As `findPermitted`, and locks it until the transaction ends. */
 export async function lockPermitted(
   db: Writer,
   id: string,
