@@ -6,7 +6,7 @@ import { answerCommand, memberOf } from '#platform/operations'
 import { insertClaim, ownerOfSite, selectClaims } from './claim-queries.ts'
 import { siteOf, toClaim } from './claim-rules.ts'
 
-/** Claimed once more, a site answers what it answered before: what was put there still counts. */
+/** Claiming a site again returns the same claim: an installed token stays valid. */
 export const claimWebsiteHandler = answerCommand(claimWebsite, async (context, { url }) => {
   const { db, newId, clock } = context
   const { id: personId } = memberOf(context)
