@@ -18,7 +18,7 @@ const messages = `select ${columns} from conversation_messages m join people sen
   where m.conversation_id = $2 and m.id < $3 and not ${blockedBetween('$1::bigint', 'm.person_id')}
   order by m.id desc limit $4`
 
-/** Newest first. The caller has found the viewer in the conversation. */
+/** Newest first. The caller has checked that the viewer is in the conversation. */
 export function selectMessages(
   db: Db,
   viewerId: string,
@@ -42,7 +42,7 @@ export function selectLastMessages(
   return rows<MessageRow>(db, lastMessages, [viewerId, [...conversationIds]])
 }
 
-/** Of these conversations, in which something is unread. */
+/** Those of the given conversations with unread messages. */
 export async function selectUnreadIds(
   db: Db,
   viewerId: string,
