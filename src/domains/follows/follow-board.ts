@@ -31,7 +31,7 @@ export const followBoardHandler = answerCommand(followBoard, async (context, { b
       facts,
     })
   }
-  // Holds the board as well: one that goes meanwhile is followed by nobody.
+  // Also locks the board: one that is deleted meanwhile cannot be followed.
   if (isNew && !(await countBoardFollower(db, board.id, 1))) throw missing
   await lockPeople(db, [id, board.owner_id])
   if (await isBlockedBetween(db, id, board.owner_id))
