@@ -4,7 +4,7 @@ import { tokenHash } from '#platform/crypto'
 import { answerCommand } from '#platform/operations'
 import { findEmailInvite, spendEmailInvite } from './email-invite-queries.ts'
 
-/** Whoever follows the link may say no, without an account too: nothing of the board comes to them. */
+/** Everybody with the link may decline, even without an account, because it reveals nothing of the board. */
 export const declineEmailInviteHandler = answerCommand(
   declineEmailInvite,
   async ({ db, clock }, { token }) => {

@@ -6,13 +6,13 @@ import { newToken, tokenHash } from '#platform/crypto'
 import { type CommandContext, memberOf } from '#platform/operations'
 import type { OwnBoard } from '../savable-board.ts'
 import { saveEmailInvite } from './email-invite-queries.ts'
-import { inviteLetter } from './invite-letter.ts'
+import { emailInviteMail } from './invite-letter.ts'
 import { countPeopleOf } from './invite-queries.ts'
 import { toMailedPerson } from './invite-views.ts'
 
 const dayMs = 86_400_000
 
-/** Writes to each address once. `field` is where the addresses stood. */
+/** Mails each address once. `field`: the input field of the addresses. */
 export async function sendEmailInvites(
   context: CommandContext,
   board: OwnBoard,
@@ -36,7 +36,7 @@ export async function sendEmailInvites(
       expires_at: new Date(now.getTime() + limits.emailInviteDays * dayMs),
     })
     const facts = { inviter: viewer.full_name, username: viewer.username, board: board.name, token }
-    await queueLetter(db, context, email, inviteLetter(facts, context.settings))
+    await queueLetter(db, context, email, emailInviteMail(facts, context.settings))
     invited.push(toMailedPerson({ id, email }))
   }
   if ((await countPeopleOf(db, board.id, clock.now())) > limits.collaboratorsPerBoard)
