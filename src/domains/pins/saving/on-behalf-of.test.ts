@@ -60,8 +60,8 @@ const board = (who: Actor, more: { privacy?: Privacy; advertiser_id?: string } =
   who.run(createBoard, { name: `Board ${++named}`, ...more })
 const refusal = (code: string) => expect.objectContaining({ code })
 
-describe('a board made for an ad account', () => {
-  it('is its owner’s and protected, whoever makes it', async () => {
+describe('a board created for an ad account', () => {
+  it('belongs to its owner and is protected, whoever creates it', async () => {
     for (const who of [bob, olive]) {
       const made = await board(who, { advertiser_id })
       expect(made).toMatchObject({ privacy: 'protected', advertiser_id })
@@ -81,7 +81,7 @@ describe('a board made for an ad account', () => {
     }
   })
 
-  it('takes no collaborators, not of its owner’s asking either', async () => {
+  it('accepts no collaborators, not even by its owner’s invitation', async () => {
     const emails = ['friend@mail.example']
     const asked = bob.run(createBoard, { name: 'Open', advertiser_id, collab_board_email: emails })
     await expect(asked).rejects.toEqual(refusal('advertiser_board_alone'))
@@ -94,12 +94,12 @@ describe('a board made for an ad account', () => {
     await expect(olive.run(inviteToBoardByEmail, { board_id, emails })).rejects.toEqual(
       refusal('advertiser_board_alone'),
     )
-    // The control: on another board of hers the same is done.
+    // The control: it works on another board of hers.
     const { id: own } = await board(olive)
     await olive.run(inviteToBoard, { board_id: own, invited_user_ids })
   })
 
-  it('is made by nobody whose role does not create, nor for an ad account of others', async () => {
+  it('is refused to members whose role does not permit creating, and for an ad account of others', async () => {
     const ada = board(world.as('ada'), { advertiser_id })
     await expect(ada).rejects.toEqual(refusal('advertiser_not_found'))
     const other = board(bob, { advertiser_id: another_id })
@@ -111,8 +111,8 @@ describe('a board made for an ad account', () => {
   })
 })
 
-describe('the picker of somebody who acts for an ad account', () => {
-  it('offers the protected boards of its owner, but those of her other ad accounts', async () => {
+describe('the picker of a member who acts for an ad account', () => {
+  it('offers the protected boards of its owner, except those of her other ad accounts', async () => {
     const own = await board(olive, { advertiser_id })
     const plain = await board(olive, { privacy: 'protected' })
     const others = await board(olive, { advertiser_id: another_id })
@@ -134,8 +134,8 @@ describe('the picker of somebody who acts for an ad account', () => {
   })
 })
 
-describe('where the owner saves by default', () => {
-  it('is told by her own saves, not by those of who acts for her, nor by boards they make', async () => {
+describe('the default board of the owner', () => {
+  it('depends on her own saves, not on those of people acting for her, nor on boards they create', async () => {
     const plain = await board(olive, { privacy: 'protected' })
     const own = await board(olive)
     const { id: pin_id } = await olive.run(savePin, { board_id: own.id, image_base64 })
@@ -149,15 +149,15 @@ describe('where the owner saves by default', () => {
       await bob.run(savePin, { board_id, advertiser_id, image_base64 })
     await bob.run(repin, { board_id: plain.id, advertiser_id, pin_id })
     expect(await first(olive)).toBe(own.id)
-    // Who acts for her goes on where that was done last; she does with a save of her own.
+    // People acting for her continue where they saved last; she with a save of her own.
     expect(await first(bob, { advertiser_id })).toBe(plain.id)
     await olive.run(savePin, { board_id: plain.id, image_base64 })
     expect(await first(olive)).toBe(plain.id)
   })
 })
 
-describe('saving in an ad account’s stead', () => {
-  it('makes pins of its owner’s, with and without its name in the call', async () => {
+describe('saving on behalf of an ad account', () => {
+  it('creates pins of its owner’s, with and without its name in the call', async () => {
     const { id: board_id } = await board(bob, { advertiser_id })
     const saved = await bob.run(savePin, { board_id, advertiser_id, image_base64 })
     expect(saved.pinner.id).toBe(idOf(world, 'olive'))
@@ -171,7 +171,7 @@ describe('saving in an ad account’s stead', () => {
     expect((await olive.run(getBoard, { board_id })).pin_count).toBe(4)
   })
 
-  it('goes to no board that the ad account does not work with', async () => {
+  it('is refused for boards that the ad account does not manage', async () => {
     const own = await board(bob)
     const others = await board(olive, { advertiser_id: another_id })
     const open = await board(olive)
@@ -185,7 +185,7 @@ describe('saving in an ad account’s stead', () => {
     await bob.run(savePin, { board_id: own.id, image_base64 })
   })
 
-  it('lets words and pins of the owner’s be changed there, and carried nowhere', async () => {
+  it('allows editing the owner’s pins there, but not moving them elsewhere', async () => {
     const made = await board(bob, { advertiser_id })
     const mine = await board(bob)
     const { id } = await bob.run(savePin, { board_id: made.id, image_base64 })
@@ -206,7 +206,7 @@ describe('saving in an ad account’s stead', () => {
     )
   })
 
-  it('shows the boards to those who work on them, and lists them for nobody else', async () => {
+  it('shows the boards to the ad account’s members, and lists them for nobody else', async () => {
     const made = await board(bob, { advertiser_id })
     const listed = async (who: Actor) =>
       (await who.run(listBoards, { username: 'olive', page_size: 250 })).items.map(({ id }) => id)
@@ -216,7 +216,7 @@ describe('saving in an ad account’s stead', () => {
     expect(await listed(world.visitor)).not.toContain(made.id)
   })
 
-  it('is over with the next call once somebody is taken out', async () => {
+  it('ends with the next call once a member is removed', async () => {
     const { id: board_id } = await board(bob, { advertiser_id })
     const { id } = await bob.run(savePin, { board_id, image_base64 })
     const out = { advertiser_id, user_id: idOf(world, 'bob') }
@@ -230,7 +230,7 @@ describe('saving in an ad account’s stead', () => {
       [() => bob.run(deletePin, { id }), 'pin_not_found'],
     ] as const)
       await expect(asked()).rejects.toEqual(refusal(code))
-    // What was saved stays, and is the owner's.
+    // What was saved stays, and belongs to the owner.
     expect((await olive.run(getPin, { id })).pinner.username).toBe('olive')
     await add('CAMPAIGN_MANAGER')
   })

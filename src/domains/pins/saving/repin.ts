@@ -47,11 +47,11 @@ export const repinHandler = answerCommand(repin, async (context, input) => {
     saved_in_stead: pinnerId !== viewer.id,
   }
   await insertPin(db, { ...pin, card: toStoredCard(pin, picture, video) })
-  // A save that not everybody may find is in no count.
+  // A save that is not public is not counted.
   if (isListed(into.board.privacy)) await countRepins(db, source.id, 1)
   await countArrival(db, into, pin.id, picture, now)
   await announceHashtags(db, pin, pin.description)
-  // What goes to a board that not everybody may find is nobody's news.
+  // A save to a board that is not public is not announced.
   if (isListed(into.board.privacy)) {
     await tellNews(db, context, {
       personId: source.person_id,
