@@ -10,7 +10,7 @@ import { findPermitted } from './permit.ts'
 export const getActingHandler = answerQuery(getActing, async (context) => {
   const id = chosenBy(context.caller)
   const found = id === null ? null : await findAdvertiser(context.db, id, memberOf(context).id)
-  return found && standingMay(found.standing, 'create') ? toAdvertiser(found) : null
+  return found && standingMay(found.viewer_role, 'create') ? toAdvertiser(found) : null
 })
 
 export const actForHandler = answerCommand(actFor, async (context, { advertiser_id }) => {

@@ -12,7 +12,7 @@ export interface AdvertiserRow {
   updated_at: Date
   owner_card: string
   /** The viewer's role. */
-  standing: Standing
+  viewer_role: Standing
 }
 
 const columns = `a.id, a.owner_id, a.name, a.country, a.currency, a.created_at, a.updated_at, owner.card as owner_card`
@@ -21,7 +21,7 @@ const columns = `a.id, a.owner_id, a.name, a.country, a.currency, a.created_at, 
 const isRoleActive = (viewer: string) =>
   `(owner.hidden_at is null and not ${blockedBetween('a.owner_id', `${viewer}::bigint`)})`
 
-const asOne = `select ${columns}, case when a.owner_id = $2::bigint then 'OWNER' else member.role end as standing
+const asOne = `select ${columns}, case when a.owner_id = $2::bigint then 'OWNER' else member.role end as viewer_role
    from advertisers a join people owner on owner.id = a.owner_id
    left join advertiser_people member on member.advertiser_id = a.id and member.person_id = $2::bigint
   where a.id = $1
@@ -47,14 +47,14 @@ export function lockAdvertiser(
 
 const ofViewer = `
   select * from (
-    select ${columns}, 'OWNER' as standing
+    select ${columns}, 'OWNER' as viewer_role
       from advertisers a join people owner on owner.id = a.owner_id where a.owner_id = $1::bigint
     union all
-    select ${columns}, member.role as standing
+    select ${columns}, member.role as viewer_role
       from advertiser_people member join advertisers a on a.id = member.advertiser_id
       join people owner on owner.id = a.owner_id
      where member.person_id = $1::bigint and ${isRoleActive('$1')}
-  ) a order by standing <> 'OWNER', lower(name), id`
+  ) a order by viewer_role <> 'OWNER', lower(name), id`
 
 /** The viewer's own, then those of others, by name. */
 export function selectAdvertisers(db: Db, viewerId: string): Promise<AdvertiserRow[]> {
@@ -65,7 +65,7 @@ export function countOwnAdvertisers(db: Db, ownerId: string): Promise<number> {
   return count(db, 'select count(*)::int as n from advertisers where owner_id = $1', [ownerId])
 }
 
-export type NewAdvertiser = Omit<AdvertiserRow, 'owner_card' | 'standing'>
+export type NewAdvertiser = Omit<AdvertiserRow, 'owner_card' | 'viewer_role'>
 
 export async function insertAdvertiser(db: Writer, advertiser: NewAdvertiser): Promise<void> {
   await db.insertInto('advertisers').values(advertiser).execute()

@@ -27,7 +27,7 @@ export async function lockPermitted(
 
 function check(found: AdvertiserRow | null, permission: AdvertiserPermission): AdvertiserRow {
   if (!found) throw new Failure('advertiser_not_found', { field })
-  if (standingMay(found.standing, permission)) return found
+  if (standingMay(found.viewer_role, permission)) return found
   const roles = rolesThatMay(permission)
   throw new Failure('advertiser_role_missing', {
     field,
