@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { query } from '../operation.ts'
 import { paged, pageOf } from '../paging.ts'
-import { UsernameParam, Flag } from '../values.ts'
+import { Flag, UsernameParam } from '../values.ts'
 import { Board } from './board.ts'
 
 export const listBoards = query('listBoards', {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { command } from '../operation.ts'
 import { Person } from '../people/person.ts'
-import { UsernameParam, optionalId } from '../values.ts'
+import { optionalId, UsernameParam } from '../values.ts'
 
 const whom = z
   .object({ user_id: optionalId(), username: UsernameParam.nullish() })

@@ -3,7 +3,7 @@ import { Board } from '../boards/board.ts'
 import { query } from '../operation.ts'
 import { paged, pageOf } from '../paging.ts'
 import { ListedPerson } from '../people/listed-person.ts'
-import { UsernameParam, Id } from '../values.ts'
+import { Id, UsernameParam } from '../values.ts'
 
 export const listBoardFollowers = query('listBoardFollowers', {
   summary: 'Who follows a board, the latest first',

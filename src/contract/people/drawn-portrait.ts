@@ -10,8 +10,8 @@ const folder = '/_/portraits'
 
 /** The URL of the initials for a person without a portrait, for clients that load pictures by URL. */
 export function drawnPortraitPath(name: string): string {
-  const letters = encodeURIComponent(initials(name) || nobodysLetters)
-  return `${folder}/${hueIndex(name, portraitHues)}/${letters}.svg`
+  const text = encodeURIComponent(initials(name) || nobodysLetters)
+  return `${folder}/${hueIndex(name, portraitHues)}/${text}.svg`
 }
 
 export const drawnPortraitRoute = `${folder}/:hue/:file`

@@ -43,8 +43,8 @@ describe('an ad account', () => {
     const first = await make()
     expect(first).toMatchObject({ country: 'AT', currency: 'EUR', permissions: ['OWNER'] })
     expect(first.owner.username).toBe('olive')
-    const wish = { name: 'Dear', country: 'AT', currency: 'chf' as never }
-    expect((await world.as('olive').run(createAdvertiser, wish)).currency).toBe('CHF')
+    const input = { name: 'Dear', country: 'AT', currency: 'chf' as never }
+    expect((await world.as('olive').run(createAdvertiser, input)).currency).toBe('CHF')
     for (const wrong of [{ country: 'XX' }, { country: 'AT', currency: 'XXX' }])
       await expect(
         world.as('olive').runRaw(createAdvertiser, { name: 'Odd', ...wrong }),

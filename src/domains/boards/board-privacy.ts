@@ -73,8 +73,8 @@ export const isOpenToInvited = `(${isNotDeleted} and ${isOwnerShown})`
 
 /** The viewer has a pending invitation; for use in the invitation only. */
 export function invitedTo(viewer: string): string {
-  return `(${isOpenToInvited} and exists (select 1 from board_collaborators asked where asked.board_id = b.id
-    and asked.person_id = ${viewer}::bigint and asked.accepted_at is null))`
+  return `(${isOpenToInvited} and exists (select 1 from board_collaborators pending where pending.board_id = b.id
+    and pending.person_id = ${viewer}::bigint and pending.accepted_at is null))`
 }
 
 /** The board itself may be changed or deleted: name, privacy and members. */

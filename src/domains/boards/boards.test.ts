@@ -84,10 +84,10 @@ describe('creating a board', () => {
   })
 
   it('happens once for twelve concurrent requests', async () => {
-    const asked = Array.from({ length: 12 }, () =>
+    const requests = Array.from({ length: 12 }, () =>
       world.as('ada').run(createBoard, { name: 'At once' }),
     )
-    const outcomes = await Promise.allSettled(asked)
+    const outcomes = await Promise.allSettled(requests)
     expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
     for (const one of outcomes) {
       if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'board_name_taken' })

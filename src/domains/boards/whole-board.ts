@@ -66,6 +66,6 @@ export async function readBoards(
 /** The board in the answer of a command that changed it. */
 export async function boardAsChanged(db: Db, id: string, viewerId: string): Promise<Board> {
   const board = await findWholeBoard(db, id, viewerId)
-  if (!board) throw new Error('A board vanished while it was changed')
+  if (!board) throw new Error('A changed board was not found')
   return toBoard(board)
 }

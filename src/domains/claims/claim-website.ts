@@ -29,6 +29,6 @@ export const claimWebsiteHandler = answerCommand(claimWebsite, async (context, {
     failed_checks: 0,
   })
   const made = (await selectClaims(db, personId)).find((claim) => claim.name === name)
-  if (!made) throw new Error('A claim vanished while it was made')
+  if (!made) throw new Error('A new claim was not found')
   return toClaim(made)
 })

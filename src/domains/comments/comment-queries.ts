@@ -74,9 +74,9 @@ export function selectReplies(
   return rows<CommentRow>(db, replies, [viewerId, parentId, at, after ?? '0', limit])
 }
 
-const firstReplies = `select reply.* from unnest($2::bigint[]) asked(parent_id), lateral (
+const firstReplies = `select reply.* from unnest($2::bigint[]) requested(parent_id), lateral (
     select ${columns}, 0 as replies_count from comments c ${responseTables('c')}
-     where c.parent_id = asked.parent_id and ${responseVisibleTo('$1', 'c', '$3')}
+     where c.parent_id = requested.parent_id and ${responseVisibleTo('$1', 'c', '$3')}
      order by c.id limit $4) reply`
 
 /** The first few of each of several comments. */

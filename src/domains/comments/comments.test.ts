@@ -116,11 +116,11 @@ it('are shown at every pin of the picture, newest first, with their first replie
 it('are paged by keyset, and a page is stable while others write', async () => {
   const pin = await pinOf(olive)
   for (const n of [1, 2, 3, 4, 5]) await say(bob, pin, `Number ${n}`)
-  const ask = { objectId: pin, page_size: 2 }
-  const first = await olive.run(listComments, ask)
+  const request = { objectId: pin, page_size: 2 }
+  const first = await olive.run(listComments, request)
   await say(bob, pin, 'Number 6')
-  const second = await olive.run(listComments, { ...ask, bookmarks: first.bookmark })
-  const third = await olive.run(listComments, { ...ask, bookmarks: second.bookmark })
+  const second = await olive.run(listComments, { ...request, bookmarks: first.bookmark })
+  const third = await olive.run(listComments, { ...request, bookmarks: second.bookmark })
   expect([first, second, third].map(({ items }) => items.map(({ text }) => text))).toEqual([
     ['Number 5', 'Number 4'],
     ['Number 3', 'Number 2'],
@@ -261,13 +261,13 @@ it('hides comments on a secret board from everybody else: in lists, counts, news
     expect([pin.comment_count, pin.reaction_counts]).toEqual([0, {}])
   }
   expect(await newsOf('ada', hidden)).toEqual([])
-  for (const ask of [
+  for (const request of [
     () => ada.run(likeComment, { commentId: comment.id }),
     () => ada.run(editComment, { commentId: comment.id, text: 'x' }),
     () => ada.run(deleteComment, { commentId: comment.id }),
     () => say(ada, open, 'x', { parent_id: comment.id }),
   ])
-    expect(await refusal(ask())).toBe('comment_not_found')
+    expect(await refusal(request())).toBe('comment_not_found')
 
   // An answer given at the public pin belongs to the pin of its parent.
   await say(olive, open, 'Whisper back', { parent_id: comment.id })
@@ -314,7 +314,7 @@ it('are deleted with their pin, and with their author', async () => {
   await ada.run(likeComment, { commentId: others.id })
   await bob.run(deletePin, { id: onward })
   expect(await listed(olive, pin)).toEqual(['Also to @ada', 'At the first'])
-  const said = () =>
+  const remaining = () =>
     rows<{ text: string }>(
       world.database.reader,
       'select text from comments where root_pin_id = $1',
@@ -322,14 +322,14 @@ it('are deleted with their pin, and with their author', async () => {
     )
   // As long as the pin may be restored, they are kept.
   await sweepTalk(world.database)
-  expect(await said()).toHaveLength(4)
+  expect(await remaining()).toHaveLength(4)
   const tomorrow = new Date(world.services.clock.now().getTime() + 25 * 3_600_000)
   await removeDeletedPins({ clock: { now: () => tomorrow } }, world.database)
   await sweepTalk(world.database)
-  expect(await said()).toHaveLength(3)
+  expect(await remaining()).toHaveLength(3)
 
   await removeTalkOf(world.database, idOf('ada'))
-  expect((await said()).map(({ text }) => text)).toEqual(['Also to @ada'])
+  expect((await remaining()).map(({ text }) => text)).toEqual(['Also to @ada'])
   const [left] = (await olive.run(listComments, { objectId: pin })).items
   expect(left).toMatchObject({ tags: [], like_count: 0 })
   expect((await olive.run(getPin, { id: pin })).comment_count).toBe(1)

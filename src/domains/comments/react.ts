@@ -1,7 +1,7 @@
 import { reactToPin, removeReaction } from '#contract/comments/reactions'
 import { Failure } from '#contract/errors'
 import { findBoard } from '#domains/boards'
-import { tellNews } from '#domains/news'
+import { addNews } from '#domains/news'
 import { findPin, type PinRow, selectResponses } from '#domains/pins'
 import { type Db, row, rows } from '#platform/database'
 import { answerCommand, memberOf } from '#platform/operations'
@@ -23,7 +23,7 @@ export const reactToPinHandler = answerCommand(reactToPin, async (context, input
   )
   // The saver may have lost access to the board since.
   if (reacted?.is_new && (await findBoard(db, pin.board_id, pin.person_id))) {
-    await tellNews(db, context, {
+    await addNews(db, context, {
       personId: pin.person_id,
       kind: 'reacted',
       actorId: viewer.id,

@@ -1,5 +1,5 @@
 import { findBoard } from '#domains/boards'
-import { tellNews } from '#domains/news'
+import { addNews } from '#domains/news'
 import type { PinRow } from '#domains/pins'
 import type { CommandContext } from '#platform/operations'
 import type { CommentRow, NewComment } from './comment-queries.ts'
@@ -24,7 +24,7 @@ export async function notifyOfComment(
   for (const { user_id } of mentions) kinds.set(user_id, 'mentioned')
   for (const [personId, kind] of kinds) {
     if (!(await findBoard(db, pin.board_id, personId))) continue
-    await tellNews(db, context, {
+    await addNews(db, context, {
       personId,
       kind,
       actorId: comment.person_id,

@@ -104,7 +104,7 @@ export async function findOrCreateConversation(
      returning id`,
     [id, peopleKey(personIds), now, isOpened],
   )
-  if (!taken) throw new Error('A conversation was not made')
+  if (!taken) throw new Error('A conversation was not created')
   await rows(
     db,
     `insert into conversation_people (conversation_id, person_id, last_message_at, hidden_at)

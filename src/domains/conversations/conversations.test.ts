@@ -58,7 +58,7 @@ const refusal = (work: Promise<unknown>) =>
     (error: unknown) => (isFailure(error) ? error.code : String(error)),
   )
 
-async function talk(actor: Actor, names: CastName[], text: string): Promise<string> {
+async function sendTo(actor: Actor, names: CastName[], text: string): Promise<string> {
   const { id } = await actor.run(startConversation, { user_ids: names.map(idOf), text })
   return id ?? ''
 }
@@ -107,29 +107,29 @@ it('delivers a pin to the recipient’s inbox, where it is read and answered', a
 })
 
 it('keeps one conversation per set of people, whoever begins', async () => {
-  const first = await talk(olive, ['ada', 'bob'], 'One')
-  expect(await talk(bob, ['olive', 'ada', 'bob'], 'Two')).toBe(first)
-  expect(await talk(ada, ['bob'], 'Elsewhere')).not.toBe(first)
+  const first = await sendTo(olive, ['ada', 'bob'], 'One')
+  expect(await sendTo(bob, ['olive', 'ada', 'bob'], 'Two')).toBe(first)
+  expect(await sendTo(ada, ['bob'], 'Elsewhere')).not.toBe(first)
   expect(await textsOf(ada, first)).toEqual(['Two', 'One'])
 })
 
 it('refuses empty messages, and missing, too many or unknown recipients', async () => {
-  const ask = (input: object) =>
+  const start = (input: object) =>
     refusal(olive.runRaw(startConversation, { user_ids: [idOf('bob')], text: 'Hi', ...input }))
-  expect(await ask({ text: ' ', emails: ['friend@mail.example'] })).toBe('message_empty')
-  expect(await ask({ user_ids: [] })).toBe('nobody_to_write_to')
-  expect(await ask({ user_ids: [idOf('olive')] })).toBe('nobody_to_write_to')
-  expect(await ask({ user_ids: ['1'] })).toBe('person_not_found')
-  expect(await ask({ emails: ['not an address'] })).toBe('email_invalid')
-  expect(await ask({ text: 'x'.repeat(2_001) })).toBe('invalid_input')
-  expect(await ask({ pin: '1' })).toBe('pin_not_found')
+  expect(await start({ text: ' ', emails: ['friend@mail.example'] })).toBe('message_empty')
+  expect(await start({ user_ids: [] })).toBe('nobody_to_write_to')
+  expect(await start({ user_ids: [idOf('olive')] })).toBe('nobody_to_write_to')
+  expect(await start({ user_ids: ['1'] })).toBe('person_not_found')
+  expect(await start({ emails: ['not an address'] })).toBe('email_invalid')
+  expect(await start({ text: 'x'.repeat(2_001) })).toBe('invalid_input')
+  expect(await start({ pin: '1' })).toBe('pin_not_found')
   const emails = Array.from({ length: 10 }, (_, n) => `friend-${n}@mail.example`)
-  expect(await ask({ emails })).toBe('too_many_people')
-  expect(await ask({ emails: [...emails, 'one-more@mail.example'] })).toBe('invalid_input')
+  expect(await start({ emails })).toBe('too_many_people')
+  expect(await start({ emails: [...emails, 'one-more@mail.example'] })).toBe('invalid_input')
 })
 
 it('is closed to people who are not in it', async () => {
-  const conversation_id = await talk(olive, ['bob'], 'Between us')
+  const conversation_id = await sendTo(olive, ['bob'], 'Between us')
   for (const work of [
     () => ada.run(getConversation, { conversation_id }),
     () => ada.run(listMessages, { conversation_id }),
@@ -177,7 +177,7 @@ it('shows a sent pin as long as its reader may open it', async () => {
 })
 
 it('refuses messages between people with a block between them, and does not list their conversation', async () => {
-  const conversation_id = await talk(olive, ['ada'], 'Hello')
+  const conversation_id = await sendTo(olive, ['ada'], 'Hello')
   await ada.run(blockPerson, { user_id: idOf('olive') })
   for (const [actor, other] of [
     [olive, 'ada'],
@@ -186,11 +186,11 @@ it('refuses messages between people with a block between them, and does not list
     expect(await refusal(actor.run(sendMessage, { conversation_id, text: 'Hm' }))).toBe(
       'blocked_by_person',
     )
-    expect(await refusal(talk(actor, [other], 'Hm'))).toBe('blocked_by_person')
+    expect(await refusal(sendTo(actor, [other], 'Hm'))).toBe('blocked_by_person')
     expect((await listOf(actor)).map(({ id }) => id)).not.toContain(conversation_id)
     expect(await actor.run(getConversation, { conversation_id })).toMatchObject({ is_closed: true })
   }
-  const group = await talk(bob, ['ada', 'olive'], 'All of us')
+  const group = await sendTo(bob, ['ada', 'olive'], 'All of us')
   await olive.run(sendMessage, { conversation_id: group, text: 'From Olive' })
   expect(await textsOf(bob, group)).toContain('From Olive')
   expect(await textsOf(ada, group)).not.toContain('From Olive')
@@ -199,7 +199,7 @@ it('refuses messages between people with a block between them, and does not list
 })
 
 it('shows a hidden conversation again when it gets a new message', async () => {
-  const conversation_id = await talk(olive, ['kim'], 'Hello')
+  const conversation_id = await sendTo(olive, ['kim'], 'Hello')
   const kim = world.as('kim')
   await kim.run(hideConversation, { conversation_id })
   expect(await listOf(kim)).toEqual([])
@@ -212,10 +212,10 @@ it('shows a hidden conversation again when it gets a new message', async () => {
 
 it('is listed page by page, latest message first', async () => {
   const ids = [
-    await talk(ada, ['olive'], '1'),
-    await talk(ada, ['bob'], '2'),
-    await talk(ada, ['olive', 'bob'], '3'),
-    await talk(ada, ['kim'], '4'),
+    await sendTo(ada, ['olive'], '1'),
+    await sendTo(ada, ['bob'], '2'),
+    await sendTo(ada, ['olive', 'bob'], '3'),
+    await sendTo(ada, ['kim'], '4'),
   ]
   const first = await ada.run(listConversations, { page_size: 2 })
   const second = await ada.run(listConversations, { page_size: 2, bookmarks: first.bookmark })
@@ -237,8 +237,8 @@ it('mails the text, the picture itself and a short link, and says who sent it', 
     pin,
   })
   expect(sent).toMatchObject({ id: null, conversation: null, emails_sent: 1 })
-  const [letter, ...more] = await lettersTo(world, 'friend@mail.example')
-  const [written] = letter ? [letter] : await lettersTo(world, 'Friend@mail.example')
+  const [mail, ...more] = await lettersTo(world, 'friend@mail.example')
+  const [written] = mail ? [mail] : await lettersTo(world, 'Friend@mail.example')
   expect(more).toEqual([])
   expect(written).toMatchObject({ subject: 'Olive Grant sent you a Pin on Bowerbird' })
   expect(written?.text).toContain('> Look <b>here</b>')
@@ -292,17 +292,17 @@ it('is opened without a message, and listed once it has one', async () => {
   await olive.run(sendMessage, { conversation_id: id ?? '', text: 'There you are' })
   for (const actor of [olive, kim]) expect(await listed(actor)).toContain(id)
   // Opened again, it stays on the list, in its place.
-  const other = await talk(olive, ['ada', 'kim'], 'Later')
+  const other = await sendTo(olive, ['ada', 'kim'], 'Later')
   expect((await open()).id).toBe(id)
   expect(await listed(olive)).toEqual(expect.arrayContaining([other, id]))
   expect((await listed(olive)).indexOf(other)).toBeLessThan((await listed(olive)).indexOf(id ?? ''))
 })
 
 it('removes a deleted person, and conversations left with one person', async () => {
-  const pair = await talk(bob, ['kim'], 'Pair')
-  const three = await talk(bob, ['kim', 'ada'], 'Three')
+  const pair = await sendTo(bob, ['kim'], 'Pair')
+  const three = await sendTo(bob, ['kim', 'ada'], 'Three')
   await world.as('kim').run(sendMessage, { conversation_id: three, text: 'From Kim' })
-  const other = await talk(bob, ['ada'], 'Their own place')
+  const other = await sendTo(bob, ['ada'], 'Their own place')
   await removeConversationsOf(world.database, idOf('kim'))
   expect(await refusal(bob.run(getConversation, { conversation_id: pair }))).toBe(
     'conversation_not_found',
@@ -311,7 +311,7 @@ it('removes a deleted person, and conversations left with one person', async () 
   expect((await ada.run(getConversation, { conversation_id: three })).users).toMatchObject([
     { username: 'bob' },
   ])
-  expect(await talk(ada, ['bob'], 'Again')).toBe(other)
+  expect(await sendTo(ada, ['bob'], 'Again')).toBe(other)
   const traces = await rows(
     world.database.reader,
     `select 1 from conversations where people_key like '%' || $1 || '%'`,

@@ -29,9 +29,9 @@ export function selectMessages(
   return rows<MessageRow>(db, messages, [viewerId, conversationId, before ?? newest, limit])
 }
 
-const lastMessages = `select last.* from unnest($2::bigint[]) asked(id), lateral (
+const lastMessages = `select last.* from unnest($2::bigint[]) requested(id), lateral (
     select ${columns} from conversation_messages m join people sender on sender.id = m.person_id
-     where m.conversation_id = asked.id and not ${blockedBetween('$1::bigint', 'm.person_id')}
+     where m.conversation_id = requested.id and not ${blockedBetween('$1::bigint', 'm.person_id')}
      order by m.id desc limit 1) last`
 
 export function selectLastMessages(

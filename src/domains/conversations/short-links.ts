@@ -39,7 +39,7 @@ export async function shortLinkTo(
      on conflict (path, person_id) do update set path = excluded.path returning code`,
     [newCode(), path, viewer?.id ?? null, clock.now()],
   )
-  if (!taken) throw new Error('A short link was not kept')
+  if (!taken) throw new Error('A short link was not stored')
   return { code: taken.code, url: `${settings.publicUrl}/url_shortener/${taken.code}/redirect/` }
 }
 

@@ -136,6 +136,6 @@ async function openConversation(
     })
   const found = await findConversation(db, id, viewerId)
   const [conversation] = found ? await toConversations(db, [found], viewerId) : []
-  if (!conversation) throw new Error('A conversation was not kept')
+  if (!conversation) throw new Error('A conversation was not stored')
   return conversation
 }

@@ -10,11 +10,11 @@ export interface SuggestedRow {
 }
 
 /** People the viewer `$1` knows, likeliest first: talked to, followed, following, on the same boards. */
-const known = `with talks as (
+const known = `with recent as (
     select conversation_id, last_message_at from conversation_people
      where person_id = $1 order by last_message_at desc limit 50),
   met (person_id, nearness, met_at) as (
-    select o.person_id, 1, max(t.last_message_at) from talks t
+    select o.person_id, 1, max(t.last_message_at) from recent t
       join conversation_people o on o.conversation_id = t.conversation_id and o.person_id <> $1
      group by o.person_id
     union all (select person_id, 2, followed_at from person_follows

@@ -111,33 +111,34 @@ it('suggests those talked to last, then those followed, and nobody blocked or hi
 
 it('gives a visitor few short links, but the same ones again without limit', async () => {
   const limited = await createWorld({ RATE_LIMIT_SCALE: '1' })
-  const ask = (actor: Actor, n: number) => refusal(actor.run(makeShortLink, { url: `/pin/${n}/` }))
+  const makeLink = (actor: Actor, n: number) =>
+    refusal(actor.run(makeShortLink, { url: `/pin/${n}/` }))
   const outcomes: string[] = []
-  for (let n = 1; n <= 22; n += 1) outcomes.push(await ask(limited.visitor, n))
+  for (let n = 1; n <= 22; n += 1) outcomes.push(await makeLink(limited.visitor, n))
   expect(outcomes).toEqual([...Array(20).fill('ok'), 'rate_limited', 'rate_limited'])
-  expect(await ask(limited.visitor, 1)).toBe('ok')
-  expect(await ask(limited.as('olive'), 22)).toBe('ok')
+  expect(await makeLink(limited.visitor, 1)).toBe('ok')
+  expect(await makeLink(limited.as('olive'), 22)).toBe('ok')
   await limited.end()
 })
 
 it('makes one short link per page and person, which leads to that page only', async () => {
-  const ask = (actor: Actor, url: string) => actor.run(makeShortLink, { url })
-  const made = await ask(olive, '/pin/12/?share=true')
+  const makeLink = (actor: Actor, url: string) => actor.run(makeShortLink, { url })
+  const made = await makeLink(olive, '/pin/12/?share=true')
   expect(made.code).toMatch(/^[2-9A-HJ-NP-Za-km-z]{10}$/)
   expect(new URL(made.url).pathname).toBe(`/url_shortener/${made.code}/redirect/`)
-  expect((await ask(olive, `${world.services.settings.publicUrl}/pin/12/?share=true`)).code).toBe(
-    made.code,
-  )
-  const ofAda = await ask(world.as('ada'), '/pin/12/?share=true')
-  const ofNobody = await ask(world.visitor, '/pin/12/?share=true')
+  expect(
+    (await makeLink(olive, `${world.services.settings.publicUrl}/pin/12/?share=true`)).code,
+  ).toBe(made.code)
+  const ofAda = await makeLink(world.as('ada'), '/pin/12/?share=true')
+  const ofNobody = await makeLink(world.visitor, '/pin/12/?share=true')
   expect(new Set([made.code, ofAda.code, ofNobody.code]).size).toBe(3)
-  expect((await ask(world.visitor, '/pin/12/?share=true')).code).toBe(ofNobody.code)
+  expect((await makeLink(world.visitor, '/pin/12/?share=true')).code).toBe(ofNobody.code)
   expect(await world.visitor.run(followShortLink, { code: made.code })).toEqual({
     path: '/pin/12/?share=true',
   })
   expect(await refusal(world.visitor.run(followShortLink, { code: 'nobodyMade' }))).toBe(
     'short_link_not_found',
   )
-  expect(await refusal(ask(olive, 'https://evil.example/'))).toBe('short_link_refused')
-  expect(await refusal(ask(olive, '//evil.example/'))).toBe('short_link_refused')
+  expect(await refusal(makeLink(olive, 'https://evil.example/'))).toBe('short_link_refused')
+  expect(await refusal(makeLink(olive, '//evil.example/'))).toBe('short_link_refused')
 })

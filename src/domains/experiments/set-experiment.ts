@@ -9,6 +9,6 @@ export const setExperimentHandler = answerCommand(setExperiment, async (context,
   const { username } = memberOf(context)
   caller.log.info({ operator: username, experiment: change }, 'An experiment was changed')
   const changed = (await describeAll(db)).find(({ name }) => name === change.name)
-  if (!changed) throw new Error('An experiment vanished while it was changed')
+  if (!changed) throw new Error('A changed experiment was not found')
   return changed
 })

@@ -1,7 +1,7 @@
 import { Failure } from '#contract/errors'
 import { followPerson } from '#contract/follows/follow-person'
 import { limits } from '#contract/limits'
-import { tellNews } from '#domains/news'
+import { addNews } from '#domains/news'
 import { countFollows, isBlockedBetween, lockPeople } from '#domains/people'
 import { answerCommand, memberOf } from '#platform/operations'
 import { countPeopleFollowed, insertPersonFollow } from './follow-queries.ts'
@@ -16,7 +16,7 @@ export const followPersonHandler = answerCommand(followPerson, async (context, i
     throw new Failure('follow_limit_reached')
   const isNew = await insertPersonFollow(db, id, person.id, clock.now())
   if (isNew)
-    await tellNews(db, context, { personId: person.id, kind: 'followed', actorId: id, facts: {} })
+    await addNews(db, context, { personId: person.id, kind: 'followed', actorId: id, facts: {} })
 
   // Locked last and briefly, because many may follow one person at once.
   await lockPeople(db, [id, person.id])

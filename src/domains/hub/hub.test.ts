@@ -11,7 +11,7 @@ import { countUnseenNews, listNews, type NewsKind, seeNews } from '#contract/new
 import { blockPerson, unblockPerson } from '#contract/people/blocks'
 import { mutePerson, unmutePerson } from '#contract/people/mutes'
 import { savePin } from '#contract/pins/save-pin'
-import { type NewNews, sweepNews, tellNews } from '#domains/news'
+import { addNews, type NewNews, sweepNews } from '#domains/news'
 import { hidePerson } from '#domains/people'
 import { idOf } from '#testing/callers'
 import { drawBase64 } from '#testing/pictures'
@@ -28,7 +28,7 @@ const newsOf = async (name: CastName) => (await world.as(name).run(listNews, {})
 const unseenBy = async (name: CastName) =>
   (await world.as(name).run(countUnseenNews, {})).unseen_count
 const send = (news: NewNews) =>
-  world.database.transaction((db) => tellNews(db, world.services, news))
+  world.database.transaction((db) => addNews(db, world.services, news))
 const sendNews = (kind: NewsKind, facts: NewNews['facts'] = {}) =>
   send({ personId: id('olive'), kind, actorId: id('bob'), facts })
 const forget = () => world.database.pool.query('delete from news')

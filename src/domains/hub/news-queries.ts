@@ -30,18 +30,18 @@ const visibleParts = `
     where p.id = ${idIn('pin_id')} and ${openableBy('$1')} limit 1) pin on true
   left join lateral (select c.id, c.text from comments c join pins at on at.id = c.pin_id
       join boards b on b.id = at.board_id
-    where c.id = ${idIn('comment_id')} and ${openableBy('$1')} limit 1) said on true
+    where c.id = ${idIn('comment_id')} and ${openableBy('$1')} limit 1) comment on true
  where not ${blockedBetween('n.person_id', 'n.actor_id')} and not ${mutedBy('n.person_id', 'n.actor_id')}
    and (n.facts->>'board_id' is null or board.id is not null)
    and (n.facts->>'pin_id' is null or pin.id is not null)
-   and (n.facts->>'comment_id' is null or said.id is not null)`
+   and (n.facts->>'comment_id' is null or comment.id is not null)`
 
 /** How many rows one page scans: it may come out short, but is never slow. */
 const maxScanned = 500
 
 const page = `select n.id, n.kind, n.created_at, n.seen_at is null as is_unseen, actor.card as actor_card,
     (board.card || '}')::json as board, owner.card as owner_card, pin.card as pin_card,
-    said.id as comment_id, said.text as comment_text, (n.facts->>'reaction_type')::int as reaction_type
+    comment.id as comment_id, comment.text as comment_text, (n.facts->>'reaction_type')::int as reaction_type
   from (select * from news where person_id = $1 and ($2::bigint is null or id < $2)
          order by id desc limit ${maxScanned}) n ${visibleParts}
   order by n.id desc limit $3`

@@ -29,7 +29,7 @@ const dayMs = 86_400_000
  * may open the board or pin; if that changes later, the news is not shown. Returns whether it was
  * sent.
  */
-export async function tellNews(
+export async function addNews(
   db: Writer,
   { newId, clock }: Pick<Services, 'newId' | 'clock'>,
   { personId, kind, actorId, facts }: NewNews,

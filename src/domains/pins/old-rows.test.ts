@@ -123,12 +123,12 @@ it('gives pictures new addresses in place of file hashes, and redirects old ones
     expect(pin.images['736x'].url).toBe(imagePath(now, '736x', 'webp'))
     for (const extension of ['webp', 'png'] as const) {
       const size = extension === 'png' ? 'originals' : '236x'
-      const ask = (signature: string) =>
+      const canOpen = (signature: string) =>
         openImage(world.services, world.database, { signature, size, extension }).then((found) => {
           found?.body.destroy()
           return found !== null
         })
-      expect([await ask(now), await ask(old)]).toEqual([true, false])
+      expect([await canOpen(now), await canOpen(old)]).toEqual([true, false])
     }
     const covers = await change(
       'select cover_pictures[1] as newest, chosen_cover from boards where id = $1',

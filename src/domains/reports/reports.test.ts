@@ -124,8 +124,8 @@ it('keeps one open report per person and thing', async () => {
   expect(other).not.toEqual(first)
   const listed = (await open()).find(({ id }) => id === first.id)
   expect(listed).toMatchObject({ others_open: 1, reporter: { username: 'bob' }, email: null })
-  const letters = await lettersTo(world, 'operator@mail.example')
-  const before = letters.length
+  const mails = await lettersTo(world, 'operator@mail.example')
+  const before = mails.length
   await sendReport(world.visitor, 'pin', pin)
   expect(await lettersTo(world, 'operator@mail.example')).toHaveLength(before)
 })

@@ -39,13 +39,13 @@ it('keeps a birthday, a country and choices, each by itself', async () => {
 it('refuses a birthday that is too near, too far or not over, and keeps the one there was', async () => {
   const before = await settings()
   const year = world.services.clock.now().getUTCFullYear()
-  for (const [birthday, told] of [
+  for (const [birthday, expected] of [
     [`${year - 10}-01-01`, 'underage'],
     [`${year - 130}-01-01`, 'overage'],
     [`${year}-01-01`, 'invalid_input'],
   ] as const) {
     const answer = await change({ birthday: secondsOf(birthday) })
-    expect(answer.outcome).toBe(told)
+    expect(answer.outcome).toBe(expected)
     expect(answer.json().resource_response.error?.data.field).toBe('birthday')
   }
   expect(await settings()).toEqual(before)

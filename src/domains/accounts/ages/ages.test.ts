@@ -87,7 +87,7 @@ it.each([
   ['DE', 'We need to know your age to provide you this service.'],
   ['NO', 'We need to know your age to provide you this service.'],
   ['US', "You missed a spot. Don't forget to add your birthday."],
-])('a missing birthday in %s is asked for in its words', async (country, message) => {
+])('a missing birthday in %s gets its own message', async (country, message) => {
   const answer = await signUp({}, undefined, country)
   expect(answer.json().resource_response.error).toMatchObject({ api_error_code: 9112, message })
 })
@@ -112,9 +112,9 @@ describe('a browser in which somebody too young has tried', () => {
   it('carries a cookie that scripts cannot read and that reveals no birthday', async () => {
     const client = world.client()
     const { setCookies } = await signUp({ birthday: young }, client)
-    const mark = setCookies.find((line) => line.startsWith('bowerbird_ineligible='))
-    expect(mark).toMatch(/HttpOnly/i)
-    expect(mark).toMatch(/Max-Age=86400/i)
+    const cookie = setCookies.find((line) => line.startsWith('bowerbird_ineligible='))
+    expect(cookie).toMatch(/HttpOnly/i)
+    expect(cookie).toMatch(/Max-Age=86400/i)
     const value = client.cookies.get('bowerbird_ineligible') ?? ''
     expect(value).not.toContain(String(young))
     expect(value).not.toContain('2014')

@@ -20,8 +20,8 @@ export function isIneligible({
   encryption,
   caller,
 }: Pick<Context, 'clock' | 'encryption' | 'caller'>): boolean {
-  const mark = caller.cookies.read(purpose)
-  const until = mark === null ? null : encryption.open(purpose, mark)
+  const cookie = caller.cookies.read(purpose)
+  const until = cookie === null ? null : encryption.open(purpose, cookie)
   return until !== null && Number(until) > clock.now().getTime()
 }
 

@@ -15,11 +15,11 @@ import type { Options, WireClient } from '#testing/wire-client'
 let world: ServedWorld
 beforeAll(async () => {
   world = await createServedWorld()
-  await ask(true)
+  await setExperiment(true)
 })
 afterAll(() => world.end())
 
-const ask = (is_on: boolean) =>
+const setExperiment = (is_on: boolean) =>
   rows(
     world.database.writer,
     `insert into experiments (name, is_on, changed_at) values ('kr_privacy_consent', $1, now())
@@ -67,10 +67,10 @@ describe('the consents', () => {
   })
 
   it('are asked for only while the experiment is on', async () => {
-    await ask(false)
+    await setExperiment(false)
     expect(await textsFor(korean)).toBeNull()
     expect((await signUp(world.client(), {})).outcome).toBe('ok')
-    await ask(true)
+    await setExperiment(true)
   })
 })
 

@@ -72,9 +72,9 @@ const accountOf = async (id: string) =>
     [id],
   )
 const tokenIn = async (email: string, path: string) => {
-  const letters = await lettersTo(world, email)
+  const mails = await lettersTo(world, email)
   return secretIn(
-    letters.toReversed().find(({ text }) => text.includes(path)),
+    mails.toReversed().find(({ text }) => text.includes(path)),
     path,
   )
 }
@@ -130,9 +130,9 @@ describe('verifying an address', () => {
   it('works with a link that is requested again, as long as it is unverified', async () => {
     const user = await open('again@mail.example', false)
     expect(await as(user, sendVerification, {})).toEqual({ is_verified: false })
-    const letters = await lettersTo(world, 'again@mail.example')
-    expect(letters).toHaveLength(2)
-    await world.visitor.run(verifyEmail, { token: secretIn(letters[1], '/email/verify/') })
+    const mails = await lettersTo(world, 'again@mail.example')
+    expect(mails).toHaveLength(2)
+    await world.visitor.run(verifyEmail, { token: secretIn(mails[1], '/email/verify/') })
     expect(await as(user, sendVerification, {})).toEqual({ is_verified: true })
     expect(await lettersTo(world, 'again@mail.example')).toHaveLength(2)
   })
@@ -179,8 +179,8 @@ describe('changing an address', () => {
       expect(await accountOf(user.id)).toEqual({ email: after, is_verified: true })
       expect(await world.visitor.run(emailExists, { email: before })).toBe(false)
       expect(await world.visitor.run(emailExists, { email: after })).toBe(true)
-      const told = (await lettersTo(world, before)).map(({ subject }) => subject)
-      expect(told).toContain('Your Bowerbird email was changed')
+      const subjects = (await lettersTo(world, before)).map(({ subject }) => subject)
+      expect(subjects).toContain('Your Bowerbird email was changed')
       for (const token of Object.values(tokens))
         await expect(confirm(token)).rejects.toMatchObject({ code: 'reset_token_invalid' })
     },

@@ -48,11 +48,9 @@ describe('the connections of a member', () => {
       const credentials = await credentialsOf(kim, 'line', 'nadia')
       expect((await kim.post('ConnectedAccountsResource/create', credentials)).outcome).toBe('ok')
     }
-    const letters = await lettersTo(world, 'kim@cast.example')
-    expect(letters.map(({ subject }) => subject)).toEqual([
-      'How you log in to Bowerbird was changed',
-    ])
-    expect(letters[0]?.text).toContain('A LINE account was connected')
+    const mails = await lettersTo(world, 'kim@cast.example')
+    expect(mails.map(({ subject }) => subject)).toEqual(['How you log in to Bowerbird was changed'])
+    expect(mails[0]?.text).toContain('A LINE account was connected')
   })
 
   it('can be removed except for the last log-in method', async () => {

@@ -1,7 +1,7 @@
 import { Failure } from '#contract/errors'
 import { type Db, row, rows, type Writer, wrote } from '#platform/database'
 import type { CommandContext } from '#platform/operations'
-import { spendFlow } from '../visits/flow-queries.ts'
+import { consumeFlow } from '../visits/flow-queries.ts'
 import type { ProvenIdentity } from './proven-identity.ts'
 
 export interface IdentityRow {
@@ -33,13 +33,13 @@ export function identitiesOf(db: Db, accountId: string): Promise<IdentityRow[]> 
 }
 
 /** Marks a proof as used: of two concurrent log-ins with it, one is refused. */
-export async function spendProof(
+export async function consumeProof(
   db: Writer,
   { clock }: Pick<CommandContext, 'clock'>,
   identity: Pick<ProvenIdentity, 'flow'>,
 ): Promise<void> {
   if (identity.flow === null) return
-  if (!(await spendFlow(db, identity.flow, clock.now())))
+  if (!(await consumeFlow(db, identity.flow, clock.now())))
     throw new Failure('provider_token_invalid')
 }
 
@@ -50,7 +50,7 @@ export async function linkIdentity(
   accountId: string,
   identity: ProvenIdentity,
 ): Promise<void> {
-  await spendProof(db, context, identity)
+  await consumeProof(db, context, identity)
   const linked = await rows(
     db,
     `insert into account_identities (issuer, subject, provider, account_id, email, email_verified, linked_at)

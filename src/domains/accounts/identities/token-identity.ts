@@ -4,7 +4,7 @@ import { Failure } from '#contract/errors'
 import { isSameText, tokenHash } from '#platform/crypto'
 import { type IdClaims, nonceOf } from '#platform/identity'
 import type { PrepareContext } from '#platform/operations'
-import { browserOf, type VisitMark } from '../visits/browser.ts'
+import { browserOf, type VisitCookie } from '../visits/browser.ts'
 import { type FlowRow, findFlowByNonce } from '../visits/flow-queries.ts'
 import { type FlowSecrets, openSecrets } from '../visits/flow-secrets.ts'
 import { wholeNames } from './names.ts'
@@ -40,9 +40,9 @@ export async function identityOfToken(
 async function flowOfNonce(
   { db, caller, clock }: PrepareContext,
   nonce: string,
-  mark: VisitMark,
+  cookie: VisitCookie,
 ): Promise<FlowRow | null> {
-  const browserHash = browserOf(caller.cookies, mark)
+  const browserHash = browserOf(caller.cookies, cookie)
   return browserHash && findFlowByNonce(db, browserHash, tokenHash(nonce), clock.now())
 }
 

@@ -36,7 +36,7 @@ describe.each<[NetworkName, string | null, string]>([
   ['line', 'by-line@mail.example', 'wen'],
   ['sso', null, 'tomas'],
 ])('by %s', (network, email, person) => {
-  it('tells a new person so, signs them up, and logs them in from another browser', async () => {
+  it('reports a new person as unknown, signs them up, and logs them in from another browser', async () => {
     const client = world.client()
     const credentials = await credentialsOf(client, network, person)
     const unknown = await logIn(client, credentials)
@@ -170,20 +170,21 @@ describe('the data from Facebook', () => {
   it('reveals the other log-in methods of an account only to the holder of its token', async () => {
     const client = world.client()
     const wen = await credentialsOf(client, 'facebook', 'wen')
-    const ask = (credentials: Options) => client.api('get', '/v3/facebook/login_data/', credentials)
-    expect((await ask(wen)).data()).toEqual({
+    const request = (credentials: Options) =>
+      client.api('get', '/v3/facebook/login_data/', credentials)
+    expect((await request(wen)).data()).toEqual({
       connected_to_gplus: false,
       connected_to_google: false,
       has_password: false,
     })
-    expect((await ask({ ...wen, facebook_id: '1' })).outcome).toBe('provider_token_invalid')
+    expect((await request({ ...wen, facebook_id: '1' })).outcome).toBe('provider_token_invalid')
     const pip = await credentialsOf(client, 'facebook', 'pip')
-    expect((await ask(pip)).outcome).toBe('social_account_unknown')
+    expect((await request(pip)).outcome).toBe('social_account_unknown')
   })
 })
 
 describe('the log-in methods of a recognised account', () => {
-  const ask = async (client: WireClient, options: Options = {}) =>
+  const request = async (client: WireClient, options: Options = {}) =>
     (await client.get('AccountLoginDataResource', options)).data()
 
   it('are revealed to its browser only, not to a caller who names an address', async () => {
@@ -194,19 +195,19 @@ describe('the log-in methods of a recognised account', () => {
       is_fb_auth_only: false,
     }
     const client = world.client()
-    expect(await ask(client)).toEqual(nothing)
-    expect(await ask(client, { email: 'by-facebook@mail.example' })).toEqual(nothing)
-    expect(await ask(client, { token: 'made-up' })).toEqual(nothing)
+    expect(await request(client)).toEqual(nothing)
+    expect(await request(client, { email: 'by-facebook@mail.example' })).toEqual(nothing)
+    expect(await request(client, { token: 'made-up' })).toEqual(nothing)
 
     await logIn(client, await credentialsOf(client, 'facebook', 'wen'))
-    expect(await ask(client)).toEqual({ ...nothing, is_known: true, is_fb_auth_only: true })
+    expect(await request(client)).toEqual({ ...nothing, is_known: true, is_fb_auth_only: true })
     await client.post('UserSessionResource/delete')
-    expect(await ask(client)).toEqual({ ...nothing, is_known: true, is_fb_auth_only: true })
-    expect(await ask(world.client())).toEqual(nothing)
+    expect(await request(client)).toEqual({ ...nothing, is_known: true, is_fb_auth_only: true })
+    expect(await request(world.client())).toEqual(nothing)
 
     const googler = world.client()
     await logIn(googler, await credentialsOf(googler, 'google', 'rosa'))
-    expect(await ask(googler)).toMatchObject({ is_known: true, is_google_connected: true })
+    expect(await request(googler)).toMatchObject({ is_known: true, is_google_connected: true })
   })
 })
 

@@ -37,29 +37,29 @@ async function member() {
   return { email, browser, id: user.id }
 }
 
-const enter = (caller: Caller, ask: AskOf<typeof logIn>): Promise<string> =>
-  world.operations.run(logIn, ask, caller).then(
+const tryLogIn = (caller: Caller, input: AskOf<typeof logIn>): Promise<string> =>
+  world.operations.run(logIn, input, caller).then(
     () => 'ok',
     (failure: { code: string }) => failure.code,
   )
 const tryPassword = (email: string, n: number, caller = stranger()) =>
-  enter(caller, { username_or_email: email, password: `wrong tryPassword ${n}` })
+  tryLogIn(caller, { username_or_email: email, password: `wrong tryPassword ${n}` })
 
-const count = (told: string[]) =>
+const count = (codes: string[]) =>
   Object.fromEntries(
-    [...Map.groupBy(told, (code) => code)].map(([code, all]) => [code, all.length]),
+    [...Map.groupBy(codes, (code) => code)].map(([code, all]) => [code, all.length]),
   )
 
 describe('guessing one account’s password', () => {
   it('checks ten of sixty concurrent guesses from sixty addresses', async () => {
     const { email } = await member()
-    const told = await Promise.all(Array.from({ length: 60 }, (_, n) => tryPassword(email, n)))
-    expect(count(told)).toEqual({
+    const codes = await Promise.all(Array.from({ length: 60 }, (_, n) => tryPassword(email, n)))
+    expect(count(codes)).toEqual({
       password_wrong: 2,
       login_assistance: 8,
       account_rate_limited: 50,
     })
-    expect(await enter(stranger(), { username_or_email: email, password })).toBe(
+    expect(await tryLogIn(stranger(), { username_or_email: email, password })).toBe(
       'account_rate_limited',
     )
   })
@@ -67,20 +67,20 @@ describe('guessing one account’s password', () => {
   it('never locks its owner out on a known device', async () => {
     const { email, browser } = await member()
     for (let n = 0; n < 12; n += 1) await tryPassword(email, n)
-    expect(await enter(stranger(), { username_or_email: email, password })).toBe(
+    expect(await tryLogIn(stranger(), { username_or_email: email, password })).toBe(
       'account_rate_limited',
     )
-    expect(await enter(browser, { username_or_email: email, password })).toBe('ok')
+    expect(await tryLogIn(browser, { username_or_email: email, password })).toBe('ok')
   })
 
   it('has a separate count on a known device, no larger than the strangers’', async () => {
     const { email, browser } = await member()
-    const told = await Promise.all(
+    const codes = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         tryPassword(email, n, { ...browser, address: `10.9.0.${n}` }),
       ),
     )
-    expect(count(told)).toEqual({
+    expect(count(codes)).toEqual({
       password_wrong: 2,
       login_assistance: 8,
       account_rate_limited: 10,
@@ -94,10 +94,10 @@ describe('guessing one account’s password', () => {
   })
 
   it('is counted for unknown names as for known ones', async () => {
-    const told = await Promise.all(
+    const codes = await Promise.all(
       Array.from({ length: 14 }, (_, n) => tryPassword('never-was@mail.example', n)),
     )
-    expect(count(told)).toEqual({ account_not_found: 10, account_rate_limited: 4 })
+    expect(count(codes)).toEqual({ account_not_found: 10, account_rate_limited: 4 })
   })
 
   it('says when to come back: within half an hour', async () => {
@@ -116,7 +116,7 @@ describe('guessing one account’s password', () => {
   it('is forgiven by the right password', async () => {
     const { email } = await member()
     for (let n = 0; n < 9; n += 1) await tryPassword(email, n)
-    expect(await enter(stranger(), { username_or_email: email, password })).toBe('ok')
+    expect(await tryLogIn(stranger(), { username_or_email: email, password })).toBe('ok')
     expect(await tryPassword(email, 1)).toBe('password_wrong')
   })
 })
@@ -135,18 +135,22 @@ describe('the third failure', () => {
       'login_assistance',
       'login_assistance',
     ])
-    const letters = await help()
-    expect(letters).toHaveLength(1)
-    expect(secretIn(letters[0], '/password/reset/')).toMatch(/^[\w-]{43}$/)
+    const mails = await help()
+    expect(mails).toHaveLength(1)
+    expect(secretIn(mails[0], '/password/reset/')).toMatch(/^[\w-]{43}$/)
     // Help is offered, and logging in remains possible.
-    expect(await enter(stranger(), { username_or_email: email, password })).toBe('ok')
+    expect(await tryLogIn(stranger(), { username_or_email: email, password })).toBe('ok')
   })
 })
 
 describe('trying quickly from one address', () => {
   let address: string
   const quick = (n: number, more: object = {}) =>
-    enter(stranger({ address }), { username_or_email: `any-${n}@mail.example`, password, ...more })
+    tryLogIn(stranger({ address }), {
+      username_or_email: `any-${n}@mail.example`,
+      password,
+      ...more,
+    })
   beforeEach(async () => {
     address = stranger().address
     for (let n = 0; n < 6; n += 1) expect(await quick(n)).toBe('account_not_found')

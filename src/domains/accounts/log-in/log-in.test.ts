@@ -33,8 +33,12 @@ async function member(in_: World = world) {
 }
 
 /** `ok`, or the failure's code. */
-const enter = (caller: Caller, ask: AskOf<typeof logIn>, in_: World = world): Promise<string> =>
-  in_.operations.run(logIn, ask, caller).then(
+const tryLogIn = (
+  caller: Caller,
+  input: AskOf<typeof logIn>,
+  in_: World = world,
+): Promise<string> =>
+  in_.operations.run(logIn, input, caller).then(
     () => 'ok',
     (failure: { code: string }) => failure.code,
   )
@@ -57,7 +61,7 @@ describe('a password', () => {
   it('logs in with the address in any case, or with the username', async () => {
     const { email, username } = await member()
     for (const name of [email, email.toUpperCase(), username, username.toUpperCase()])
-      expect(await enter(stranger(), { username_or_email: name, password })).toBe('ok')
+      expect(await tryLogIn(stranger(), { username_or_email: name, password })).toBe('ok')
   })
 
   it.each([
@@ -68,8 +72,8 @@ describe('a password', () => {
       79,
     ],
     ['a name that cannot be one', () => ({ username_or_email: 'a b@' }), 'account_not_found', 79],
-  ])('of %s is refused with code %#', async (_what, ask, code, number) => {
-    const failure = await world.visitor.run(logIn, { ...ask(), password }).catch((error) => error)
+  ])('of %s is refused with code %#', async (_what, input, code, number) => {
+    const failure = await world.visitor.run(logIn, { ...input(), password }).catch((error) => error)
     expect([failure.code, failure.kind.api_error_code]).toEqual([code, number])
     expect(failure.detail.field).toBe('username_or_email')
   })
@@ -98,17 +102,19 @@ describe('a password', () => {
     const { email, id } = await member()
     const other = await hashPassword('another horse 7')
     const slow = Array.from({ length: 8 }, () =>
-      enter(stranger(), { username_or_email: email, password }),
+      tryLogIn(stranger(), { username_or_email: email, password }),
     )
     await world.database.transaction(async (db) => {
       await rows(db, 'update accounts set password_hash = $2 where id = $1', [id, other])
       await rows(db, 'delete from sessions where account_id = $1', [id])
     })
-    const told = await Promise.all(slow)
-    expect(new Set([...told, 'ok', 'password_wrong'])).toEqual(new Set(['ok', 'password_wrong']))
+    const codes = await Promise.all(slow)
+    expect(new Set([...codes, 'ok', 'password_wrong'])).toEqual(new Set(['ok', 'password_wrong']))
     // The change ended all sessions from before; none has begun since.
     expect(await sessionsOf(id)).toBe(0)
-    expect(await enter(stranger(), { username_or_email: email, password })).toBe('password_wrong')
+    expect(await tryLogIn(stranger(), { username_or_email: email, password })).toBe(
+      'password_wrong',
+    )
   })
 })
 
@@ -126,8 +132,8 @@ describe('without credentials', () => {
     const { id, browser } = await member()
     const visited = { ...browser, viewer: { ...world.as('bob').viewer, id } } as Caller
     delete visited.sessionChange
-    for (const ask of [{ autologin: true }, { get_user: true }]) {
-      const { user } = await world.operations.run(logIn, ask, visited)
+    for (const input of [{ autologin: true }, { get_user: true }]) {
+      const { user } = await world.operations.run(logIn, input, visited)
       expect(user.id).toBe(id)
     }
     expect(visited.sessionChange).toBeUndefined()
@@ -137,10 +143,10 @@ describe('without credentials', () => {
   it('returns whom a browser without a session remembers, without logging in', async () => {
     const { id, browser } = await member()
     delete browser.sessionChange
-    expect(await enter(browser, { autologin: true })).toBe('login_required')
+    expect(await tryLogIn(browser, { autologin: true })).toBe('login_required')
     expect((await world.operations.run(logIn, { get_user: true }, browser)).user.id).toBe(id)
     expect(browser.sessionChange).toBeUndefined()
-    expect(await enter(stranger(), { get_user: true })).toBe('login_required')
+    expect(await tryLogIn(stranger(), { get_user: true })).toBe('login_required')
   })
 
   it('is refused if neither question is asked', async () => {
@@ -157,15 +163,15 @@ describe('switching accounts', () => {
     const second = await member()
     const browser = first.browser
     const switchTo = (caller: Caller, user_id: string) =>
-      enter(caller, { switch_account: true, user_id })
+      tryLogIn(caller, { switch_account: true, user_id })
     // Forged: the account exists, but no device remembers it.
     expect(await switchTo(browser, second.id)).toBe('login_required')
     expect(await switchTo(second.browser, first.id)).toBe('login_required')
     expect(await switchTo(stranger(), first.id)).toBe('login_required')
     expect(await switchTo(browser, '9000000000000000001')).toBe('login_required')
-    expect(await enter(browser, { switch_account: true })).toBe('invalid_input')
+    expect(await tryLogIn(browser, { switch_account: true })).toBe('invalid_input')
 
-    expect(await enter(browser, { username_or_email: second.email, password })).toBe('ok')
+    expect(await tryLogIn(browser, { username_or_email: second.email, password })).toBe('ok')
     expect(await switchTo(browser, first.id)).toBe('ok')
     expect(await switchTo(browser, second.id)).toBe('ok')
     // The session was ended elsewhere: remembering the device is not enough.
@@ -178,11 +184,11 @@ describe('switching accounts', () => {
     const shared = (await member()).browser
     const copied = stranger()
     copied.cookies.write('device', shared.cookies.read('device') ?? '')
-    expect(await enter(shared, { username_or_email: email, password })).toBe('ok')
-    expect(await enter(copied, { switch_account: true, user_id: id })).toBe('login_required')
+    expect(await tryLogIn(shared, { username_or_email: email, password })).toBe('ok')
+    expect(await tryLogIn(copied, { switch_account: true, user_id: id })).toBe('login_required')
     // The control: the browser's current cookie works.
     copied.cookies.write('device', shared.cookies.read('device') ?? '')
-    expect(await enter(copied, { switch_account: true, user_id: id })).toBe('ok')
+    expect(await tryLogIn(copied, { switch_account: true, user_id: id })).toBe('ok')
   })
 
   it('keeps ten accounts on a device, and ends the sessions of those beyond', async () => {
@@ -191,13 +197,13 @@ describe('switching accounts', () => {
     for (let n = 0; n < 11; n += 1) {
       const one = await member()
       members.push(one)
-      expect(await enter(browser, { username_or_email: one.email, password })).toBe('ok')
+      expect(await tryLogIn(browser, { username_or_email: one.email, password })).toBe('ok')
     }
     const [first, second] = members
-    expect(await enter(browser, { switch_account: true, user_id: first?.id })).toBe(
+    expect(await tryLogIn(browser, { switch_account: true, user_id: first?.id })).toBe(
       'login_required',
     )
-    expect(await enter(browser, { switch_account: true, user_id: second?.id })).toBe('ok')
+    expect(await tryLogIn(browser, { switch_account: true, user_id: second?.id })).toBe('ok')
     expect(await sessionsOf(first?.id ?? '')).toBe(1)
   })
 })
@@ -214,15 +220,15 @@ describe('a second factor', () => {
     await world.operations.run(confirmSecondFactor, { way: 'app', code }, asMember)
 
     const caller = stranger()
-    const ask = { username_or_email: email, password }
-    expect(await enter(caller, { ...ask, mfa_token: app.generate() })).toBe('mfa_expired')
-    expect(await enter(caller, ask)).toBe('mfa_required')
+    const input = { username_or_email: email, password }
+    expect(await tryLogIn(caller, { ...input, mfa_token: app.generate() })).toBe('mfa_expired')
+    expect(await tryLogIn(caller, input)).toBe('mfa_required')
     expect(caller.sessionChange).toBeUndefined()
     expect(
-      await enter(caller, { ...ask, password: 'wrong horse 7', mfa_token: app.generate() }),
+      await tryLogIn(caller, { ...input, password: 'wrong horse 7', mfa_token: app.generate() }),
     ).toBe('password_wrong')
-    expect(await enter(caller, { ...ask, mfa_token: '000000' })).toBe('mfa_wrong')
-    expect(await enter(caller, { ...ask, mfa_token: app.generate() })).toBe('ok')
+    expect(await tryLogIn(caller, { ...input, mfa_token: '000000' })).toBe('mfa_wrong')
+    expect(await tryLogIn(caller, { ...input, mfa_token: app.generate() })).toBe('ok')
     const events = await rows<{ login_type: number; lifecycle: number; outcome: string }>(
       world.database.reader,
       `select login_type, lifecycle, outcome from account_events
@@ -236,9 +242,9 @@ describe('a second factor', () => {
 describe('the log', () => {
   it('contains each start and each end, with the method and the outcome, and no credentials', async () => {
     const { email, id } = await member()
-    await enter(stranger(), { username_or_email: email, password: 'a wrong one' })
-    await enter(stranger(), { username_or_email: email, password })
-    await enter(stranger(), { username_or_email: 'nobody@mail.example', password })
+    await tryLogIn(stranger(), { username_or_email: email, password: 'a wrong one' })
+    await tryLogIn(stranger(), { username_or_email: email, password })
+    await tryLogIn(stranger(), { username_or_email: 'nobody@mail.example', password })
     const events = await rows<Record<string, unknown>>(
       world.database.reader,
       `select event, account_id, login_type, lifecycle, outcome from account_events
@@ -262,15 +268,15 @@ describe('a log-in from a new device', () => {
   it('is mailed to the owner once, except for the first one', async () => {
     const { email, browser } = await member()
     const phone = stranger({ userAgent: 'Mozilla/5.0 (Android 14; Mobile) Firefox/131.0' })
-    const told = async () =>
+    const readMails = async () =>
       (await lettersTo(world, email)).filter(({ subject }) => subject.startsWith('New log-in'))
-    expect(await enter(browser, { username_or_email: email, password })).toBe('ok')
-    expect(await told()).toHaveLength(0)
-    expect(await enter(phone, { username_or_email: email, password })).toBe('ok')
-    expect(await enter(phone, { username_or_email: email, password })).toBe('ok')
-    const letters = await told()
-    expect(letters).toHaveLength(1)
-    expect(letters[0]?.text).toContain('Firefox on Android')
+    expect(await tryLogIn(browser, { username_or_email: email, password })).toBe('ok')
+    expect(await readMails()).toHaveLength(0)
+    expect(await tryLogIn(phone, { username_or_email: email, password })).toBe('ok')
+    expect(await tryLogIn(phone, { username_or_email: email, password })).toBe('ok')
+    const mails = await readMails()
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain('Firefox on Android')
   })
 })
 
@@ -281,7 +287,7 @@ it('lists sessions with browser, network and log-in method, under ids that canno
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/132.0 Safari/537.36 Edg/132.0',
     address: '203.0.113.77',
   })
-  expect(await enter(caller, { username_or_email: email, password })).toBe('ok')
+  expect(await tryLogIn(caller, { username_or_email: email, password })).toBe('ok')
   const token = caller.sessionChange?.kind === 'begin' ? caller.sessionChange.token : ''
   const asMember = {
     ...caller,

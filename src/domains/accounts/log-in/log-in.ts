@@ -8,7 +8,7 @@ import {
   type PrepareContext,
 } from '#platform/operations'
 import { type AccountRow, lockAccount } from '../account/account-queries.ts'
-import { linkIdentity, spendProof } from '../identities/identity-queries.ts'
+import { consumeProof, linkIdentity } from '../identities/identity-queries.ts'
 import { requireCode } from '../second-factor/demand-code.ts'
 import { resendCode } from '../second-factor/resend-code.ts'
 import { verifyCode } from '../second-factor/settle-code.ts'
@@ -112,7 +112,7 @@ async function startSession(context: CommandContext, { attempt, proof }: Authent
   if (!proof.identity || account.state !== 'soft_banned') refuseByState(account, settings.brandName)
   if (proof.identity) {
     if (proof.isToBeLinked) await linkIdentity(db, context, account.id, proof.identity)
-    else await spendProof(db, context, proof.identity)
+    else await consumeProof(db, context, proof.identity)
   }
   const wasDue = account.state === 'deletion_due'
   if (account.state !== 'active') await reopenAfterProof(db, account)

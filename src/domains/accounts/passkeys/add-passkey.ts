@@ -11,14 +11,14 @@ import { lockLogInMethods } from '../identities/connections.ts'
 import { mailSecurityChange } from '../second-factor/tell-change.ts'
 import { insertPasskey, listPasskeysOf, type PasskeyRow } from './passkey-queries.ts'
 import { toPasskey } from './passkey-views.ts'
-import { algorithms, relyingParty, spendChallenge } from './relying-party.ts'
+import { algorithms, consumeChallenge, relyingParty } from './relying-party.ts'
 
 /** The challenge is issued only after reauthentication. */
 export const addPasskeyHandler = answerPreparedCommand(
   addPasskey,
   async (context, { response }) => {
     const { id } = memberOf(context)
-    const challenge = await spendChallenge(context, response.response.clientDataJSON, id)
+    const challenge = await consumeChallenge(context, response.response.clientDataJSON, id)
     const made = challenge && (await verify(context, response, challenge))
     if (!made || !made.verified) throw new Failure('passkey_refused')
     return made.registrationInfo

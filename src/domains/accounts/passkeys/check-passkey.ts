@@ -7,7 +7,7 @@ import { PasskeyAssertion } from '#contract/accounts/second-factor/passkeys'
 import { Failure } from '#contract/errors'
 import type { PrepareContext } from '#platform/operations'
 import { findPasskey, noteUse, type PasskeyRow } from './passkey-queries.ts'
-import { relyingParty, spendChallenge, userHandleOf } from './relying-party.ts'
+import { consumeChallenge, relyingParty, userHandleOf } from './relying-party.ts'
 
 /**
  * Returns the account whose passkey signed an answer to our challenge, with user verification, so that
@@ -16,7 +16,7 @@ import { relyingParty, spendChallenge, userHandleOf } from './relying-party.ts'
 export async function checkPasskey(context: PrepareContext, assertion: unknown): Promise<string> {
   const { clock, database, db } = context
   const { success, data } = PasskeyAssertion.safeParse(assertion)
-  const challenge = success && (await spendChallenge(context, data.response.clientDataJSON, null))
+  const challenge = success && (await consumeChallenge(context, data.response.clientDataJSON, null))
   const passkey = challenge ? await findPasskey(db, data.id) : null
   if (!success || !challenge || !passkey || !isOwners(passkey, data))
     throw new Failure('passkey_refused')

@@ -100,7 +100,7 @@ export async function insertPasskeyChallenge(
 }
 
 /** Whether it was issued for this purpose, in time, and not used before. */
-export async function spendPasskeyChallenge(
+export async function consumePasskeyChallenge(
   db: Writer,
   challengeHash: Buffer,
   accountId: string | null,

@@ -30,23 +30,23 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-function ask<O extends Operation>(caller: Caller, operation: O, input: AskOf<O>) {
+function run<O extends Operation>(caller: Caller, operation: O, input: AskOf<O>) {
   return world.operations.run(operation, input, caller) as Promise<OutputOf<O>>
 }
 
 async function optionsFor(name: CastName) {
-  const { options } = await ask(browserOf(world, name), passkeyOptions, { password })
+  const { options } = await run(browserOf(world, name), passkeyOptions, { password })
   return options
 }
 
 async function addedPasskey(name: CastName): Promise<TestPasskey> {
   const made = makePasskey(await optionsFor(name), origin)
-  await ask(browserOf(world, name), addPasskey, { response: made.registration })
+  await run(browserOf(world, name), addPasskey, { response: made.registration })
   return made
 }
 
 async function loginOptions() {
-  return (await ask(browserOf(world, null), passkeyLoginOptions, {})).options
+  return (await run(browserOf(world, null), passkeyLoginOptions, {})).options
 }
 
 const check = (assertion: unknown) =>
@@ -55,15 +55,15 @@ const refused = { code: 'passkey_refused' }
 
 describe('making a passkey', () => {
   it('requires the password, or a recent log-in', async () => {
-    await expect(ask(browserOf(world, 'bob'), passkeyOptions, {})).rejects.toMatchObject({
+    await expect(run(browserOf(world, 'bob'), passkeyOptions, {})).rejects.toMatchObject({
       code: 'password_wrong',
     })
     const ofAge = async (ageMs: number) =>
       browserOf(world, 'olive', { sessionToken: await giveSession(world, 'olive', ageMs) })
-    await expect(ask(await ofAge(11 * 60_000), passkeyOptions, {})).rejects.toMatchObject({
+    await expect(run(await ofAge(11 * 60_000), passkeyOptions, {})).rejects.toMatchObject({
       code: 'fresh_log_in_required',
     })
-    await ask(await ofAge(60_000), passkeyOptions, {})
+    await run(await ofAge(60_000), passkeyOptions, {})
   })
 
   it('requests one that is discoverable and needs user verification', async () => {
@@ -80,16 +80,16 @@ describe('making a passkey', () => {
     const options = await optionsFor('bob')
     const made = makePasskey(options, origin)
     const caller = browserOf(world, 'bob')
-    const kept = await ask(caller, addPasskey, { name: 'Laptop', response: made.registration })
+    const kept = await run(caller, addPasskey, { name: 'Laptop', response: made.registration })
     expect(kept).toMatchObject({ id: made.id, name: 'Laptop', used_at: null, is_backed_up: false })
-    expect(await ask(caller, listPasskeys, {})).toContainEqual(kept)
+    expect(await run(caller, listPasskeys, {})).toContainEqual(kept)
     expect((await optionsFor('bob')).excludeCredentials).toContainEqual({
       id: made.id,
       type: 'public-key',
       transports: ['internal'],
     })
-    const letter = (await lettersTo(world, 'bob@cast.example')).at(-1)
-    expect(letter?.text).toContain('A passkey was added.')
+    const mail = (await lettersTo(world, 'bob@cast.example')).at(-1)
+    expect(mail?.text).toContain('A passkey was added.')
   })
 
   it.each<[string, Ceremony]>([
@@ -102,32 +102,32 @@ describe('making a passkey', () => {
   ])('is refused from %s', async (_what, ceremony) => {
     const options = await optionsFor('bob')
     const made = makePasskey(options, origin, ceremony)
-    const add = ask(browserOf(world, 'bob'), addPasskey, { response: made.registration })
+    const add = run(browserOf(world, 'bob'), addPasskey, { response: made.registration })
     await expect(add).rejects.toMatchObject(refused)
   })
 
   it('is refused a second time, for somebody else, too late, and for a log-in’s challenge', async () => {
     const bob = browserOf(world, 'bob')
     const made = makePasskey(await optionsFor('bob'), origin)
-    await ask(bob, addPasskey, { response: made.registration })
-    await expect(ask(bob, addPasskey, { response: made.registration })).rejects.toMatchObject(
+    await run(bob, addPasskey, { response: made.registration })
+    await expect(run(bob, addPasskey, { response: made.registration })).rejects.toMatchObject(
       refused,
     )
 
     const adas = makePasskey(await optionsFor('ada'), origin)
-    await expect(ask(bob, addPasskey, { response: adas.registration })).rejects.toMatchObject(
+    await expect(run(bob, addPasskey, { response: adas.registration })).rejects.toMatchObject(
       refused,
     )
 
     const late = makePasskey(await optionsFor('bob'), origin)
     clock.move(10 * 60_000 + 1_000)
-    await expect(ask(bob, addPasskey, { response: late.registration })).rejects.toMatchObject(
+    await expect(run(bob, addPasskey, { response: late.registration })).rejects.toMatchObject(
       refused,
     )
 
     const { challenge } = await loginOptions()
     const crossed = makePasskey({ ...(await optionsFor('bob')), challenge }, origin)
-    const add = ask(bob, addPasskey, { response: crossed.registration })
+    const add = run(bob, addPasskey, { response: crossed.registration })
     await expect(add).rejects.toMatchObject(refused)
   })
 
@@ -137,16 +137,16 @@ describe('making a passkey', () => {
     const caller = await kim()
     let waiting: TestPasskey | undefined
     for (let made = 0; made <= 20; made += 1) {
-      const { options } = await ask(caller, passkeyOptions, {})
+      const { options } = await run(caller, passkeyOptions, {})
       const passkey = makePasskey(options, origin)
       // One set of options is kept for when the limit is reached.
       if (made === 0) waiting = passkey
-      else await ask(caller, addPasskey, { response: passkey.registration })
+      else await run(caller, addPasskey, { response: passkey.registration })
     }
-    await expect(ask(caller, passkeyOptions, {})).rejects.toMatchObject({
+    await expect(run(caller, passkeyOptions, {})).rejects.toMatchObject({
       code: 'too_many_passkeys',
     })
-    const add = ask(caller, addPasskey, { response: waiting?.registration as never })
+    const add = run(caller, addPasskey, { response: waiting?.registration as never })
     await expect(add).rejects.toMatchObject({ code: 'too_many_passkeys' })
   })
 })
@@ -158,7 +158,7 @@ describe('logging in by passkey', () => {
     expect(await check(JSON.stringify(passkey.logIn(await loginOptions())))).toBe(
       idOf(world, 'bob'),
     )
-    const kept = await ask(browserOf(world, 'bob'), listPasskeys, {})
+    const kept = await run(browserOf(world, 'bob'), listPasskeys, {})
     expect(kept.find(({ id }) => id === passkey.id)?.used_at).not.toBeNull()
   })
 
@@ -238,38 +238,38 @@ describe('the passkeys of a member', () => {
     const { id } = await addedPasskey('bob')
     const bob = browserOf(world, 'bob')
     const ada = browserOf(world, 'ada')
-    await expect(ask(ada, renamePasskey, { id, name: 'Mine' })).rejects.toMatchObject({
+    await expect(run(ada, renamePasskey, { id, name: 'Mine' })).rejects.toMatchObject({
       code: 'not_found',
     })
-    await expect(ask(ada, deletePasskey, { id, password })).rejects.toMatchObject({
+    await expect(run(ada, deletePasskey, { id, password })).rejects.toMatchObject({
       code: 'not_found',
     })
-    expect((await ask(ada, listPasskeys, {})).map((one) => one.id)).not.toContain(id)
-    expect(await ask(bob, renamePasskey, { id, name: 'Phone' })).toMatchObject({
+    expect((await run(ada, listPasskeys, {})).map((one) => one.id)).not.toContain(id)
+    expect(await run(bob, renamePasskey, { id, name: 'Phone' })).toMatchObject({
       id,
       name: 'Phone',
     })
-    await expect(ask(bob, deletePasskey, { id, password: 'wrong' })).rejects.toMatchObject({
+    await expect(run(bob, deletePasskey, { id, password: 'wrong' })).rejects.toMatchObject({
       code: 'password_wrong',
     })
-    await ask(bob, deletePasskey, { id, password })
-    expect((await ask(bob, listPasskeys, {})).map((one) => one.id)).not.toContain(id)
-    const letter = (await lettersTo(world, 'bob@cast.example')).at(-1)
-    expect(letter?.text).toContain('A passkey was removed.')
+    await run(bob, deletePasskey, { id, password })
+    expect((await run(bob, listPasskeys, {})).map((one) => one.id)).not.toContain(id)
+    const mail = (await lettersTo(world, 'bob@cast.example')).at(-1)
+    expect(mail?.text).toContain('A passkey was removed.')
   })
 
   it('cannot all be deleted if there is no other log-in method', async () => {
     const caller = browserOf(world, 'olive', { sessionToken: await giveSession(world, 'olive') })
     const make = async () => {
-      const { options } = await ask(caller, passkeyOptions, {})
+      const { options } = await run(caller, passkeyOptions, {})
       const passkey = makePasskey(options, origin)
-      return ask(caller, addPasskey, { response: passkey.registration })
+      return run(caller, addPasskey, { response: passkey.registration })
     }
     const [first, second] = [await make(), await make()]
-    await ask(caller, deletePasskey, { id: first.id })
-    await expect(ask(caller, deletePasskey, { id: second.id })).rejects.toMatchObject({
+    await run(caller, deletePasskey, { id: first.id })
+    await expect(run(caller, deletePasskey, { id: second.id })).rejects.toMatchObject({
       code: 'last_way_in',
     })
-    expect(await ask(caller, listPasskeys, {})).toHaveLength(1)
+    expect(await run(caller, listPasskeys, {})).toHaveLength(1)
   })
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { limits } from '#contract/limits'
 import { tokenHash } from '#platform/crypto'
 import type { PrepareContext } from '#platform/operations'
-import { spendPasskeyChallenge } from './passkey-queries.ts'
+import { consumePasskeyChallenge } from './passkey-queries.ts'
 
 /** This product as authenticators know it: passkeys are bound to its host and origin. */
 export interface RelyingParty {
@@ -37,7 +37,7 @@ export const promptMs = limits.passkeyChallengeMinutes * 60_000
  * The challenge in a browser's answer, consumed; null if it is not ours for this purpose, or the answer
  * was made inside a frame of another site.
  */
-export async function spendChallenge(
+export async function consumeChallenge(
   { database, clock }: PrepareContext,
   clientDataJson: unknown,
   accountId: string | null,
@@ -46,7 +46,7 @@ export async function spendChallenge(
   if (!clientData.success || clientData.data.crossOrigin) return null
   const { challenge } = clientData.data
   const isOurs = await database.transaction((db) =>
-    spendPasskeyChallenge(db, tokenHash(challenge), accountId, clock.now()),
+    consumePasskeyChallenge(db, tokenHash(challenge), accountId, clock.now()),
   )
   return isOurs ? challenge : null
 }

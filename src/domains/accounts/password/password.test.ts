@@ -58,8 +58,8 @@ describe('changing a password', () => {
     expect(await isIn(here)).toBe(true)
     await expect.poll(() => isIn(there)).toBe(false)
     await loggedIn('change@mail.example', next)
-    const told = (await lettersTo(world, 'change@mail.example')).map(({ subject }) => subject)
-    expect(told).toContain('Your Bowerbird password was changed')
+    const subjects = (await lettersTo(world, 'change@mail.example')).map(({ subject }) => subject)
+    expect(subjects).toContain('Your Bowerbird password was changed')
   })
 
   it('is refused with a wrong or a missing one, without further effect', async () => {
@@ -110,7 +110,7 @@ describe('a forgotten password, as third-party clients call it', () => {
     const email = 'wire@mail.example'
     const there = await signedUp(email)
     const client = world.client()
-    const asked = [
+    const requests = [
       await client.post('UserResetPasswordResource/create', { username_or_email: email }),
       await client.api('create', '/v3/users/forgot_password/', {
         username_or_email: email,
@@ -121,18 +121,18 @@ describe('a forgotten password, as third-party clients call it', () => {
         body: JSON.stringify({ username_or_email: 'nobody@mail.example', type: 'reset' }),
       }),
     ]
-    const answers = asked.map((answer) => {
+    const answers = requests.map((answer) => {
       const { status, message, data, http_status } = answer.json().resource_response
       return JSON.stringify([answer.status, status, message, data, http_status])
     })
     expect(new Set(answers)).toEqual(new Set(['[200,"success","ok",null,200]']))
-    for (const answer of asked) expect(answer.text).not.toContain('@mail.example')
+    for (const answer of requests) expect(answer.text).not.toContain('@mail.example')
 
-    const letters = (await lettersTo(world, email)).filter(({ text }) =>
+    const mails = (await lettersTo(world, email)).filter(({ text }) =>
       text.includes('/password/reset/'),
     )
-    expect(letters).toHaveLength(2)
-    const token = secretIn(letters[0], '/password/reset/')
+    expect(mails).toHaveLength(2)
+    const token = secretIn(mails[0], '/password/reset/')
     const seen = await client.post('ResetPasswordFromEmailResource/get', { token })
     expect(seen.data()).toMatchObject({ full_name: 'Wire' })
     expect(seen.text).not.toContain(token)
@@ -162,18 +162,18 @@ describe('a forgotten password, as third-party clients call it', () => {
     }
     const body = 'username_or_email=host%40mail.example'
     await client.send('POST', '/v3/users/forgot_password/', { headers, body })
-    const [letter] = (await lettersTo(world, 'host@mail.example')).slice(-1)
-    expect(letter?.subject).toMatch(/^Reset/)
-    expect(`${letter?.text}${letter?.html}`).not.toContain('thief.example')
-    for (const link of letter?.links ?? [])
+    const [mail] = (await lettersTo(world, 'host@mail.example')).slice(-1)
+    expect(mail?.subject).toMatch(/^Reset/)
+    expect(`${mail?.text}${mail?.html}`).not.toContain('thief.example')
+    for (const link of mail?.links ?? [])
       expect(link.startsWith(`${world.config.PUBLIC_URL}`)).toBe(true)
   })
 
   it('comes with a check whether an address is acceptable', async () => {
     const client = world.client()
-    const ask = (email: string) => client.api('create', '/v3/email/validation/', { email })
-    expect((await ask('mia@mail.example')).data()).toEqual({ is_valid: true })
-    expect((await ask('mia')).data()).toEqual({ is_valid: false })
+    const validate = (email: string) => client.api('create', '/v3/email/validation/', { email })
+    expect((await validate('mia@mail.example')).data()).toEqual({ is_valid: true })
+    expect((await validate('mia')).data()).toEqual({ is_valid: false })
   })
 })
 

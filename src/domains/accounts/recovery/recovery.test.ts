@@ -29,11 +29,12 @@ const open = async (email: string) =>
     })
   ).user
 
-const ask = (username_or_email: string) => world.visitor.run(forgotPassword, { username_or_email })
+const requestReset = (username_or_email: string) =>
+  world.visitor.run(forgotPassword, { username_or_email })
 const resetsTo = async (email: string) =>
   (await lettersTo(world, email)).filter(({ subject }) => subject.startsWith('Reset your'))
 const tokenFor = async (email: string) => {
-  await ask(email)
+  await requestReset(email)
   return secretIn((await resetsTo(email)).at(-1), path)
 }
 const reset = (token: string, more: object = {}) =>
@@ -52,17 +53,17 @@ describe('a forgotten password', () => {
   it('is requested by address or username, and the link goes to the stored address alone', async () => {
     const { username } = await open('lost@mail.example')
     for (const name of ['lost@mail.example', 'LOST@mail.example', username]) {
-      expect(await ask(name)).toBeNull()
+      expect(await requestReset(name)).toBeNull()
     }
-    const letters = await resetsTo('lost@mail.example')
-    expect(letters).toHaveLength(3)
+    const mails = await resetsTo('lost@mail.example')
+    expect(mails).toHaveLength(3)
     expect(await lettersTo(world, 'LOST@mail.example')).toEqual([])
-    expect(new URL(letters[0]?.links[0] ?? '').origin).toBe(world.config.PUBLIC_URL)
+    expect(new URL(mails[0]?.links[0] ?? '').origin).toBe(world.config.PUBLIC_URL)
   })
 
   it('gives the same answer for unknown people, and mails nobody', async () => {
     for (const name of ['nobody@mail.example', 'nobody_here', 'not an @ address', '@']) {
-      expect(await ask(name)).toBeNull()
+      expect(await requestReset(name)).toBeNull()
     }
     expect(await lettersTo(world, 'nobody@mail.example')).toEqual([])
   })
@@ -72,7 +73,7 @@ describe('a forgotten password', () => {
     await lettersTo(world, 'known@mail.example')
     await workOff(world)
     const announced = async (name: string) => {
-      await ask(name)
+      await requestReset(name)
       const [{ payload } = { payload: null }, ...more] = await rows<{
         payload: { account_id: string }
       }>(world.database.writer, 'delete from graphile_worker._private_jobs returning payload', [])
@@ -93,7 +94,7 @@ describe('a forgotten password', () => {
         username_or_email: ['one@mail.example', 'thief@mail.example'],
       }),
     ).rejects.toMatchObject({ code: 'invalid_input', detail: { field: 'username_or_email' } })
-    await ask('one@mail.example,thief@mail.example')
+    await requestReset('one@mail.example,thief@mail.example')
     expect(await lettersTo(world, 'thief@mail.example')).toEqual([])
     expect(await resetsTo('one@mail.example')).toEqual([])
   })
@@ -230,10 +231,10 @@ describe('a link from a mail', () => {
     }
     expect(await logIn12('wrong horse 7')).toBe('account_rate_limited')
     await limited.visitor.run(forgotPassword, { username_or_email: email })
-    const letters = await lettersTo(limited, email)
-    const letter = letters.find(({ text }) => text.includes(path))
+    const mails = await lettersTo(limited, email)
+    const mail = mails.find(({ text }) => text.includes(path))
     await limited.visitor.run(resetPassword, {
-      token: secretIn(letter, path),
+      token: secretIn(mail, path),
       new_password: newPassword,
       new_password_confirm: newPassword,
     })

@@ -15,7 +15,7 @@ import { checkPassword, checkSame } from '../rules/password-rules.ts'
 import { endSessions } from '../sessions/session-queries.ts'
 import { liftState } from '../states/set-state.ts'
 import { removeOtherLogInMethods } from './forget-other-ways-in.ts'
-import { peekToken, revokeTokens, spendToken } from './tokens.ts'
+import { consumeToken, peekToken, revokeTokens } from './tokens.ts'
 
 export const resetPasswordHandler = answerPreparedCommand(
   resetPassword,
@@ -38,7 +38,7 @@ export const resetPasswordHandler = answerPreparedCommand(
   },
   async (context, input, { account, person, passwordHash }) => {
     const { db, caller } = context
-    await spendToken(db, context, 'reset_password', input.token)
+    await consumeToken(db, context, 'reset_password', input.token)
     await setPassword(db, account.id, passwordHash, context.clock.now())
     await endSessions(db, account.id)
     if (caller.viewer?.id === account.id) caller.sessionChange = { kind: 'end' }

@@ -42,7 +42,7 @@ export function findToken(
 }
 
 /** Of two concurrent uses, one gets the token. */
-export function markSpent(
+export function consumeTokenRow(
   db: Writer,
   hash: Buffer,
   purposes: readonly TokenPurpose[],

@@ -3,10 +3,10 @@ import { newToken, tokenHash } from '#platform/crypto'
 import type { Db, Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
 import {
+  consumeTokenRow,
   deleteTokens,
   findToken,
   insertToken,
-  markSpent,
   type TokenPurpose,
   type TokenRow,
 } from './token-queries.ts'
@@ -42,13 +42,13 @@ export async function issueToken(
 }
 
 /** Uses up a link: of any number of concurrent uses, one succeeds. */
-export async function spendToken(
+export async function consumeToken(
   db: Writer,
   { clock }: Time,
   purpose: TokenPurpose | readonly TokenPurpose[],
   token: string,
 ): Promise<TokenRow> {
-  const spent = await markSpent(db, tokenHash(token), [purpose].flat(), clock.now())
+  const spent = await consumeTokenRow(db, tokenHash(token), [purpose].flat(), clock.now())
   if (!spent) throw invalid()
   return spent
 }

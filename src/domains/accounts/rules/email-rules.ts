@@ -63,7 +63,8 @@ export function newEmailKey(
   { settings, caller }: Pick<Services, 'settings'> & { caller: Caller },
   email: string,
 ): string {
-  if (/[^\x20-\x7e]/.test(email)) caller.log.info('An email address beyond ASCII was tried')
+  if (/[^\x20-\x7e]/.test(email))
+    caller.log.info('An email address with non-ASCII characters was entered')
   const seen = seenEmail(email)
   const key = keyOf(seen)
   if (/\p{C}/u.test(seen) || isDeceptiveDomain(seen.slice(seen.lastIndexOf('@') + 1)))

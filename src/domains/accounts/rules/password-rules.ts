@@ -21,7 +21,7 @@ export async function checkPassword(
   const { passwordMin, passwordAscii, brandName } = settings
 
   if (!printableAscii.test(password)) {
-    caller.log.info('A password beyond ASCII was tried')
+    caller.log.info('A password with non-ASCII characters was entered')
     if (passwordAscii || /\p{Cc}/u.test(password)) throw refuse('password_not_ascii')
   }
   if (password.length < passwordMin)

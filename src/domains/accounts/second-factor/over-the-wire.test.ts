@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => world.end())
 
 /** Calls an operation as clients do, and validates the answer against its contract. */
-async function ask<T>(client: WireClient, operation: Operation, options: Options = {}): Promise<T> {
+async function run<T>(client: WireClient, operation: Operation, options: Options = {}): Promise<T> {
   const [name = '', action] = operation.resource?.split('/') ?? []
   const answer =
     action === 'get'
@@ -62,21 +62,21 @@ describe('a member over HTTP', () => {
 
   it('turns both methods on', async () => {
     const bob = await world.member('bob')
-    await ask(bob, beginSecondFactor, { way: 'text', phone, password })
+    await run(bob, beginSecondFactor, { way: 'text', phone, password })
     const text = (await lettersTo(world, phone)).at(-1)?.text ?? ''
     const code = text.slice(0, 6)
-    const kept = await ask<{ backup_codes: string[] }>(bob, confirmSecondFactor, {
+    const kept = await run<{ backup_codes: string[] }>(bob, confirmSecondFactor, {
       way: 'text',
       code,
     })
     expect(kept.backup_codes).toHaveLength(10)
 
-    const begun = await ask<{ secret: string }>(bob, beginSecondFactor, { way: 'app', password })
+    const begun = await run<{ secret: string }>(bob, beginSecondFactor, { way: 'app', password })
     secret = begun.secret
-    await ask(bob, confirmSecondFactor, { way: 'app', code: app().generate() })
-    const renewed = await ask<{ backup_codes: string[] }>(bob, renewBackupCodes, { password })
+    await run(bob, confirmSecondFactor, { way: 'app', code: app().generate() })
+    const renewed = await run<{ backup_codes: string[] }>(bob, renewBackupCodes, { password })
     backupCodes = renewed.backup_codes
-    expect(await ask(bob, getSecondFactor)).toEqual({
+    expect(await run(bob, getSecondFactor)).toEqual({
       is_on: true,
       has_app: true,
       has_text: true,
@@ -143,17 +143,17 @@ describe('a member over HTTP', () => {
 
   it('creates a passkey, and needs no code after it', async () => {
     const bob = await world.member('bob')
-    const { options } = await ask<{ options: Parameters<typeof makePasskey>[0] }>(
+    const { options } = await run<{ options: Parameters<typeof makePasskey>[0] }>(
       bob,
       passkeyOptions,
       { password },
     )
     passkey = makePasskey(options, world.config.PUBLIC_URL)
-    await ask(bob, addPasskey, { name: 'Key ring', response: passkey.registration })
-    expect(await ask(bob, listPasskeys)).toMatchObject([{ name: 'Key ring' }])
+    await run(bob, addPasskey, { name: 'Key ring', response: passkey.registration })
+    expect(await run(bob, listPasskeys)).toMatchObject([{ name: 'Key ring' }])
 
     const client = world.client()
-    const login = await ask<{ options: { challenge: string; rpId: string } }>(
+    const login = await run<{ options: { challenge: string; rpId: string } }>(
       client,
       passkeyLoginOptions,
     )
@@ -167,7 +167,7 @@ describe('a member over HTTP', () => {
   })
 
   it('needs no code any more once it is off', async () => {
-    await ask(await world.member('bob'), turnOffSecondFactor, { password })
+    await run(await world.member('bob'), turnOffSecondFactor, { password })
     expect((await logIn(world.client())).outcome).toBe('ok')
   })
 })
@@ -175,7 +175,7 @@ describe('a member over HTTP', () => {
 describe('the captcha over HTTP', () => {
   it('gives a challenge for an action, which a sign-up sends back solved', async () => {
     const client = world.client()
-    const { kind, challenge } = await ask<{ kind: string; challenge: CaptchaChallenge }>(
+    const { kind, challenge } = await run<{ kind: string; challenge: CaptchaChallenge }>(
       client,
       getCaptcha,
       { action: 'web_unauth' },

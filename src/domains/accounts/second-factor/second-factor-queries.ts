@@ -122,7 +122,7 @@ export async function replaceBackupCodes(
 }
 
 /** Returns whether it was an unused backup code. */
-export function spendBackupCode(
+export function consumeBackupCode(
   db: Writer,
   accountId: string,
   hash: Buffer,

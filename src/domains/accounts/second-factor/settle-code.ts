@@ -6,7 +6,7 @@ import type { PrepareContext } from '#platform/operations'
 import { stepOf } from './app-codes.ts'
 import { backupCodeHash } from './backup-codes.ts'
 import { type ChallengeRow, closeChallenge, countTry } from './challenge-queries.ts'
-import { claimStep, findSecondFactor, spendBackupCode } from './second-factor-queries.ts'
+import { claimStep, consumeBackupCode, findSecondFactor } from './second-factor-queries.ts'
 import { mailSecurityChange } from './tell-change.ts'
 import { isTextedCode } from './text-codes.ts'
 
@@ -50,7 +50,7 @@ async function acceptCode(
   const code = typed.replace(/\s/g, '')
   if (!/^\d{6}$/.test(code)) {
     const hash = backupCodeHash(code)
-    if (!hash || !(await spendBackupCode(db, accountId, hash, clock.now()))) return false
+    if (!hash || !(await consumeBackupCode(db, accountId, hash, clock.now()))) return false
     await mailSecurityChange(db, context, accountId, 'backup_code_used')
     return true
   }

@@ -34,11 +34,11 @@ export function startWithoutSecondFactors(): void {
   beforeEach(async () => {
     clock.move(60 * 60_000)
     for (const name of ['bob', 'ada'] as const)
-      await ask(browserOf(world, name), turnOffSecondFactor, { password })
+      await run(browserOf(world, name), turnOffSecondFactor, { password })
   })
 }
 
-export function ask<O extends Operation>(caller: Caller, operation: O, input: AskOf<O>) {
+export function run<O extends Operation>(caller: Caller, operation: O, input: AskOf<O>) {
   return world.operations.run(operation, input, caller) as Promise<OutputOf<O>>
 }
 
@@ -50,10 +50,10 @@ export function codeAt(secret: string, aheadMs = 0): string {
 
 export async function turnOnApp(name: CastName) {
   const caller = browserOf(world, name)
-  const begun = await ask(caller, beginSecondFactor, { way: 'app', password })
-  if (begun.way !== 'app') throw new Error('This is no app')
+  const begun = await run(caller, beginSecondFactor, { way: 'app', password })
+  if (begun.way !== 'app') throw new Error('This is not an app')
   const { secret } = begun
-  const kept = await ask(caller, confirmSecondFactor, { way: 'app', code: codeAt(secret) })
+  const kept = await run(caller, confirmSecondFactor, { way: 'app', code: codeAt(secret) })
   clock.move(60_000)
   return { secret, backupCodes: kept.backup_codes ?? [] }
 }
@@ -63,17 +63,17 @@ export const lettersTo = (recipient: string) =>
   lettersOf({ ...world, services: { ...world.services, clock: systemClock } }, recipient)
 
 export async function textedCode(to = phone): Promise<string> {
-  const letter = (await lettersTo(to)).at(-1)
-  const [, code] = /^(\d{6}) is your/.exec(letter?.text ?? '') ?? []
-  if (!code) throw new Error(`No code came to ${to}`)
+  const mail = (await lettersTo(to)).at(-1)
+  const [, code] = /^(\d{6}) is your/.exec(mail?.text ?? '') ?? []
+  if (!code) throw new Error(`No code was sent to ${to}`)
   return code
 }
 
 export async function turnOnText(name: CastName, number = phone) {
   const caller = browserOf(world, name)
-  await ask(caller, beginSecondFactor, { way: 'text', phone: number, password })
+  await run(caller, beginSecondFactor, { way: 'text', phone: number, password })
   const code = await textedCode(number)
-  const kept = await ask(caller, confirmSecondFactor, { way: 'text', code })
+  const kept = await run(caller, confirmSecondFactor, { way: 'text', code })
   clock.move(60_000)
   return kept
 }

@@ -31,7 +31,7 @@ export const signUpHandler = answerPreparedCommand(
     await beginSession(context, id, loginTypeOf(input.type))
     await logFinish(context, id, input)
     const person = await findPerson(context.db, id)
-    if (!person) throw new Error('A person vanished while signing up')
+    if (!person) throw new Error('The person of a new account was not found')
     return { user: toPerson(person, id) }
   },
 )

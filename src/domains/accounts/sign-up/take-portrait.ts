@@ -32,7 +32,7 @@ async function signatureOf(
     return (await takePicture(context, `${issuer} ${subject}`, { image_url })).signature
   } catch (error) {
     if (!isFailure(error)) throw error
-    context.caller.log.info({ reason: error.code }, 'A provider’s portrait could not be taken in')
+    context.caller.log.info({ reason: error.code }, 'A provider’s portrait could not be imported')
     return null
   }
 }

@@ -107,18 +107,18 @@ describe('a soft-banned account', () => {
     await operate(one.email, (db, account) => softBanAccount(db, world.services, account, ''))
     await isOut(one.client)
     expect(await shown(one)).toEqual(visibleToAll)
-    const told = (await logIn(one.email)).json().resource_response
-    expect([told.code, told.message]).toEqual([
+    const refused = (await logIn(one.email)).json().resource_response
+    expect([refused.code, refused.message]).toEqual([
       9200,
       'We noticed some strange activity on your account. Reset your password or log in with Facebook or Google to get back into your account.',
     ])
 
-    const [letter] = (await lettersTo(world, one.email)).filter(({ subject }) =>
+    const [mail] = (await lettersTo(world, one.email)).filter(({ subject }) =>
       subject.startsWith('We protected'),
     )
-    const code = new URL(
-      letter?.links.find((link) => link.includes('aec=')) ?? '',
-    ).searchParams.get('aec')
+    const code = new URL(mail?.links.find((link) => link.includes('aec=')) ?? '').searchParams.get(
+      'aec',
+    )
     const looked = await world.client().get('SoftBanResource', { code })
     expect(looked.data()).toMatchObject({
       username: one.username,
@@ -160,13 +160,13 @@ describe('a deactivated account', () => {
     expect(await shown(one)).toEqual(hiddenFromAll)
     await isOut(one.client)
 
-    const told = await logIn(one.email)
-    expect(told.json().resource_response).toMatchObject({
+    const refused = await logIn(one.email)
+    expect(refused.json().resource_response).toMatchObject({
       code: 9203,
       message: 'You deactivated this account. We sent you an email with a link to bring it back.',
     })
-    const letters = await lettersTo(world, one.email)
-    const comebacks = letters.filter(({ text }) => text.includes('/account/come-back/'))
+    const mails = await lettersTo(world, one.email)
+    const comebacks = mails.filter(({ text }) => text.includes('/account/come-back/'))
     expect(comebacks).toHaveLength(2)
     const token = secretIn(comebacks[1], '/account/come-back/')
     const back = await world.client().post('ComeBackResource/update', { token })
@@ -174,8 +174,8 @@ describe('a deactivated account', () => {
     expect(await shown(one)).toEqual(visibleToAll)
     expect(await outcomeOfLogIn(one.email)).toBe('ok')
     // Each link works once, and an earlier one not at all.
-    for (const letter of comebacks) {
-      const again = { token: secretIn(letter, '/account/come-back/') }
+    for (const mail of comebacks) {
+      const again = { token: secretIn(mail, '/account/come-back/') }
       expect((await world.client().post('ComeBackResource/update', again)).outcome).toBe(
         'reset_token_invalid',
       )
@@ -186,13 +186,11 @@ describe('a deactivated account', () => {
     const one = await member()
     await one.client.post('DeactivateAccountResource/create', { password })
     const other = await member()
-    const ask = async (name: string) =>
+    const request = async (name: string) =>
       (await world.client().post('ComeBackResource/create', { username_or_email: name })).data()
-    expect([await ask(one.email), await ask(other.email), await ask('nobody')]).toEqual([
-      null,
-      null,
-      null,
-    ])
+    expect([await request(one.email), await request(other.email), await request('nobody')]).toEqual(
+      [null, null, null],
+    )
     const count = async (email: string) =>
       (await lettersTo(world, email)).filter(({ text }) => text.includes('/account/come-back/'))
         .length
@@ -202,11 +200,11 @@ describe('a deactivated account', () => {
   it('is not restored by its link once the operator suspends it', async () => {
     const one = await member()
     await one.client.post('DeactivateAccountResource/create', { password })
-    const [letter] = (await lettersTo(world, one.email)).filter(({ text }) =>
+    const [mail] = (await lettersTo(world, one.email)).filter(({ text }) =>
       text.includes('/account/come-back/'),
     )
     await operate(one.email, (db, account) => suspendAccount(db, world.services, account, ''))
-    const token = secretIn(letter, '/account/come-back/')
+    const token = secretIn(mail, '/account/come-back/')
     expect((await world.client().post('ComeBackResource/update', { token })).outcome).toBe(
       'suspended',
     )
@@ -218,16 +216,16 @@ describe('an account that is due for deletion', () => {
   it('is hidden, and kept by its link or by logging in', async () => {
     for (const keep of ['link', 'log-in']) {
       const one = await member()
-      const asked = await one.client.post('DeleteAccountResource/create', { password })
-      const { deletion_due_at } = asked.data<{ deletion_due_at: string }>()
+      const deletion = await one.client.post('DeleteAccountResource/create', { password })
+      const { deletion_due_at } = deletion.data<{ deletion_due_at: string }>()
       const days = (Date.parse(deletion_due_at) - Date.now()) / 86_400_000
       expect(days).toBeGreaterThan(13.99)
       expect(days).toBeLessThan(14.01)
       expect(await shown(one)).toEqual(hiddenFromAll)
       await isOut(one.client)
       if (keep === 'link') {
-        const letter = (await lettersTo(world, one.email)).at(-1)
-        const token = secretIn(letter, '/account/keep/')
+        const mail = (await lettersTo(world, one.email)).at(-1)
+        const token = secretIn(mail, '/account/keep/')
         const kept = await world.client().post('DeleteAccountResource/delete', { token })
         expect(kept.data()).toMatchObject({ username: one.username })
         expect((await world.client().post('DeleteAccountResource/delete', { token })).outcome).toBe(
@@ -257,17 +255,17 @@ describe('an account that is due for deletion', () => {
 describe('help by mail', () => {
   it('is sent on request, with the same answer for unknown people', async () => {
     const one = await member()
-    const ask = async (name: string) =>
+    const request = async (name: string) =>
       (
         await world.client().post('LoginAssistanceResource/create', { username_or_email: name })
       ).text
         .replace(/"request_identifier":"[^"]+"/g, '')
         .replace(/"csrftoken":"[^"]+"/g, '')
-    expect(await ask(one.email)).toBe(await ask('nobody@mail.example'))
-    const letters = (await lettersTo(world, one.email)).filter(({ subject }) =>
+    expect(await request(one.email)).toBe(await request('nobody@mail.example'))
+    const mails = (await lettersTo(world, one.email)).filter(({ subject }) =>
       subject.startsWith('Trouble'),
     )
-    expect(letters).toHaveLength(1)
+    expect(mails).toHaveLength(1)
   })
 })
 

@@ -100,7 +100,7 @@ export function moveFlow(
 }
 
 /** Returns whether it was unspent. */
-export function spendFlow(db: Writer, key: FlowKey, now: Date): Promise<boolean> {
+export function consumeFlow(db: Writer, key: FlowKey, now: Date): Promise<boolean> {
   return wrote(
     db,
     `update connect_flows set spent_at = $3

@@ -142,9 +142,9 @@ describe('a deleted board', () => {
     const bob = world.as('bob')
     const { id: board_id } = await bob.run(createBoard, { name: 'Once' })
     await save(bob, board_id)
-    const done = async (asked: Promise<unknown>[]) =>
-      (await Promise.allSettled(asked)).filter(({ status }) => status === 'fulfilled').length
-    const twelve = (ask: () => Promise<unknown>) => done(Array.from({ length: 12 }, ask))
+    const done = async (requests: Promise<unknown>[]) =>
+      (await Promise.allSettled(requests)).filter(({ status }) => status === 'fulfilled').length
+    const twelve = (request: () => Promise<unknown>) => done(Array.from({ length: 12 }, request))
     expect(await twelve(() => bob.run(deleteBoard, { board_id }))).toBe(1)
     expect(await lying()).toEqual([])
     expect(await twelve(() => bob.run(restoreBoard, { board_id }))).toBe(1)

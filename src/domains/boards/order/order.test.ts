@@ -30,10 +30,10 @@ async function boardsOf(actor: Actor, ...names: string[]): Promise<Record<string
 async function orderOf(username: string): Promise<string> {
   const names: string[] = []
   for (let bookmarks: string | null = null; ; ) {
-    const wish = { username, sort: 'custom' as const, page_size: 2, bookmarks }
+    const input = { username, sort: 'custom' as const, page_size: 2, bookmarks }
     const page: { items: { name: string }[]; bookmark: string | null } = await world.visitor.run(
       listBoards,
-      wish,
+      input,
     )
     names.push(...page.items.map(({ name }) => name))
     if (page.bookmark === null) return names.join('')

@@ -2,7 +2,7 @@ import { declineEmailInvite } from '#contract/boards/email-invites'
 import { Failure } from '#contract/errors'
 import { tokenHash } from '#platform/crypto'
 import { answerCommand } from '#platform/operations'
-import { findEmailInvite, spendEmailInvite } from './email-invite-queries.ts'
+import { consumeEmailInvite, findEmailInvite } from './email-invite-queries.ts'
 
 /** Everybody with the link may decline, even without an account, because it reveals nothing of the board. */
 export const declineEmailInviteHandler = answerCommand(
@@ -10,7 +10,7 @@ export const declineEmailInviteHandler = answerCommand(
   async ({ db, clock }, { token }) => {
     const hash = tokenHash(token)
     const isOpen = (await findEmailInvite(db, hash, clock.now())) !== null
-    if (!isOpen || !(await spendEmailInvite(db, hash))) throw new Failure('invite_not_found')
+    if (!isOpen || !(await consumeEmailInvite(db, hash))) throw new Failure('invite_not_found')
     return null
   },
 )

@@ -69,7 +69,7 @@ export function lockEmailInvite(
 }
 
 /** Returns whether it was still open. */
-export function spendEmailInvite(db: Writer, tokenHash: Buffer): Promise<boolean> {
+export function consumeEmailInvite(db: Writer, tokenHash: Buffer): Promise<boolean> {
   return wrote(db, 'delete from board_email_invites where token_hash = $1 returning 1', [tokenHash])
 }
 

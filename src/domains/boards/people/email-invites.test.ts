@@ -30,8 +30,8 @@ async function mailed(email: string, name = `Secret ${++made}`) {
 
 async function tokenTo(typed: string): Promise<string> {
   const email = typed.replace('\u200b', '')
-  const letter = (await lettersTo(world, email)).at(-1)
-  const link = letter?.links.find((one) => new URL(one).pathname === '/invited/')
+  const mail = (await lettersTo(world, email)).at(-1)
+  const link = mail?.links.find((one) => new URL(one).pathname === '/invited/')
   return new URL(link ?? '').hash.slice(1)
 }
 
@@ -39,19 +39,19 @@ const gone = { code: 'invite_not_found' }
 
 it('arrives as a mail that names the inviter and the board, and links to the public URL', async () => {
   const { board } = await mailed('mia@mail.example', 'Warm light')
-  const [letter] = await lettersTo(world, 'mia@mail.example')
-  expect(letter?.subject).toBe('Olive Grant invited you to a board on Bowerbird')
-  expect(letter?.text).toContain('“Warm light”')
-  expect(letter?.text).toContain('because of an invitation somebody sent to this address')
-  expect(letter?.links[0]).toMatch(new RegExp(`^${world.config.PUBLIC_URL}/invited/#`))
-  expect(letter?.text).not.toContain(board.id)
+  const [mail] = await lettersTo(world, 'mia@mail.example')
+  expect(mail?.subject).toBe('Olive Grant invited you to a board on Bowerbird')
+  expect(mail?.text).toContain('“Warm light”')
+  expect(mail?.text).toContain('because of an invitation somebody sent to this address')
+  expect(mail?.links[0]).toMatch(new RegExp(`^${world.config.PUBLIC_URL}/invited/#`))
+  expect(mail?.text).not.toContain(board.id)
 })
 
 it('contains no links written by a user', async () => {
   await mailed('noa@mail.example', 'win at evil.example/now')
-  const [letter] = await lettersTo(world, 'noa@mail.example')
-  expect(letter?.text).toContain('win at evil example now')
-  expect(letter?.html).not.toContain('evil.example')
+  const [mail] = await lettersTo(world, 'noa@mail.example')
+  expect(mail?.text).toContain('win at evil example now')
+  expect(mail?.html).not.toContain('evil.example')
 })
 
 it('opens the board for the account that accepts it, once', async () => {

@@ -1,7 +1,7 @@
 import { inviteToBoard } from '#contract/boards/invite-to-board'
 import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
-import { tellNews } from '#domains/news'
+import { addNews } from '#domains/news'
 import { blockedBetween, lockPeople, visibleTo } from '#domains/people'
 import { rows, type Writer } from '#platform/database'
 import { enqueue } from '#platform/jobs'
@@ -28,7 +28,7 @@ export const inviteToBoardHandler = answerCommand(inviteToBoard, async (context,
     const facts = { board_id: board.id }
     const news = { personId: id, kind: 'board_invited', actorId: viewer.id, facts } as const
     // Repeated invitations notify once a day.
-    if (await tellNews(db, context, news))
+    if (await addNews(db, context, news))
       await enqueue(db, 'board_invited', { board_id: board.id, person_id: id })
   }
   if ((await countPeopleOf(db, board.id, clock.now())) > limits.collaboratorsPerBoard)

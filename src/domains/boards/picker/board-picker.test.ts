@@ -99,9 +99,9 @@ describe('the likely boards', () => {
     await save('kim', two.id)
     await save('kim', one.id)
     expect(names(await world.as('kim').run(boardShortlist, {}))).toEqual(['One', 'Two'])
-    const asked = await world.as('kim').run(boardPickerBoards, { shortlist_suggestions: 1 })
-    expect(names(asked.boards_shortlist)).toEqual(['One'])
-    expect(names(asked.all_boards)).toEqual(['One', 'Three', 'Two'])
+    const result = await world.as('kim').run(boardPickerBoards, { shortlist_suggestions: 1 })
+    expect(names(result.boards_shortlist)).toEqual(['One'])
+    expect(names(result.all_boards)).toEqual(['One', 'Three', 'Two'])
   })
 
   it('depend on the pin: on its words, on where others save it, and on what lies next to it there', async () => {

@@ -53,7 +53,7 @@ export const finishInstagramClaimHandler = answerPreparedCommand(
     if (!(await saveInstagram(db, { ...claim, now: clock.now() })))
       throw new Failure('instagram_taken')
     const kept = await findInstagram(db, person_id)
-    if (!kept) throw new Error('An account vanished while it was connected')
+    if (!kept) throw new Error('A connected Instagram account was not found')
     return toInstagramClaim(kept)
   },
 )

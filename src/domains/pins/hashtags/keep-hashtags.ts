@@ -62,23 +62,23 @@ async function syncBatch(
   const pins = await selectDescriptions(db, boardId, after, upTo, batch)
   const isLast = pins.length < batch
   const end = isLast ? upTo : (pins.at(-1)?.id ?? upTo)
-  const said = pins.flatMap(tagsOf)
+  const current = pins.flatMap(tagsOf)
   const known = await selectTagsOfPins(db, boardId, after, end)
   const isIn = (list: readonly { pin_id: string; tag_key: string }[]) => {
     const keys = new Set(list.map((one) => `${one.pin_id} ${one.tag_key}`))
     return (one: { pin_id: string; tag_key: string }) => keys.has(`${one.pin_id} ${one.tag_key}`)
   }
-  const [isKnown, isSaid] = [isIn(known), isIn(said)]
-  const spelling = new Map(said.map(({ tag_key, tag }) => [tag_key, tag]))
+  const [isKnown, isCurrent] = [isIn(known), isIn(current)]
+  const spelling = new Map(current.map(({ tag_key, tag }) => [tag_key, tag]))
   const come = await insertTagsOfPins(
     db,
     boardId,
-    said.filter((one) => !isKnown(one)),
+    current.filter((one) => !isKnown(one)),
   )
   const gone = await deleteTagsOfPins(
     db,
     boardId,
-    known.filter((one) => !isSaid(one)),
+    known.filter((one) => !isCurrent(one)),
   )
   await count(
     db,

@@ -95,8 +95,8 @@ const both = [personPins, createdPins] as const
 const feeds = ['person_pins', 'created_pins']
 
 async function pageOf(operation: (typeof both)[number], bookmarks: string | null) {
-  const ask = { username: 'olive', page_size: 2, bookmarks }
-  const { items, bookmark } = await world.visitor.run(operation, ask)
+  const input = { username: 'olive', page_size: 2, bookmarks }
+  const { items, bookmark } = await world.visitor.run(operation, input)
   return { items: items.map(({ id }) => id), bookmark }
 }
 

@@ -83,7 +83,7 @@ export async function beginAction(
 ): Promise<BoardAction> {
   await insertAction(context.db, action)
   const stepped = await runStep(context, action.id)
-  if (!stepped) throw new Error('An action vanished while it was begun')
+  if (!stepped) throw new Error('A new board action was not found')
   if (stepped.state === 'running') await announceAction(context, action.id)
   return toBoardAction(stepped)
 }

@@ -200,14 +200,14 @@ describe('all pins of a board', () => {
     const section = await newSection(shared)
     const elsewhere = await newBoard()
     const ids = await filled(shared, 600)
-    const asked = await Promise.allSettled([
+    const results = await Promise.allSettled([
       olive().run(moveAllPins, { board_id: shared, new_board_id: elsewhere }),
       world
         .as('bob')
         .run(moveAllPins, { board_id: shared, new_board_id: shared, new_section_id: section }),
     ])
-    const begun = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
-    const refusals = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
+    const begun = results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+    const refusals = results.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
     expect([begun.length, refusals]).toEqual([1, ['board_move_running']])
     await Promise.all(begun.map(work))
     expect(new Set((await placesOf(world, ids)).values()).size).toBe(1)

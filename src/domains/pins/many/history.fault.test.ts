@@ -127,7 +127,7 @@ async function runHistory(places: readonly Place[]): Promise<Map<string, Seen[]>
 }
 
 describe('concurrent operations on pins', () => {
-  it(`can be told as one thing after the other, counted right at every moment (seed ${seed})`, async () => {
+  it(`have a sequential order that explains every read, and correct counts (seed ${seed})`, async () => {
     const places = await makePlaces()
     let isOver = false
     const lies: object[] = []

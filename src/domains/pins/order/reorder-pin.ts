@@ -45,6 +45,6 @@ async function placeBehind(
   // The gap is used up by many moves.
   await spreadPlaces(db, boardId, newId())
   const found = await between()
-  if (found === null) throw new Error('Places that were spread lie beside each other')
+  if (found === null) throw new Error('There is no gap after spreading the places')
   return found
 }

@@ -12,16 +12,16 @@ export interface PinResponses {
 const nothing: PinResponses = { comment_count: 0, reaction_counts: {}, reaction_by_me: null }
 
 const reactionsOfPin = `coalesce((select json_object_agg(counted.kind, counted.n) from (
-    select heard.kind, count(*)::int as n from (
+    select visible.kind, count(*)::int as n from (
       select r.kind from reactions r ${responseTables('r')}
-       where r.root_pin_id = $1 and ${responseVisibleTo('$3', 'r', '$2')} limit ${limits.talkCounted}) heard
-     group by heard.kind) counted), '{}') as reaction_counts,
+       where r.root_pin_id = $1 and ${responseVisibleTo('$3', 'r', '$2')} limit ${limits.talkCounted}) visible
+     group by visible.kind) counted), '{}') as reaction_counts,
   (select mine.kind::int from reactions mine
     where mine.root_pin_id = $1 and mine.person_id = $3::bigint) as reaction_by_me`
 
 const commentsOfPin = `(select count(*)::int from (
     select 1 from comments c ${responseTables('c')}
-     where c.root_pin_id = $1 and ${responseVisibleTo('$3', 'c', '$2')} limit ${limits.talkCounted}) heard) as comment_count`
+     where c.root_pin_id = $1 and ${responseVisibleTo('$3', 'c', '$2')} limit ${limits.talkCounted}) visible) as comment_count`
 
 const responsesOfPin = `select ${commentsOfPin}, ${reactionsOfPin}`
 

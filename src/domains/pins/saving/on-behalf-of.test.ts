@@ -71,8 +71,8 @@ describe('a board created for an ad account', () => {
 
   it('is neither public nor secret, now or later', async () => {
     for (const privacy of ['public', 'secret'] as const) {
-      const asked = board(bob, { advertiser_id, privacy })
-      await expect(asked).rejects.toEqual(refusal('advertiser_board_privacy'))
+      const request = board(bob, { advertiser_id, privacy })
+      await expect(request).rejects.toEqual(refusal('advertiser_board_privacy'))
       const { id: board_id } = await board(olive, { advertiser_id })
       await expect(olive.run(editBoard, { board_id, privacy })).rejects.toEqual(
         refusal('advertiser_board_privacy'),
@@ -83,8 +83,12 @@ describe('a board created for an ad account', () => {
 
   it('accepts no collaborators, not even by its owner’s invitation', async () => {
     const emails = ['friend@mail.example']
-    const asked = bob.run(createBoard, { name: 'Open', advertiser_id, collab_board_email: emails })
-    await expect(asked).rejects.toEqual(refusal('advertiser_board_alone'))
+    const request = bob.run(createBoard, {
+      name: 'Open',
+      advertiser_id,
+      collab_board_email: emails,
+    })
+    await expect(request).rejects.toEqual(refusal('advertiser_board_alone'))
     const { id: board_id } = await board(olive, { advertiser_id })
     const invited_user_ids = [idOf(world, 'ada')]
     for (const who of [olive, bob])
@@ -119,13 +123,15 @@ describe('the picker of a member who acts for an ad account', () => {
     const open = await board(olive)
     const secret = await board(olive, { privacy: 'secret' })
     const mine = await board(bob)
-    const asked = { advertiser_id, filter: 'protected' as const }
-    const { all_boards } = await bob.run(boardPickerBoards, asked)
+    const request = { advertiser_id, filter: 'protected' as const }
+    const { all_boards } = await bob.run(boardPickerBoards, request)
     const ids = all_boards.map(({ id }) => id)
     expect(ids).toEqual(expect.arrayContaining([own.id, plain.id]))
     for (const { id } of [others, open, secret, mine]) expect(ids).not.toContain(id)
     expect(all_boards[0]?.owner.username).toBe('olive')
-    expect((await olive.run(boardPickerBoards, asked)).all_boards.map(({ id }) => id)).toEqual(ids)
+    expect((await olive.run(boardPickerBoards, request)).all_boards.map(({ id }) => id)).toEqual(
+      ids,
+    )
     expect((await bob.run(boardPickerBoards, {})).all_boards.map(({ id }) => id)).toEqual([mine.id])
     for (const operation of [boardPickerBoards, boardShortlist])
       await expect(bob.run(operation, { advertiser_id: another_id })).rejects.toEqual(
@@ -221,7 +227,7 @@ describe('saving on behalf of an ad account', () => {
     const { id } = await bob.run(savePin, { board_id, image_base64 })
     const out = { advertiser_id, user_id: idOf(world, 'bob') }
     await olive.run(removeAdvertiserPerson, out)
-    for (const [asked, code] of [
+    for (const [request, code] of [
       [() => bob.run(savePin, { board_id, advertiser_id, image_base64 }), 'advertiser_not_found'],
       [() => bob.run(savePin, { board_id, image_base64 }), 'board_not_found'],
       [() => bob.run(repin, { board_id, pin_id: id }), 'board_not_found'],
@@ -229,7 +235,7 @@ describe('saving on behalf of an ad account', () => {
       [() => board(bob, { advertiser_id }), 'advertiser_not_found'],
       [() => bob.run(deletePin, { id }), 'pin_not_found'],
     ] as const)
-      await expect(asked()).rejects.toEqual(refusal(code))
+      await expect(request()).rejects.toEqual(refusal(code))
     // What was saved stays, and belongs to the owner.
     expect((await olive.run(getPin, { id })).pinner.username).toBe('olive')
     await add('CAMPAIGN_MANAGER')

@@ -3,7 +3,7 @@ import { repin } from '#contract/pins/repin'
 import { findPermitted } from '#domains/advertisers'
 import { isListed } from '#domains/boards'
 import { holdImage, holdVideo } from '#domains/media'
-import { tellNews } from '#domains/news'
+import { addNews } from '#domains/news'
 import { answerCommand, memberOf } from '#platform/operations'
 import { announceHashtags } from '../hashtags/keep-hashtags.ts'
 import { countRepins, findPin, insertPin } from '../pin-queries.ts'
@@ -53,7 +53,7 @@ export const repinHandler = answerCommand(repin, async (context, input) => {
   await announceHashtags(db, pin, pin.description)
   // A save to a board that is not public is not announced.
   if (isListed(into.board.privacy)) {
-    await tellNews(db, context, {
+    await addNews(db, context, {
       personId: source.person_id,
       kind: 'saved_yours',
       actorId: viewer.id,

@@ -230,8 +230,8 @@ describe('repinning', () => {
     // Its comments are still shared, for everybody who may see them.
     await world.as('ada').run(createComment, { pinId: saved.id, objectId: null, text: 'Nice' })
     const { aggregated_pin_data: family } = await world.visitor.run(getPin, { id: saved.id })
-    const talk = await world.visitor.run(listComments, { objectId: family.id, pinId: saved.id })
-    expect(talk.items.map(({ text }) => text)).toEqual(['Nice'])
+    const comments = await world.visitor.run(listComments, { objectId: family.id, pinId: saved.id })
+    expect(comments.items.map(({ text }) => text)).toEqual(['Nice'])
 
     await world.as('bob').run(editBoard, { board_id: secret.id, privacy: 'public' })
     expect(await makerFor(world.visitor)).toBe('bob')

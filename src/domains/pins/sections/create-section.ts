@@ -25,7 +25,7 @@ export const createSectionHandler = answerCommand(
       await movePinsTo(db, boards, pins, board, () => section_id)
     }
     const section = await findSection(db, section_id, viewer.id)
-    if (!section) throw new Error('A section vanished while it was made')
+    if (!section) throw new Error('A new section was not found')
     return toSection(section)
   },
 )

@@ -94,7 +94,7 @@ export async function insertRestored(db: Writer, pins: readonly RestoredPin[]): 
     `with back as (
        delete from deleted_pins d using jsonb_to_recordset($1::jsonb) as c(id bigint, section_id bigint, card text)
         where d.id = c.id returning d.pin || jsonb_build_object('card', c.card, 'section_id', c.section_id,
-          'comment_count', (select count(*) from comments said where said.pin_id = d.id)) as pin)
+          'comment_count', (select count(*) from comments comment where comment.pin_id = d.id)) as pin)
      insert into pins select p.* from back cross join lateral jsonb_populate_record(null::pins, back.pin) p`,
     [JSON.stringify(pins)],
   )

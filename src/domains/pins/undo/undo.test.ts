@@ -68,8 +68,8 @@ it('restores a pin as it was: texts, place, counts and comments', async () => {
   await olive().run(deletePin, { id })
   expect(await countersThatLie()).toEqual([])
   expect(await feedOf(board.id)).toEqual([newer.id, older.id])
-  for (const whoever of [olive(), bob(), world.visitor])
-    await expect(whoever.run(getPin, { id })).rejects.toEqual(code('pin_not_found'))
+  for (const actor of [olive(), bob(), world.visitor])
+    await expect(actor.run(getPin, { id })).rejects.toEqual(code('pin_not_found'))
   expect((await bob().run(listComments, { objectId: id })).items).toEqual([])
   // What belongs to it is kept with it.
   await sweepTalk(world.database)
