@@ -42,8 +42,8 @@ export async function mailUnread(
     ])
     const [newest] = unread
     if (!newest) return
-    const words = unreadMail(conversation_id, newest, unread.length - 1, services.settings)
-    if (!(await mailMember(db, services, { personId: person_id, subject: 'messages', words })))
+    const content = unreadMail(conversation_id, newest, unread.length - 1, services.settings)
+    if (!(await mailMember(db, services, { personId: person_id, subject: 'messages', content })))
       return
     await rows(
       db,

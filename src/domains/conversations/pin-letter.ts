@@ -42,7 +42,7 @@ export async function mailPin(
   const viewer = memberOf(context)
   const { pin, picture, text } = mail
   const path = pin ? `/pin/${pin.id}/` : `/${viewer.username}/`
-  const words: MailWords = {
+  const content: MailWords = {
     subject: pin
       ? `${viewer.full_name} sent you a Pin on ${settings.brandName}`
       : `${viewer.full_name} wrote to you on ${settings.brandName}`,
@@ -60,5 +60,5 @@ export async function mailPin(
       `Your address was used for this mail alone; ${settings.brandName} keeps no list of it.`,
     ],
   }
-  await queueLetter(db, context, mail.email, words)
+  await queueLetter(db, context, mail.email, content)
 }

@@ -6,7 +6,7 @@ import { answerPreparedCommand, type CommandContext, memberOf } from '#platform/
 import { type AccountRow, findAccount } from '../account/account-queries.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import { inMinutes, issueToken, revokeTokens, type TokenPurpose } from '../recovery/tokens.ts'
-import { emailKey, newEmailKey, seenEmail } from '../rules/email-rules.ts'
+import { emailKey, newEmailKey, visibleEmail } from '../rules/email-rules.ts'
 import { provePresence } from '../sessions/prove-presence.ts'
 import { putEmailChange, toEmailChange } from './email-change-queries.ts'
 import { isEmailTaken } from './email-queries.ts'
@@ -32,7 +32,7 @@ export const askEmailChangeHandler = answerPreparedCommand(
     return account
   },
   async (context, input, account) => {
-    const email = seenEmail(input.email)
+    const email = visibleEmail(input.email)
     const { db, clock } = context
     // An unverified address may be mistyped, so it does not have to confirm the change.
     const mustOldAgree = account.email_verified_at !== null

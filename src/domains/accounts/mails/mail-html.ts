@@ -29,8 +29,8 @@ const darkStyle = `
     .paper-pad { padding: 24px 12px !important }
   }`
 
-export function mailHtml(words: MailWords, { brandName, publicUrl }: MailSettings): string {
-  const { heading, paragraphs, picture, button, quote, notes = [] } = words
+export function mailHtml(content: MailWords, { brandName, publicUrl }: MailSettings): string {
+  const { heading, paragraphs, picture, button, quote, notes = [] } = content
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -39,12 +39,12 @@ export function mailHtml(words: MailWords, { brandName, publicUrl }: MailSetting
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <meta name="referrer" content="no-referrer">
-<title>${escapeHtml(words.subject)}</title>
+<title>${escapeHtml(content.subject)}</title>
 <style>${darkStyle}
 </style>
 </head>
 <body class="paper" style="margin:0;padding:0;background:#fbfaf6;-webkit-text-size-adjust:100%">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(words.preview)}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.preview)}</div>
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="background:#fbfaf6">
 <tr><td class="paper-pad" align="center" style="padding:40px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
@@ -55,7 +55,7 @@ ${paragraphs.map(paragraph).join('\n')}
 ${picture ? shown(picture) : ''}${quote === undefined ? '' : quoted(quote)}${button ? bulletproof(button.label, button.url) : ''}${notes.length > 0 ? footnotes(notes) : ''}
 </td></tr>
 <tr><td class="soft" style="padding:20px 4px 0;font-family:${fonts};font-size:12px;line-height:18px;color:#555b66">
-You get this mail because of ${escapeHtml(words.because ?? 'something that happened to an account')} at ${anchor(publicUrl, brandName)}.
+You get this mail because of ${escapeHtml(content.because ?? 'something that happened to an account')} at ${anchor(publicUrl, brandName)}.
 </td></tr>
 </table>
 </td></tr>

@@ -25,7 +25,7 @@ function textFor(choice: string): string {
 export async function mailMember(
   db: Writer,
   services: Pick<Services, 'messages' | 'settings' | 'limiter'>,
-  { personId, subject, words }: { personId: string; subject: MailSubject; words: MailWords },
+  { personId, subject, content }: { personId: string; subject: MailSubject; content: MailWords },
 ): Promise<boolean> {
   const email = await addressFor(db, personId, subject)
   if (email === null || !(await isWithinRate(services, personId))) return false
@@ -35,7 +35,7 @@ export async function mailMember(
     label: 'Choose what you are written to about.',
     url: `${publicUrl}/settings/mails/`,
   }
-  const mail = { ...words, notes: [...(words.notes ?? []), choose] }
+  const mail = { ...content, notes: [...(content.notes ?? []), choose] }
   // Counted separately: activity of others must not use up the mails somebody requests, such as password resets.
   await queueLetter(db, services, email, mail, { isNotice: true })
   return true

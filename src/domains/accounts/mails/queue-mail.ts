@@ -1,6 +1,6 @@
 import type { Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
-import { type FactsOf, type MailTemplate, renderMail, renderWords } from './render-mail.ts'
+import { type FactsOf, type MailTemplate, renderContent, renderMail } from './render-mail.ts'
 import type { MailWords } from './words.ts'
 
 /** Notifications about something that has happened, which are never rate-limited. */
@@ -39,9 +39,9 @@ export async function queueLetter(
   db: Writer,
   { messages, settings }: Pick<Services, 'messages' | 'settings'>,
   to: string,
-  words: MailWords,
+  content: MailWords,
   /** As above: a notification about something that has happened, which is never rate-limited. */
   { isNotice = false }: { isNotice?: boolean } = {},
 ): Promise<void> {
-  await messages.mail(db, { to, ...renderWords(words, settings), isNotice })
+  await messages.mail(db, { to, ...renderContent(content, settings), isNotice })
 }

@@ -34,7 +34,7 @@ export function greeting(firstName: string): string {
 }
 
 export function moment(date: Date): string {
-  const words = date.toLocaleString('en-GB', {
+  const text = date.toLocaleString('en-GB', {
     timeZone: 'UTC',
     day: 'numeric',
     month: 'long',
@@ -42,7 +42,7 @@ export function moment(date: Date): string {
     hour: '2-digit',
     minute: '2-digit',
   })
-  return `${words} UTC`
+  return `${text} UTC`
 }
 
 export function day(date: Date): string {

@@ -11,7 +11,7 @@ const domainPart =
 const invisible = /\p{Default_Ignorable_Code_Point}/gu
 
 /** An address as people see it: invisible characters are pasted by accident, or meant to deceive. */
-export function seenEmail(email: string): string {
+export function visibleEmail(email: string): string {
   return email.replace(invisible, '').normalize('NFC').trim()
 }
 
@@ -21,7 +21,7 @@ export function seenEmail(email: string): string {
  * addresses could collide.
  */
 export function emailKey(email: string): string {
-  return keyOf(seenEmail(email))
+  return keyOf(visibleEmail(email))
 }
 
 /**
@@ -29,7 +29,7 @@ export function emailKey(email: string): string {
  * before invisible characters were removed, then that of the visible address.
  */
 export function lookUpKeys(email: string): string[] {
-  const keys = [email, seenEmail(email)].flatMap((form) => tryKeyOf(form) ?? [])
+  const keys = [email, visibleEmail(email)].flatMap((form) => tryKeyOf(form) ?? [])
   return keys.length > 0 ? [...new Set(keys)] : [emailKey(email)]
 }
 
@@ -65,7 +65,7 @@ export function newEmailKey(
 ): string {
   if (/[^\x20-\x7e]/.test(email))
     caller.log.info('An email address with non-ASCII characters was entered')
-  const seen = seenEmail(email)
+  const seen = visibleEmail(email)
   const key = keyOf(seen)
   if (/\p{C}/u.test(seen) || isDeceptiveDomain(seen.slice(seen.lastIndexOf('@') + 1)))
     throw new Failure('email_invalid', { field: 'email' })

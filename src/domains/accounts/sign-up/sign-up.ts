@@ -12,7 +12,7 @@ import { isIneligible, notEligible } from '../ages/ineligible.ts'
 import { checkBirthday } from '../ages/take-birthday.ts'
 import { checkConsents } from '../consents/take-consents.ts'
 import { logAccountEvent } from '../events/log-account-event.ts'
-import { localPartOf, newEmailKey, seenEmail } from '../rules/email-rules.ts'
+import { localPartOf, newEmailKey, visibleEmail } from '../rules/email-rules.ts'
 import { checkPassword } from '../rules/password-rules.ts'
 import { beginSession } from '../sessions/begin-session.ts'
 import { loginTypeOf, readApplicant, type SignUpInput } from './applicant.ts'
@@ -47,7 +47,7 @@ async function prepareSignUp(context: PrepareContext, input: SignUpInput): Promi
   const { identity, isEmailProven } = applicant
   if (identity) await refuseConnected(db, identity)
   const emailKey = newEmailKey(context, applicant.email)
-  const email = seenEmail(applicant.email)
+  const email = visibleEmail(applicant.email)
   // Reports a taken address before asking for anything else.
   if (identity && (await findAccountByEmail(db, emailKey))) throw emailTaken(identity)
   const country = input.country ?? caller.place.country

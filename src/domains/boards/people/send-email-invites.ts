@@ -1,7 +1,7 @@
 import type { BoardPerson } from '#contract/boards/board-people'
 import { Failure, isFailure } from '#contract/errors'
 import { limits } from '#contract/limits'
-import { emailKey, queueLetter, seenEmail } from '#domains/accounts'
+import { emailKey, queueLetter, visibleEmail } from '#domains/accounts'
 import { newToken, tokenHash } from '#platform/crypto'
 import { type CommandContext, memberOf } from '#platform/operations'
 import type { OwnBoard } from '../savable-board.ts'
@@ -48,7 +48,7 @@ function byKey(emails: readonly string[], field: string): Map<string, string> {
   const found = new Map<string, string>()
   for (const email of emails) {
     try {
-      found.set(emailKey(email), seenEmail(email))
+      found.set(emailKey(email), visibleEmail(email))
     } catch (error) {
       if (isFailure(error, 'email_invalid'))
         throw new Failure('email_invalid', { field, data: { email } })
