@@ -94,7 +94,7 @@ it('ignores a tag in the page’s body, because visitors may write there', async
   })
 })
 
-it('belongs to one person at a time, whoever is first of many concurrent claims', async () => {
+it('a website belongs to one person at a time, whoever is first of many concurrent claims', async () => {
   const claims = await Promise.all(
     (['olive', 'bob', 'ada'] as const).map(async (name) => ({
       actor: world.as(name),
@@ -114,7 +114,7 @@ it('belongs to one person at a time, whoever is first of many concurrent claims'
   await expect(kim).rejects.toMatchObject({ code: 'claim_taken' })
 })
 
-it('is somebody else’s if they verify it at the very same moment', async () => {
+it('a website is somebody else’s if they verify it at the very same moment', async () => {
   const [olive, bob] = [world.as('olive'), world.as('bob')]
   const [first, second] = [
     await olive.run(claimWebsite, { url: host }),
@@ -135,7 +135,7 @@ it('is somebody else’s if they verify it at the very same moment', async () =>
   expect(await late.outcomes).toBe('claim_taken')
 })
 
-it('is shown on pins that link to it, until it is released', async () => {
+it('a claim is shown on pins that link to it, until it is released', async () => {
   const olive = world.as('olive')
   const claim = await olive.run(claimWebsite, { url: host })
   put.file(claim)

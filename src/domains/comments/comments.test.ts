@@ -85,7 +85,7 @@ async function newsOf(name: CastName, pinId: string): Promise<string[]> {
 const codeOf = (error: unknown) => (isFailure(error) ? error.code : String(error))
 const refusal = (work: Promise<unknown>) => work.then(() => 'ok', codeOf)
 
-it('are shown at every pin of the picture, newest first, with their first replies', async () => {
+it('comments are shown at every pin of the picture, newest first, with their first replies', async () => {
   const pin = await pinOf(olive)
   const onward = await pinOf(bob, 'public', pin)
   const first = await say(ada, pin, 'First')
@@ -113,7 +113,7 @@ it('are shown at every pin of the picture, newest first, with their first replie
   expect(detail.comment_count).toBe(5)
 })
 
-it('are paged by keyset, and a page is stable while others write', async () => {
+it('comments are paged by keyset, and a page is stable while others write', async () => {
   const pin = await pinOf(olive)
   for (const n of [1, 2, 3, 4, 5]) await say(bob, pin, `Number ${n}`)
   const request = { objectId: pin, page_size: 2 }
@@ -129,7 +129,7 @@ it('are paged by keyset, and a page is stable while others write', async () => {
   expect(third.bookmark).toBeNull()
 })
 
-it('are refused if empty, too long, or at missing pins', async () => {
+it('comments are refused if empty, too long, or at missing pins', async () => {
   const pin = await pinOf(olive)
   const other = await pinOf(olive)
   expect(await refusal(say(bob, pin, '  \n '))).toBe('invalid_input')
@@ -142,7 +142,7 @@ it('are refused if empty, too long, or at missing pins', async () => {
   expect(await refusal(say(bob, pin, 'Hm', { parent_id: elsewhere.id }))).toBe('comment_not_found')
 })
 
-it('mention people by their place in the text, and notify each once', async () => {
+it('comments mention people by their place in the text, and notify each once', async () => {
   const pin = await pinOf(olive)
   const text = 'Ask @Ada, not @nobody_here or me@bob.example – @olive 🪶 @ada'
   const comment = await say(bob, pin, text)
@@ -171,7 +171,7 @@ it('mention people by their place in the text, and notify each once', async () =
     expect(await refusal(say(bob, pin, 'To @Ada Njoku!', { tags: [wrong] }))).toBe('invalid_input')
 })
 
-it('notify the saver of the pin and the author of the parent, and nobody of their own', async () => {
+it('comments notify the saver of the pin and the author of the parent, and nobody of their own', async () => {
   const pin = await pinOf(olive)
   const first = await say(bob, pin, 'Nice')
   await say(ada, pin, 'Indeed', { parent_id: first.id })
@@ -180,7 +180,7 @@ it('notify the saver of the pin and the author of the parent, and nobody of thei
   expect(await newsOf('bob', pin)).toEqual(['replied by ada', 'replied by olive'])
 })
 
-it('are edited by their author alone, and deleted by them, the pin’s saver and the board’s owner', async () => {
+it('comments are edited by their author alone, and deleted by them, the pin’s saver and the board’s owner', async () => {
   const pin = await pinOf(olive)
   const comment = await say(bob, pin, 'Nice')
   const change = { commentId: comment.id, text: 'Very nice' }
@@ -202,7 +202,7 @@ it('are edited by their author alone, and deleted by them, the pin’s saver and
   expect(await refusal(bob.run(deleteComment, { commentId: comment.id }))).toBe('comment_not_found')
 })
 
-it('are liked once by each', async () => {
+it('comments are liked once by each', async () => {
   const pin = await pinOf(olive)
   const { id: commentId } = await say(bob, pin, 'Nice')
   for (let turn = 0; turn < 2; turn += 1)
@@ -303,7 +303,7 @@ it('hides comments and prevents answers between people with a block between them
   expect(await listed(ada, pin)).toEqual(['Hello @bob', 'Hello @ada'])
 })
 
-it('are deleted with their pin, and with their author', async () => {
+it('comments are deleted with their pin, and with their author', async () => {
   const pin = await pinOf(olive)
   const onward = await pinOf(bob, 'public', pin)
   await say(ada, onward, 'At the second')

@@ -128,7 +128,7 @@ it('refuses empty messages, and missing, too many or unknown recipients', async 
   expect(await start({ emails: [...emails, 'one-more@mail.example'] })).toBe('invalid_input')
 })
 
-it('is closed to people who are not in it', async () => {
+it('a conversation is closed to people who are not in it', async () => {
   const conversation_id = await sendTo(olive, ['bob'], 'Between us')
   for (const work of [
     () => ada.run(getConversation, { conversation_id }),
@@ -210,7 +210,7 @@ it('shows a hidden conversation again when it gets a new message', async () => {
   ])
 })
 
-it('is listed page by page, latest message first', async () => {
+it('a conversation is listed page by page, latest message first', async () => {
   const ids = [
     await sendTo(ada, ['olive'], '1'),
     await sendTo(ada, ['bob'], '2'),
@@ -278,7 +278,7 @@ it('limits the mails to one address', async () => {
   await limited.end()
 })
 
-it('is opened without a message, and listed once it has one', async () => {
+it('a conversation is opened without a message, and listed once it has one', async () => {
   const open = () => olive.run(startConversation, { user_ids: [idOf('bob'), idOf('kim')] })
   const listed = async (actor: Actor) => (await listOf(actor)).map(({ id }) => id)
   const unreadOf = async (actor: Actor) => (await actor.run(countUnread, {})).unread_count

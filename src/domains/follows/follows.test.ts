@@ -30,7 +30,7 @@ const person = (username: string, actor: Actor = world.visitor) =>
 const one = (n: number) => people[n] as Actor
 const nameOf = (actor: Actor) => actor.viewer?.username ?? ''
 
-it('is limited to a hundred an hour, of people and boards together', async () => {
+it('following is limited to a hundred an hour, of people and boards together', async () => {
   const limited = await createWorld({ RATE_LIMIT_SCALE: '1' })
   const bob = limited.as('bob')
   const board = await limited.as('olive').run(createBoard, { name: 'Lamps' })

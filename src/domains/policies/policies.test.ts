@@ -109,7 +109,7 @@ describe('an operator’s own text', () => {
 })
 
 it.each(['no-such-policy', '../secret', 'consents/terms', '', '__proto__'])(
-  'do not include %j',
+  'the policies do not include %j',
   async (name) => {
     await write('../secret.md', '# Secret')
     const answer = await world.client().get('PolicyResource', { name })

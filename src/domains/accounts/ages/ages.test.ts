@@ -79,7 +79,7 @@ it.each([
   expect((await factsOf(client)).is_ineligible).toBe(false)
 })
 
-it('a birthday 120 years ago is taken', async () => {
+it('a birthday 120 years ago is accepted', async () => {
   expect((await signUp({ birthday: day('1905-03-02') })).outcome).toBe('ok')
 })
 

@@ -35,7 +35,7 @@ describe.each<[NetworkName, string | null, string]>([
   ['facebook', 'by-facebook@mail.example', 'wen'],
   ['line', 'by-line@mail.example', 'wen'],
   ['sso', null, 'tomas'],
-])('by %s', (network, email, person) => {
+])('a log-in by %s', (network, email, person) => {
   it('reports a new person as unknown, signs them up, and logs them in from another browser', async () => {
     const client = world.client()
     const credentials = await credentialsOf(client, network, person)

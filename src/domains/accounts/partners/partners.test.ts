@@ -77,7 +77,7 @@ it.each([
   'UserRegisterTrackActionResource/update',
   'UserExperienceCompletedResource/update',
   'OrientationContextResource/create',
-])('%s is accepted whatever it says', async (place) => {
+])('%s is accepted whatever it contains', async (place) => {
   const client = world.client()
   const answer = await client.post(place, { actions: [{ name: 'a' }], aux_data: { deep: [1] } })
   expect(answer.data()).toBeNull()

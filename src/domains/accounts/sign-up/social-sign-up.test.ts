@@ -220,7 +220,7 @@ describe('an address that is taken', () => {
   })
 })
 
-it('is refused for sign-up if the identity is already connected', async () => {
+it('refuses a sign-up if the identity is already connected', async () => {
   await visitAndSignUp('google', 'tomas')
   expect((await visitAndSignUp('google', 'tomas')).outcome).toBe('identity_taken')
 })

@@ -77,7 +77,7 @@ it('accepts a message from an unknown address, and has nothing to lift for it', 
   expect((await settle(appeal?.id ?? '', 'kept')).outcome).toBe('ok')
 })
 
-it('is restricted to operators', async () => {
+it('the list of appeals is restricted to operators', async () => {
   const kim = await world.member('kim')
   expect((await kim.get('AppealsResource')).outcome).toBe('not_allowed')
   expect((await settle('1', 'lifted', kim)).outcome).toBe('not_allowed')

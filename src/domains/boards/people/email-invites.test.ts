@@ -37,7 +37,7 @@ async function tokenTo(typed: string): Promise<string> {
 
 const gone = { code: 'invite_not_found' }
 
-it('arrives as a mail that names the inviter and the board, and links to the public URL', async () => {
+it('a mailed invitation names the inviter and the board, and links to the public URL', async () => {
   const { board } = await mailed('mia@mail.example', 'Warm light')
   const [mail] = await lettersTo(world, 'mia@mail.example')
   expect(mail?.subject).toBe('Olive Grant invited you to a board on Bowerbird')
@@ -47,14 +47,14 @@ it('arrives as a mail that names the inviter and the board, and links to the pub
   expect(mail?.text).not.toContain(board.id)
 })
 
-it('contains no links written by a user', async () => {
+it('a mailed invitation contains no links written by a user', async () => {
   await mailed('noa@mail.example', 'win at evil.example/now')
   const [mail] = await lettersTo(world, 'noa@mail.example')
   expect(mail?.text).toContain('win at evil example now')
   expect(mail?.html).not.toContain('evil.example')
 })
 
-it('opens the board for the account that accepts it, once', async () => {
+it('a mailed invitation opens the board for the account that accepts it, once', async () => {
   const { board, token } = await mailed('bob@cast.example')
   const shown = await world.visitor.run(lookAtEmailInvite, { token })
   expect(shown).toMatchObject({
@@ -77,7 +77,7 @@ it('opens the board for the account that accepts it, once', async () => {
   await expect(world.visitor.run(lookAtEmailInvite, { token })).rejects.toMatchObject(gone)
 })
 
-it('is for the account with the invited address, and stays open for it', async () => {
+it('a mailed invitation is for the account with the invited address, and stays open for it', async () => {
   const { board, token } = await mailed('bo\u200bb@cast.example')
   await expect(world.as('ada').run(acceptEmailInvite, { token })).rejects.toMatchObject({
     code: 'invite_for_another_address',
@@ -88,7 +88,7 @@ it('is for the account with the invited address, and stays open for it', async (
   expect(await world.as('bob').run(acceptEmailInvite, { token })).toMatchObject({ id: board.id })
 })
 
-it('is declined by its link, which then becomes invalid', async () => {
+it('a mailed invitation is declined by its link, which then becomes invalid', async () => {
   const { board, token } = await mailed('una@mail.example')
   await expect(world.visitor.run(declineEmailInvite, { token: `${token}x` })).rejects.toMatchObject(
     gone,
@@ -108,7 +108,7 @@ it('is declined by its link, which then becomes invalid', async () => {
   })
 })
 
-it('is accepted once, even with twenty concurrent attempts', async () => {
+it('a mailed invitation is accepted once, even with twenty concurrent attempts', async () => {
   const { board, token } = await mailed('bob@cast.example')
   const outcomes = await Promise.allSettled(
     Array.from({ length: 20 }, () => world.as('bob').run(acceptEmailInvite, { token })),
@@ -117,7 +117,7 @@ it('is accepted once, even with twenty concurrent attempts', async () => {
   expect((await olive().run(getBoard, { board_id: board.id })).collaborating_users).toHaveLength(1)
 })
 
-it('shows its address to the owner only', async () => {
+it('a mailed invitation shows its address to the owner only', async () => {
   const { board, token, invite_id } = await mailed('bob@cast.example')
   await world.as('bob').run(acceptEmailInvite, { token })
   await olive().run(inviteToBoardByEmail, { board_id: board.id, emails: 'kai@mail.example' })
@@ -131,7 +131,7 @@ it('shows its address to the owner only', async () => {
   expect(invite_id).toMatch(/^\d+$/)
 })
 
-it('is invalid when it was revoked, sent again, is too old, or its board is deleted', async () => {
+it('a mailed invitation is invalid when it was revoked, sent again, is too old, or its board is deleted', async () => {
   const one = await mailed('ada@cast.example')
   await expect(
     world.as('bob').run(declineBoardInvite, { board_id: one.board.id, invite_id: one.invite_id }),
@@ -152,7 +152,7 @@ it('is invalid when it was revoked, sent again, is too old, or its board is dele
   await expect(world.as('ada').run(acceptEmailInvite, three)).rejects.toMatchObject(gone)
 })
 
-it('is refused for an invalid address, and then nothing is stored', async () => {
+it('a mailed invitation is refused for an invalid address, and then nothing is stored', async () => {
   const board = await olive().run(createBoard, { name: 'Typing' })
   const emails = ['ok@mail.example', 'keep typing']
   await expect(
@@ -165,7 +165,7 @@ it('is refused for an invalid address, and then nothing is stored', async () => 
   expect(await lettersTo(world, 'ok@mail.example')).toEqual([])
 })
 
-it('stores only the hash of a link', async () => {
+it('a mailed invitation stores only the hash of a link', async () => {
   const { token } = await mailed('zoe@mail.example')
   const kept = await rows<{ token_hash: Buffer }>(
     world.database.reader,
@@ -176,7 +176,7 @@ it('stores only the hash of a link', async () => {
   expect(kept[0]?.token_hash).toHaveLength(32)
 })
 
-it('is sent with a new board for the given addresses', async () => {
+it('a mailed invitation can be sent with a new board for the given addresses', async () => {
   const input = { name: 'With friends', collab_board_email: 'ann@mail.example' }
   const board = await olive().run(createBoard, input)
   expect(await lettersTo(world, 'ann@mail.example')).toHaveLength(1)
@@ -188,7 +188,7 @@ it('is sent with a new board for the given addresses', async () => {
   ).rejects.toMatchObject({ code: 'advertiser_not_found', detail: { field: 'advertiser_id' } })
 })
 
-it('is sent to one address five times an hour, whoever invites, and stored only when sent', async () => {
+it('a mailed invitation is sent to one address five times an hour, whoever invites, and stored only when sent', async () => {
   const strict = await createWorld({ RATE_LIMIT_SCALE: '1' })
   const invite = async (name: 'olive' | 'bob', board_id: string) =>
     strict.as(name).run(inviteToBoardByEmail, { board_id, emails: ['mia@mail.example'] })

@@ -81,7 +81,7 @@ describe('with a pin', () => {
   })
 })
 
-it('are as many as requested, or all there are', () => {
+it('likely boards are as many as requested, or all there are', () => {
   expect(likely(null, [], 9)).toHaveLength(4)
   expect(likely({ title: 'x' }, [], 1)).toHaveLength(1)
 })

@@ -30,7 +30,7 @@ it('lists what a person uploaded or saved from the web, without repins', async (
   expect(await idsOf(createdPins, 'olive')).toEqual([found.id])
 })
 
-it('is paged, and shows secret boards to their members only', async () => {
+it('pages the list, and shows secret boards to their members only', async () => {
   const ada = world.as('ada')
   const open = await ada.run(createBoard, { name: 'Open' })
   const secret = await ada.run(createBoard, { name: 'Hidden', privacy: 'secret' })

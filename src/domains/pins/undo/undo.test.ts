@@ -114,7 +114,7 @@ it('restores many, of several boards, and all of a board in steps', async () => 
   expect(await countersThatLie()).toEqual([])
 })
 
-it('is for the person who deleted them, while they may save there, within a day', async () => {
+it('restoring is reserved to the person who deleted them, while they may save there, within a day', async () => {
   const board = await newBoard('olive')
   await shareWithBob(board.id)
   const bobs = await savedBy('bob', board.id)
@@ -156,7 +156,7 @@ it('puts a pin on the board itself if its section is gone, and waits for a board
   expect(await countersThatLie()).toEqual([])
 })
 
-it('keeps its picture for a day, and no longer', async () => {
+it('keeps a deleted pin’s picture for a day, and no longer', async () => {
   await removeDeletedPins(inHours(0), world.database)
   const board = await newBoard('olive')
   const pin = await savedBy('olive', board.id)
@@ -173,7 +173,7 @@ it('keeps its picture for a day, and no longer', async () => {
   await sweepTalk(world.database)
 })
 
-it('is impossible after its board or person is deleted, or the operator removes it', async () => {
+it('restoring is impossible after a pin’s board or person is deleted, or the operator removes it', async () => {
   const board = await newBoard('olive')
   await shareWithBob(board.id)
   const reported = await savedBy('olive', board.id)
