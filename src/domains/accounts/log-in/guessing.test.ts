@@ -43,7 +43,7 @@ const tryLogIn = (caller: Caller, input: AskOf<typeof logIn>): Promise<string> =
     (failure: { code: string }) => failure.code,
   )
 const tryPassword = (email: string, n: number, caller = stranger()) =>
-  tryLogIn(caller, { username_or_email: email, password: `wrong tryPassword ${n}` })
+  tryLogIn(caller, { username_or_email: email, password: `wrong guess ${n}` })
 
 const count = (codes: string[]) =>
   Object.fromEntries(

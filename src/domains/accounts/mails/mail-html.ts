@@ -50,7 +50,7 @@ export function mailHtml(content: MailWords, { brandName, publicUrl }: MailSetti
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
 <tr><td style="padding:0 4px 20px">${brand(brandName)}</td></tr>
 <tr><td class="card" style="padding:36px 40px;background:#ffffff;border:1px solid #e3e1da;border-radius:16px;font-family:${fonts}">
-<h1 class="ink" style="margin:0 0 20px;font-size:26px;line-height:32px;mail-spacing:-0.02em;font-weight:800;color:#161b24">${escapeHtml(heading)}</h1>
+<h1 class="ink" style="margin:0 0 20px;font-size:26px;line-height:32px;letter-spacing:-0.02em;font-weight:800;color:#161b24">${escapeHtml(heading)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
 ${picture ? shown(picture) : ''}${quote === undefined ? '' : quoted(quote)}${button ? bulletproof(button.label, button.url) : ''}${notes.length > 0 ? footnotes(notes) : ''}
 </td></tr>
@@ -71,7 +71,7 @@ function brand(brandName: string): string {
 <td valign="bottom"><div class="stick" style="width:12px;height:22px;border:solid #161b24;border-width:4px 0 0 4px;border-radius:16px 2px 0 2px"></div></td>
 <td valign="bottom" style="padding:0 0 1px"><div class="dot" style="width:8px;height:8px;margin:0 -1px 0 -6px;border-radius:50%;background:#2b45c5"></div></td>
 <td valign="bottom"><div class="stick" style="width:7px;height:16px;border:solid #161b24;border-width:4px 4px 0 0;border-radius:2px 12px 2px 0"></div></td>
-<td class="ink" style="padding-left:10px;font-family:${fonts};font-size:19px;line-height:20px;font-weight:800;mail-spacing:-0.03em;color:#161b24">${escapeHtml(brandName)}</td>
+<td class="ink" style="padding-left:10px;font-family:${fonts};font-size:19px;line-height:20px;font-weight:800;letter-spacing:-0.03em;color:#161b24">${escapeHtml(brandName)}</td>
 </tr></table>`
 }
 

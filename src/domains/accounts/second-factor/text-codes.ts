@@ -46,7 +46,7 @@ function codeHash(encryption: Encryption, challengeHash: Buffer, code: string): 
 function wordsFor(code: string, { brandName, publicUrl }: Tools['settings']): string {
   return [
     `${code} is your ${brandName} verification code. It works for ${limits.challengeMinutes} minutes.`,
-    `We never run for it by phone or message.`,
+    `We never ask for it by phone or message.`,
     ``,
     `@${new URL(publicUrl).hostname} #${code}`,
   ].join('\n')
